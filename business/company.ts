@@ -1,0 +1,34 @@
+/**
+ * SAMPLE VALUES. Replace them with your own, then set `sample` to false:
+ * while it is true the server says at every start that sample values are in use.
+ */
+export const company = {
+  sample: true,
+  brand: 'Northlane',
+  legalName: 'Northlane Digital Studio',
+  tagline: 'Websites, search and IT that bring small businesses their next customer.',
+  /** One or two sentences, shown in the footer and to search engines. */
+  blurb:
+    'Northlane is a small studio for business owners: websites, online shops, design, SEO and IT support, from people who pick up the phone.',
+  email: 'hello@northlane.example',
+  address: {
+    street: '120 Example Street, Suite 4',
+    city: 'Springfield',
+    region: 'IL',
+    postalCode: '62701',
+    country: 'US',
+  },
+  /** The person who calls a new lead back. */
+  contact: { name: 'Maya', role: 'Founder' },
+  hours: 'Monday to Friday, 9:00 to 18:00',
+  /** ISO 639-1, for the page and for search engines. */
+  language: 'en',
+  currency: 'USD',
+  founded: 2019,
+} as const;
+
+export const addressLine = [
+  company.address.street,
+  company.address.city,
+  `${company.address.region} ${company.address.postalCode}`,
+].join(', ');

@@ -1,0 +1,161 @@
+import { company } from './company.ts';
+import { packageValue, servicePackage } from './package.ts';
+import { formatPrice, paymentOptions } from './prices.ts';
+
+/**
+ * SAMPLE WORDS, fixed structure. The guided sale as data: what is said, what is asked,
+ * where each answer leads. `{variable}` in a text is replaced by the visitor's answer.
+ */
+export type GuidedStepId =
+  | 'initial_greeting'
+  | 'step_1'
+  | 'step_2'
+  | 'step_3'
+  | 'step_4'
+  | 'step_5a'
+  | 'step_5b'
+  | 'step_6'
+  | 'step_7'
+  | 'step_8';
+
+export type GuidedVariable =
+  | 'user_name'
+  | 'business_type'
+  | 'website_status'
+  | 'current_leads'
+  | 'interest_level'
+  | 'next_step'
+  | 'payment_preference'
+  | 'phone_number'
+  | 'final_confirmation'
+  | 'completion';
+
+export type GuidedTarget = GuidedStepId | 'finish';
+
+export interface GuidedOption {
+  readonly text: string;
+  readonly next: GuidedTarget;
+}
+
+interface GuidedStepBase {
+  readonly says: string;
+  readonly variable: GuidedVariable;
+}
+
+export type GuidedStep =
+  | (GuidedStepBase & {
+      readonly asks: 'text';
+      readonly label: string;
+      readonly next: GuidedTarget;
+    })
+  | (GuidedStepBase & {
+      readonly asks: 'options';
+      readonly options: readonly GuidedOption[];
+      /** Where an answer leads that is none of the options. */
+      readonly otherwise: GuidedTarget;
+    })
+  /** Asks nothing: saves the lead on entry, then finishes. */
+  | (GuidedStepBase & { readonly asks: 'nothing'; readonly next: 'finish' });
+
+export const firstGuidedStep: GuidedStepId = 'initial_greeting';
+
+const { contact } = company;
+const { guarantee, followUp, bonuses } = servicePackage;
+const toNext = (next: GuidedTarget, texts: readonly string[]): readonly GuidedOption[] =>
+  texts.map((text) => ({ text, next }));
+
+export const guidedScript: Readonly<Record<GuidedStepId, GuidedStep>> = {
+  initial_greeting: {
+    says: `Hi, I'm ${company.brand}'s AI guide. Two minutes, a few questions, and you know what we can do for you and what it costs. What's your name?`,
+    variable: 'user_name',
+    asks: 'text',
+    label: 'Your name',
+    next: 'step_1',
+  },
+  step_1: {
+    says: 'Nice to meet you, {user_name}! What kind of business do you run?',
+    variable: 'business_type',
+    asks: 'text',
+    label: 'Your kind of business',
+    next: 'step_2',
+  },
+  step_2: {
+    says: 'Does your business have a website today?',
+    variable: 'website_status',
+    asks: 'options',
+    options: toNext('step_3', ['Yes, and it works well', 'Yes, but it needs work', 'No, not yet']),
+    otherwise: 'step_3',
+  },
+  step_3: {
+    says: 'How many new enquiries do you get online in a month?',
+    variable: 'current_leads',
+    asks: 'options',
+    options: toNext('step_4', ['None yet', '1 to 10', '11 to 50', 'More than 50']),
+    otherwise: 'step_4',
+  },
+  step_4: {
+    says: `Here is what we do for owners like you, {user_name}. The ${servicePackage.name}:\n\n${servicePackage.items
+      .map((item) => `- ${item.name}: ${formatPrice(item.value)}`)
+      .join(
+        '\n',
+      )}\n\nTotal value ${formatPrice(packageValue)}. Your price: **${formatPrice(servicePackage.price)}**. Shall I tell you more?`,
+    variable: 'interest_level',
+    asks: 'options',
+    options: [
+      { text: 'Yes, tell me more', next: 'step_5a' },
+      { text: 'What are the payment options?', next: 'step_5b' },
+      { text: 'Not interested right now', next: 'finish' },
+    ],
+    otherwise: 'step_5a',
+  },
+  step_5a: {
+    says: `On top, at no charge: ${bonuses.join(', ')}. You are covered by a ${guarantee.moneyBackDays}-day money-back guarantee and ${guarantee.revisions}. ${contact.name} can call you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough. Shall we talk?`,
+    variable: 'next_step',
+    asks: 'options',
+    options: [
+      { text: "Yes, let's talk", next: 'step_6' },
+      { text: 'What are payment options?', next: 'step_5b' },
+      { text: 'Not right now', next: 'finish' },
+    ],
+    otherwise: 'finish',
+  },
+  step_5b: {
+    says: `There are three ways to pay:\n\n${paymentOptions
+      .map((option) => `- ${option.name}: ${option.terms}`)
+      .join('\n')}\n\nWhich one would suit you?`,
+    variable: 'payment_preference',
+    asks: 'options',
+    options: toNext(
+      'step_6',
+      paymentOptions.map((option) => `${option.name}: ${option.terms}`),
+    ),
+    otherwise: 'step_6',
+  },
+  step_6: {
+    says: `Great. Which phone number should ${contact.name} call?`,
+    variable: 'phone_number',
+    asks: 'text',
+    label: 'Your phone number',
+    next: 'step_7',
+  },
+  step_7: {
+    says: `${contact.name} will call you at {phone_number} within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes. Is that right?`,
+    variable: 'final_confirmation',
+    asks: 'options',
+    options: [
+      { text: 'Sounds great!', next: 'step_8' },
+      { text: 'Change my phone number', next: 'step_6' },
+      { text: "I've changed my mind", next: 'finish' },
+    ],
+    otherwise: 'finish',
+  },
+  step_8: {
+    says: `Wonderful, {user_name}. I'm passing this on to ${contact.name} now.`,
+    variable: 'completion',
+    asks: 'nothing',
+    next: 'finish',
+  },
+};
+
+/** A guided lead has no address of its own: the specification asks for a placeholder. */
+export const guidedLeadEmail = 'guided-visitor@no-email.invalid';

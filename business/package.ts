@@ -1,0 +1,28 @@
+/**
+ * SAMPLE VALUES. The one package the company sells, and the only place where a
+ * price is written: pages, script and answers all read it from here. Whole dollars.
+ */
+export const servicePackage = {
+  name: 'Launch Package',
+  items: [
+    { id: 'website', name: 'Website', value: 799 },
+    { id: 'seo', name: '2-month SEO', value: 200 },
+    { id: 'videos', name: 'Videos', value: 300 },
+    { id: 'hosting', name: '1-year hosting', value: 250 },
+  ],
+  price: 999,
+  payment: {
+    split: { now: 599, atGoLive: 400 },
+    monthly: { amount: 199, months: 6 },
+  },
+  guarantee: { moneyBackDays: 30, revisions: 'unlimited revisions' },
+  followUp: { withinHours: 24, minutes: 15 },
+  bonuses: ['logo', 'intro video', 'project video', 'domain', '1-year hosting'],
+} as const;
+
+export const packageValue: number = servicePackage.items.reduce((sum, item) => sum + item.value, 0);
+
+export const packageSaving: number = packageValue - servicePackage.price;
+
+export const monthlyTotal: number =
+  servicePackage.payment.monthly.amount * servicePackage.payment.monthly.months;

@@ -1,0 +1,35 @@
+import { monthlyTotal, packageSaving, packageValue, servicePackage } from './package.ts';
+
+/** `1549` reads `$1,549`, on every page and in every answer. */
+export function formatPrice(dollars: number): string {
+  return `$${dollars.toLocaleString('en-US')}`;
+}
+
+/** Every amount the company stands behind. An answer that names another is not shown. */
+export const statedPrices: ReadonlySet<number> = new Set([
+  ...servicePackage.items.map((item) => item.value),
+  packageValue,
+  packageSaving,
+  servicePackage.price,
+  servicePackage.payment.split.now,
+  servicePackage.payment.split.atGoLive,
+  servicePackage.payment.monthly.amount,
+  monthlyTotal,
+]);
+
+const { split, monthly } = servicePackage.payment;
+
+/** The three ways to pay, in the words used everywhere. */
+export const paymentOptions = [
+  { id: 'full', name: 'Full', terms: formatPrice(servicePackage.price) },
+  {
+    id: 'split',
+    name: 'Split',
+    terms: `${formatPrice(split.now)} now + ${formatPrice(split.atGoLive)} at go-live`,
+  },
+  {
+    id: 'monthly',
+    name: 'Monthly',
+    terms: `${formatPrice(monthly.amount)} x ${monthly.months} (${formatPrice(monthlyTotal)})`,
+  },
+] as const;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The part of Google's generateContent wire that the page and the relay use. Unknown fields pass. */
+export const content = z.looseObject({
+  role: z.enum(['user', 'model']).optional(),
+  parts: z.array(z.looseObject({ text: z.string() })).min(1),
+});
+
+export const generateContentRequest = z.looseObject({
+  contents: z.array(content).min(1),
+  systemInstruction: z
+    .looseObject({ parts: z.array(z.looseObject({ text: z.string() })) })
+    .optional(),
+  generationConfig: z
+    .looseObject({
+      temperature: z.number().optional(),
+      maxOutputTokens: z.number().int().optional(),
+    })
+    .optional(),
+});
+
+export type Content = z.infer<typeof content>;
+export type GenerateContentRequest = z.infer<typeof generateContentRequest>;
+
+export interface GenerateContentResponse {
+  candidates?: {
+    content?: { role?: string; parts?: { text?: string }[] };
+    finishReason?: string;
+    index?: number;
+  }[];
+  usageMetadata?: {
+    promptTokenCount: number;
+    candidatesTokenCount: number;
+    totalTokenCount: number;
+  };
+  modelVersion?: string;
+}
+
+/** Google's error body. `status` is its RPC code, for example `PERMISSION_DENIED`. */
+export interface GenerativeError {
+  error: { code: number; message: string; status: string };
+}
+
+/** Every site key starts so; it is the site's own, and never sent to Google. */
+export const siteKeyPrefix = 'AIzaParley-';

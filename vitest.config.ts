@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['{business,contract,site,server,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Two cores: more browsers at once only make each slower.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
