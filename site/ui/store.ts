@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** Holds one immutable value and tells who listens when it is replaced. Islands share state through these. */
+export interface Store<Value> {
+  get(): Value;
+  set(value: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}

@@ -1,0 +1,33 @@
+import { createStore } from './store.ts';
+import type { Store } from './store.ts';
+
+/** How long a toast stays, in milliseconds. */
+export const toastDuration = 5000;
+
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly description?: string;
+  readonly tone: 'plain' | 'problem';
+}
+
+export interface Toaster {
+  readonly toasts: Store<readonly Toast[]>;
+  show(toast: Omit<Toast, 'id'>): void;
+  dismiss(id: number): void;
+}
+
+export function createToaster(): Toaster {
+  const toasts = createStore<readonly Toast[]>([]);
+  let lastId = 0;
+  const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  return {
+    toasts,
+    dismiss,
+    show(toast) {
+      const id = ++lastId;
+      toasts.set([...toasts.get(), { ...toast, id }]);
+      setTimeout(() => dismiss(id), toastDuration);
+    },
+  };
+}
