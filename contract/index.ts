@@ -1,4 +1,5 @@
 export * from './generative.ts';
 export * from './headers.ts';
 export * from './leads.ts';
+export type * from './operator.ts';
 export * from './public-config.ts';

@@ -1,0 +1,116 @@
+/**
+ * The operator's API, `/operator/api`, as the console reads it. Dates are ISO 8601 in UTC.
+ * Every refusal is an {@link OperatorError}.
+ */
+export interface OperatorError {
+  error: {
+    message: string;
+    /** What was wrong in the request, when one field was. */
+    field?: string;
+  };
+}
+
+/** `GET session`, `POST session {token}`. Without one: 401. */
+export interface OperatorSession {
+  /** When the operator has to sign in again. */
+  expiresAt: string;
+}
+
+/** `GET overview` */
+export interface OperatorOverview {
+  /** Quarantined leads are counted only as such. Days are UTC. */
+  leads: { today: number; last7Days: number; total: number; quarantined: number };
+  conversations: { started: number; completed: number };
+  deliveries: {
+    /** Waiting for their first attempt or the next one. */
+    waiting: number;
+    /** Of the waiting ones, those that failed at least once. */
+    failing: number;
+    /** No further attempt will be made. */
+    givenUp: number;
+  };
+}
+
+export interface OperatorDelivery {
+  attempts: number;
+  nextAttemptAt: string | null;
+  deliveredAt: string | null;
+  lastError: string | null;
+}
+
+export interface OperatorLead {
+  id: string;
+  createdAt: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  message: string | null;
+  /** Hex, for `GET visitors/:key`; null for a lead that came without a key. */
+  visitorKey: string | null;
+  /** Milliseconds between showing the form and sending it. */
+  formMs: number | null;
+  /** Why it was set aside; null for a lead that was not. */
+  quarantinedBecause: string | null;
+  /** Null when this lead is not sent anywhere. */
+  delivery: OperatorDelivery | null;
+}
+
+/** The guided conversation's columns in the order of the script. */
+export interface OperatorConversationAnswers {
+  user_name: string | null;
+  business_type: string | null;
+  website_status: string | null;
+  current_leads: string | null;
+  interest_level: string | null;
+  next_step: string | null;
+  payment_preference: string | null;
+  phone_number: string | null;
+  final_confirmation: string | null;
+}
+
+export interface OperatorConversation {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Hex, for `GET visitors/:key`. */
+  visitorKey: string | null;
+  answers: OperatorConversationAnswers;
+  progress: {
+    /** Questions answered. No path through the script asks all of `total`. */
+    given: number;
+    total: number;
+    /** The furthest step that was answered, as the guided script names it. */
+    lastStep: string | null;
+    completed: boolean;
+  };
+}
+
+/** `GET leads?query=&cursor=&quarantined=`, `GET conversations?query=&cursor=`: newest first. */
+export interface OperatorPage<Item> {
+  items: Item[];
+  /** For the next page; null on the last. */
+  nextCursor: string | null;
+}
+
+/**
+ * `GET visitors/:key`, and `GET leads/:id/visitor` for a lead without a key: everything
+ * that is known of one person, which is also what `POST erase` would erase.
+ */
+export interface OperatorVisitor {
+  /** The keys of this person's browsers. */
+  visitorKeys: string[];
+  leads: OperatorLead[];
+  conversations: OperatorConversation[];
+}
+
+/** `POST erase` */
+export type OperatorEraseRequest =
+  { visitorKey: string } | { leadId: string } | { conversationId: string };
+
+/** How many rows were erased. */
+export interface OperatorErased {
+  leads: number;
+  conversations: number;
+  deliveries: number;
+}
