@@ -34,6 +34,14 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'gates',
+          include: ['tests/gates/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
