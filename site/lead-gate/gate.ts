@@ -1,0 +1,96 @@
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
+import type { Toaster } from '../ui/toasts.ts';
+import { step } from './transitions.ts';
+import type { GateEvent, GateState, PendingAction } from './transitions.ts';
+import { findProblem, trimFields } from './validate.ts';
+import type { LeadFields } from './validate.ts';
+
+/** As long as the visitor pass of the server lasts. */
+const passDays = 180;
+const passEntry = 'parley:gate-passed-until';
+/** Between a saved lead and the action that waited for it. Milliseconds. */
+const actionDelay = 500;
+
+export interface LeadGatePorts {
+  /** `saved`, or not; throws only when something unexpected is wrong. */
+  saveLead(
+    lead: LeadFields,
+    form: { trap: string; formMs: number },
+  ): Promise<'saved' | 'refused' | 'failed'>;
+  perform(action: PendingAction, after: { justPassed: boolean }): void;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly toaster: Pick<Toaster, 'show'>;
+  /** Milliseconds; `Date.now`. */
+  readonly now: () => number;
+}
+
+export interface LeadGate {
+  readonly state: Pick<Store<GateState>, 'get' | 'subscribe'>;
+  /** Does it now when the gate is passed, else opens the dialog and keeps it. */
+  ask(action: PendingAction): void;
+  /** Closes the dialog, clears the form and drops what was pending. */
+  cancel(): void;
+  submit(fields: LeadFields, form: { trap: string; formMs: number }): Promise<void>;
+  /** The visitor's details were saved elsewhere: by the guided sale, or by the outbox later. */
+  markPassed(): void;
+  /** The server no longer knows the visitor: the next `ask` opens the dialog. */
+  forget(): void;
+}
+
+export function createLeadGate({
+  saveLead,
+  perform,
+  storage,
+  toaster,
+  now,
+}: LeadGatePorts): LeadGate {
+  const state = createStore<GateState>({ phase: 'closed' });
+  const dispatch = (event: GateEvent) => state.set(step(state.get(), event));
+  const passed = () => Number(storage.getItem(passEntry)) > now();
+  const markPassed = () =>
+    storage.setItem(passEntry, String(now() + passDays * 24 * 60 * 60 * 1000));
+
+  /** The opened chat shows at once; what is sent or spoken waits until the dialog has gone. */
+  function resume(pending: PendingAction): void {
+    if (pending.kind === 'chat') perform(pending, { justPassed: true });
+    else setTimeout(() => perform(pending, { justPassed: true }), actionDelay);
+  }
+
+  return {
+    state,
+    ask(action) {
+      if (passed()) perform(action, { justPassed: false });
+      else dispatch({ type: 'asked', action });
+    },
+    cancel: () => dispatch({ type: 'cancelled' }),
+    async submit(typed, form) {
+      if (state.get().phase !== 'open') return;
+      const fields = trimFields(typed);
+      const problem = findProblem(fields);
+      if (problem) {
+        dispatch({ type: 'refused', problem });
+        toaster.show({ title: problem.title, description: problem.description, tone: 'problem' });
+        return;
+      }
+      dispatch({ type: 'sent' });
+      let description = 'Failed to save your information. Please try again.';
+      try {
+        if ((await saveLead(fields, form)) === 'saved') {
+          markPassed();
+          const before = state.get();
+          dispatch({ type: 'saved' });
+          if (before.phase === 'saving') resume(before.pending);
+          return;
+        }
+      } catch (error) {
+        console.warn('The lead could not be sent', error);
+        description = 'An unexpected error occurred. Please try again.';
+      }
+      dispatch({ type: 'failed' });
+      toaster.show({ title: 'Error', description, tone: 'problem' });
+    },
+    markPassed,
+    forget: () => storage.removeItem(passEntry),
+  };
+}

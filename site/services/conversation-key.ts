@@ -1,0 +1,12 @@
+import { randomKey } from './random-key.ts';
+
+const entry = 'parley:conversation-key';
+
+/** The visitor's own key: made when it first acts, kept by this browser, never shown. */
+export function conversationKey(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
+  const kept = storage.getItem(entry);
+  if (kept) return kept;
+  const made = randomKey();
+  storage.setItem(entry, made);
+  return made;
+}

@@ -1,0 +1,90 @@
+import type { LeadInsert } from '@parley/contract';
+import type { LeadEnvelope, LeadOutcome } from './leads.ts';
+import { randomKey } from './random-key.ts';
+
+/** Local storage entry. The bootstrap looks for it to know whether a lead still waits. */
+export const outboxEntry = 'parley:lead-outbox';
+
+export interface LeadOutbox {
+  /** Keeps the lead, then sends it. What failed stays and is sent again by `flush`. */
+  save(lead: LeadInsert, form?: { trap: string; formMs: number }): Promise<LeadOutcome>;
+  /** Sends all that waits, one after another. Resolves with the number the database confirmed. */
+  flush(): Promise<number>;
+}
+
+export interface LeadOutboxPorts {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly conversationKey: () => string;
+  send(envelope: LeadEnvelope): Promise<LeadOutcome>;
+}
+
+/**
+ * A lead is in the outbox before it is on the wire, and leaves it when the database said yes,
+ * or said that it will never take it. The idempotency key makes a second sending harmless,
+ * also from another tab.
+ */
+export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxPorts): LeadOutbox {
+  /** What waits although storage is full or forbidden. */
+  const unstored = new Map<string, LeadEnvelope>();
+
+  function read(): LeadEnvelope[] {
+    try {
+      const kept: unknown = JSON.parse(storage.getItem(outboxEntry) ?? '[]');
+      return [...(Array.isArray(kept) ? (kept as LeadEnvelope[]) : []), ...unstored.values()];
+    } catch {
+      return [...unstored.values()];
+    }
+  }
+
+  function keep(waiting: readonly LeadEnvelope[]): void {
+    const stored = waiting.filter((envelope) => !unstored.has(envelope.idempotencyKey));
+    if (stored.length === 0) storage.removeItem(outboxEntry);
+    else storage.setItem(outboxEntry, JSON.stringify(stored));
+  }
+
+  function add(envelope: LeadEnvelope): void {
+    try {
+      keep([...read(), envelope]);
+    } catch {
+      unstored.set(envelope.idempotencyKey, envelope);
+    }
+  }
+
+  function remove({ idempotencyKey }: LeadEnvelope): void {
+    unstored.delete(idempotencyKey);
+    try {
+      keep(read().filter((envelope) => envelope.idempotencyKey !== idempotencyKey));
+    } catch {
+      // Storage is forbidden: then nothing was kept there either.
+    }
+  }
+
+  async function deliver(envelope: LeadEnvelope): Promise<LeadOutcome> {
+    const outcome = await send(envelope);
+    if (outcome !== 'failed') remove(envelope);
+    return outcome;
+  }
+
+  return {
+    save(lead, form) {
+      const same = read().find(
+        (envelope) => JSON.stringify(envelope.lead) === JSON.stringify(lead),
+      );
+      if (same) return deliver(same);
+      const envelope: LeadEnvelope = {
+        lead,
+        idempotencyKey: randomKey(),
+        conversationKey: conversationKey(),
+        trap: form?.trap ?? '',
+        formMs: form?.formMs ?? null,
+      };
+      add(envelope);
+      return deliver(envelope);
+    },
+    async flush() {
+      let confirmed = 0;
+      for (const envelope of read()) if ((await deliver(envelope)) === 'saved') confirmed += 1;
+      return confirmed;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendLead } from './leads.ts';
+
+const config = { database: { url: 'http://database.test', anonKey: 'anon-key' } };
+const envelope = {
+  lead: { name: 'Ana', email: 'ana@shop.example', phone: '5550100' },
+  idempotencyKey: 'once',
+  conversationKey: 'visitor',
+  trap: '',
+  formMs: 1234.5,
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function answer(status: number) {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+describe('sendLead', () => {
+  it('R7.1 R6.5 inserts name, e-mail and phone with the public key; the rest travels as headers', async () => {
+    const fetched = answer(201);
+    expect(await sendLead(envelope, config)).toBe('saved');
+    const [url, init] = fetched.mock.calls[0]!;
+    expect(url).toBe('http://database.test/rest/v1/leads');
+    expect(JSON.parse(String(init.body))).toEqual(envelope.lead);
+    expect(init.headers).toMatchObject({
+      apikey: 'anon-key',
+      authorization: 'Bearer anon-key',
+      'x-conversation-key': 'visitor',
+      'x-idempotency-key': 'once',
+      'x-form-ms': '1235',
+    });
+    expect(init.headers).not.toHaveProperty('x-form-trap');
+  });
+
+  it('tells that the trap was filled, and not with what', async () => {
+    const fetched = answer(201);
+    await sendLead({ ...envelope, trap: 'https://spam.test' }, config);
+    expect(fetched.mock.calls[0]![1].headers).toMatchObject({ 'x-form-trap': '1' });
+  });
+
+  it.each([
+    [409, 'saved'],
+    [400, 'refused'],
+    [413, 'refused'],
+    [401, 'failed'],
+    [429, 'failed'],
+    [503, 'failed'],
+  ] as const)('D72 takes %i as %s', async (status, outcome) => {
+    answer(status);
+    expect(await sendLead(envelope, config)).toBe(outcome);
+  });
+
+  it('takes a lost network as failed', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await sendLead(envelope, config)).toBe('failed');
+  });
+});

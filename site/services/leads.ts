@@ -1,0 +1,45 @@
+import type { LeadInsert, PublicConfig, VisitorHeader } from '@parley/contract';
+
+/** What the browser tells about a lead beside its fields. */
+export interface LeadEnvelope {
+  readonly lead: LeadInsert;
+  readonly idempotencyKey: string;
+  readonly conversationKey: string;
+  /** What a robot wrote into the hidden field, else empty. */
+  readonly trap: string;
+  /** Milliseconds the form was open, `null` where there was no form. */
+  readonly formMs: number | null;
+}
+
+/**
+ * `saved`: the database has it (a repeat counts as saved). `refused`: it never will, as sent.
+ * `failed`: worth another try.
+ */
+export type LeadOutcome = 'saved' | 'refused' | 'failed';
+
+/** One `POST /rest/v1/leads`, the wire of the database. A lost network is `failed`, not an exception. */
+export async function sendLead(
+  { lead, idempotencyKey, conversationKey, trap, formMs }: LeadEnvelope,
+  { database }: Pick<PublicConfig, 'database'>,
+): Promise<LeadOutcome> {
+  const told: Partial<Record<VisitorHeader, string>> = {
+    'x-conversation-key': conversationKey,
+    'x-idempotency-key': idempotencyKey,
+    ...(trap && { 'x-form-trap': '1' }),
+    ...(formMs !== null && { 'x-form-ms': String(Math.round(formMs)) }),
+  };
+  const response = await fetch(`${database.url}/rest/v1/leads`, {
+    method: 'POST',
+    headers: {
+      apikey: database.anonKey,
+      authorization: `Bearer ${database.anonKey}`,
+      'content-type': 'application/json',
+      prefer: 'return=minimal',
+      ...told,
+    },
+    body: JSON.stringify(lead),
+  }).catch(() => null);
+  if (response === null) return 'failed';
+  if (response.ok || response.status === 409) return 'saved';
+  return [400, 413, 422].includes(response.status) ? 'refused' : 'failed';
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
+import { notReadyVoiceAgent } from '../services/voice-agent.ts';
+import { createVoiceCall } from './call.ts';
+
+function scriptedAgent(start: () => Promise<void> = () => Promise.resolve()) {
+  let listener: (event: VoiceAgentEvent) => void = () => {};
+  const agent = {
+    ready: true,
+    start: vi.fn(start),
+    stop: vi.fn(() => listener({ type: 'call-end' })),
+    on: (next: typeof listener) => ((listener = next), () => {}),
+  } satisfies VoiceAgent;
+  return { agent, emit: (type: VoiceAgentEvent['type']) => listener({ type }) };
+}
+
+function setUp(loadAgent: () => Promise<VoiceAgent>) {
+  const toaster = { show: vi.fn() };
+  const askGate = vi.fn();
+  return { toaster, askGate, call: createVoiceCall({ loadAgent, askGate, toaster }) };
+}
+
+describe('the voice call', () => {
+  it('R4.2 asks the gate first', () => {
+    const { call, askGate } = setUp(async () => scriptedAgent().agent);
+    call.toggle();
+    expect(askGate).toHaveBeenCalledOnce();
+    expect(call.phase.get()).toBe('idle');
+  });
+
+  it('R1.5 R4.10 R4.11 R4.12 R4.14 R7.14 goes idle, connecting, active, ended, and starts again', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call, toaster } = setUp(async () => agent);
+    const seen: string[] = [call.phase.get()];
+    call.phase.subscribe(() => seen.push(call.phase.get()));
+    await call.start();
+    emit('call-start');
+    expect(toaster.show).toHaveBeenLastCalledWith({
+      title: 'Voice Agent Connected',
+      description: 'You can now speak with our AI assistant',
+      tone: 'plain',
+    });
+    call.toggle();
+    expect(agent.stop).toHaveBeenCalledOnce();
+    expect(toaster.show).toHaveBeenLastCalledWith({
+      title: 'Call Ended',
+      description: 'Voice conversation has ended',
+      tone: 'plain',
+    });
+    expect(seen).toEqual(['idle', 'loading', 'connecting', 'active', 'ended']);
+    await call.start();
+    expect(agent.start).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['connecting', 'active'])(
+    'R4.13 R8.5 goes back to idle on an error while %s',
+    async (phase) => {
+      const { agent, emit } = scriptedAgent();
+      const { call, toaster } = setUp(async () => agent);
+      await call.start();
+      if (phase === 'active') emit('call-start');
+      emit('error');
+      expect(call.phase.get()).toBe('idle');
+      expect(toaster.show).toHaveBeenLastCalledWith({
+        title: 'Connection Error',
+        description: 'Failed to connect to voice agent. Please try again.',
+        tone: 'problem',
+      });
+    },
+  );
+
+  it('R8.6 tells that the agent could not be loaded, and loads it anew next time', async () => {
+    const { agent } = scriptedAgent();
+    const loadAgent = vi.fn<() => Promise<VoiceAgent>>().mockRejectedValueOnce(new Error('chunk'));
+    loadAgent.mockResolvedValueOnce(agent);
+    const { call, toaster } = setUp(loadAgent);
+    await call.start();
+    expect(toaster.show).toHaveBeenCalledWith({
+      title: 'Initialization Error',
+      description: 'Failed to initialize voice agent',
+      tone: 'problem',
+    });
+    expect(call.phase.get()).toBe('idle');
+    await call.start();
+    expect(call.phase.get()).toBe('connecting');
+  });
+
+  it('R8.7 D56 tells that nothing is configured', async () => {
+    const { call, toaster } = setUp(async () => notReadyVoiceAgent);
+    await call.start();
+    expect(toaster.show).toHaveBeenCalledWith({
+      title: 'Voice Agent Not Ready',
+      description: 'Voice agent is still initializing. Please wait a moment and try again.',
+      tone: 'plain',
+    });
+    expect(call.phase.get()).toBe('idle');
+  });
+
+  it('R6.4 R8.8 tells that the call could not start, once', async () => {
+    const scripted = scriptedAgent(async () => {
+      scripted.emit('error');
+      throw new Error('NotAllowedError');
+    });
+    const { agent } = scriptedAgent(() => Promise.reject(new Error('NotAllowedError')));
+    const refused = setUp(async () => agent);
+    await refused.call.start();
+    expect(refused.toaster.show).toHaveBeenCalledWith({
+      title: 'Failed to Start Call',
+      description: 'Please check your microphone permissions and try again',
+      tone: 'problem',
+    });
+    const both = setUp(async () => scripted.agent);
+    await both.call.start();
+    expect(both.toaster.show).toHaveBeenCalledOnce();
+  });
+
+  it('does not start twice', async () => {
+    const { agent } = scriptedAgent();
+    const { call } = setUp(async () => agent);
+    await Promise.all([call.start(), call.start()]);
+    expect(agent.start).toHaveBeenCalledOnce();
+  });
+});

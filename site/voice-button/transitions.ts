@@ -1,0 +1,61 @@
+export type CallPhase = 'idle' | 'loading' | 'connecting' | 'active' | 'ended';
+
+export type CallEvent =
+  | 'asked'
+  | 'agent-loaded'
+  | 'agent-failed'
+  | 'agent-not-ready'
+  | 'start-failed'
+  | 'call-start'
+  | 'call-end'
+  | 'error';
+
+const transitions: Readonly<Record<CallPhase, Partial<Record<CallEvent, CallPhase>>>> = {
+  idle: { asked: 'loading' },
+  loading: { 'agent-loaded': 'connecting', 'agent-failed': 'idle', 'agent-not-ready': 'idle' },
+  connecting: {
+    'call-start': 'active',
+    'call-end': 'ended',
+    error: 'idle',
+    'start-failed': 'idle',
+  },
+  active: { 'call-end': 'ended', error: 'idle' },
+  ended: { asked: 'loading' },
+};
+
+/** The phase after an event, or the same one where the event means nothing. */
+export function step(phase: CallPhase, event: CallEvent): CallPhase {
+  return transitions[phase][event] ?? phase;
+}
+
+/** What the visitor is told when an event changed the phase. */
+export const notices: Readonly<
+  Partial<Record<CallEvent, { title: string; description: string; tone: 'plain' | 'problem' }>>
+> = {
+  'call-start': {
+    title: 'Voice Agent Connected',
+    description: 'You can now speak with our AI assistant',
+    tone: 'plain',
+  },
+  'call-end': { title: 'Call Ended', description: 'Voice conversation has ended', tone: 'plain' },
+  error: {
+    title: 'Connection Error',
+    description: 'Failed to connect to voice agent. Please try again.',
+    tone: 'problem',
+  },
+  'agent-failed': {
+    title: 'Initialization Error',
+    description: 'Failed to initialize voice agent',
+    tone: 'problem',
+  },
+  'agent-not-ready': {
+    title: 'Voice Agent Not Ready',
+    description: 'Voice agent is still initializing. Please wait a moment and try again.',
+    tone: 'plain',
+  },
+  'start-failed': {
+    title: 'Failed to Start Call',
+    description: 'Please check your microphone permissions and try again',
+    tone: 'problem',
+  },
+};
