@@ -1,0 +1,122 @@
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import { DatabaseFailure } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { RateVerdict } from '../http/rate-limiter.ts';
+import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
+import {
+  bodyTooLarge,
+  internalFailure,
+  invalidBody,
+  missingKey,
+  refuseFailure,
+  RestRefusal,
+  tooManyRequests,
+  unservedMediaType,
+  wrongKey,
+  wrongToken,
+} from './refusal.ts';
+import { refuseUnserved } from './unserved.ts';
+import { createWrites } from './writes.ts';
+
+export interface RestOptions {
+  readonly database: Database;
+  /** The public key of `/config.json`. */
+  readonly anonKey: string;
+  /** New leads are queued for the webhook. */
+  readonly webhookOn: boolean;
+  /** Counts the request against its address. */
+  readonly limit: (request: FastifyRequest) => RateVerdict;
+  /** Before the reply to a lead goes out, whether it was saved, quarantined or a repeat. */
+  readonly onLeadSaved: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+/** Larger than every column at its limit with each character escaped. */
+const bodyLimit = 64 * 1024;
+const uniqueViolation = '23505';
+
+/** `/rest/v1`: the PostgREST wire for the few calls a visitor makes. */
+export function restRoutes(options: RestOptions): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (rest) => serve(rest, options), { prefix: '/rest/v1' });
+  };
+}
+
+function serve(app: FastifyInstance, options: RestOptions): void {
+  const { onLeadSaved } = options;
+  const writes = createWrites(options.database, options.webhookOn);
+
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, parseJson);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    allowAnyOrigin(reply);
+    if (request.method === 'OPTIONS') return done();
+    const verdict = options.limit(request);
+    if (verdict.allowed) return done(refuseKey(request, options.anonKey));
+    reply.header('retry-after', String(verdict.retryAfterSeconds));
+    done(tooManyRequests());
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a visitor request failed');
+    if (refusal.status === 503) reply.header('retry-after', '5');
+    return reply
+      .code(refusal.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusal));
+  });
+
+  app.post('/leads', async (request, reply) => {
+    try {
+      const body = await writes.insert('leads', request, reply);
+      onLeadSaved(request, reply);
+      return reply.send(body);
+    } catch (error) {
+      // A repeat: the lead is there, and its visitor may go on.
+      if (error instanceof DatabaseFailure && error.sqlState === uniqueViolation) {
+        onLeadSaved(request, reply);
+      }
+      throw error;
+    }
+  });
+  app.post('/guided_conversations', async (request, reply) =>
+    reply.send(await writes.insert('guided_conversations', request, reply)),
+  );
+  app.patch('/guided_conversations', async (request, reply) =>
+    reply.send(await writes.update('guided_conversations', request, reply)),
+  );
+
+  app.options('/*', (_request, reply) => answerPreflight(reply));
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: (request) => Promise.reject(refuseUnserved(request.params['*'])),
+  });
+}
+
+/** The public key is the whole of who may come here; there are no users whose token could say more. */
+function refuseKey({ headers }: FastifyRequest, anonKey: string): RestRefusal | undefined {
+  const { apikey, authorization } = headers;
+  if (apikey === undefined) return missingKey();
+  if (apikey !== anonKey) return wrongKey();
+  if (authorization === undefined) return undefined;
+  const [scheme = '', token] = authorization.split(' ', 2);
+  return scheme.toLowerCase() === 'bearer' && token === anonKey ? undefined : wrongToken();
+}
+
+function toRefusal(error: FastifyError): RestRefusal {
+  if (error instanceof RestRefusal) return error;
+  if (error instanceof DatabaseFailure) return refuseFailure(error);
+  if (error.statusCode === 413) return bodyTooLarge(bodyLimit);
+  if (error.statusCode === 415) return unservedMediaType(415);
+  if (error.statusCode === 400) return invalidBody();
+  return internalFailure();
+}

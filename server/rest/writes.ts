@@ -1,0 +1,74 @@
+import type { VisitorTable } from '@parley/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, Statement } from '../database/database.ts';
+import { notOneRow } from './refusal.ts';
+import { readInsertQuery, readUpdateQuery, readWishes } from './request.ts';
+import type { Query, Wishes } from './request.ts';
+import { readInsertRow, readUpdateRow } from './row.ts';
+import { enterStatement, insertStatement, updateStatement } from './statements.ts';
+
+export interface Writes {
+  insert(table: VisitorTable, request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
+  update(table: VisitorTable, request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
+}
+
+/**
+ * The two writes of the wire. Each sets status and headers and resolves to the body, null for
+ * none; rejects with a RestRefusal before the database is asked, with its DatabaseFailure after.
+ */
+export function createWrites(database: Database, webhookOn: boolean): Writes {
+  async function run(
+    method: 'POST' | 'PATCH',
+    table: VisitorTable,
+    request: FastifyRequest,
+    statement: Statement,
+  ) {
+    const enter = enterStatement(method, table, request.headers, webhookOn);
+    const [, result] = await database.batch([enter, statement]);
+    return result!;
+  }
+
+  return {
+    async insert(table, request, reply) {
+      const query = request.query as Query;
+      const wishes = readWishes(table, request.headers, query);
+      const row = readInsertRow(table, request.body, readInsertQuery(query), wishes.missing);
+      const statement = insertStatement(table, row, wishes.returning !== 'nothing');
+      const { rows } = await run('POST', table, request, statement);
+      reply.code(201).header('content-range', wishes.count ? '*/1' : '*/*');
+      return represent(reply, wishes, rows);
+    },
+
+    async update(table, request, reply) {
+      const query = request.query as Query;
+      const wishes = readWishes(table, request.headers, query);
+      const id = readUpdateQuery(query);
+      const row = readUpdateRow(table, request.body);
+      const statement = updateStatement(table, id, row, wishes.returning !== 'nothing');
+      // An update of no columns is none, as PostgREST has it.
+      const { rows, affected } =
+        row.columns.length === 0
+          ? { rows: [], affected: 0 }
+          : await run('PATCH', table, request, statement);
+      const total = wishes.count ? affected : '*';
+      reply
+        .code(wishes.returning === 'nothing' ? 204 : 200)
+        .header('content-range', `${affected === 0 ? '*' : '0-0'}/${total}`);
+      return represent(reply, wishes, rows);
+    },
+  };
+}
+
+function represent(reply: FastifyReply, wishes: Wishes, rows: readonly unknown[]): string | null {
+  switch (wishes.returning) {
+    case 'nothing':
+      return null;
+    case 'array':
+      reply.type('application/json; charset=utf-8');
+      return JSON.stringify(rows);
+    case 'object':
+      if (rows.length !== 1) throw notOneRow();
+      reply.type('application/vnd.pgrst.object+json; charset=utf-8');
+      return JSON.stringify(rows[0]);
+  }
+}
