@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  /** `any`: also a tap beside it. `closerequest`: Escape only, for a form whose text a stray tap must not lose. */
+  readonly closedBy: 'any' | 'closerequest';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal native dialog, open as long as it is mounted. Unmounting gives the focus back. */
+export function Dialog({ title, closedBy, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A click by keyboard inside has no coordinates: only what hits the dialog itself counts.
+      onClick={(event) => {
+        const dialog = event.currentTarget;
+        if (closedBy === 'any' && event.target === dialog && isBeside(dialog, event)) onClose();
+      }}
+    >
+      <h2 id={titleId} className="dialog-title">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+function isBeside(dialog: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const box = dialog.getBoundingClientRect();
+  return (
+    clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+  );
+}
