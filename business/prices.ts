@@ -33,3 +33,8 @@ export const paymentOptions = [
     terms: `${formatPrice(monthly.amount)} x ${monthly.months} (${formatPrice(monthlyTotal)})`,
   },
 ] as const;
+
+/** Shown in the place of a sentence whose amount is not on the list. */
+export const priceCorrection = `On our price list, the ${servicePackage.name} is ${formatPrice(servicePackage.price)}, and the ways to pay are: ${paymentOptions
+  .map((option) => `${option.name}: ${option.terms}`)
+  .join('; ')}.`;
