@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import type { Gate } from './check/gate.ts';
+import { requirements } from './check/requirements.ts';
+import { noSecrets } from './check/secrets.ts';
+import { deadCode, format, lint, types } from './check/tools.ts';
+
+/** Every gate of the tree, one line each, and the reasons of those that are shut. */
+const gates: readonly Gate[] = [format, lint, types, deadCode, noSecrets, requirements];
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+for (const gate of gates) {
+  const problems = await gate.check(root);
+  if (problems.length === 0) {
+    console.log(`ok    ${gate.name}`);
+  } else {
+    console.log(`FAIL  ${gate.name}`);
+    for (const problem of problems) console.log(`      ${problem}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Gate } from './gate.ts';
+import { runTool } from './run.ts';
+
+export const format: Gate = {
+  name: 'format',
+  check(root) {
+    const { ok, output } = runTool(root, 'prettier/bin/prettier.cjs', [
+      '--check',
+      '--log-level=warn',
+      '.',
+    ]);
+    return ok ? [] : [...output.split('\n'), 'npm run format mends it'];
+  },
+};
+
+export const lint: Gate = {
+  name: 'lint',
+  check(root) {
+    const { ok, output } = runTool(root, 'oxlint/bin/oxlint', ['--format=unix']);
+    return ok ? [] : output.split('\n');
+  },
+};
+
+/** Every folder with a `tsconfig.json` of its own, `scripts/` with the configurations at the root. */
+export const types: Gate = {
+  name: 'types',
+  check(root) {
+    return findTypeScriptProjects(root).flatMap((folder) => {
+      const { ok, output } = runTool(root, 'typescript/bin/tsc', ['-p', folder]);
+      return ok ? [] : output.split('\n');
+    });
+  },
+};
+
+function findTypeScriptProjects(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+    .map((entry) => entry.name)
+    .filter((folder) => readdirSync(join(root, folder)).includes('tsconfig.json'));
+}
+
+/** Files, exports, dependencies and binaries that nothing uses, or that are used undeclared. */
+export const deadCode: Gate = {
+  name: 'dead code',
+  check(root) {
+    const { ok, output } = runTool(root, 'knip/bin/knip.js', ['--no-progress']);
+    return ok ? [] : output.split('\n');
+  },
+};

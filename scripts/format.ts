@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { runTool } from './check/run.ts';
+
+/** Formats every file that `npm run check` holds to its format. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { ok, output } = runTool(root, 'prettier/bin/prettier.cjs', [
+  '--write',
+  '--log-level=warn',
+  '.',
+]);
+if (output !== '') console.log(output);
+process.exitCode = ok ? 0 : 1;

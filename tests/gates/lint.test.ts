@@ -1,0 +1,141 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runTool } from '../../scripts/check/run.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** One forbidden import a rule: where it is planted, the code, and what the linter must say. */
+const forbidden = [
+  ['business/a.ts', "import '@parley/contract';", 'business/ imports nothing from contract/'],
+  ['business/b.ts', "export * from '../site/ui/x.ts';", 'business/ imports nothing from site/'],
+  ['business/c.ts', "import 'node:fs';", 'business/ runs anywhere, without node:fs'],
+  ['contract/a.ts', "import '@parley/business';", 'contract/ imports nothing from business/'],
+  ['contract/b.ts', "import '../../server/main.ts';", 'contract/ imports nothing from server/'],
+  ['voice/a.ts', "import { x } from '@parley/contract';", 'voice/ takes only types from contract/'],
+  [
+    'voice/b.ts',
+    "import type { X } from '@parley/business';",
+    'voice/ imports nothing from business/',
+  ],
+  [
+    'site/chat/a.ts',
+    "import { x } from '@parley/contract';",
+    'site/ takes only types from contract/',
+  ],
+  ['site/chat/b.ts', "await import('@parley/contract');", 'site/ takes only types from contract/'],
+  ['site/chat/c.ts', "import { type X } from '@parley/contract';", 'site/ takes only types'],
+  [
+    'site/chat/d.ts',
+    "import type { X } from '../../server/app.ts';",
+    'site/ imports nothing from server/',
+  ],
+  [
+    'site/chat/e.ts',
+    "import '../guided/x.ts';",
+    'features never import each other (chat → guided)',
+  ],
+  ['site/chat/f.ts', "await import('../guided/x.ts');", 'features never import each other'],
+  ['site/chat/deep/g.ts', "import '../../new-feature/x.ts';", 'each other (chat → new-feature)'],
+  ['site/new-feature/h.ts', "export { x } from '../chat/x.ts';", 'each other (new-feature → chat)'],
+  [
+    'site/chat/i.ts',
+    "import type { X } from '../page/x.ts';",
+    'only the top of site/ imports site/page/',
+  ],
+  ['site/ui/a.ts', "import '../chat/x.ts';", 'site/ui/ is shared, and imports no feature (chat)'],
+  ['site/services/a.ts', "import '../chat/x.ts';", 'site/services/ is shared'],
+  ['site/chat/j.ts', "import { z } from 'zod';", 'zod is named only in'],
+  [
+    'server/leads/a.ts',
+    "import '../rest/x.ts';",
+    'features never import each other (leads → rest)',
+  ],
+  ['server/new-feature/a.ts', "import '../rest/x.ts';", 'each other (new-feature → rest)'],
+  ['server/database/a.ts', "import '../leads/x.ts';", 'server/database/ is shared'],
+  ['server/http/a.ts', "import '../leads/x.ts';", 'server/http/ is shared'],
+  ['server/leads/b.ts', "import '../../site/ui/x.ts';", 'server/ imports nothing from site/'],
+  ['server/leads/c.ts', "import pg from 'pg';", 'pg is named only in server/database/'],
+  ['server/leads/d.ts', "import type { Pool } from 'pg';", 'pg is named only in server/database/'],
+  [
+    'server/main.ts',
+    "await import('@electric-sql/pglite/worker');",
+    '@electric-sql/pglite is named only in',
+  ],
+  ['server/leads/e.ts', "import 'react';", 'react is named only in'],
+  ['server/leads/f.ts', "import 'react-dom/server';", 'react-dom is named only in'],
+  ['contract/c.ts', "import fastify from 'fastify';", 'fastify is named only in server/'],
+  ['site/ui/b.ts', "import 'fastify';", 'fastify is named only in server/'],
+] as const;
+
+const allowed = [
+  [
+    'site/chat/ok-1.ts',
+    "import '../ui/x.ts'; import '../services/x.ts'; import '@parley/business';",
+  ],
+  ['site/chat/ok-2.ts', "import type { X } from '@parley/contract'; export type Y = X;"],
+  ['site/page/ok-3.ts', "await import('../chat/x.ts'); import '../guided/x.ts';"],
+  ['site/chat/ok-4.ts', "import './part.ts'; import './deep/part.ts'; import 'react';"],
+  [
+    'server/ok-5.ts',
+    "import './leads/x.ts'; import './rest/x.ts'; import './database/postgres.ts';",
+  ],
+  ['server/leads/ok-6.ts', "import '../database/x.ts'; import '../http/x.ts'; import 'fastify';"],
+  ['server/leads/ok-7.ts', "import '@parley/business'; import '@parley/contract'; import 'zod';"],
+  ['server/database/ok-8.ts', "import 'pg'; import '@electric-sql/pglite';"],
+] as const;
+
+let tree = '';
+
+function plant(path: string, code: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), `${code}\n`);
+}
+
+/** What the linter says of each file of a tree, by path. */
+function lint(folder: string): ReadonlyMap<string, string> {
+  const { output } = runTool(folder, 'oxlint/bin/oxlint', ['--format=json']);
+  const { diagnostics } = JSON.parse(output) as {
+    diagnostics: { code: string; message: string; filename: string }[];
+  };
+  const found = new Map<string, string>();
+  for (const { code, message, filename } of diagnostics) {
+    found.set(filename, `${found.get(filename) ?? ''}${code}: ${message}\n`);
+  }
+  return found;
+}
+
+let complaints: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'parley-lint-'));
+  cpSync(join(root, 'oxlint.config.ts'), join(tree, 'oxlint.config.ts'));
+  cpSync(join(root, 'scripts/check'), join(tree, 'scripts/check'), { recursive: true });
+  for (const [path, code] of [...forbidden, ...allowed]) plant(path, code);
+  plant('server/cycle-a.ts', "import { b } from './cycle-b.ts';\nexport const a = () => b;");
+  plant('server/cycle-b.ts', "import { a } from './cycle-a.ts';\nexport const b = () => a;");
+  complaints = lint(tree);
+});
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('D4 the import arrows', () => {
+  it.for(forbidden)('refuse %s: %s', ([path, , message]) => {
+    expect(complaints.get(path)).toContain(`parley(arrows): `);
+    expect(complaints.get(path)).toContain(message);
+  });
+
+  it.for(allowed)('let through %s: %s', ([path]) => {
+    expect(complaints.get(path) ?? '').not.toContain('parley(arrows)');
+  });
+
+  it('refuse a cycle', () => {
+    expect(complaints.get('server/cycle-a.ts')).toContain('import(no-cycle)');
+  });
+
+  it('hold in this tree', () => {
+    const broken = [...lint(root)].filter(([, text]) => /parley\(arrows\)|no-cycle/.test(text));
+    expect(broken).toEqual([]);
+  });
+});
