@@ -1,0 +1,23 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  // Types beside a function are its vocabulary, used elsewhere or not.
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': {
+      // What scripts/launch.mjs starts.
+      entry: [
+        'scripts/{launch.mjs,dev.ts,build.ts,test.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts}',
+      ],
+      project: ['scripts/**/*.ts', '*.config.ts'],
+    },
+    business: { project: ['**/*.ts'] },
+    contract: { project: ['**/*.ts'] },
+    server: { entry: ['main.ts'], project: ['**/*.ts'] },
+    site: { project: ['**/*.{ts,tsx}'] },
+    tests: {
+      entry: ['**/*.test.ts', 'support/*-setup.ts', 'support/reporter.ts'],
+      project: ['**/*.ts'],
+    },
+  },
+} satisfies KnipConfig;
