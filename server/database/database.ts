@@ -18,14 +18,29 @@ export interface Queryable {
   ): Promise<Rows<Row>>;
 }
 
+export interface Transaction extends Queryable {
+  /** Runs a file of several statements, as a migration has them. No time limit. */
+  execute(script: string): Promise<void>;
+}
+
+/**
+ * Values are the same on both engines: `timestamptz` is ISO text in UTC with microseconds
+ * (`2026-11-21T09:30:00.123456Z`), `date` is `YYYY-MM-DD`, `int8` a number, `numeric` text,
+ * `bytea` a `Uint8Array`, JSON is parsed. Parameters: text, numbers, booleans, `Date`, `Uint8Array`,
+ * null, and arrays of these; JSON goes in as `JSON.stringify(x)` with `$1::jsonb`.
+ */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
-  /** All statements in one transaction and, on the embedded engine, one trip to its thread. */
+  /** All statements in one transaction and one round trip; the first that fails undoes them all. */
   batch(statements: readonly Statement[]): Promise<Rows<Record<string, unknown>>[]>;
-  /** Commits when `work` resolves, rolls back when it throws. Use `tx` inside, never the database. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Runs a file of several statements, as a migration has them. */
+  /**
+   * Commits when `work` resolves, rolls back when it throws. Use `tx` inside: the database itself
+   * refuses, because the embedded engine runs one transaction at a time and would wait for ever.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs a file of several statements in one transaction. No time limit. */
   execute(script: string): Promise<void>;
+  /** Waits for what is running. */
   close(): Promise<void>;
 }
 

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import { lockDirectory } from '../directory-lock.ts';
+import { createPooledDatabase } from '../pooled-database.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { WorkerConnection } from './worker-connection.ts';
+
+/**
+ * Opens the embedded database in `directory`, and makes it when the directory is empty or missing.
+ * `statementTimeoutMs` bounds one statement or one batch; past it the caller gets a DatabaseFailure
+ * `57014`, the database reopens, and what is queued goes on.
+ * @throws {DirectoryInUse} when another process has it open.
+ * @throws {Error} in one line that says what to do: files that are no database, another version, damage.
+ */
+export async function openPglite({
+  directory,
+  statementTimeoutMs = 10_000,
+}: {
+  directory: string;
+  statementTimeoutMs?: number;
+}): Promise<Database> {
+  const release = await lockDirectory(directory, `${resolve(directory)}.lock`);
+  try {
+    await prepareDataDirectory(directory);
+    const database = connect(directory, statementTimeoutMs);
+    try {
+      await database.query('select 1');
+    } catch (error) {
+      await database.close();
+      throw damaged(directory, error);
+    }
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function connect(directory: string, statementTimeoutMs: number): Database {
+  let previous: Promise<unknown> = Promise.resolve();
+  const pool = new pg.Pool({
+    // One connection: the embedded engine has one session, and the pool is its queue.
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => {
+      const connection = new WorkerConnection({ directory, statementTimeoutMs, previous });
+      previous = connection.gone;
+      return connection;
+    },
+    // Named, so that none of them comes from the PG… variables of the environment.
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+  });
+  return createPooledDatabase('pglite', pool);
+}
+
+function damaged(directory: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(
+    `the embedded database in ${directory} cannot be opened (${reason}): move the directory away, keep it, and restore the last backup with \`npm run restore -- <file>\`.`,
+    { cause: error },
+  );
+}

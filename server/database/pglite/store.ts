@@ -1,0 +1,75 @@
+import { PGlite } from '@electric-sql/pglite';
+import { SyncedFiles } from './synced-files.ts';
+
+const settings = {
+  fsync: 'on',
+  // fdatasync, the usual choice, does nothing in PGlite.
+  wal_sync_method: 'fsync',
+  // 128 MB by default, which is memory that one connection has no use for.
+  shared_buffers: '16MB',
+  min_wal_size: '32MB',
+  max_wal_size: '64MB',
+  timezone: 'UTC',
+  datestyle: 'ISO',
+};
+
+const startParameters = [
+  // `-F` turns fsync off.
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+];
+
+/** An open embedded database. One caller at a time. */
+export interface Store {
+  /** Runs messages of Postgres' protocol; the reply is the server's, whole. */
+  exchange(messages: Uint8Array): Promise<Uint8Array>;
+  /** How many times something was put on the disk, about once a commit. */
+  readonly commits: number;
+  /** Writes everything to the data files, so that a restart has little to replay. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database in `directory`.
+ * @throws {Error} when it is damaged, or when its commits would not reach the disk.
+ */
+export async function openStore(directory: string): Promise<Store> {
+  const files = new SyncedFiles(directory);
+  const pglite = await PGlite.create({ fs: files, startParams: startParameters });
+  await refuseUnlessSynced(pglite, files);
+  return {
+    get commits() {
+      return files.syncs;
+    },
+    async exchange(messages) {
+      const replies: Uint8Array[] = [];
+      await pglite.execProtocolRawStream(messages, {
+        syncToFs: false,
+        // The bytes lie in the engine's memory, which it will use again.
+        onRawData: (bytes) => replies.push(bytes.slice()),
+      });
+      return replies.length === 1 && replies[0] ? replies[0] : Buffer.concat(replies);
+    },
+    async tidy() {
+      // Alone with its one connection, Postgres starts neither by itself.
+      await pglite.exec('vacuum (analyze)');
+      await pglite.exec('checkpoint');
+    },
+    close: () => pglite.close(),
+  };
+}
+
+/** The sync hangs on internals of PGlite: a commit that reaches no disk is found here, not after a crash. */
+export async function refuseUnlessSynced(
+  pglite: Pick<PGlite, 'exec' | 'close'>,
+  files: { readonly syncs: number },
+): Promise<void> {
+  const before = files.syncs;
+  await pglite.exec(`select pg_logical_emit_message(true, 'parley', 'is a commit synced?')`);
+  if (files.syncs > before) return;
+  await pglite.close();
+  throw new Error(
+    'the embedded database does not put commits on the disk: install the exact PGlite version of package-lock.json (`npm ci`).',
+  );
+}

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+import type { Database, Queryable, Rows, Statement, Transaction } from './database.ts';
+import { endsConnection, toDatabaseFailure } from './failure.ts';
+import { PreparedStatements, StatementPipeline } from './statement-pipeline.ts';
+
+/**
+ * The port over a pool of `pg` connections. Both engines speak Postgres' own protocol, one over a
+ * socket and one to its thread, so that statements, values and errors are the same by construction.
+ */
+export function createPooledDatabase(engine: Database['engine'], pool: Pool): Database {
+  const openTransaction = new AsyncLocalStorage<{ open: boolean }>();
+  // A lost connection is reported to whoever uses it; an idle one is replaced silently.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+
+  async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    if (openTransaction.getStore()?.open) {
+      throw new Error('inside a transaction use its `tx`, not the database');
+    }
+    let client: PoolClient | undefined;
+    let broken = false;
+    try {
+      client = await pool.connect();
+      return await work(sessionOf(client));
+    } catch (error) {
+      const failure = toDatabaseFailure(error);
+      broken = endsConnection(failure);
+      throw failure;
+    } finally {
+      client?.release(broken);
+    }
+  }
+
+  function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return withSession(async (session) => {
+      const scope = { open: true };
+      await session.command('begin');
+      try {
+        const result = await openTransaction.run(scope, () => work(session));
+        await session.command('commit');
+        return result;
+      } catch (error) {
+        // The first error is the one to tell; a connection that cannot roll back is closed by the pool.
+        await session.command('rollback').catch(ignore);
+        throw error;
+      } finally {
+        scope.open = false;
+      }
+    });
+  }
+
+  return {
+    engine,
+    batch: (statements) => withSession((session) => session.batch(statements)),
+    query: (sql, params) => withSession((session) => session.query(sql, params)),
+    transaction,
+    execute: (script) => transaction((tx) => tx.execute(script)),
+    close: () => pool.end(),
+  };
+}
+
+interface Session extends Queryable, Transaction {
+  batch(statements: readonly Statement[]): Promise<Rows<Record<string, unknown>>[]>;
+  command(sql: 'begin' | 'commit' | 'rollback'): Promise<void>;
+}
+
+const sessions = new WeakMap<PoolClient, Session>();
+
+function sessionOf(client: PoolClient): Session {
+  let session = sessions.get(client);
+  if (!session) {
+    session = createSession(client);
+    sessions.set(client, session);
+  }
+  return session;
+}
+
+function createSession(client: PoolClient): Session {
+  let prepared = new PreparedStatements();
+  const batch = (statements: readonly Statement[]) =>
+    client.query(new StatementPipeline(statements, prepared)).done;
+  return {
+    batch,
+    async query<Row>(sql: string, params: readonly unknown[] = []) {
+      const [result] = await batch([{ sql, params }]);
+      // The caller names the row's shape, as it wrote the statement.
+      return result as Rows<Row>;
+    },
+    async execute(script) {
+      await client.query('set local statement_timeout = 0');
+      await client.query(script);
+      // What was parsed before may name tables that have changed.
+      await client.query('deallocate all');
+      prepared = new PreparedStatements();
+    },
+    async command(sql) {
+      await client.query(sql);
+    },
+  };
+}
+
+function ignore(): void {}
