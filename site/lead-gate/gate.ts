@@ -1,14 +1,12 @@
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
+import { createGatePass } from './pass.ts';
 import { step } from './transitions.ts';
 import type { GateEvent, GateState, PendingAction } from './transitions.ts';
 import { findProblem, trimFields } from './validate.ts';
 import type { LeadFields } from './validate.ts';
 
-/** As long as the visitor pass of the server lasts. */
-const passDays = 180;
-const passEntry = 'parley:gate-passed-until';
 /** Between a saved lead and the action that waited for it. Milliseconds. */
 const actionDelay = 500;
 
@@ -47,9 +45,7 @@ export function createLeadGate({
 }: LeadGatePorts): LeadGate {
   const state = createStore<GateState>({ phase: 'closed' });
   const dispatch = (event: GateEvent) => state.set(step(state.get(), event));
-  const passed = () => Number(storage.getItem(passEntry)) > now();
-  const markPassed = () =>
-    storage.setItem(passEntry, String(now() + passDays * 24 * 60 * 60 * 1000));
+  const pass = createGatePass(storage, now);
 
   /** The opened chat shows at once; what is sent or spoken waits until the dialog has gone. */
   function resume(pending: PendingAction): void {
@@ -60,7 +56,7 @@ export function createLeadGate({
   return {
     state,
     ask(action) {
-      if (passed()) perform(action, { justPassed: false });
+      if (pass.isValid()) perform(action, { justPassed: false });
       else dispatch({ type: 'asked', action });
     },
     cancel: () => dispatch({ type: 'cancelled' }),
@@ -77,7 +73,7 @@ export function createLeadGate({
       let description = 'Failed to save your information. Please try again.';
       try {
         if ((await saveLead(fields, form)) === 'saved') {
-          markPassed();
+          pass.mark();
           const before = state.get();
           dispatch({ type: 'saved' });
           if (before.phase === 'saving') resume(before.pending);
@@ -90,7 +86,7 @@ export function createLeadGate({
       dispatch({ type: 'failed' });
       toaster.show({ title: 'Error', description, tone: 'problem' });
     },
-    markPassed,
-    forget: () => storage.removeItem(passEntry),
+    markPassed: pass.mark,
+    forget: pass.forget,
   };
 }

@@ -10,7 +10,8 @@ const labels = {
   ended: 'Start Voice Chat',
 } as const;
 
-export function VoiceButton({ call }: { call: VoiceCall }) {
+/** `waiting`: what the click needs first is being loaded. */
+export function VoiceButton({ call, waiting }: { call: VoiceCall; waiting: boolean }) {
   const phase = useStore(call.phase);
   const busy = phase === 'loading' || phase === 'connecting';
   const Icon = busy ? LoaderCircle : phase === 'active' ? PhoneOff : Mic;
@@ -20,6 +21,7 @@ export function VoiceButton({ call }: { call: VoiceCall }) {
       className="button button-primary button-large"
       data-phase={phase}
       disabled={busy}
+      aria-busy={waiting || undefined}
       onClick={call.toggle}
     >
       <Icon aria-hidden size={20} className={busy ? 'motion-safe:animate-spin' : undefined} />
