@@ -1,0 +1,81 @@
+import type { OperatorSession } from '@parley/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createRateLimiter } from '../http/rate-limiter.ts';
+import { addressUnit } from '../http/visitor-address.ts';
+import { signInBody } from './inputs.ts';
+import { OperatorRefusal, parseInput } from './refusal.ts';
+import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { createSessions, type Session } from './sessions.ts';
+
+export interface AccessOptions {
+  /** What signs in. */
+  readonly token: string;
+  /** Whether the browser came by https, so that a `Secure` cookie comes back. */
+  readonly isSecure: (headers: IncomingHttpHeaders) => boolean;
+}
+
+export interface Access {
+  /** `POST`, `GET` and `DELETE session`. */
+  addSessionRoutes(app: FastifyInstance): void;
+  /** @throws OperatorRefusal unless the request carries a session or the token as bearer. */
+  require(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/** Presentations of the token, right or wrong, from one address. */
+const tries = { burst: 10, perMinute: 4 };
+
+export function createAccess({ token, isSecure }: AccessOptions): Access {
+  const sessions = createSessions({ token });
+  const limiter = createRateLimiter(tries);
+
+  /** Also right tokens are refused past the limit: else guessing would go on unharmed. */
+  function checkToken(presented: string, request: FastifyRequest, reply: FastifyReply): void {
+    const verdict = limiter.take(addressUnit(request.ip));
+    if (!verdict.allowed) {
+      reply.header('retry-after', String(verdict.retryAfterSeconds));
+      throw new OperatorRefusal(429, 'Too many attempts. Please wait a moment.');
+    }
+    if (sessions.knowsToken(presented)) return;
+    request.log.warn('operator token refused');
+    throw new OperatorRefusal(401, 'This is not the operator token.', 'token');
+  }
+
+  const readSession = ({ headers }: FastifyRequest): Session | null => {
+    const value = readSessionCookie(headers.cookie);
+    return value === null ? null : sessions.read(value);
+  };
+  const setCookie = (reply: FastifyReply, value: string, seconds: number) =>
+    reply.header('set-cookie', writeSessionCookie(value, seconds, isSecure(reply.request.headers)));
+  const describe = ({ expiresAt }: Session): OperatorSession => ({
+    expiresAt: new Date(expiresAt).toISOString(),
+  });
+
+  return {
+    addSessionRoutes(app) {
+      app.post('/session', async (request, reply) => {
+        checkToken(parseInput(signInBody, request.body).token, request, reply);
+        const { session, cookieValue } = sessions.open();
+        setCookie(reply, cookieValue, Math.floor((session.expiresAt - Date.now()) / 1000));
+        return reply.code(201).send(describe(session));
+      });
+      app.get('/session', async (request) => {
+        const session = readSession(request);
+        if (!session) throw new OperatorRefusal(401, 'Please sign in.');
+        return describe(session);
+      });
+      app.delete('/session', async (request, reply) => {
+        const session = readSession(request);
+        if (session) sessions.close(session);
+        setCookie(reply, '', 0);
+        return reply.code(204).send();
+      });
+    },
+
+    require(request, reply) {
+      const [, bearer] = /^bearer (.{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
+      if (bearer !== undefined) checkToken(bearer, request, reply);
+      else if (!readSession(request)) throw new OperatorRefusal(401, 'Please sign in.');
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Position } from './pages.ts';
+
+const text = (most: number) =>
+  z
+    .string({ error: 'must be text' })
+    .max(most, `must be at most ${most} characters`)
+    .refine((value) => !value.includes('\0'), 'must not hold a NUL character');
+
+const uuid = z.guid({ error: 'must be a UUID' });
+const visitorKey = z
+  .string({ error: 'must be text' })
+  .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+
+/** `<microseconds since 1970>.<id>` */
+const cursor = z
+  .string({ error: 'must be text' })
+  .regex(
+    /^-?\d{1,16}\.[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/,
+    'must be the nextCursor of a page',
+  )
+  .transform((value): Position => {
+    const [microseconds = '', id = ''] = value.split('.');
+    return { microseconds, id };
+  });
+
+export const formatCursor = ({ microseconds, id }: Position) => `${microseconds}.${id}`;
+
+/** A form sends an empty field for one that is not filled in. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional();
+
+export const pageQuery = z.strictObject({
+  query: text(200)
+    .transform((value) => value.trim())
+    .optional(),
+  cursor: unlessEmpty(cursor),
+});
+
+export const leadPageQuery = pageQuery.extend({
+  quarantined: unlessEmpty(
+    z
+      .enum(['true', 'false'], { error: 'must be true or false' })
+      .transform((value) => value === 'true'),
+  ),
+});
+
+export const exportQuery = z.strictObject({
+  table: z.enum(['leads', 'conversations'], { error: 'must be leads or conversations' }),
+});
+
+export const leadParams = z.object({ id: uuid });
+export const visitorParams = z.object({ key: visitorKey });
+
+export const signInBody = z.strictObject(
+  { token: text(512).min(1, 'must not be empty') },
+  { error: 'must be {"token": "…"}' },
+);
+
+const oneSeed = 'must be exactly one of visitorKey, leadId and conversationId';
+
+export const eraseBody = z
+  .strictObject(
+    {
+      visitorKey: visitorKey.optional(),
+      leadId: uuid.optional(),
+      conversationId: uuid.optional(),
+    },
+    {
+      error: (issue) => (issue.code === 'invalid_type' ? `The body ${oneSeed}` : undefined),
+    },
+  )
+  .transform(({ visitorKey, leadId, conversationId }, context) => {
+    const seeds = [
+      ...(visitorKey === undefined ? [] : [{ visitorKey }]),
+      ...(leadId === undefined ? [] : [{ leadId }]),
+      ...(conversationId === undefined ? [] : [{ conversationId }]),
+    ];
+    const [seed, ...others] = seeds;
+    if (seed && others.length === 0) return seed;
+    context.addIssue(`The body ${oneSeed}`);
+    return z.NEVER;
+  });

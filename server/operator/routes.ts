@@ -1,0 +1,147 @@
+import type { OperatorPage } from '@parley/contract';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Database } from '../database/database.ts';
+import { createAccess, type AccessOptions } from './access.ts';
+import { exportCsv } from './export.ts';
+import {
+  eraseBody,
+  exportQuery,
+  formatCursor,
+  leadPageQuery,
+  leadParams,
+  pageQuery,
+  visitorParams,
+} from './inputs.ts';
+import { readOverview } from './overview.ts';
+import { readConversationPage, readLeadPage, type Page } from './pages.ts';
+import { erasePerson, readPerson } from './people.ts';
+import { OperatorRefusal, parseInput } from './refusal.ts';
+import { releaseLead } from './release.ts';
+import { mayChange } from './same-origin.ts';
+
+export interface OperatorOptions extends AccessOptions {
+  readonly database: Database;
+  /** A released lead is queued for the webhook, which is then told; null without one. */
+  readonly webhook: { wake(): void } | null;
+  /** A backup of everything, as it is made. */
+  readonly backup: () => { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> };
+}
+
+const pageSize = 50;
+const bodyLimit = 16 * 1024;
+
+/** `/operator/api`: what the console shows and does, for the operator only. */
+export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (api) => serve(api, options), {
+      prefix: '/operator/api',
+      bodyLimit,
+    });
+  };
+}
+
+async function serve(app: FastifyInstance, options: OperatorOptions): Promise<void> {
+  const access = createAccess(options);
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'an operator request failed');
+    return reply.code(refusal.status).send(refusal.toJSON());
+  });
+  app.setNotFoundHandler(() => {
+    throw new OperatorRefusal(404, 'There is nothing here.');
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mayChange(request)) throw new OperatorRefusal(403, 'This has to come from the console.');
+  });
+  access.addSessionRoutes(app);
+
+  await app.register(async (signedIn) => {
+    signedIn.addHook('onRequest', async (request, reply) => access.require(request, reply));
+    addReadingRoutes(signedIn, options);
+    addChangingRoutes(signedIn, options);
+  });
+}
+
+function addReadingRoutes(app: FastifyInstance, { database }: OperatorOptions): void {
+  app.get('/overview', () => readOverview(database));
+
+  app.get('/leads', async (request) => {
+    const { query, cursor, quarantined } = parseInput(leadPageQuery, request.query);
+    return toWire(
+      await readLeadPage(database, { query, after: cursor, quarantined, size: pageSize }),
+    );
+  });
+
+  app.get('/conversations', async (request) => {
+    const { query, cursor } = parseInput(pageQuery, request.query);
+    return toWire(await readConversationPage(database, { query, after: cursor, size: pageSize }));
+  });
+
+  app.get('/visitors/:key', async (request) => {
+    const { key } = parseInput(visitorParams, request.params);
+    return found(await readPerson(database, { visitorKey: key }), 'visitor');
+  });
+
+  app.get('/leads/:id/visitor', async (request) => {
+    const { id } = parseInput(leadParams, request.params);
+    return found(await readPerson(database, { leadId: id }), 'lead');
+  });
+
+  app.get('/export.csv', async (request, reply) => {
+    const { table } = parseInput(exportQuery, request.query);
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${table}-${day}.csv"`)
+      .send(Readable.from(exportCsv(database, table)));
+  });
+}
+
+function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void {
+  const { database, webhook, backup } = options;
+
+  app.post('/leads/:id/release', async (request) => {
+    const { id } = parseInput(leadParams, request.params);
+    const lead = found(await releaseLead(database, id, webhook !== null), 'lead');
+    webhook?.wake();
+    return lead;
+  });
+
+  app.post('/erase', async (request) => {
+    const erased = found(
+      await erasePerson(database, parseInput(eraseBody, request.body)),
+      'person',
+    );
+    request.log.info(erased, 'erased a person');
+    return erased;
+  });
+
+  app.post('/backup', async (_request, reply) => {
+    const { fileName, bytes } = backup();
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(Readable.from(bytes));
+  });
+}
+
+function found<Value>(value: Value | null, what: string): Value {
+  if (value === null) throw new OperatorRefusal(404, `There is no such ${what}.`);
+  return value;
+}
+
+function toWire<Item>({ items, next }: Page<Item>): OperatorPage<Item> {
+  return { items, nextCursor: next && formatCursor(next) };
+}
+
+function toRefusal(error: FastifyError): OperatorRefusal {
+  if (error instanceof OperatorRefusal) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new OperatorRefusal(413, 'The request is too large.');
+  if (status === 415) return new OperatorRefusal(415, 'The body has to be application/json.');
+  if (status < 500) return new OperatorRefusal(status, 'The body is not valid JSON.');
+  return new OperatorRefusal(500, 'Something went wrong. The server log says where.');
+}

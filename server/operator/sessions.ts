@@ -1,0 +1,64 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface Session {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export interface Sessions {
+  /** Whether this is the operator's token; takes the same time whatever it is. */
+  knowsToken(presented: string): boolean;
+  open(): { readonly session: Session; readonly cookieValue: string };
+  /** The session of a cookie's value; null when forged, expired, closed or malformed. */
+  read(cookieValue: string): Session | null;
+  close(session: Session): void;
+}
+
+const lifetimeMs = 12 * 60 * 60 * 1000;
+/** Id, expiry in milliseconds, signature over both. */
+const form = /^(([\w-]{22})\.(\d{1,15}))\.([\w-]{43})$/;
+
+/**
+ * Signed, so that a restart signs nobody out; under the token, so that a new token signs everybody
+ * out. Closed ones are remembered until they would have expired.
+ */
+export function createSessions({
+  token,
+  now = Date.now,
+}: {
+  readonly token: string;
+  readonly now?: () => number;
+}): Sessions {
+  const tokenHash = sha256(token);
+  const closed = new Map<string, number>();
+  const sign = (text: string) => createHmac('sha256', token).update(`session:${text}`).digest();
+
+  return {
+    knowsToken: (presented) => timingSafeEqual(sha256(presented), tokenHash),
+
+    open() {
+      const session = { id: randomBytes(16).toString('base64url'), expiresAt: now() + lifetimeMs };
+      const text = `${session.id}.${session.expiresAt}`;
+      return { session, cookieValue: `${text}.${sign(text).toString('base64url')}` };
+    },
+
+    read(cookieValue) {
+      const [, text = '', id = '', expiry, signature = ''] = form.exec(cookieValue) ?? [];
+      const given = Buffer.from(signature, 'base64url');
+      const wanted = sign(text);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+      const expiresAt = Number(expiry);
+      return expiresAt > now() && !closed.has(id) ? { id, expiresAt } : null;
+    },
+
+    close({ id, expiresAt }) {
+      for (const [other, until] of closed) if (until <= now()) closed.delete(other);
+      closed.set(id, expiresAt);
+    },
+  };
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
