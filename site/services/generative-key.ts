@@ -1,0 +1,34 @@
+import type { siteKeyPrefix } from '@parley/contract';
+import type { SimpleStorage } from './browser-storage.ts';
+
+/** The one local storage entry of the generative key. */
+export const keyEntry = 'gemini_api_key';
+
+/** What every key of the provider starts with. */
+export const keyPrefix = 'AIza';
+
+const ownPrefix: typeof siteKeyPrefix = 'AIzaParley-';
+
+export const isSiteKey = (key: string): boolean => key.startsWith(ownPrefix);
+
+/**
+ * The key to use, stored by this call when it is not there yet: the visitor's own if one is
+ * kept, else the configuration's. A kept site key gives way to the configuration's.
+ * Null when there is none: then the visitor has to bring one.
+ */
+export function settleKey(storage: SimpleStorage, configured: string): string | null {
+  const kept = storage.getItem(keyEntry);
+  if (kept && (kept === configured || !isSiteKey(kept))) return kept;
+  if (configured) keepKey(storage, configured);
+  else if (kept) storage.removeItem(keyEntry);
+  return configured || null;
+}
+
+/** A full storage does not matter here: the key then lasts as long as the page. */
+export function keepKey(storage: SimpleStorage, key: string): void {
+  try {
+    storage.setItem(keyEntry, key);
+  } catch (error) {
+    console.warn('The key could not be stored', error);
+  }
+}

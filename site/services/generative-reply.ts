@@ -1,0 +1,29 @@
+import type { GenerateContentResponse, GenerativeError } from '@parley/contract';
+
+/** Any part may be missing, or something else, in what another party sends. */
+type Loose<Value> = Value extends undefined
+  ? undefined
+  : Value extends readonly (infer Item)[]
+    ? readonly Loose<Item>[] | null
+    : Value extends object
+      ? { readonly [Key in keyof Value]?: Loose<Value[Key]> } | null
+      : unknown;
+
+/** The text of the first candidate; empty when the reply has none. */
+export function readText(reply: unknown): string {
+  const parts = (reply as Loose<GenerateContentResponse>)?.candidates?.[0]?.content?.parts;
+  if (!Array.isArray(parts)) return '';
+  return parts.map((part) => (typeof part?.text === 'string' ? part.text : '')).join('');
+}
+
+/** Google's error body; null where a reply is none. What is not as promised reads as null. */
+export function readError(reply: unknown) {
+  const error = (reply as Loose<GenerativeError>)?.error;
+  if (typeof error !== 'object' || error === null) return null;
+  const { code, message, status } = error;
+  return {
+    code: typeof code === 'number' ? code : null,
+    message: typeof message === 'string' && message !== '' ? message : null,
+    status: typeof status === 'string' ? status : null,
+  };
+}
