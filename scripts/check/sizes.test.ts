@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { BuiltSite } from './built-site.ts';
+import { countGzipped, findChunkFiles, findEagerFiles, findInlineScripts } from './built-site.ts';
+import { findEarlyModules, findOverweight, measureSite } from './sizes.ts';
+
+/** A build of three chunks over a shared one; each file weighs what its name says. */
+const site: BuiltSite = {
+  html: '<!doctype html><script>start()</script>',
+  manifest: {
+    'page/islands.tsx': { file: '20000.js', imports: ['_react.js'], css: ['1000.css'] },
+    '_react.js': { file: '50000.js' },
+    'chat/index.ts': { file: '9000.js', imports: ['page/islands.tsx', '_react.js', '_text.js'] },
+    '_text.js': { file: '4000.js' },
+    'lead-gate/lead-dialog.tsx': { file: '3000.js', imports: ['_react.js'] },
+  },
+  modules: {
+    '20000.js': ['site/page/islands.tsx'],
+    '50000.js': ['node_modules/react/index.js'],
+    '4000.js': ['site/chat/markdown.ts'],
+  },
+  gzipped: (file) => Number.parseInt(file, 10),
+};
+
+function bytes(of: BuiltSite): number[] {
+  return measureSite(of).map((budget) => budget.bytes);
+}
+
+describe('D6 the size of the page', () => {
+  it('counts a chunk once, with its imports and styles, and beyond what is there', () => {
+    expect(bytes(site).slice(2)).toEqual([71_000, 13_000, 3_000]);
+  });
+
+  it('counts the page with its inline scripts, and every file that it asks for', () => {
+    const html =
+      '<link rel="stylesheet" href="/500.css"><script src="/700.js"></script><script>start()</script>';
+    expect(bytes({ ...site, html }).slice(0, 2)).toEqual([
+      countGzipped(html) + 1200,
+      countGzipped('start()') + 700,
+    ]);
+  });
+
+  it('is refused over its budget, by how much', () => {
+    expect(findOverweight(measureSite(site))).toEqual([]);
+    const heavy = { ...site, gzipped: (file: string) => Number.parseInt(file, 10) + 10_000 };
+    expect(findOverweight(measureSite(heavy))).toEqual([
+      'React and the first island: 101000 B compressed, 21000 B too many',
+      'chat beyond React: 33000 B compressed, 13000 B too many',
+      'lead form: 13000 B compressed, 9000 B too many',
+    ]);
+  });
+
+  it('is refused when a module comes before it is used', () => {
+    expect(findEarlyModules(site)).toEqual([]);
+    const early = {
+      ...site,
+      modules: { '50000.js': ['node_modules/zod/v4/core/api.js', 'site/chat/markdown.ts'] },
+    };
+    expect(findEarlyModules(early)).toEqual([
+      'node_modules/zod/v4/core/api.js is loaded before it is used (in 50000.js)',
+      'site/chat/markdown.ts is loaded before it is used (in 50000.js)',
+    ]);
+  });
+
+  it('cannot be measured when a budget names no chunk', () => {
+    expect(() => findChunkFiles(site.manifest, 'chat/gone.ts')).toThrow(
+      'the build has no chunk of chat/gone.ts',
+    );
+  });
+});
+
+describe('a built page', () => {
+  it('runs the scripts that hold code, inline ones alone', () => {
+    const html =
+      '<script type="application/ld+json">{}</script><script>a()</script><script src="/x.js"></script>';
+    expect(findInlineScripts(html)).toEqual(['a()']);
+  });
+
+  it('asks for styles, scripts and pictures, and later for icons', () => {
+    const html =
+      '<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/a.css"><img alt="" src="/b.png"><link rel="canonical" href="/">';
+    expect(findEagerFiles(html)).toEqual(['a.css', 'b.png']);
+  });
+});

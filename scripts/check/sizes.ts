@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import {
+  type BuiltSite,
+  countGzipped,
+  findChunkFiles,
+  findEagerFiles,
+  findInlineScripts,
+  readBuiltSite,
+} from './built-site.ts';
+import type { Gate } from './gate.ts';
+
+/** The chunks that budgets speak of, by the source module that a visitor's act loads. */
+const islands = 'page/islands.tsx';
+const chat = 'chat/index.ts';
+const leadForm = 'lead-gate/lead-dialog.tsx';
+
+/** Modules that no visitor may load before using what they are for. */
+const notBeforeUse = /node_modules\/zod\/|\/zod\/|^voice\/|markdown/i;
+
+/** Compressed bytes: what the page may weigh, and what it does. */
+interface Budget {
+  readonly what: string;
+  readonly limit: number;
+  readonly bytes: number;
+}
+
+/** Holds the built page to its byte budgets. */
+export const sizes: Gate = {
+  name: 'sizes',
+  check(root) {
+    const site = readBuiltSite(join(root, 'site/dist'));
+    if (site === null) return ['site/dist is missing; npm run build makes it'];
+    return [...findOverweight(measureSite(site)), ...findEarlyModules(site)];
+  },
+};
+
+export function measureSite(site: BuiltSite): Budget[] {
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + site.gzipped(file), 0);
+  const eager = findEagerFiles(site.html);
+  const scripts = findInlineScripts(site.html);
+  const first = findChunkFiles(site.manifest, islands);
+  const beyond = (key: string) =>
+    weigh([...findChunkFiles(site.manifest, key)].filter((file) => !first.has(file)));
+  return [
+    {
+      what: 'first load (page, styles, scripts)',
+      limit: 14_000,
+      bytes: countGzipped(site.html) + weigh(eager),
+    },
+    {
+      what: 'JavaScript before the visitor does anything',
+      limit: 3_000,
+      bytes: countGzipped(scripts.join('\n')) + weigh(eager.filter((file) => file.endsWith('.js'))),
+    },
+    { what: 'React and the first island', limit: 80_000, bytes: weigh(first) },
+    { what: 'chat beyond React', limit: 20_000, bytes: beyond(chat) },
+    { what: 'lead form', limit: 4_000, bytes: beyond(leadForm) },
+  ];
+}
+
+export function findOverweight(budgets: readonly Budget[]): string[] {
+  return budgets
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ what, bytes, limit }) => `${what}: ${bytes} B compressed, ${bytes - limit} B too many`);
+}
+
+/** What comes with the page or its first island, and is not used by either. */
+export function findEarlyModules(site: BuiltSite): string[] {
+  const files = new Set([...findEagerFiles(site.html), ...findChunkFiles(site.manifest, islands)]);
+  return [...files].flatMap((file) =>
+    (site.modules[file] ?? [])
+      .filter((module) => notBeforeUse.test(module))
+      .map((module) => `${module} is loaded before it is used (in ${file})`),
+  );
+}
