@@ -6,10 +6,13 @@ export interface FaqEntry {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
+  /** Other ways in which visitors ask it. Never shown; the chat without a model finds the answer by them. */
+  readonly alsoAsked?: readonly string[];
 }
 
 const { guarantee, followUp } = servicePackage;
 
+/** Shown on the page, and used in the chat. */
 export const faq: readonly FaqEntry[] = [
   {
     id: 'how-long',
@@ -21,6 +24,19 @@ export const faq: readonly FaqEntry[] = [
     id: 'process',
     question: 'How does it work?',
     answer: `A ${followUp.minutes}-minute call with ${company.contact.name}, a written plan with a fixed price, a first draft within a week, changes until you are happy, then we go live and stay reachable.`,
+    alsoAsked: [
+      'What is the process?',
+      'What are the steps?',
+      'What happens next?',
+      'How do we get started?',
+      'How do I sign up?',
+      'How do I order the package?',
+      'What happens after I say yes?',
+      'How do you work with clients?',
+      'When do I see a first draft?',
+      'What happens on the first call?',
+      'Walk me through it',
+    ],
   },
   {
     id: 'guarantee',
@@ -32,50 +48,174 @@ export const faq: readonly FaqEntry[] = [
     question: 'Who owns the website?',
     answer:
       'You do: the domain, the design, the text and the code. If you leave, we hand over everything and help with the move.',
+    alsoAsked: [
+      'Is the website mine?',
+      'Will I own the code, the domain and the design?',
+      'What happens if I leave?',
+      'Can I take my site somewhere else?',
+      'Do I keep my domain if we part ways?',
+      'Am I locked in?',
+      'Who has the rights to the logo?',
+    ],
   },
   {
     id: 'hosting',
     question: 'What happens after the first year of hosting?',
     answer: `The first year is part of the package. Before it ends, ${company.contact.name} tells you the renewal cost in writing, and you may move to any other host.`,
+    alsoAsked: [
+      'How much is hosting after year one?',
+      'What is the hosting renewal cost?',
+      'Do I pay for hosting every year?',
+      'What does hosting cost in the second year?',
+      'What about hosting later?',
+    ],
   },
   {
     id: 'existing-site',
     question: 'Can you improve the website I already have?',
     answer:
       'Yes. We look at it first and tell you honestly whether repairing it or starting anew is cheaper. Your address on the web and your search positions are kept.',
+    alsoAsked: [
+      'Do you redesign old websites?',
+      'My site looks outdated, can you fix it?',
+      'I have an existing website, can you update it?',
+      'Will I lose my Google ranking with a new site?',
+      'Can I keep my current domain name?',
+      'My website is slow and ugly',
+    ],
   },
   {
     id: 'content',
     question: 'Do I have to write the texts myself?',
     answer:
       'No. We interview you for half an hour and write a draft; you correct what is wrong. Pictures can be yours, or we choose licensed ones.',
+    alsoAsked: [
+      'Do you write the content?',
+      'Who writes the copy?',
+      'I am bad at writing, can you write it?',
+      'Do I need to provide photos?',
+      'Where do the pictures come from?',
+      'What do you need from me?',
+      'What do I have to prepare?',
+      'I have no pictures',
+    ],
   },
   {
     id: 'edit-myself',
     question: 'Can I change the site myself?',
     answer:
       'Yes. You get an editor and a short lesson. And when you would rather not, send us an e-mail and we change it.',
+    alsoAsked: [
+      'Can I update the website on my own?',
+      'Can I edit text and pictures later?',
+      'Do I need a developer for every change?',
+      'Is there a content management system?',
+      'How do I make changes after launch?',
+      'Will you train me to use it?',
+    ],
   },
   {
     id: 'where',
     question: 'Where do you work?',
     answer: `Our office is in ${company.address.city}, ${company.address.region}, and we work with businesses everywhere by phone and video.`,
+    alsoAsked: [
+      'Do you work with clients in other states?',
+      'I am in another country, can you still help?',
+      'Do you only serve local businesses?',
+      'Can you work remotely?',
+      'Which areas do you serve?',
+      'I am not from your city',
+    ],
   },
   {
     id: 'industries',
     question: 'What kinds of business do you work with?',
     answer:
       'Trades, restaurants, clinics, shops, law and accounting offices, studios: mostly owners with one to fifty people.',
+    alsoAsked: [
+      'Which industries do you serve?',
+      'Do you work with restaurants?',
+      'Have you worked with plumbers, dentists or lawyers?',
+      'Do you take clients like me?',
+      'Is my business too small for you?',
+      'Who are your customers?',
+      'I run a bakery, is that something you work with?',
+    ],
   },
   {
     id: 'support',
     question: 'Who do I call when something breaks?',
     answer: `Write to ${company.email} and a person answers, ${company.hours}. Outages are looked at first.`,
+    alsoAsked: [
+      'Do you offer support after launch?',
+      'What if my site goes down?',
+      'My website is down, who helps?',
+      'Do you maintain the website afterwards?',
+      'Is there ongoing maintenance?',
+      'How do I report a problem?',
+    ],
   },
   {
     id: 'data',
     question: 'What do you do with my contact details?',
     answer:
       'We use your name, e-mail and phone to answer you and to call you back. We do not sell them, and we erase them when you ask.',
+    alsoAsked: [
+      'Is my data safe?',
+      'Do you sell my data?',
+      'Will you share my e-mail or phone number?',
+      'Why do you need my phone number?',
+      'Will I get spam?',
+      'Delete my data',
+      'Can you erase my information?',
+      'How do you handle privacy?',
+      'What is your privacy policy?',
+      'Do you store personal information?',
+    ],
+  },
+];
+
+/** Used in the chat alone. */
+export const chatAnswers: readonly FaqEntry[] = [
+  {
+    id: 'extra-costs',
+    question: 'Are there hidden or extra costs?',
+    answer: `No. The price is fixed in writing before we start, and anything you add later is agreed in writing first. After the first year hosting is renewed, and ${company.contact.name} tells you that cost before.`,
+    alsoAsked: [
+      'Any hidden fees?',
+      'Is that the final price?',
+      'Will it cost more later?',
+      'Are there additional charges?',
+      'Will there be surprises on the bill?',
+      'Is the price fixed?',
+      'Are there monthly fees afterwards?',
+    ],
+  },
+  {
+    id: 'mobile',
+    question: 'Will my website work on phones?',
+    answer:
+      'Yes. Every site we build works on every phone, and most of your visitors will come on one, so we design for it first.',
+    alsoAsked: [
+      'Is the website mobile friendly?',
+      'Is it responsive?',
+      'Does it look good on a smartphone or tablet?',
+      'Does the site run on iPhone and Android?',
+    ],
+  },
+  {
+    id: 'results',
+    question: 'Can you guarantee first place on Google?',
+    answer:
+      'No, and nobody can honestly promise a rank or a number of customers. We show you each month, in plain words, what moved.',
+    alsoAsked: [
+      'Do you guarantee results?',
+      'Will I be number one on Google?',
+      'How many leads will I get?',
+      'Can you promise me more customers?',
+      'How much more will I sell?',
+      'Will I rank on the first page?',
+      'What results can I expect?',
+    ],
   },
 ];
