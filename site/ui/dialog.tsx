@@ -49,7 +49,5 @@ export function Dialog({ title, closedBy, onClose, children }: DialogProps) {
 
 function isBeside(dialog: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
   const box = dialog.getBoundingClientRect();
-  return (
-    clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
-  );
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }

@@ -1,0 +1,78 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, runnerImport } from 'vite';
+import type { Manifest, Rolldown } from 'vite';
+import { compressFiles } from './build/compress-files.ts';
+import { drawImages } from './build/draw-images.ts';
+import { writeWebManifest } from './build/web-manifest.ts';
+
+const site = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(site, 'dist');
+const configFile = join(site, 'vite.config.ts');
+
+/**
+ * Builds the whole site into `site/dist`: pages with their styles and bootstrap inline, chunks under
+ * content-hashed names, images, and a compressed variant of every text file.
+ */
+export async function buildSite(): Promise<void> {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      rolldownOptions: {
+        input: ['page/islands.tsx', 'page/flush-outbox.ts', 'page/page.css'].map((entry) =>
+          join(site, entry),
+        ),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  const manifest = await readJson<Manifest>(join(dist, '.vite/manifest.json'));
+  await renderPages(manifest);
+  await Promise.all([drawImages(dist), writeWebManifest(dist)]);
+  await compressFiles(dist);
+}
+
+async function renderPages(manifest: Manifest): Promise<void> {
+  const { module } = await runnerImport<typeof import('./page/render.tsx')>(
+    join(site, 'page/render.tsx'),
+    { configFile, logLevel: 'warn', mode: 'production' },
+  );
+  const stylesFile = join(dist, manifest['page/page.css']!.file);
+  const assets = {
+    styles: { inline: (await readFile(stylesFile, 'utf8')).trim() },
+    bootstrap: { inline: await buildBootstrap() },
+    islands: filesOf(manifest, 'page/islands.tsx'),
+    outbox: filesOf(manifest, 'page/flush-outbox.ts'),
+  };
+  await rm(stylesFile);
+  await writeFile(join(dist, 'index.html'), module.renderPage('home', assets));
+  await writeFile(join(dist, '404.html'), module.renderPage('not-found', assets));
+}
+
+/** A chunk's own address first, then those of everything it imports. */
+function filesOf(manifest: Manifest, entry: string): string[] {
+  const keys = new Set([entry]);
+  for (const key of keys) for (const imported of manifest[key]!.imports ?? []) keys.add(imported);
+  return [...keys].map((key) => `/${manifest[key]!.file}`);
+}
+
+/** The bootstrap as one classic script. */
+async function buildBootstrap(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      lib: { entry: join(site, 'page/bootstrap.ts'), formats: ['iife'], name: 'bootstrap' },
+    },
+  });
+  const [{ output }] = result as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
+  return output[0].code.trim();
+}
+
+async function readJson<Value>(file: string): Promise<Value> {
+  return JSON.parse(await readFile(file, 'utf8')) as Value;
+}

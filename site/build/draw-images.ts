@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { company } from '@parley/business';
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
+import { markBars } from '../page/mark-bars.ts';
+import { themeColors } from '../page/theme-colors.ts';
+
+/** Icons from the mark, and the preview image from brand and tagline. Needs no network. */
+export async function drawImages(directory: string): Promise<void> {
+  const png = (svg: string, width: number) =>
+    new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+      .render()
+      .asPng();
+  const write = (name: string, data: string | Uint8Array) => writeFile(join(directory, name), data);
+  await Promise.all([
+    write('icon.svg', icon(7)),
+    // Platforms cut their own corners.
+    write('apple-touch-icon.png', png(icon(0), 180)),
+    write('icon-512.png', png(icon(0), 512)),
+    write('og.png', png(await previewImage(), 1200)),
+  ]);
+}
+
+function icon(radius: number): string {
+  const bars = markBars
+    .map(
+      ({ x, y, width, height, rx }) =>
+        `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`,
+    )
+    .join('');
+  // Within the circle that a maskable icon may be cut to.
+  const inner = `<g fill="${themeColors.onPanel}" transform="translate(3.2 3.2) scale(.8)">${bars}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${themeColors.panel}"/>${inner}</svg>`;
+}
+
+/** 1200 × 630: brand and tagline on paper beside the mark on evergreen, as the page's hero. */
+async function previewImage(): Promise<string> {
+  const [regular, italic] = await Promise.all([readFont('normal'), readFont('italic')]);
+  const box = (style: object, children: unknown) => ({ type: 'div', props: { style, children } });
+  const column = { display: 'flex', flexDirection: 'column', justifyContent: 'center' };
+  const bars = markBars.map(({ height }) =>
+    box(
+      {
+        width: 26,
+        height: height * 11,
+        marginRight: 13,
+        borderRadius: 13,
+        background: themeColors.onPanel,
+      },
+      undefined,
+    ),
+  );
+  return satori(
+    box({ display: 'flex', width: '100%', height: '100%', background: themeColors.light }, [
+      box({ ...column, width: 760, padding: '0 60px 0 80px', color: themeColors.ink }, [
+        box({ fontSize: sizeOfBrand(), letterSpacing: '-0.03em', lineHeight: 1.05 }, company.brand),
+        box({ marginTop: 28, fontSize: 42, lineHeight: 1.3, fontStyle: 'italic' }, company.tagline),
+      ]),
+      box(
+        {
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          width: 400,
+          height: 550,
+          marginTop: 40,
+          paddingLeft: 13,
+          borderRadius: '40px 180px 40px 40px',
+          background: themeColors.panel,
+        },
+        bars,
+      ),
+    ]) as Parameters<typeof satori>[0],
+    {
+      width: 1200,
+      height: 630,
+      fonts: [
+        { name: 'Newsreader', data: regular, style: 'normal', weight: 400 },
+        { name: 'Newsreader', data: italic, style: 'italic', weight: 400 },
+      ],
+    },
+  );
+}
+
+/** A long brand gets smaller letters, so that it keeps to two lines at most. */
+function sizeOfBrand(): number {
+  return Math.max(64, Math.min(136, 1300 / company.brand.length));
+}
+
+function readFont(style: 'normal' | 'italic'): Promise<Buffer> {
+  const file = `@fontsource/newsreader/files/newsreader-latin-400-${style}.woff`;
+  return readFile(createRequire(import.meta.url).resolve(file));
+}

@@ -1,0 +1,82 @@
+import { company } from '@parley/business';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { themeColors } from './theme-colors.ts';
+
+/** What a page is made with: inline in a build, by address in development. */
+export interface PageAssets {
+  readonly styles: { readonly inline: string } | { readonly url: string };
+  readonly bootstrap: { readonly inline: string } | { readonly url: string };
+  /** The islands' module first, then what it imports. */
+  readonly islands: readonly string[];
+  /** The same for the module that sends leads which still wait. */
+  readonly outbox: readonly string[];
+}
+
+interface DocumentParts {
+  readonly title: string;
+  readonly description: string;
+  /** A page that search engines may show. */
+  readonly indexed: boolean;
+  readonly structuredData: object | null;
+  readonly styles: PageAssets['styles'];
+  readonly script: PageAssets['bootstrap'];
+  readonly bodyData: Readonly<Record<`data-${string}`, string>>;
+  readonly body: ReactNode;
+}
+
+/** A whole HTML document. The server puts what only a public address makes true in place of the comment. */
+export function renderDocument(parts: DocumentParts): string {
+  const head = renderToStaticMarkup(
+    <>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{parts.title}</title>
+      <meta name="description" content={parts.description} />
+      {parts.indexed ? (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={company.brand} />
+          <meta property="og:title" content={parts.title} />
+          <meta property="og:description" content={parts.description} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>,
+  );
+  const body = renderToStaticMarkup(<body {...parts.bodyData}>{parts.body}</body>);
+  const ends = [dataScript(parts.structuredData), scriptTag(parts.script)].join('');
+  return [
+    `<!doctype html><html lang="${company.language}"><head><meta charset="utf-8">`,
+    head,
+    parts.indexed ? '<!--canonical-->' : '',
+    styleTag(parts.styles),
+    '</head>',
+    body.replace(/<\/body>$/, () => `${ends}</body></html>\n`),
+  ].join('');
+}
+
+function styleTag(styles: PageAssets['styles']): string {
+  return 'url' in styles
+    ? `<link rel="stylesheet" href="${styles.url}">`
+    : `<style>${styles.inline}</style>`;
+}
+
+function scriptTag(script: PageAssets['bootstrap']): string {
+  return 'url' in script
+    ? `<script type="module" src="${script.url}"></script>`
+    : `<script>${script.inline}</script>`;
+}
+
+/** `<` is escaped, so that no text of the business can end the element. */
+function dataScript(data: object | null): string {
+  if (data === null) return '';
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}

@@ -1,0 +1,34 @@
+import { company } from '@parley/business';
+import { Mark } from './mark.tsx';
+
+const links = [
+  { to: '#talk', text: 'Ask' },
+  { to: '#package', text: 'Prices' },
+  { to: '#questions', text: 'Questions' },
+  { to: '#contact', text: 'Contact' },
+] as const;
+
+export function Header() {
+  return (
+    <header className="wrap flex items-center justify-between gap-x-6 py-3">
+      <a href="/" className="flex items-center gap-3 py-2 font-semibold no-underline">
+        <span className="text-accent">
+          <Mark />
+        </span>
+        <span className="hidden md:inline">{company.legalName}</span>
+        <span className="sr-only md:hidden">{company.brand}</span>
+      </a>
+      <nav aria-label="On this page">
+        <ul className="flex">
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <a href={to} className="block px-2 py-3 text-sm no-underline hover:underline sm:px-3">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+import { addressLine, company, services } from '@parley/business';
+import { Island } from './island.tsx';
+
+/** Half the heights of the wave's bars, of 100. */
+const bars = [
+  8, 14, 10, 22, 34, 20, 44, 30, 62, 84, 56, 96, 70, 48, 78, 40, 58, 26, 36, 16, 24, 10, 14, 6,
+];
+
+export function Hero({ voice }: { voice: string }) {
+  return (
+    <section className="wrap pb-16">
+      <div className="grid items-stretch gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+        <div className="flex flex-col items-start justify-center gap-4 py-3 lg:gap-6 lg:py-10">
+          <p className="tag">
+            <span className="dot text-accent" />
+            AI Assistant
+          </p>
+          <h1 className="display">{company.brand}</h1>
+          <p className="lead">{company.tagline}</p>
+          <div className="mt-2 hidden flex-wrap gap-3 lg:flex">
+            <ContactButton target="contact-card" />
+            <a href="#talk" className="button border-transparent underline">
+              Rather type? Ask here
+            </a>
+          </div>
+        </div>
+        <div className="voice" id="voice">
+          <svg aria-hidden className="wave" viewBox="0 0 240 100" preserveAspectRatio="none">
+            {bars.map((height, index) => (
+              <rect
+                key={index}
+                x={index * 10 + 2.5}
+                y={50 - height / 2}
+                width={5}
+                height={height}
+                rx={2.5}
+              />
+            ))}
+          </svg>
+          <Island name="voice" html={voice} />
+          <noscript>
+            Voice and chat need JavaScript. Write to{' '}
+            <a href={`mailto:${company.email}`}>{company.email}</a> and a person answers.
+          </noscript>
+        </div>
+        <div className="-mt-3 lg:hidden">
+          <ContactButton target="contact-card" />
+        </div>
+      </div>
+      <ContactCard />
+      <h2 className="sr-only">What we do</h2>
+      <ul className="mt-12 grid gap-x-12 gap-y-8 md:grid-cols-3">
+        {services
+          .filter(({ tile }) => tile)
+          .map(({ id, name, summary }) => (
+            <li key={id} className="border-t-2 border-ink pt-4">
+              <h3 className="font-serif text-xl">{name}</h3>
+              <p className="mt-1 text-muted">{summary}</p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContactButton({ target }: { target: string }) {
+  return (
+    <button type="button" className="button" popoverTarget={target}>
+      Quick Contact
+    </button>
+  );
+}
+
+function ContactCard() {
+  return (
+    <div
+      id="contact-card"
+      popover="auto"
+      className="contact"
+      role="dialog"
+      aria-label="Quick Contact"
+    >
+      <p className="font-serif text-xl">Write, visit, or talk now</p>
+      <p className="mt-3">
+        <a href={`mailto:${company.email}`} className="font-semibold">
+          {company.email}
+        </a>
+      </p>
+      <p className="mt-1">{addressLine}</p>
+      <p className="mt-3 text-muted">In a hurry? Start a voice chat above.</p>
+    </div>
+  );
+}

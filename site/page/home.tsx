@@ -1,0 +1,41 @@
+import { company } from '@parley/business';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Hero } from './hero.tsx';
+import { Island } from './island.tsx';
+import type { IslandName } from './island.tsx';
+import { PackageSection } from './package-section.tsx';
+import { Questions } from './questions.tsx';
+
+interface HomeProps {
+  /** Markup of the islands as they are at rest. */
+  readonly islands: Readonly<Record<IslandName, string>>;
+  readonly year: number;
+}
+
+export function Home({ islands, year }: HomeProps) {
+  return (
+    <>
+      <Header />
+      <main>
+        <Hero voice={islands.voice} />
+        <section id="talk" className="border-y border-line bg-tint py-20">
+          <div className="wrap">
+            <h2 className="title">Ask anything. Get a straight answer.</h2>
+            <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
+              An AI answers, day and night. Prices come from our own list, and{' '}
+              {company.contact.name} confirms everything in writing.
+            </p>
+            <Island name="talk" html={islands.talk} />
+          </div>
+        </section>
+        <PackageSection />
+        <Questions />
+      </main>
+      <Footer privacy={islands.privacy} year={year} />
+      <div id="load-failed" popover="auto" role="alert" className="notice">
+        This part could not be loaded. Check your connection and try again.
+      </div>
+    </>
+  );
+}

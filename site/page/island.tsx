@@ -1,0 +1,6 @@
+export type IslandName = 'voice' | 'talk' | 'privacy';
+
+/** A part of the page that React takes over on the first sign of intent. Rendered with its own root. */
+export function Island({ name, html }: { name: IslandName; html: string }) {
+  return <div data-island={name} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { IslandName } from './island.tsx';
+import stylesUrl from './islands.css?url';
+import { linkStyles } from './load-chunk.ts';
+import { Overlay } from './overlay.tsx';
+import { PrivacyButton } from './privacy-button.tsx';
+import { TalkIsland } from './talk-island.tsx';
+import { createVisit } from './visit.ts';
+import { VoiceIsland } from './voice-island.tsx';
+
+/** Makes the page's islands live. Resolves when every one answers; called once a page. */
+export async function hydrate(): Promise<void> {
+  await linkStyles(stylesUrl);
+  const visit = createVisit();
+  const overlay = document.createElement('div');
+  document.body.append(overlay);
+  createRoot(overlay).render(<Overlay dialog={visit.dialog} toaster={visit.toaster} />);
+  await Promise.all([
+    enliven('voice', <VoiceIsland call={visit.call} busy={visit.busy} />),
+    enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />),
+    enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />),
+  ]);
+}
+
+function enliven(name: IslandName, island: ReactNode): Promise<void> {
+  return new Promise((resolve) => {
+    const container = document.querySelector(`[data-island=${name}]`)!;
+    hydrateRoot(container, <Announce onLive={resolve}>{island}</Announce>);
+  });
+}
+
+/** Effects run once the markup has its handlers. */
+function Announce({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+  useEffect(onLive, [onLive]);
+  return children;
+}

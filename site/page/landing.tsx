@@ -1,0 +1,76 @@
+import { quickActions } from '@parley/business';
+import { MessageSquare, Palette, Search, AppWindow, TrendingUp } from 'lucide-react';
+
+/** What a visitor can start from the landing view. Also the `id` of its button, to give the focus back. */
+export type Starter = 'open-chat' | 'start-guided' | (typeof quickActions)[number]['id'];
+
+const icons = {
+  'graphic-design': Palette,
+  'seo-strategy': Search,
+  'website-development': AppWindow,
+  'business-growth': TrendingUp,
+} as const;
+
+interface LandingProps {
+  /** The control whose part is being loaded. */
+  readonly busy: string | null;
+  readonly onStart: (starter: Starter) => void;
+}
+
+export function Landing({ busy, onStart }: LandingProps) {
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
+        {quickActions.map(({ id, title, summary }) => {
+          const Icon = icons[id];
+          return (
+            <li key={id} className="grid">
+              <button
+                type="button"
+                id={id}
+                className="card"
+                aria-busy={busy === id || undefined}
+                aria-labelledby={`${id}-title`}
+                aria-describedby={`${id}-summary`}
+                onClick={() => onStart(id)}
+              >
+                <span className="text-accent">
+                  <Icon aria-hidden size={24} strokeWidth={1.6} />
+                </span>
+                <span className="grid">
+                  <span id={`${id}-title`} className="font-serif text-xl">
+                    {title}
+                  </span>
+                  <span id={`${id}-summary`} className="text-muted">
+                    {summary}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button
+          type="button"
+          id="open-chat"
+          className="button button-primary"
+          aria-busy={busy === 'open-chat' || undefined}
+          onClick={() => onStart('open-chat')}
+        >
+          <MessageSquare aria-hidden size={20} />
+          Open Chat
+        </button>
+        <button
+          type="button"
+          id="start-guided"
+          className="button"
+          aria-busy={busy === 'start-guided' || undefined}
+          onClick={() => onStart('start-guided')}
+        >
+          Start Guided Consultation
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+const fetched = new Map<string, Promise<void>>();
+
+/**
+ * Loads a chunk's files into the browser's cache before the chunk is imported. A browser remembers
+ * a failed import for the life of the page; a failed fetch it does not, so a second try really tries.
+ * The name is the one that Vite calls.
+ */
+export async function __vitePreload<Module>(
+  importChunk: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  await Promise.all(files.map((file) => once(`/${file}`)));
+  return importChunk();
+}
+
+function once(url: string): Promise<void> {
+  const known = fetched.get(url);
+  if (known) return known;
+  const loading = (url.endsWith('.css') ? linkStyles(url) : fetchWhole(url)).catch(
+    (error: unknown) => {
+      fetched.delete(url);
+      throw error;
+    },
+  );
+  fetched.set(url, loading);
+  return loading;
+}
+
+async function fetchWhole(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** Resolves when the style sheet applies. */
+export function linkStyles(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = url;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${url} did not load`));
+    });
+    document.head.append(link);
+  });
+}

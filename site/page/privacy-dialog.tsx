@@ -1,0 +1,21 @@
+import type { PublicConfig } from '@parley/contract';
+import { Dialog } from '../ui/dialog.tsx';
+import { privacyStatement } from './privacy-statement.ts';
+
+export function PrivacyDialog({ config, onClose }: { config: PublicConfig; onClose: () => void }) {
+  return (
+    <Dialog title="Privacy" closedBy="any" onClose={onClose}>
+      <div className="mt-4 grid gap-4">
+        {privacyStatement(config, location.host).map(({ title, text }) => (
+          <section key={title}>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </section>
+        ))}
+      </div>
+      <button type="button" className="button mt-6" onClick={onClose}>
+        Close
+      </button>
+    </Dialog>
+  );
+}
