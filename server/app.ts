@@ -1,0 +1,186 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import Fastify from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import type { PublicConfig } from '@parley/contract';
+import { DatabaseFailure } from './database/database.ts';
+import { findApi, shapeError } from './http/api-errors.ts';
+import { loggablePath, pathOf } from './http/paths.ts';
+import { apiHeaders } from './http/security-headers.ts';
+import { compileZodSchema } from './http/zod-validation.ts';
+import type { PageReport, Pages } from './pages/pages.ts';
+
+export interface AppParts {
+  readonly log: FastifyBaseLogger;
+  readonly trustProxy: false | number | string[];
+  readonly pages: Pages;
+  readonly publicConfig: PublicConfig;
+  /** Rejects while the database does not answer. */
+  readonly checkDatabase: () => Promise<void>;
+  readonly apis: readonly FastifyPluginAsync[];
+}
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** Stops accepting, lets running requests finish for `graceMs`, then cuts them. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Bytes of a request's body, where a route does not set its own. */
+const bodyLimit = 64 * 1024;
+const headersTimeoutMs = 10_000;
+const requestTimeoutMs = 30_000;
+/** Longer than the usual proxies keep theirs, or they would write into a socket we just closed. */
+const keepAliveTimeoutMs = 72_000;
+
+/** APIs belong to Fastify, every other path to the pages, which answer before it. */
+export function createApp(parts: AppParts): App {
+  const servers = new Set<Server>();
+  let closing = false;
+
+  const report: PageReport = {
+    missing: (target) => parts.log.info({ path: loggablePath(target) }, 'page not found'),
+  };
+  const createHttpServer = (handleApi: (req: IncomingMessage, res: ServerResponse) => void) => {
+    const server = createServer(
+      {
+        headersTimeout: headersTimeoutMs,
+        requestTimeout: requestTimeoutMs,
+        keepAliveTimeout: keepAliveTimeoutMs,
+      },
+      (request, response) => {
+        if (closing) response.shouldKeepAlive = false;
+        if (findApi(pathOf(request.url ?? '/'))) handleApi(request, response);
+        else parts.pages.answer(request, response, report);
+      },
+    );
+    servers.add(server);
+    return server;
+  };
+
+  const boot = randomBytes(4).toString('hex');
+  let requests = 0;
+  const fastify = Fastify({
+    serverFactory: createHttpServer,
+    loggerInstance: parts.log,
+    // A child a request would cost more than the one line that is written.
+    childLoggerFactory: (logger) => logger,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(parts.trustProxy),
+    bodyLimit,
+    genReqId: () => `${boot}-${(++requests).toString(36)}`,
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+  });
+
+  fastify.setValidatorCompiler(compileZodSchema);
+  fastify.setErrorHandler<FastifyError>(sendFailure);
+  fastify.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    const api = findApi(path) ?? 'platform';
+    const message =
+      api === 'database'
+        ? 'Invalid path specified in request URL'
+        : `Cannot ${request.method} ${loggablePath(path)}`;
+    return reply.code(404).send(shapeError(api, 404, message));
+  });
+  addHooks(fastify);
+  addOwnRoutes(fastify, parts);
+  for (const api of parts.apis) fastify.register(api);
+
+  return {
+    fastify,
+    async close(graceMs) {
+      closing = true;
+      // A kept-alive connection whose last request ends now is idle only afterwards.
+      const release = setInterval(
+        () => servers.forEach((server) => server.closeIdleConnections()),
+        50,
+      );
+      const cut = setTimeout(
+        () => servers.forEach((server) => server.closeAllConnections()),
+        graceMs,
+      );
+      await fastify.close();
+      clearInterval(release);
+      clearTimeout(cut);
+    },
+  };
+}
+
+function trustedProxies(
+  trusted: AppParts['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+}
+
+function addHooks(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply
+      .headers(apiHeaders)
+      .header('cache-control', 'no-store')
+      .header('x-request-id', request.id);
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        request: request.id,
+        method: request.method,
+        path: loggablePath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+}
+
+function addOwnRoutes(fastify: FastifyInstance, parts: AppParts): void {
+  const config = JSON.stringify(parts.publicConfig);
+  fastify.get('/config.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(config),
+  );
+  fastify.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
+    try {
+      await parts.checkDatabase();
+      return { ok: true, database: 'up' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ ok: false, database: 'down' });
+    }
+  });
+}
+
+/** The last resort, for what no API handles itself: its shape, a plain message, and never a stack trace. */
+function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const api = findApi(pathOf(request.url)) ?? 'platform';
+  const status = statusOf(error);
+  if (status >= 500) {
+    request.log.error(
+      { err: error, request: request.id, path: loggablePath(request.url) },
+      'failed',
+    );
+  }
+  void reply.code(status).send(shapeError(api, status, messageFor(status, error)));
+}
+
+function statusOf(error: FastifyError): number {
+  if (error instanceof DatabaseFailure) return error.sqlState.startsWith('08') ? 503 : 500;
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 600 ? status : 500;
+}
+
+function messageFor(status: number, error: FastifyError): string {
+  if (status === 503) return 'The service is not available just now. Please try again in a moment.';
+  if (status >= 500) return 'Something went wrong on our side. Please try again.';
+  return error.message;
+}

@@ -1,0 +1,66 @@
+import { company } from '@parley/business';
+import type { Environment } from './environment.ts';
+
+export interface StartFacts {
+  readonly environment: Environment;
+  /** Reaches the server from this machine. */
+  readonly url: string;
+  /** Where the token was generated; null when the environment gave it. */
+  readonly tokenFile: string | null;
+  /** The data directory was just made. */
+  readonly firstRun: boolean;
+}
+
+/** What the person who started the server needs to know. Never a token: terminals are recorded. */
+export function describeStart({ environment, url, tokenFile, firstRun }: StartFacts): string {
+  const lines: (readonly [string, string])[] = [
+    ['Site', `${url}/${environment.publicUrl ? `  (public: ${environment.publicUrl}/)` : ''}`],
+    ['Console', `${url}/operator`],
+    ['Token', tokenFile ?? 'as OPERATOR_TOKEN says'],
+    ['Data', environment.dataDirectory],
+    ['Database', describeDatabase(environment)],
+    ['Chat', describeChat(environment)],
+    ['Voice', describeVoice(environment)],
+  ];
+  return [
+    ...(firstRun
+      ? ['Welcome to Parley. A data directory was made; it holds every lead, so back it up.', '']
+      : []),
+    ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`),
+    ...(company.sample
+      ? [
+          '',
+          '  Sample business values are in use: write your own in business/, then set `sample` to false in business/company.ts.',
+        ]
+      : []),
+    ...(firstRun
+      ? [
+          '',
+          '  Sign in to the console with the token. Settings are in .env.example, backups by `npm run backup`. Ctrl-C stops.',
+        ]
+      : []),
+    '',
+  ].join('\n');
+}
+
+function describeDatabase({ database, browserDatabase }: Environment): string {
+  const own = database.kind === 'embedded' ? 'embedded' : 'Postgres, by DATABASE_URL';
+  return browserDatabase.kind === 'hosted'
+    ? `hosted for visitors, ${hostOf(browserDatabase.url)}; the console reads the one here (${own})`
+    : own;
+}
+
+function describeChat({ browserGenerative, generative }: Environment): string {
+  if (browserGenerative.kind === 'hosted') return `hosted, ${hostOf(browserGenerative.baseUrl)}`;
+  return generative.apiKey === null
+    ? 'embedded, answers from business/ (GEMINI_API_KEY brings a model)'
+    : `hosted, relayed to ${hostOf(generative.baseUrl)} as ${generative.model}`;
+}
+
+function describeVoice({ voice }: Environment): string {
+  return voice.kind === 'hosted' ? `hosted, ${hostOf(voice.apiUrl)}` : 'not set up';
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host;
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteKeyPrefix } from '@parley/contract';
+import { StartProblem } from './start-problem.ts';
+
+const secretFiles = {
+  /** Signs in to the operator's console. */
+  operatorToken: 'operator-token',
+  /** Private bearer token of the embedded voice platform's first organisation. */
+  voicePrivateKey: 'voice-private-key',
+  /** Signs visitor passes and salts the hashes that chat budgets are counted by. */
+  passSecret: 'pass-secret',
+  /** Public: the page's own key for `/gemini`. Kept so that stored copies stay valid. */
+  siteKey: 'site-key',
+} as const;
+
+export type SecretName = keyof typeof secretFiles;
+export type Secrets = Readonly<Record<SecretName, string>>;
+
+/** `server.json`, while a server runs: how other commands find it. */
+export interface RunningServerNote {
+  readonly url: string;
+  readonly pid: number;
+}
+
+const serverNote = 'server.json';
+const directoryMode = 0o700;
+const fileMode = 0o600;
+
+export function secretPath(directory: string, name: SecretName): string {
+  return join(directory, 'secrets', secretFiles[name]);
+}
+
+/**
+ * Makes the directory, private to its owner, where there is none. Answers whether it is new to us;
+ * one that is not stays as it is.
+ * @throws StartProblem when it cannot be made, or holds files that are not ours.
+ */
+export async function prepareDataDirectory(directory: string): Promise<boolean> {
+  try {
+    await mkdir(directory, { recursive: true, mode: directoryMode });
+    await refuseForeign(directory);
+    const made = await mkdir(join(directory, 'secrets'), { recursive: true, mode: directoryMode });
+    return made !== undefined;
+  } catch (error) {
+    throw asStartProblem(directory, error);
+  }
+}
+
+async function refuseForeign(directory: string): Promise<void> {
+  const entries = (await readdir(directory)).filter(
+    // A fresh volume has the first; people put the others there to keep an empty directory.
+    (name) => name !== 'lost+found' && !name.startsWith('.'),
+  );
+  if (entries.length === 0 || entries.includes('secrets') || entries.includes('database')) return;
+  throw new StartProblem(
+    `DATA_DIR ${directory} holds files that are not Parley's (${entries[0]}): choose an empty or a new directory.`,
+  );
+}
+
+function asStartProblem(directory: string, error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StartProblem(`DATA_DIR ${directory} cannot be written by this user (${code}).`);
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new StartProblem(`DATA_DIR ${directory} is not a directory.`);
+    case 'ENOSPC':
+      return new StartProblem(`DATA_DIR ${directory} is on a full disk.`);
+    default:
+      return error as Error;
+  }
+}
+
+/**
+ * Reads each secret, and makes those that are missing. What the environment gives wins and is not written.
+ * Call it with the directory locked.
+ * @throws StartProblem when a file holds no usable secret.
+ */
+export async function openSecrets(
+  directory: string,
+  given: Partial<Record<SecretName, string | null>>,
+): Promise<Secrets> {
+  const open = async (name: SecretName) => given[name] ?? (await readOrMake(directory, name));
+  try {
+    return {
+      operatorToken: await open('operatorToken'),
+      voicePrivateKey: await open('voicePrivateKey'),
+      passSecret: await open('passSecret'),
+      siteKey: await open('siteKey'),
+    };
+  } catch (error) {
+    throw asStartProblem(directory, error);
+  }
+}
+
+async function readOrMake(directory: string, name: SecretName): Promise<string> {
+  const path = secretPath(directory, name);
+  const kept = await readIfThere(path);
+  if (kept === null) {
+    const made = makeSecret(name);
+    await writeOnce(path, `${made}\n`);
+    return made;
+  }
+  await chmod(path, fileMode);
+  const secret = kept.trim();
+  if (secret.length < 16 || (name === 'siteKey' && !secret.startsWith(siteKeyPrefix))) {
+    throw new StartProblem(
+      `${path} holds no usable secret: restore it, or delete it for a new one.`,
+    );
+  }
+  return secret;
+}
+
+function makeSecret(name: SecretName): string {
+  if (name === 'siteKey') return siteKeyPrefix + randomBytes(18).toString('base64url');
+  return randomBytes(32).toString('base64url');
+}
+
+/** Whole or not at all: a crash half-way leaves no empty secret behind. */
+async function writeOnce(path: string, text: string): Promise<void> {
+  const draft = `${path}.new`;
+  await writeFile(draft, text, { mode: fileMode, flush: true });
+  await rename(draft, path);
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export async function noteRunningServer(directory: string, note: RunningServerNote): Promise<void> {
+  await writeFile(join(directory, serverNote), `${JSON.stringify(note)}\n`, { mode: fileMode });
+}
+
+export async function removeServerNote(directory: string): Promise<void> {
+  await rm(join(directory, serverNote), { force: true });
+}

@@ -1,0 +1,306 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { siteKeyPrefix } from '@parley/contract';
+import { z } from 'zod';
+import { projectRoot } from './project-root.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** What an operator decides by environment variables, parsed once. `.env.example` describes each. */
+export interface Environment {
+  readonly listen: { readonly port: number; readonly host: string };
+  /** The canonical origin, without a trailing slash. */
+  readonly publicUrl: string | null;
+  /** Absolute. */
+  readonly dataDirectory: string;
+  readonly database:
+    { readonly kind: 'embedded' } | { readonly kind: 'postgres'; readonly url: string };
+  /** Where the browser sends leads: here, or to a Supabase project. */
+  readonly browserDatabase:
+    | { readonly kind: 'embedded' }
+    | { readonly kind: 'hosted'; readonly url: string; readonly anonKey: string };
+  /** What `/gemini` relays to; without a key it answers from the company's own catalogue. */
+  readonly generative: {
+    readonly apiKey: string | null;
+    readonly baseUrl: string;
+    readonly model: string;
+  };
+  /** What the page talks to. `key: null` is the site's own key; an empty one brings the Setup screen. */
+  readonly browserGenerative:
+    | { readonly kind: 'embedded'; readonly key: string | null }
+    | { readonly kind: 'hosted'; readonly baseUrl: string; readonly key: string };
+  readonly voice:
+    | { readonly kind: 'embedded' }
+    | {
+        readonly kind: 'hosted';
+        readonly apiUrl: string;
+        readonly publicKey: string;
+        readonly assistantId: string;
+      };
+  readonly voicePrivateKey: string | null;
+  readonly operatorToken: string | null;
+  readonly leadWebhook: { readonly url: string; readonly secret: string } | null;
+  /** Chat messages a UTC day. */
+  readonly chatLimits: { readonly visitor: number; readonly address: number; readonly day: number };
+  readonly leadRetentionDays: number | null;
+  /** Whose `X-Forwarded-For` is believed: nobody's, a number of hops, or addresses and networks. */
+  readonly trustProxy: false | number | string[];
+}
+
+const embeddedGenerativePath = '/gemini';
+const providerVoiceUrl = 'https://api.vapi.ai';
+/** A name that starts with one of these is meant for us, so an unknown one is a typing error. */
+const prefixes = ['CHAT_', 'GEMINI_', 'LEAD_', 'OPERATOR_', 'SUPABASE_', 'TRUST_', 'VOICE_'];
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+};
+
+const parseUrl = (text: string, protocols: readonly string[]): URL | null => {
+  const url = URL.parse(text);
+  return url && protocols.includes(url.protocol) ? url : null;
+};
+
+/** Without a trailing slash, so that paths can be appended. */
+const httpAddress = (example: string) =>
+  z
+    .string()
+    .refine((text) => {
+      const url = parseUrl(text, ['http:', 'https:']);
+      return url && !url.username && !url.password && !url.search && !url.hash;
+    }, `must be an http or https address such as ${example}`)
+    .transform((text) => new URL(text).href.replace(/\/+$/, ''));
+
+const webhookAddress = z
+  .string()
+  .refine(
+    (text) => parseUrl(text, ['http:', 'https:']) !== null,
+    'must be an http or https address such as https://crm.example/hooks/leads',
+  );
+
+const origin = z
+  .string()
+  .refine((text) => {
+    const url = parseUrl(text, ['http:', 'https:']);
+    return url && `${url.origin}/` === url.href;
+  }, 'must be an http or https address without a path, such as https://www.example.com')
+  .transform((text) => new URL(text).origin);
+
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,512}$/, 'must be 16 to 512 visible characters without spaces');
+
+const key = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,4096}$/, 'must be visible characters without spaces')
+  .refine(
+    (text) => !text.startsWith(siteKeyPrefix),
+    `must be a key of the service, not one of the site's own (${siteKeyPrefix}…)`,
+  );
+
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits] = text.split('/', 2);
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+const trustProxy = z.string().transform((text, context): false | number | string[] => {
+  if (text === 'off') return false;
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((part) => part.trim());
+  if (addresses.every(isProxyAddress)) return addresses;
+  context.addIssue(
+    'must be off, the number of proxies in front, or their addresses (10.0.0.0/8, loopback), separated by commas',
+  );
+  return z.NEVER;
+});
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[a-zA-Z0-9.:-]+$/, 'must be a host name or an IP address')
+    .default('localhost'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => parseUrl(text, ['postgres:', 'postgresql:']) !== null,
+      'must be a Postgres address such as postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  SUPABASE_URL: httpAddress('https://project.supabase.co').optional(),
+  SUPABASE_ANON_KEY: key.optional(),
+  GEMINI_API_KEY: key.optional(),
+  GEMINI_BASE_URL: httpAddress('https://generativelanguage.googleapis.com').default(
+    'https://generativelanguage.googleapis.com',
+  ),
+  GEMINI_MODEL: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{0,99}$/, 'must be a model name such as gemini-3.8-flash')
+    .default('gemini-3.8-flash'),
+  GEMINI_BROWSER_URL: z
+    .literal(embeddedGenerativePath)
+    .or(httpAddress('https://generativelanguage.googleapis.com'))
+    .default(embeddedGenerativePath),
+  GEMINI_BROWSER_KEY: z
+    .literal('')
+    .or(key.refine((text) => text.startsWith('AIza'), 'must be empty or start with AIza'))
+    .optional(),
+  VOICE_API_URL: httpAddress(providerVoiceUrl).optional(),
+  VOICE_PUBLIC_KEY: key.optional(),
+  VOICE_ASSISTANT_ID: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the id of an assistant')
+    .optional(),
+  VOICE_PRIVATE_KEY: secret.optional(),
+  OPERATOR_TOKEN: secret.optional(),
+  LEAD_WEBHOOK_URL: webhookAddress.optional(),
+  LEAD_WEBHOOK_SECRET: secret.optional(),
+  // The day's limit also bounds the memory that counting takes.
+  CHAT_VISITOR_LIMIT: wholeNumber(0, 100_000).default(60),
+  CHAT_ADDRESS_LIMIT: wholeNumber(0, 100_000).default(200),
+  CHAT_DAILY_LIMIT: wholeNumber(0, 100_000).default(2000),
+  LEAD_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+  TRUST_PROXY: trustProxy.default(false),
+});
+
+type Variables = z.infer<typeof variables>;
+export type VariableName = keyof Variables;
+
+export const variableNames = Object.keys(variables.shape) as VariableName[];
+
+/** Variables that only work together: with the first, the second is needed. */
+const needs: readonly (readonly [VariableName, VariableName])[] = [
+  ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
+  ['SUPABASE_ANON_KEY', 'SUPABASE_URL'],
+  ['VOICE_API_URL', 'VOICE_PUBLIC_KEY'],
+  ['VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID'],
+  ['VOICE_ASSISTANT_ID', 'VOICE_PUBLIC_KEY'],
+  ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'],
+  ['LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL'],
+];
+
+/**
+ * @throws StartProblem naming the variable: a bad value, half a set, an unknown name under one of our
+ * prefixes. Values are never repeated in it, since many are secret.
+ */
+export function parseEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string = projectRoot,
+): Environment {
+  refuseUnknownNames(env);
+  const result = variables.safeParse(dropUnset(env));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new StartProblem(`${issue?.path.join('.')} ${explain(issue)}.`);
+  }
+  const values = result.data;
+  refuseHalfSets(values);
+  return arrange(values, root);
+}
+
+function explain(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code !== 'invalid_union') return issue?.message ?? 'is not valid';
+  // The last member of a union here is the one that people mean.
+  return issue.errors.at(-1)?.[0]?.message ?? issue.message;
+}
+
+function refuseUnknownNames(env: Readonly<Record<string, string | undefined>>): void {
+  for (const name of Object.keys(env)) {
+    const prefix = prefixes.find((candidate) => name.startsWith(candidate));
+    if (!prefix || variableNames.includes(name as VariableName)) continue;
+    const known = variableNames.filter((candidate) => candidate.startsWith(prefix));
+    throw new StartProblem(
+      `${name} is not a variable of Parley. Those with ${prefix}: ${known.join(', ')}.`,
+    );
+  }
+}
+
+/** Compose files and shells set empty variables easily: empty means unset, but for the one where it says something. */
+function dropUnset(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const set: Record<string, string> = {};
+  for (const name of variableNames) {
+    const value = env[name]?.trim();
+    if (value || (value === '' && name === 'GEMINI_BROWSER_KEY')) set[name] = value;
+  }
+  return set;
+}
+
+function refuseHalfSets(values: Variables): void {
+  for (const [name, needed] of needs) {
+    if (values[name] !== undefined && values[needed] === undefined) {
+      throw new StartProblem(`${name} is set, so ${needed} must be set too.`);
+    }
+  }
+  if (
+    values.GEMINI_BROWSER_URL !== embeddedGenerativePath &&
+    values.GEMINI_BROWSER_KEY === undefined
+  ) {
+    throw new StartProblem(
+      'GEMINI_BROWSER_URL is set, so GEMINI_BROWSER_KEY must be set too (empty to ask visitors for a key).',
+    );
+  }
+  if (values.GEMINI_BROWSER_KEY && values.GEMINI_BROWSER_KEY === values.GEMINI_API_KEY) {
+    throw new StartProblem(
+      'GEMINI_BROWSER_KEY is shown to every visitor, so it must not be the secret in GEMINI_API_KEY.',
+    );
+  }
+}
+
+function arrange(values: Variables, root: string): Environment {
+  return {
+    listen: { port: values.PORT, host: values.HOST },
+    publicUrl: values.PUBLIC_URL ?? null,
+    dataDirectory: resolve(root, values.DATA_DIR),
+    database: values.DATABASE_URL
+      ? { kind: 'postgres', url: values.DATABASE_URL }
+      : { kind: 'embedded' },
+    browserDatabase:
+      values.SUPABASE_URL && values.SUPABASE_ANON_KEY
+        ? { kind: 'hosted', url: values.SUPABASE_URL, anonKey: values.SUPABASE_ANON_KEY }
+        : { kind: 'embedded' },
+    generative: {
+      apiKey: values.GEMINI_API_KEY ?? null,
+      baseUrl: values.GEMINI_BASE_URL,
+      model: values.GEMINI_MODEL,
+    },
+    browserGenerative:
+      values.GEMINI_BROWSER_URL === embeddedGenerativePath
+        ? { kind: 'embedded', key: values.GEMINI_BROWSER_KEY ?? null }
+        : {
+            kind: 'hosted',
+            baseUrl: values.GEMINI_BROWSER_URL,
+            key: values.GEMINI_BROWSER_KEY ?? '',
+          },
+    voice:
+      values.VOICE_PUBLIC_KEY && values.VOICE_ASSISTANT_ID
+        ? {
+            kind: 'hosted',
+            apiUrl: values.VOICE_API_URL ?? providerVoiceUrl,
+            publicKey: values.VOICE_PUBLIC_KEY,
+            assistantId: values.VOICE_ASSISTANT_ID,
+          }
+        : { kind: 'embedded' },
+    voicePrivateKey: values.VOICE_PRIVATE_KEY ?? null,
+    operatorToken: values.OPERATOR_TOKEN ?? null,
+    leadWebhook:
+      values.LEAD_WEBHOOK_URL && values.LEAD_WEBHOOK_SECRET
+        ? { url: values.LEAD_WEBHOOK_URL, secret: values.LEAD_WEBHOOK_SECRET }
+        : null,
+    chatLimits: {
+      visitor: values.CHAT_VISITOR_LIMIT,
+      address: values.CHAT_ADDRESS_LIMIT,
+      day: values.CHAT_DAILY_LIMIT,
+    },
+    leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
+    trustProxy: values.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,31 @@
+/** Sent with every reply, page or API. */
+export const everyReplyHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/** What a page may use of the browser: the microphone, for speech input and calls, and nothing else. */
+const permissionsPolicy = [
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'microphone=(self)',
+  'midi=()',
+  'payment=()',
+  'usb=()',
+].join(', ');
+
+export const pageHeaders = {
+  ...everyReplyHeaders,
+  'permissions-policy': permissionsPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** An API reply is never a document: opened as one, it may do nothing. */
+export const apiHeaders = {
+  ...everyReplyHeaders,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Only over https, and without subdomains or preload: those are the operator's to decide. */
+export const strictTransportSecurity = 'max-age=31536000';

@@ -1,0 +1,182 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkBusiness } from '@parley/business/check';
+import { createApp } from './app.ts';
+import { describeStart } from './banner.ts';
+import {
+  noteRunningServer,
+  openSecrets,
+  prepareDataDirectory,
+  removeServerNote,
+  secretPath,
+} from './data-directory.ts';
+import type { Database } from './database/database.ts';
+import { lockDirectory } from './database/directory-lock.ts';
+import { migrate } from './database/migrate.ts';
+import { type Environment, parseEnvironment } from './environment.ts';
+import { createLog, createLogStream, type LogStream } from './http/log.ts';
+import { createRateLimiter } from './http/rate-limiter.ts';
+import { createTransportCheck } from './http/secure-transport.ts';
+import { createAddressHasher } from './http/visitor-address.ts';
+import { startLeadWebhook } from './leads/lead-webhook.ts';
+import { startRetention } from './leads/retention.ts';
+import { listen, reachableName } from './listen.ts';
+import { createBuiltPages } from './pages/built-pages.ts';
+import type { PageSetting, Pages } from './pages/pages.ts';
+import { describePublicConfig, embeddedAnonKey, policySources } from './pages/public-config.ts';
+import { readSiteFiles } from './pages/site-files.ts';
+import { type RunningServer, runProgram } from './program.ts';
+import { projectRoot } from './project-root.ts';
+import { restRoutes } from './rest/routes.ts';
+import { StartProblem } from './start-problem.ts';
+import { createTeardown } from './teardown.ts';
+import { createAdmission } from './visitors/admission.ts';
+import { openChatBudget } from './visitors/chat-budget.ts';
+import { createPasses } from './visitors/pass.ts';
+
+export interface ServerOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Development's pages instead of the build's. */
+  readonly openPages?: (setting: PageSetting) => Promise<Pages>;
+  readonly logStream?: LogStream;
+}
+
+const migrations = join(projectRoot, 'supabase/migrations');
+const builtSite = join(projectRoot, 'site/dist');
+/** A visitor's guided sale is about ten writes; a shop's own spam filter is the trap, not this. */
+const databaseCallLimit = { burst: 60, perMinute: 60 };
+const stopGraceMs = 10_000;
+const databaseCheckMs = 2_000;
+
+/** The composition root: the only place that picks adapters and puts features together. */
+export async function startServer({
+  env,
+  openPages = openBuiltPages,
+  logStream = createLogStream(),
+}: ServerOptions): Promise<RunningServer> {
+  const environment = parseEnvironment(env);
+  checkBusiness();
+  const log = createLog(logStream);
+  const teardown = createTeardown();
+  const close = async () => {
+    await teardown.run((error) => log.error({ err: error }, 'could not be closed'));
+    logStream.flush();
+  };
+
+  try {
+    const { dataDirectory } = environment;
+    const firstRun = await prepareDataDirectory(dataDirectory);
+    teardown.add(await lockDirectory(dataDirectory));
+    const secrets = await openSecrets(dataDirectory, {
+      operatorToken: environment.operatorToken,
+      voicePrivateKey: environment.voicePrivateKey,
+    });
+
+    const isSecure = createTransportCheck(environment.publicUrl);
+    const opening = openPages({
+      publicUrl: environment.publicUrl,
+      localUrl: `http://${reachableName(environment.listen.host)}:${environment.listen.port}`,
+      policy: policySources(environment),
+      isSecure,
+    });
+    // Awaited below; until then its failure is not unhandled.
+    opening.catch(() => {});
+    const database = await openDatabase(environment);
+    teardown.add(() => database.close());
+    await migrate(database, migrations);
+    const pages = await opening;
+    teardown.add(() => pages.close?.());
+
+    const passes = createPasses({ secret: secrets.passSecret });
+    const budget = await openChatBudget({
+      database,
+      limits: environment.chatLimits,
+      secret: secrets.passSecret,
+      onWriteFailure: (error) => log.error({ err: error }, 'chat counters could not be written'),
+    });
+    teardown.add(() => budget.stop());
+
+    const { leadWebhook, leadRetentionDays } = environment;
+    const webhook = leadWebhook && startLeadWebhook({ ...leadWebhook, database, log });
+    if (webhook) teardown.add(() => webhook.stop());
+    if (leadRetentionDays !== null) {
+      teardown.add(startRetention({ database, days: leadRetentionDays, log }));
+    }
+
+    const hashAddress = createAddressHasher();
+    const databaseCalls = createRateLimiter(databaseCallLimit);
+    const app = createApp({
+      log,
+      pages,
+      trustProxy: environment.trustProxy,
+      publicConfig: describePublicConfig(environment, secrets.siteKey),
+      checkDatabase: () => answersInTime(database),
+      apis: [
+        ...(environment.browserDatabase.kind === 'embedded'
+          ? [
+              restRoutes({
+                database,
+                anonKey: embeddedAnonKey,
+                webhookOn: webhook !== null,
+                limit: (request) => databaseCalls.take(hashAddress(request.ip)),
+                onLeadSaved(request, reply) {
+                  const held = passes.read(request.headers.cookie);
+                  const secure = isSecure(request.headers);
+                  reply.header('set-cookie', passes.issue(held, { secure }));
+                  webhook?.wake();
+                },
+              }),
+            ]
+          : []),
+      ],
+    });
+    teardown.add(() => app.close(stopGraceMs));
+    const url = await listen(app.fastify, environment.listen);
+    await noteRunningServer(dataDirectory, { url, pid: process.pid });
+    teardown.add(() => removeServerNote(dataDirectory));
+
+    const tokenFile = environment.operatorToken ? null : secretPath(dataDirectory, 'operatorToken');
+    return {
+      url,
+      welcome: describeStart({ environment, url, tokenFile, firstRun }),
+      stop: close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openBuiltPages(setting: PageSetting): Promise<Pages> {
+  return createBuiltPages({ ...setting, files: await readSiteFiles(builtSite) });
+}
+
+/** Each engine is loaded only where it is used: both cost time and memory. */
+async function openDatabase({ database, dataDirectory }: Environment): Promise<Database> {
+  if (database.kind === 'embedded') {
+    const { openPglite } = await import('./database/pglite/open.ts');
+    return openPglite({ directory: join(dataDirectory, 'database') });
+  }
+  const { openPostgres } = await import('./database/postgres.ts');
+  try {
+    return await openPostgres({ url: database.url });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`DATABASE_URL does not open a database: ${reason}`, { cause: error });
+  }
+}
+
+async function answersInTime(database: Database): Promise<void> {
+  const late = AbortSignal.timeout(databaseCheckMs);
+  await Promise.race([
+    database.query('select 1'),
+    new Promise((_resolve, reject) => {
+      late.addEventListener('abort', () => reject(new Error('no answer in time')));
+    }),
+  ]);
+}
+
+const isProgram =
+  process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isProgram) await runProgram((env) => startServer({ env }));

@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import { pathOf } from '../http/paths.ts';
+import { pageHeaders, strictTransportSecurity } from '../http/security-headers.ts';
+import { rememberRanking } from './content-encoding.ts';
+import { ownServicesOnly } from './content-security-policy.ts';
+import type { PageSetting, Pages } from './pages.ts';
+import { addCanonicalLinks, writeRobots, writeSitemap } from './canonical-links.ts';
+import { type PreparedFile, compressed, prepareFile } from './prepared-file.ts';
+import type { Bodies, SiteFiles } from './site-files.ts';
+
+export interface BuiltPagesOptions extends PageSetting {
+  readonly files: SiteFiles;
+}
+
+const missingPage = '404.html';
+const home = 'index.html';
+
+/** Served from memory, before the framework: a hit costs a lookup and a write of ready headers. */
+export function createBuiltPages(options: BuiltPagesOptions): Pages {
+  const { isSecure } = options;
+  const { byPath, missing } = prepareSite(options);
+  const rank = rememberRanking();
+
+  return {
+    answer(request, response, report) {
+      const target = request.url ?? '/';
+      const readOnly = request.method === 'GET' || request.method === 'HEAD';
+      if (!readOnly) return refuseMethod(response);
+      const found = byPath.get(target) ?? byPath.get(pathOf(target));
+      const file = found ?? missing;
+      const status = found ? 200 : 404;
+      if (!found) report.missing(target);
+      if (file.isPage && isSecure(request.headers)) {
+        response.setHeader('strict-transport-security', strictTransportSecurity);
+      }
+      const encodings = rank(request.headers['accept-encoding'] as string | undefined);
+      const variant = file.pick(encodings);
+      const known = request.headers['if-none-match'];
+      if (known !== undefined && found && file.matches(known)) {
+        response.writeHead(304, variant.notModified).end();
+        return;
+      }
+      response.writeHead(status, variant.headers);
+      if (request.method === 'HEAD') response.end();
+      else response.end(variant.body);
+    },
+  };
+}
+
+function refuseMethod(response: ServerResponse): void {
+  const body = JSON.stringify({
+    statusCode: 405,
+    error: 'Method Not Allowed',
+    message: 'A page is only read: use GET or HEAD.',
+  });
+  response.writeHead(405, {
+    ...pageHeaders,
+    allow: 'GET, HEAD',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    // Whatever body was sent is not read.
+    connection: 'close',
+  });
+  response.end(body);
+}
+
+function prepareSite(options: BuiltPagesOptions): {
+  byPath: Map<string, PreparedFile>;
+  missing: PreparedFile;
+} {
+  const { files, publicUrl, localUrl, policy } = options;
+  const byPath = new Map<string, PreparedFile>();
+  for (const [name, bodies] of files) {
+    if (name === missingPage || name === 'config.json') continue;
+    // The console speaks to this server only, whatever the site speaks to.
+    const sources = name.startsWith('operator') ? ownServicesOnly : policy;
+    byPath.set(
+      pathOfFile(name),
+      prepareFile(name, name === home ? withLinks(bodies, files, publicUrl) : bodies, sources),
+    );
+  }
+  const origin = publicUrl ?? localUrl;
+  byPath.set('/sitemap.xml', prepareFile('sitemap.xml', textBodies(writeSitemap(origin)), policy));
+  byPath.set('/robots.txt', prepareFile('robots.txt', textBodies(writeRobots(origin)), policy));
+  const missing = files.get(missingPage);
+  if (!missing) throw new Error('readSiteFiles lets no site without a 404 page through');
+  return { byPath, missing: prepareFile(missingPage, missing, policy) };
+}
+
+/** `index.html` is `/`, `operator.html` and `operator/index.html` are `/operator`, the rest are themselves. */
+function pathOfFile(name: string): string {
+  return `/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+}
+
+function withLinks(bodies: Bodies, files: SiteFiles, publicUrl: string | null): Bodies {
+  if (publicUrl === null) return bodies;
+  const image = [...files.keys()].find((name) =>
+    /^(?:assets\/)?og\b[^/]*\.(?:png|jpg)$/.test(name),
+  );
+  const html = addCanonicalLinks(bodies.identity.toString('utf8'), publicUrl, image ?? null);
+  return compressed(Buffer.from(html));
+}
+
+function textBodies(text: string): Bodies {
+  return { identity: Buffer.from(text) };
+}

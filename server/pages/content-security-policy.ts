@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+export interface PolicySources {
+  /** Hosts that the page may talk to beside its own. */
+  readonly connect: readonly string[];
+  /** The hosted voice provider's library needs more than the rest of the page. */
+  readonly hostedVoice: boolean;
+}
+
+export const ownServicesOnly: PolicySources = { connect: [], hostedVoice: false };
+
+const hostedVoiceSources = {
+  script: ['https://c.daily.co', 'blob:', "'wasm-unsafe-eval'"],
+  worker: ['blob:'],
+  media: ['blob:'],
+  connect: [
+    'https://*.daily.co',
+    'https://*.wss.daily.co',
+    'wss://*.daily.co',
+    'wss://*.wss.daily.co',
+  ],
+} as const;
+
+/** `trusted` is what makes inline code run: hashes of built pages, a nonce in development. */
+export function contentSecurityPolicy(
+  trusted: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
+  { connect, hostedVoice }: PolicySources,
+): string {
+  const voice = hostedVoice
+    ? hostedVoiceSources
+    : { script: [], worker: [], media: [], connect: [] };
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...trusted.scripts, ...voice.script],
+    ['style-src', "'self'", ...trusted.styles],
+    ['img-src', "'self'", 'data:'],
+    ['connect-src', "'self'", ...new Set([...connect, ...voice.connect])],
+    ['manifest-src', "'self'"],
+    ['media-src', "'self'", ...voice.media],
+    ['worker-src', "'self'", ...voice.worker],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** The hashes of what a built page has inline. Data blocks (JSON-LD) are not code and need none. */
+export function hashInlineCode(html: string): { scripts: string[]; styles: string[] } {
+  const scripts: string[] = [];
+  for (const [, attributes = '', code = ''] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi,
+  )) {
+    if (!/\ssrc\s*=/i.test(attributes) && isCode(attributes)) scripts.push(hashSource(code));
+  }
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi)].map(([, css = '']) =>
+    hashSource(css),
+  );
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+function isCode(attributes: string): boolean {
+  const type = /\stype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
+  return type === undefined || !/^application\/(?:ld\+)?json$/.test(type);
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { PolicySources } from './content-security-policy.ts';
+
+/** Answers every path that is no API's: the site's files, and the 404 page for the rest. */
+export interface Pages {
+  answer(request: IncomingMessage, response: ServerResponse, report: PageReport): void;
+  close?(): Promise<void>;
+}
+
+export interface PageReport {
+  /** A page path that does not exist was asked for. */
+  missing(target: string): void;
+}
+
+/** What the configuration decides about pages. */
+export interface PageSetting {
+  /** The canonical origin, without a trailing slash. */
+  readonly publicUrl: string | null;
+  /** What sitemap and robots say while there is no public address. */
+  readonly localUrl: string;
+  readonly policy: PolicySources;
+  /** Whether the browser came by https. */
+  readonly isSecure: (headers: IncomingHttpHeaders) => boolean;
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { projectRoot } from './project-root.ts';
+import { StartProblem } from './start-problem.ts';
+
+export interface RunningServer {
+  /** Reaches it from this machine. */
+  readonly url: string;
+  /** What to tell the person who started it. */
+  readonly welcome: string;
+  /** Finishes what runs, writes what is in memory, closes everything. */
+  stop(): Promise<void>;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The server as a program: settings from `.env` and the environment, words for people, signals. */
+export async function runProgram(start: (env: Variables) => Promise<RunningServer>): Promise<void> {
+  let server: RunningServer;
+  try {
+    server = await start(readVariables());
+  } catch (error) {
+    console.error(`parley: ${explainFailure(error)}`);
+    process.exitCode = 1;
+    return;
+  }
+  console.log(server.welcome);
+  let stopping = false;
+  const stop = async () => {
+    // Ctrl-C reaches us twice, from the terminal and from the launcher.
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+/** What is set in the environment wins over `.env`. */
+export function readVariables(root: string = projectRoot, env: Variables = process.env): Variables {
+  const file = join(root, '.env');
+  if (!existsSync(file)) return env;
+  return { ...parseEnv(readFileSync(file, 'utf8')), ...env };
+}
+
+/** One line for what a person can mend; the whole stack for what only we can. */
+function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isOurMistake =
+    error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
+  if (isOurMistake && !(error instanceof StartProblem)) return error.stack ?? error.message;
+  return error.message.replaceAll('\n', ' ');
+}

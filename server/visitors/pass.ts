@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Proof that this browser left contact details. Says nothing about who it is. */
+export interface Pass {
+  /** Random; counts this visitor's chat messages. */
+  readonly visitor: string;
+}
+
+export interface Passes {
+  /** The valid pass among a request's cookies. Forged, expired and malformed ones are none. */
+  read(cookies: string | undefined): Pass | null;
+  /** A `Set-Cookie` value. A visitor who holds a pass keeps its id, for another full lifetime. */
+  issue(held: Pass | null, options: { readonly secure: boolean }): string;
+}
+
+/** The page remembers the gate as long; after it, the dialog is shown again. */
+const lifetimeDays = 180;
+const lifetimeSeconds = lifetimeDays * 24 * 60 * 60;
+const cookieName = 'parley_pass';
+/** Version, visitor, expiry in seconds, signature over the three before it. */
+const form = /^(1\.([\w-]{22})\.(\d{1,12}))\.([\w-]{43})$/;
+
+export function createPasses({
+  secret,
+  now = Date.now,
+}: {
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}): Passes {
+  const sign = (text: string) => createHmac('sha256', secret).update(`pass:${text}`).digest();
+  const nowSeconds = () => Math.floor(now() / 1000);
+
+  return {
+    read(cookies) {
+      for (const value of cookieValues(cookies)) {
+        const [, signed, visitor, expiry, signature] = form.exec(value) ?? [];
+        if (!signed || !visitor || !signature) continue;
+        const given = Buffer.from(signature, 'base64url');
+        if (!timingSafeEqual(given, sign(signed))) continue;
+        if (Number(expiry) > nowSeconds()) return { visitor };
+      }
+      return null;
+    },
+    issue(held, { secure }) {
+      const visitor = held?.visitor ?? randomBytes(16).toString('base64url');
+      const signed = `1.${visitor}.${nowSeconds() + lifetimeSeconds}`;
+      const value = `${signed}.${sign(signed).toString('base64url')}`;
+      return `${cookieName}=${value}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    },
+  };
+}
+
+/** Several cookies may share the name: one set for a parent domain must not hide ours. */
+function cookieValues(cookies: string | undefined): string[] {
+  if (!cookies) return [];
+  return cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(`${cookieName}=`))
+    .map((cookie) => cookie.slice(cookieName.length + 1));
+}
