@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { company, guidedScript, paymentOptions, quickActions, services } from './index.ts';
+
+const pitch = guidedScript.step_4.says;
+const offer = guidedScript.step_5a.says;
+
+describe('the package, as the guided sale says it', () => {
+  it.for([
+    ['R9.11', 'Website: $799'],
+    ['R9.12', '2-month SEO: $200'],
+    ['R9.13', 'Videos: $300'],
+    ['R9.14', '1-year hosting: $250'],
+    ['R9.15', 'Total value $1,549'],
+    ['R9.16', 'Your price: **$999**'],
+  ])('%s pitches %s', ([, words]) => {
+    expect(pitch).toContain(words);
+  });
+
+  it('R9.20 promises 30 days money-back and unlimited revisions', () => {
+    expect(offer).toContain('30-day money-back');
+    expect(offer).toContain('unlimited revisions');
+  });
+
+  it('R9.21 follows up by a call with the contact within 24 hours, 15 minutes', () => {
+    expect(offer).toContain(`${company.contact.name} can call you within 24 hours; 15 minutes`);
+    expect(guidedScript.step_7.says).toMatch(/within 24 hours, for about 15 minutes/);
+  });
+
+  it('R9.22 adds the free bonuses', () => {
+    expect(offer).toContain('logo, intro video, project video, domain, 1-year hosting');
+  });
+});
+
+describe('the ways to pay', () => {
+  it.for([
+    ['R9.17', 'Full: $999'],
+    ['R9.18', 'Split: $599 now + $400 at go-live'],
+    ['R9.19', 'Monthly: $199 x 6 ($1,194)'],
+  ])('%s have %s, said and offered', ([, words]) => {
+    const step = guidedScript.step_5b;
+    expect(step.says).toContain(words);
+    expect(step.asks === 'options' ? step.options.map((option) => option.text) : []).toContain(
+      words,
+    );
+  });
+
+  it('are three', () => {
+    expect(paymentOptions).toHaveLength(3);
+  });
+});
+
+describe('what the site presents', () => {
+  it('R1.1 has the six services', () => {
+    expect(services.map((service) => service.name)).toEqual([
+      'Web Development',
+      'SEO & Marketing',
+      'IT Solutions',
+      'Graphic Design',
+      'E-commerce',
+      'Lead Generation',
+    ]);
+  });
+
+  it('has four quick actions, each with a question of its own', () => {
+    expect(quickActions.map((action) => action.title)).toEqual([
+      'Graphic Design',
+      'SEO Strategy',
+      'Website Development',
+      'Business Growth',
+    ]);
+    expect(new Set(quickActions.map((action) => action.question)).size).toBe(4);
+  });
+});
