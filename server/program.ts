@@ -25,6 +25,8 @@ export async function runProgram(start: (env: Variables) => Promise<RunningServe
     process.exitCode = 1;
     return;
   }
+  // A closed terminal or log collector is no reason to stop serving.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   console.log(server.welcome);
   let stopping = false;
   const stop = async () => {
