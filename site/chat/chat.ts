@@ -7,6 +7,8 @@ import type { Toaster } from '../ui/toasts.ts';
 import { toContents } from './context.ts';
 import { canRetry, lastQuestion, step } from './conversation.ts';
 import type { Conversation, ConversationEvent } from './conversation.ts';
+import { createSpeechInput, findRecognition } from './speech.ts';
+import type { Recognition, SpeechInput } from './speech.ts';
 import { loadConversation, saveConversation } from './memory.ts';
 
 /** Between the opening of an empty chat and its greeting. Milliseconds. */
@@ -30,12 +32,15 @@ export interface ChatPorts {
   onPassRequired(text: string): void;
   /** Milliseconds; `Date.now`. */
   readonly now: () => number;
+  /** Null where speech is not recognised; by default what the browser has. */
+  readonly createRecognition?: (() => Recognition) | null;
 }
 
 export interface Chat {
   readonly state: Pick<Store<Conversation>, 'get' | 'subscribe'>;
   /** What stands in the message field, kept while the visitor is elsewhere on the page. */
   readonly draft: Store<string>;
+  readonly speech: SpeechInput;
   /** Greets into an empty list. */
   open(): void;
   /** Ignores empty text. An answer still on its way is cut. */
@@ -45,7 +50,14 @@ export interface Chat {
   retry(): void;
 }
 
-export function createChat({ generative, storage, toaster, onPassRequired, now }: ChatPorts): Chat {
+export function createChat({
+  generative,
+  storage,
+  toaster,
+  onPassRequired,
+  now,
+  createRecognition = findRecognition(),
+}: ChatPorts): Chat {
   const state = createStore(loadConversation(storage));
   let asking = new AbortController();
 
@@ -92,19 +104,22 @@ export function createChat({ generative, storage, toaster, onPassRequired, now }
     }
   }
 
+  function send(typed: string): void {
+    const text = typed.trim();
+    if (text === '') return;
+    dispatch({ type: 'sent', text, at: now() });
+    void ask();
+  }
+
   return {
     state,
     draft: createStore(''),
+    speech: createSpeechInput({ createRecognition, toaster, onPhrase: send }),
     open() {
       if (state.get().messages.length > 0) return;
       setTimeout(() => dispatch({ type: 'greeted', text: chatGreeting, at: now() }), greetingDelay);
     },
-    send(typed) {
-      const text = typed.trim();
-      if (text === '') return;
-      dispatch({ type: 'sent', text, at: now() });
-      void ask();
-    },
+    send,
     stop() {
       asking.abort();
       dispatch({ type: 'cut' });

@@ -2,7 +2,7 @@ import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
 
-/** Between a recognised phrase and its sending, so that the visitor sees what was heard. Milliseconds. */
+/** Between a recognised phrase and its sending. Milliseconds. */
 const sendDelay = 100;
 
 /** What is used of the browser's `SpeechRecognition`. */
@@ -26,9 +26,7 @@ export interface SpeechPorts {
   /** Null where speech is not recognised. */
   readonly createRecognition: (() => Recognition) | null;
   readonly toaster: Pick<Toaster, 'show'>;
-  /** The phrase as heard, at once. */
-  onHeard(phrase: string): void;
-  /** The phrase to send, a moment later. */
+  /** The phrase to send. */
   onPhrase(phrase: string): void;
 }
 
@@ -46,7 +44,6 @@ const lasting = new Set(['service-not-allowed', 'language-not-supported']);
 export function createSpeechInput({
   createRecognition,
   toaster,
-  onHeard,
   onPhrase,
 }: SpeechPorts): SpeechInput {
   const phase = createStore<SpeechPhase>(createRecognition ? 'idle' : 'unavailable');
@@ -79,9 +76,7 @@ export function createSpeechInput({
       current.onresult = ({ results }) => {
         const phrase = results[0]?.[0]?.transcript.trim() ?? '';
         end();
-        if (phrase === '') return;
-        onHeard(phrase);
-        sending = setTimeout(() => onPhrase(phrase), sendDelay);
+        if (phrase !== '') sending = setTimeout(() => onPhrase(phrase), sendDelay);
       };
       current.onerror = ({ error }) => fail(error);
       current.onend = () => end();
@@ -115,6 +110,6 @@ export function findRecognition(): (() => Recognition) | null {
     webkitSpeechRecognition?: new () => Recognition;
   };
   const Recogniser = scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
-  if (!Recogniser || !isSecureContext || 'brave' in navigator) return null;
+  if (!Recogniser || !scope.isSecureContext || 'brave' in navigator) return null;
   return () => new Recogniser();
 }

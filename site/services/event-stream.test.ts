@@ -53,7 +53,9 @@ describe('server-sent events', () => {
         controller.close();
       },
     });
-    expect(await Array.fromAsync(readEvents(body))).toEqual(['Grüße 👋']);
+    const events: string[] = [];
+    for await (const event of readEvents(body)) events.push(event);
+    expect(events).toEqual(['Grüße 👋']);
   });
 
   it('lets go of the body when the reader stops early', async () => {

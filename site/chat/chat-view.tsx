@@ -1,0 +1,54 @@
+import { aiNotice } from '@parley/business/chat';
+import { company } from '@parley/business/company';
+import { RotateCcw } from 'lucide-react';
+import { Bubble } from '../ui/bubble.tsx';
+import { MessageList } from '../ui/message-list.tsx';
+import { useStore } from '../ui/store.ts';
+import { TalkFrame } from '../ui/talk-frame.tsx';
+import type { Chat } from './chat.ts';
+import { Composer } from './composer.tsx';
+import { canRetry, lastQuestion } from './conversation.ts';
+import type { ChatMessage } from './conversation.ts';
+import { CopyButton } from './copy-button.tsx';
+
+export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
+  const conversation = useStore(chat.state);
+  const { messages, answer } = conversation;
+  return (
+    <TalkFrame title={`Chat with ${company.brand}`} onBack={onBack}>
+      <MessageList
+        label="Chat messages"
+        version={conversation}
+        ownMessage={lastQuestion(conversation)?.id}
+      >
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+        {answer.phase === 'thinking' && <p className="thinking">Thinking...</p>}
+        {/* Heard once, when it is whole: as the new message that it then becomes. */}
+        {answer.phase === 'arriving' && <Bubble {...answer.message} hidden />}
+      </MessageList>
+      {canRetry(conversation) && (
+        <p className="talk-note">
+          {messages.at(-1)?.mark !== 'error' && 'This answer was not finished.'}
+          <button type="button" className="button" onClick={chat.retry}>
+            <RotateCcw aria-hidden size={16} />
+            Retry
+          </button>
+        </p>
+      )}
+      <Composer chat={chat} answering={answer.phase !== 'none'} />
+      <p className="talk-small">{aiNotice}</p>
+    </TalkFrame>
+  );
+}
+
+function Message({ message }: { message: ChatMessage }) {
+  const { content, isUser, mark } = message;
+  const copies = !isUser && mark !== 'greeting' && mark !== 'error';
+  return (
+    <Bubble content={content} isUser={isUser}>
+      {copies && <CopyButton text={content} />}
+    </Bubble>
+  );
+}

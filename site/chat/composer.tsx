@@ -1,0 +1,78 @@
+import { Mic, MicOff, SendHorizontal, Square } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useStore } from '../ui/store.ts';
+import type { Chat } from './chat.ts';
+
+/** What the server takes as one message. */
+const longestMessage = 4000;
+
+export function Composer({ chat, answering }: { chat: Chat; answering: boolean }) {
+  const draft = useStore(chat.draft);
+  const speech = useStore(chat.speech.phase);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listening = speech === 'listening';
+
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    return () => chat.speech.close();
+  }, [chat]);
+
+  function send() {
+    if (draft.trim() === '') return;
+    chat.draft.set('');
+    chat.send(draft);
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While a word is composed (Japanese, Chinese, …) Enter takes the word; Safari tells it by 229.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || composing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label="Message"
+        placeholder={listening ? 'Listening...' : 'Type your message'}
+        rows={1}
+        maxLength={longestMessage}
+        enterKeyHint="send"
+        value={draft}
+        onChange={(event) => chat.draft.set(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {speech !== 'unavailable' && (
+        <button
+          type="button"
+          className="icon-button"
+          data-active={listening}
+          aria-label={listening ? 'Stop voice input' : 'Start voice input'}
+          onClick={chat.speech.toggle}
+        >
+          {listening ? <MicOff aria-hidden size={20} /> : <Mic aria-hidden size={20} />}
+        </button>
+      )}
+      {answering && (
+        <button type="button" className="button" onClick={chat.stop}>
+          <Square aria-hidden size={14} />
+          Stop
+        </button>
+      )}
+      <button type="submit" className="button button-primary" disabled={draft.trim() === ''}>
+        <SendHorizontal aria-hidden size={18} className="rtl:-scale-x-100" />
+        Send
+      </button>
+    </form>
+  );
+}

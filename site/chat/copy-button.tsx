@@ -1,0 +1,34 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../ui/copy-text.ts';
+
+const labels = { idle: 'Copy', done: 'Copied', failed: 'Not copied' } as const;
+/** How long the result is shown. Milliseconds. */
+const resultDuration = 2000;
+
+export function CopyButton({ text }: { text: string }) {
+  const [result, setResult] = useState<keyof typeof labels>('idle');
+
+  useEffect(() => {
+    if (result === 'idle') return;
+    const timer = setTimeout(() => setResult('idle'), resultDuration);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const Icon = result === 'done' ? Check : Copy;
+  return (
+    <button
+      type="button"
+      className="copy-button"
+      onClick={() => {
+        copyText(text).then(
+          () => setResult('done'),
+          () => setResult('failed'),
+        );
+      }}
+    >
+      <Icon aria-hidden size={14} />
+      {labels[result]}
+    </button>
+  );
+}

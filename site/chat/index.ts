@@ -1,0 +1,3 @@
+export { createChat } from './chat.ts';
+export type { Chat, ChatPorts } from './chat.ts';
+export { ChatView } from './chat-view.tsx';

@@ -1,0 +1,109 @@
+import { RotateCcw, SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { GuidedStep } from '@parley/business/guided-script';
+import { Bubble } from '../ui/bubble.tsx';
+import { MessageList } from '../ui/message-list.tsx';
+import { useStore } from '../ui/store.ts';
+import { TalkFrame } from '../ui/talk-frame.tsx';
+import { leadNotSaved } from './guided.ts';
+import type { Guided } from './guided.ts';
+import { longestAnswer } from './script-engine.ts';
+
+export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => void }) {
+  const state = useStore(guided.state);
+  const { messages, phase } = state;
+  const step = guided.shownStep(state);
+  const asking = phase.at === 'asking';
+  return (
+    <TalkFrame title="Guided consultation" onBack={onBack}>
+      <MessageList
+        label="Guided conversation"
+        version={state}
+        ownMessage={messages.findLast((message) => message.isUser)?.id}
+      >
+        {messages.map(({ id, content, isUser }) => (
+          <Bubble key={id} content={content} isUser={isUser} />
+        ))}
+        {(phase.at === 'advancing' || phase.at === 'saving') && (
+          <span className="typing" aria-hidden />
+        )}
+      </MessageList>
+      <div className="guided-answer">
+        {step?.asks === 'text' && (
+          <TextAnswer step={step} enabled={asking} onAnswer={guided.answer} />
+        )}
+        {step?.asks === 'options' && asking && <Options step={step} onAnswer={guided.answer} />}
+        {phase.at === 'save-failed' && (
+          <p className="talk-note">
+            {leadNotSaved}
+            <button type="button" className="button button-primary" onClick={guided.retryLead}>
+              <RotateCcw aria-hidden size={16} />
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+    </TalkFrame>
+  );
+}
+
+interface AnswerProps<Asks extends GuidedStep['asks']> {
+  readonly step: Extract<GuidedStep, { asks: Asks }>;
+  readonly onAnswer: (text: string) => void;
+}
+
+/** Stays through the pause between two questions, so that the focus stays in it too. */
+function TextAnswer({
+  step: { label, variable },
+  enabled,
+  onAnswer,
+}: AnswerProps<'text'> & { readonly enabled: boolean }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), [label]);
+  const empty = text.trim() === '';
+
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (empty || !enabled) return;
+        setText('');
+        onAnswer(text);
+      }}
+    >
+      <input
+        ref={field}
+        type={variable === 'phone_number' ? 'tel' : 'text'}
+        autoComplete={
+          variable === 'phone_number' ? 'tel' : variable === 'user_name' ? 'name' : 'off'
+        }
+        aria-label={label}
+        placeholder={label}
+        maxLength={longestAnswer(variable)}
+        enterKeyHint="send"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" className="button button-primary" disabled={empty || !enabled}>
+        <SendHorizontal aria-hidden size={18} className="rtl:-scale-x-100" />
+        Send
+      </button>
+    </form>
+  );
+}
+
+function Options({ step, onAnswer }: AnswerProps<'options'>) {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.focus({ preventScroll: true }), [step]);
+  return (
+    <div ref={group} role="group" aria-label="Your answer" tabIndex={-1} className="options">
+      {step.options.map(({ text }) => (
+        <button key={text} type="button" className="option" onClick={() => onAnswer(text)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { company } from '@parley/business/company';
+import { guidedScript } from '@parley/business/guided-script';
+import type { GuidedStep } from '@parley/business/guided-script';
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
+import type { Toaster } from '../ui/toasts.ts';
+import { toLead, toRecord } from './lead.ts';
+import type { GuidedLead } from './lead.ts';
+import { createRecordKeeper } from './record-keeper.ts';
+import type { RecordDatabase } from './record-keeper.ts';
+import { createScriptEngine } from './script-engine.ts';
+import type { GuidedEvent, GuidedPhase, GuidedState } from './script-engine.ts';
+
+/** Between an answer and the next step. Milliseconds. */
+const stepDelay = 1000;
+const entry = 'parley:guided';
+
+export const leadNotSaved = 'Failed to save your information. Please try again.';
+
+export interface GuidedPorts {
+  readonly database: RecordDatabase;
+  /** Throws when the lead was not saved. The key makes a second saving of the same lead harmless. */
+  saveLead(lead: GuidedLead, idempotencyKey: string): Promise<void>;
+  /** Session storage. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly toaster: Pick<Toaster, 'show'>;
+  onLeadSaved(): void;
+  /** The sale is over: the page leaves guided mode. */
+  onFinished(): void;
+  /** Calls the listener whenever the network is back. */
+  onOnline(listener: () => void): void;
+  /** A new random key. */
+  createKey(): string;
+  /** Milliseconds; `Date.now`. */
+  readonly now: () => number;
+}
+
+export interface Guided {
+  readonly state: Pick<Store<GuidedState>, 'get' | 'subscribe'>;
+  /** Begins, goes on where the visitor left, or begins anew after the end. */
+  start(): void;
+  /** Ignores empty text, and whatever comes while nothing is asked. */
+  answer(text: string): void;
+  /** Saves the lead again after a failure. */
+  retryLead(): void;
+  /** The step whose answer is, or will be, asked for; null on the way to the end. */
+  shownStep(state: GuidedState): GuidedStep | null;
+}
+
+interface Progress {
+  readonly state: GuidedState;
+  /** Names this conversation, and makes its lead one of a kind. */
+  readonly key: string;
+}
+
+export function createGuided(ports: GuidedPorts): Guided {
+  const { storage, toaster, now } = ports;
+  const engine = createScriptEngine();
+  const records = createRecordKeeper(ports);
+  const begin = (): Progress => ({ state: engine.begin(now()), key: ports.createKey() });
+  const restored = loadProgress(storage) ?? begin();
+  const state = createStore(restored.state);
+  let { key } = restored;
+  /** What is under way, so that coming back to the view does not start it twice. */
+  let following: GuidedPhase | null = null;
+
+  records.flush();
+  ports.onOnline(records.flush);
+
+  function dispatch(event: GuidedEvent): void {
+    const before = state.get();
+    state.set(engine.next(before, event));
+    if (state.get() === before) return;
+    saveProgress(storage, { state: state.get(), key });
+    if (event.type === 'answered') records.keep(key, toRecord(state.get().answers));
+    follow();
+  }
+
+  /** Does what the phase asks for, once. */
+  function follow(): void {
+    const { phase } = state.get();
+    if (phase === following) return;
+    following = phase;
+    if (phase.at === 'advancing') {
+      setTimeout(() => dispatch({ type: 'advanced', at: now() }), stepDelay);
+    } else if (phase.at === 'saving') {
+      void saveLead();
+    } else if (phase.at === 'finished') {
+      finish();
+    }
+  }
+
+  async function saveLead(): Promise<void> {
+    try {
+      await ports.saveLead(toLead(state.get().answers), key);
+    } catch {
+      toaster.show({ title: 'Error', description: leadNotSaved, tone: 'problem' });
+      return dispatch({ type: 'lead-failed' });
+    }
+    ports.onLeadSaved();
+    toaster.show({
+      title: `Your information has been saved. ${company.contact.name} will contact you soon!`,
+      tone: 'plain',
+    });
+    dispatch({ type: 'lead-saved' });
+  }
+
+  function finish(): void {
+    records.complete(key);
+    storage.removeItem(entry);
+    toaster.show({
+      title: 'Thank you!',
+      description: `${company.contact.name} will contact you soon to discuss your business needs.`,
+      tone: 'plain',
+    });
+    ports.onFinished();
+  }
+
+  return {
+    state,
+    start() {
+      if (state.get().phase.at === 'finished') {
+        const fresh = begin();
+        key = fresh.key;
+        state.set(fresh.state);
+      }
+      follow();
+    },
+    answer: (text) => dispatch({ type: 'answered', text, at: now() }),
+    retryLead: () => dispatch({ type: 'lead-retried' }),
+    shownStep: engine.shownStep,
+  };
+}
+
+function saveProgress(storage: GuidedPorts['storage'], progress: Progress): void {
+  try {
+    storage.setItem(entry, JSON.stringify(progress));
+  } catch {
+    // A full storage: a reload then begins anew.
+  }
+}
+
+/** Null when nothing was saved, or under a script that has changed since. */
+function loadProgress(storage: GuidedPorts['storage']): Progress | null {
+  try {
+    const kept = JSON.parse(storage.getItem(entry) ?? 'null') as Progress | null;
+    return kept && Object.hasOwn(guidedScript, kept.state.step) ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,3 @@
+export { createGuided } from './guided.ts';
+export type { Guided, GuidedPorts } from './guided.ts';
+export { GuidedView } from './guided-view.tsx';

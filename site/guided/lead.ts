@@ -1,0 +1,48 @@
+import { guidedLeadEmail } from '@parley/business/guided-script';
+import type { GuidedConversationWrite } from '@parley/contract';
+import type { Answers } from './script-engine.ts';
+
+export interface GuidedLead {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly message: string;
+}
+
+const unknown = 'not asked';
+
+/** The lead that a guided sale ends in. It asks for no e-mail address: a placeholder stands there. */
+export function toLead(answers: Answers): GuidedLead {
+  const { user_name, business_type, website_status, current_leads } = answers;
+  return {
+    name: user_name ?? '',
+    email: guidedLeadEmail,
+    phone: answers.phone_number ?? '',
+    company: business_type ?? '',
+    message: [
+      `Business: ${business_type ?? unknown}`,
+      `Website: ${website_status ?? unknown}`,
+      `Current leads: ${current_leads ?? unknown}`,
+      `Interest: ${answers.interest_level ?? unknown}`,
+      `Payment: ${answers.payment_preference ?? unknown}`,
+    ].join('\n'),
+  };
+}
+
+export type RecordedAnswers = Omit<GuidedConversationWrite, 'conversation_completed'>;
+
+/** Every answer field of the record; null where nothing was answered yet. */
+export function toRecord(answers: Answers): RecordedAnswers {
+  return {
+    user_name: answers.user_name ?? null,
+    business_type: answers.business_type ?? null,
+    website_status: answers.website_status ?? null,
+    current_leads: answers.current_leads ?? null,
+    interest_level: answers.interest_level ?? null,
+    payment_preference: answers.payment_preference ?? null,
+    phone_number: answers.phone_number ?? null,
+    next_step: answers.next_step ?? null,
+    final_confirmation: answers.final_confirmation ?? null,
+  };
+}

@@ -1,0 +1,131 @@
+import { firstGuidedStep, guidedScript } from '@parley/business/guided-script';
+import type {
+  GuidedStep,
+  GuidedStepId,
+  GuidedTarget,
+  GuidedVariable,
+} from '@parley/business/guided-script';
+import { escapeMarkdown } from '../ui/markdown.ts';
+
+export type Answers = Readonly<Partial<Record<GuidedVariable, string>>>;
+
+export interface GuidedMessage {
+  readonly id: string;
+  /** Plain text of the visitor, Markdown of the guide. */
+  readonly content: string;
+  readonly isUser: boolean;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+}
+
+export type GuidedPhase =
+  | { readonly at: 'asking' }
+  /** On the way to the next step, which comes after the step delay. */
+  | { readonly at: 'advancing'; readonly to: GuidedTarget }
+  | { readonly at: 'saving' }
+  | { readonly at: 'save-failed' }
+  | { readonly at: 'finished' };
+
+export interface GuidedState {
+  readonly step: GuidedStepId;
+  readonly phase: GuidedPhase;
+  readonly answers: Answers;
+  readonly messages: readonly GuidedMessage[];
+}
+
+export type GuidedEvent =
+  | { readonly type: 'answered'; readonly text: string; readonly at: number }
+  | { readonly type: 'advanced'; readonly at: number }
+  | { readonly type: 'lead-saved' }
+  | { readonly type: 'lead-failed' }
+  | { readonly type: 'lead-retried' };
+
+/** The longest answer: the database's limits for what becomes a lead's name, company and phone. */
+export const longestAnswer = (variable: GuidedVariable): number =>
+  variable === 'phone_number' ? 60 : 200;
+
+export type Script = Readonly<Record<GuidedStepId, GuidedStep>>;
+
+/** The transitions of a guided sale over its script. */
+export function createScriptEngine(script: Script = guidedScript) {
+  function enter(state: GuidedState, id: GuidedStepId, at: number): GuidedState {
+    const { says, asks } = script[id];
+    return {
+      ...state,
+      step: id,
+      phase: { at: asks === 'nothing' ? 'saving' : 'asking' },
+      messages: addMessage(state, fillText(says, state.answers), false, at),
+    };
+  }
+
+  return {
+    begin: (at: number): GuidedState =>
+      enter(
+        { step: firstGuidedStep, phase: { at: 'asking' }, answers: {}, messages: [] },
+        firstGuidedStep,
+        at,
+      ),
+
+    /** The step that the visitor sees coming, or is at; null on the way to the end. */
+    shownStep({ step, phase }: GuidedState): GuidedStep | null {
+      if (phase.at !== 'advancing') return script[step];
+      return phase.to === 'finish' ? null : script[phase.to];
+    },
+
+    next(state: GuidedState, event: GuidedEvent): GuidedState {
+      const { phase } = state;
+      const step = script[state.step];
+      switch (event.type) {
+        case 'answered': {
+          const text = event.text.trim().slice(0, longestAnswer(step.variable));
+          if (phase.at !== 'asking' || text === '') return state;
+          return {
+            ...state,
+            phase: { at: 'advancing', to: chooseNext(step, text) },
+            answers: { ...state.answers, [step.variable]: text },
+            messages: addMessage(state, text, true, event.at),
+          };
+        }
+        case 'advanced':
+          if (phase.at !== 'advancing') return state;
+          return phase.to === 'finish'
+            ? { ...state, phase: { at: 'finished' } }
+            : enter(state, phase.to, event.at);
+        case 'lead-saved':
+          if (phase.at !== 'saving') return state;
+          return {
+            ...state,
+            phase: { at: 'advancing', to: 'finish' },
+            answers: { ...state.answers, [step.variable]: 'completed' },
+          };
+        case 'lead-failed':
+          return phase.at === 'saving' ? { ...state, phase: { at: 'save-failed' } } : state;
+        case 'lead-retried':
+          return phase.at === 'save-failed' ? { ...state, phase: { at: 'saving' } } : state;
+      }
+    },
+  };
+}
+
+export type ScriptEngine = ReturnType<typeof createScriptEngine>;
+
+function chooseNext(step: GuidedStep, text: string): GuidedTarget {
+  if (step.asks !== 'options') return step.next;
+  return step.options.find((option) => option.text === text)?.next ?? step.otherwise;
+}
+
+/** Replaces each `{variable}` once: what a visitor typed is never read as a placeholder, nor as Markdown. */
+export function fillText(text: string, answers: Answers): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    escapeMarkdown(answers[name as GuidedVariable] ?? ''),
+  );
+}
+
+function addMessage(
+  { messages }: GuidedState,
+  content: string,
+  isUser: boolean,
+  timestamp: number,
+): readonly GuidedMessage[] {
+  return [...messages, { id: String(messages.length), content, isUser, timestamp }];
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+/** Between a change of the list and its scrolling. Milliseconds. */
+const scrollDelay = 100;
+/** So near to the end, in pixels, the visitor counts as reading along. */
+const nearEnd = 64;
+
+interface MessageListProps {
+  readonly label: string;
+  /** Changes whenever the list does. */
+  readonly version: unknown;
+  /** The visitor's own last message: a new one scrolls, wherever the visitor was reading. */
+  readonly ownMessage: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A log that follows its newest message, unless the visitor has scrolled up. Screen readers hear what is added. */
+export function MessageList({ label, version, ownMessage, children }: MessageListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  useEffect(() => {
+    follows.current = true;
+  }, [ownMessage]);
+
+  useEffect(() => {
+    if (!follows.current) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      list.current?.scrollTo(0, list.current.scrollHeight);
+    }, scrollDelay);
+  }, [version]);
+
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current);
+      timer.current = null;
+    },
+    [],
+  );
+
+  return (
+    <div
+      ref={list}
+      role="log"
+      aria-label={label}
+      tabIndex={0}
+      className="bubbles"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        follows.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+interface TalkFrameProps {
+  readonly title: string;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** What chat, guided sale and setup have around them. */
+export function TalkFrame({ title, onBack, children }: TalkFrameProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="talk">
+      <header className="talk-header">
+        <h3 id={id} className="talk-title">
+          {title}
+        </h3>
+        <button type="button" className="button" onClick={onBack}>
+          <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
+          Back to Home
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}
