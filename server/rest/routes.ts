@@ -4,6 +4,7 @@ import type {
   FastifyPluginAsync,
   FastifyReply,
   FastifyRequest,
+  RouteOptions,
 } from 'fastify';
 import { DatabaseFailure } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
@@ -95,11 +96,20 @@ function serve(app: FastifyInstance, options: RestOptions): void {
   );
 
   app.options('/*', (_request, reply) => answerPreflight(reply));
-  app.route<{ Params: { '*': string } }>({
+  for (const url of ['/', '/*']) app.route(refuseEverything(url));
+}
+
+/** Before the body is read: it would only be thrown away. */
+function refuseEverything(url: string): RouteOptions {
+  return {
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/*',
-    handler: (request) => Promise.reject(refuseUnserved(request.params['*'])),
-  });
+    url,
+    onRequest: (request, _reply, done) => {
+      const { '*': path = '' } = request.params as { '*'?: string };
+      done(refuseUnserved(path));
+    },
+    handler: (_request, reply) => reply.callNotFound(),
+  };
 }
 
 /** The public key is the whole of who may come here; there are no users whose token could say more. */

@@ -8,13 +8,21 @@ import { readInsertRow, readUpdateRow } from './row.ts';
 import { enterStatement, insertStatement, updateStatement } from './statements.ts';
 
 export interface Writes {
-  insert(table: VisitorTable, request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
-  update(table: VisitorTable, request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
+  insert(
+    table: VisitorTable,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | undefined>;
+  update(
+    table: VisitorTable,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | undefined>;
 }
 
 /**
- * The two writes of the wire. Each sets status and headers and resolves to the body, null for
- * none; rejects with a RestRefusal before the database is asked, with its DatabaseFailure after.
+ * The two writes of the wire. Each sets status and headers and resolves to the body, undefined
+ * for none; rejects with a RestRefusal before the database is asked, with its DatabaseFailure after.
  */
 export function createWrites(database: Database, webhookOn: boolean): Writes {
   async function run(
@@ -59,10 +67,14 @@ export function createWrites(database: Database, webhookOn: boolean): Writes {
   };
 }
 
-function represent(reply: FastifyReply, wishes: Wishes, rows: readonly unknown[]): string | null {
+function represent(
+  reply: FastifyReply,
+  wishes: Wishes,
+  rows: readonly unknown[],
+): string | undefined {
   switch (wishes.returning) {
     case 'nothing':
-      return null;
+      return undefined;
     case 'array':
       reply.type('application/json; charset=utf-8');
       return JSON.stringify(rows);
