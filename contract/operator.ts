@@ -74,10 +74,10 @@ export interface OperatorConversation {
   createdAt: string;
   updatedAt: string;
   /** Hex, for `GET visitors/:key`. */
-  visitorKey: string | null;
+  visitorKey: string;
   answers: OperatorConversationAnswers;
   progress: {
-    /** Questions answered. No path through the script asks all of `total`. */
+    /** Questions answered. Most paths through the script ask fewer than `total`. */
     given: number;
     total: number;
     /** The furthest step that was answered, as the guided script names it. */
