@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, runnerImport } from 'vite';
 import type { Manifest, Rolldown } from 'vite';
+import { buildConsole } from './build/build-console.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { drawImages } from './build/draw-images.ts';
 import { writeWebManifest } from './build/web-manifest.ts';
@@ -49,6 +50,8 @@ async function renderPages(manifest: Manifest): Promise<void> {
   await rm(stylesFile);
   await writeFile(join(dist, 'index.html'), module.renderPage('home', assets));
   await writeFile(join(dist, '404.html'), module.renderPage('not-found', assets));
+  const console = await buildConsole(site, dist);
+  await writeFile(join(dist, 'operator.html'), module.renderConsole(console));
 }
 
 /** A chunk's own address first, then those of everything it imports. */

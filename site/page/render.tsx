@@ -45,6 +45,24 @@ function renderNotFound({ styles }: PageAssets): string {
   });
 }
 
+/** The operator's console: an empty page that its script fills, with its addresses. */
+export function renderConsole({ script, styles }: { script: string; styles: string }): string {
+  return renderDocument({
+    title: `Console | ${company.brand}`,
+    description: `For the people of ${company.brand}.`,
+    indexed: false,
+    structuredData: null,
+    styles: { url: styles },
+    script: { url: script },
+    bodyData: {},
+    body: (
+      <div id="console">
+        <noscript>The console needs JavaScript.</noscript>
+      </div>
+    ),
+  });
+}
+
 /** What hydration meets again: the same components, at rest. */
 function renderIslands() {
   const nothing = () => {};

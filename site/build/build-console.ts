@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+
+export interface ConsoleAssets {
+  readonly script: string;
+  readonly styles: string;
+}
+
+/**
+ * The operator's console, one script and one style sheet, added to what is in `dist`. Built on its
+ * own: sharing chunks with it would cut the visitor's page into more requests.
+ */
+export async function buildConsole(site: string, dist: string): Promise<ConsoleAssets> {
+  const result = await build({
+    configFile: false,
+    root: site,
+    logLevel: 'warn',
+    plugins: [react(), tailwindcss()],
+    publicDir: false,
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { operator: join(site, 'operator/main.tsx') } },
+    },
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  const addressOf = (extension: string) =>
+    `/${output.find(({ fileName }) => fileName.endsWith(extension))!.fileName}`;
+  return { script: addressOf('.js'), styles: addressOf('.css') };
+}

@@ -1,0 +1,119 @@
+import type {
+  OperatorConversation,
+  OperatorErased,
+  OperatorEraseRequest,
+  OperatorLead,
+  OperatorOverview,
+  OperatorPage,
+  OperatorSession,
+  OperatorVisitor,
+} from '@parley/contract';
+import type { Failure, Result } from './failure.ts';
+
+/** Milliseconds after which a request counts as unanswered. */
+const patience = 20_000;
+
+export interface LeadFilter {
+  /** A part of a name, an e-mail address, a phone number or a company. Empty for all. */
+  readonly query: string;
+  readonly quarantinedOnly: boolean;
+}
+
+export type ConversationFilter = Pick<LeadFilter, 'query'>;
+
+/** Whom the visitor page shows: a browser's key, or a lead that came without one. */
+export type VisitorReference =
+  { readonly by: 'key'; readonly key: string } | { readonly by: 'lead'; readonly leadId: string };
+
+/** `/operator/api`. No call throws; the session is a cookie that this code never sees. */
+export interface OperatorApi {
+  readSession(): Promise<Result<OperatorSession>>;
+  signIn(token: string): Promise<Result<OperatorSession>>;
+  signOut(): Promise<Result<null>>;
+  readOverview(): Promise<Result<OperatorOverview>>;
+  listLeads(filter: LeadFilter, cursor: string | null): Promise<Result<OperatorPage<OperatorLead>>>;
+  listConversations(
+    filter: ConversationFilter,
+    cursor: string | null,
+  ): Promise<Result<OperatorPage<OperatorConversation>>>;
+  readVisitor(visitor: VisitorReference): Promise<Result<OperatorVisitor>>;
+  /** Takes a lead out of quarantine. */
+  releaseLead(leadId: string): Promise<Result<OperatorLead>>;
+  erase(person: OperatorEraseRequest): Promise<Result<OperatorErased>>;
+}
+
+const root = '/operator/api';
+
+/** Downloads: the cookie goes with a plain link. */
+export const exportAddresses = {
+  leads: `${root}/export.csv?table=leads`,
+  conversations: `${root}/export.csv?table=conversations`,
+} as const;
+
+export function createOperatorApi(send: typeof fetch): OperatorApi {
+  async function call<Value>(method: string, path: string, body?: object): Promise<Result<Value>> {
+    let response: Response;
+    try {
+      response = await send(`${root}/${path}`, {
+        method,
+        cache: 'no-store',
+        signal: AbortSignal.timeout(patience),
+        ...(body && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+      if (response.status === 204) return { ok: true, value: null as Value };
+      if (response.ok) return { ok: true, value: (await response.json()) as Value };
+    } catch {
+      return { ok: false, failure: { kind: 'unreachable' } };
+    }
+    return { ok: false, failure: await readFailure(response) };
+  }
+
+  return {
+    readSession: () => call('GET', 'session'),
+    signIn: (token) => call('POST', 'session', { token }),
+    signOut: () => call('DELETE', 'session'),
+    readOverview: () => call('GET', 'overview'),
+    listLeads: ({ query, quarantinedOnly }, cursor) =>
+      call('GET', `leads${search({ query, quarantined: quarantinedOnly ? 'true' : '', cursor })}`),
+    listConversations: ({ query }, cursor) =>
+      call('GET', `conversations${search({ query, cursor })}`),
+    readVisitor: (visitor) =>
+      call(
+        'GET',
+        visitor.by === 'key'
+          ? `visitors/${encodeURIComponent(visitor.key)}`
+          : `leads/${encodeURIComponent(visitor.leadId)}/visitor`,
+      ),
+    releaseLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/release`),
+    erase: (person) => call('POST', 'erase', person),
+  };
+}
+
+/** A query string of what is set, with its question mark. */
+function search(values: Readonly<Record<string, string | null>>): string {
+  const set = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
+}
+
+async function readFailure(response: Response): Promise<Failure> {
+  const { status } = response;
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 404) return { kind: 'missing' };
+  if (status === 429) {
+    return { kind: 'too-many', seconds: Number(response.headers.get('retry-after')) || 60 };
+  }
+  if (status >= 500) return { kind: 'broken', status };
+  const message = readMessage(await response.json().catch(() => null));
+  return message === null ? { kind: 'broken', status } : { kind: 'refused', message };
+}
+
+/** The `message` of an `OperatorError`. */
+function readMessage(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
+  const { error } = body;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return null;
+  return typeof error.message === 'string' ? error.message : null;
+}

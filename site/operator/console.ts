@@ -1,0 +1,78 @@
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
+import { createToaster } from '../ui/toasts.ts';
+import type { Toaster } from '../ui/toasts.ts';
+import type { OperatorApi } from './api.ts';
+import { createDesk } from './desk.ts';
+import type { Desk, Searches } from './desk.ts';
+import { describeFailure } from './failure.ts';
+import { formatRoute, parseRoute } from './route.ts';
+import type { Route } from './route.ts';
+import { createSession } from './session.ts';
+import type { Session } from './session.ts';
+
+/** The console as one object: who is signed in, where, and what lies on the desk. */
+export interface Console {
+  readonly session: Session;
+  readonly toaster: Toaster;
+  /** Survives the end of a session: signing in again leads back to the same place. */
+  readonly route: Pick<Store<Route>, 'get' | 'subscribe'>;
+  /** Null while nobody is signed in. */
+  readonly desk: Pick<Store<Desk | null>, 'get' | 'subscribe'>;
+  signOut(): Promise<void>;
+}
+
+export interface ConsolePorts {
+  readonly api: OperatorApi;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly address: {
+    readonly hash: () => string;
+    readonly onChange: (listener: () => void) => void;
+    readonly goTo: (hash: string) => void;
+  };
+}
+
+export function createConsole({ api, now, address }: ConsolePorts): Console {
+  const toaster = createToaster();
+  const session = createSession(api, now);
+  const route = createStore(parseRoute(address.hash()));
+  const desk = createStore<Desk | null>(null);
+  const searches: Searches = { leads: '', conversations: '' };
+
+  address.onChange(() => route.set(parseRoute(address.hash())));
+
+  session.state.subscribe(() => {
+    const state = session.state.get();
+    if (state.phase === 'signed-in') {
+      desk.set(
+        createDesk({
+          api,
+          toaster,
+          searches,
+          goTo: (place) => address.goTo(formatRoute(place)),
+          onExpired: session.expire,
+        }),
+      );
+      return;
+    }
+    desk.set(null);
+    if (state.phase === 'signed-out' && state.notice === 'left') {
+      searches.leads = '';
+      searches.conversations = '';
+    }
+  });
+
+  return {
+    session,
+    toaster,
+    route,
+    desk,
+    async signOut() {
+      const failure = await session.signOut();
+      if (failure === null) return;
+      const { title, advice } = describeFailure(failure);
+      toaster.show({ title: `Still signed in. ${title}`, description: advice, tone: 'problem' });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** How moments are written: the reader's own clock, in the language of the console. */
+export interface MomentFormat {
+  /** `Today, 14:05`, `Yesterday, 09:12`, `Mon 3 Nov, 10:00`, `3 Nov 2024, 10:00`. */
+  brief(iso: string, now: Date): string;
+  /** To the second, with the time zone. */
+  exact(iso: string): string;
+}
+
+/** `timeZone` is the machine's when left out. */
+export function createMomentFormat(locale: string, timeZone?: string): MomentFormat {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...zone });
+  const time = format({ hour: 'numeric', minute: '2-digit' });
+  const thisYear = format({ weekday: 'short', day: 'numeric', month: 'short' });
+  const otherYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
+  const year = format({ year: 'numeric' });
+  const exact = format({ dateStyle: 'full', timeStyle: 'long' });
+  // Whole days between two local dates, whatever the clocks did in between.
+  const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone });
+  const dayNumber = (date: Date) => Date.parse(`${parts.format(date)}T00:00:00Z`) / 86_400_000;
+
+  return {
+    brief(iso, now) {
+      const date = new Date(iso);
+      const age = dayNumber(now) - dayNumber(date);
+      if (age === 0) return `Today, ${time.format(date)}`;
+      if (age === 1) return `Yesterday, ${time.format(date)}`;
+      const day = year.format(date) === year.format(now) ? thisYear : otherYear;
+      return `${day.format(date)}, ${time.format(date)}`;
+    },
+    exact: (iso) => exact.format(new Date(iso)),
+  };
+}
+
+/** The console is in English: of the reader's languages, the first English one decides how dates look. */
+export function pickLocale(languages: readonly string[]): string {
+  return languages.find((language) => /^en\b/i.test(language)) ?? 'en-GB';
+}
+
+/** `45 seconds`, `2 minutes`: rounded up, so that waiting that long is enough. */
+export function describeWait(seconds: number): string {
+  if (seconds <= 90) return count(Math.max(1, Math.ceil(seconds)), 'second');
+  return count(Math.ceil(seconds / 60), 'minute');
+}
+
+/** `1 lead`, `2 leads`. */
+export function count(amount: number, one: string, several = `${one}s`): string {
+  return `${amount} ${amount === 1 ? one : several}`;
+}

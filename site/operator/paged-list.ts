@@ -1,0 +1,94 @@
+import type { OperatorPage } from '@parley/contract';
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
+import type { Failure, Result } from './failure.ts';
+
+export type ListState<Item> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+  | {
+      readonly phase: 'loaded';
+      readonly items: readonly Item[];
+      /** Null on the last page. */
+      readonly nextCursor: string | null;
+      /** What is going on beside the items that are shown. */
+      readonly activity: 'none' | 'refreshing' | 'extending';
+      /** Why the next page is not there. */
+      readonly failure: Failure | null;
+    };
+
+/** Newest first, a page at a time. An answer to a question that was since replaced is dropped. */
+export interface PagedList<Item, Filter> {
+  readonly state: Pick<Store<ListState<Item>>, 'get' | 'subscribe'>;
+  readonly filter: Pick<Store<Filter>, 'get' | 'subscribe'>;
+  /** Another question: starts over, and keeps the old items in sight until the answer is there. */
+  ask(filter: Filter): Promise<void>;
+  /** Starts over with the same question. */
+  reload(): Promise<void>;
+  /** Adds the next page. */
+  extend(): Promise<void>;
+  /** Replaces items in place; null takes one out. */
+  change(edit: (item: Item) => Item | null): void;
+}
+
+export function createPagedList<Item extends { readonly id: string }, Filter>(
+  first: Filter,
+  read: (filter: Filter, cursor: string | null) => Promise<Result<OperatorPage<Item>>>,
+): PagedList<Item, Filter> {
+  const state = createStore<ListState<Item>>({ phase: 'loading' });
+  const filter = createStore(first);
+  let latest = 0;
+
+  async function reload(): Promise<void> {
+    const asked = ++latest;
+    const before = state.get();
+    state.set(
+      before.phase === 'loaded'
+        ? { ...before, activity: 'refreshing', failure: null }
+        : { phase: 'loading' },
+    );
+    const result = await read(filter.get(), null);
+    if (asked !== latest) return;
+    state.set(
+      result.ok
+        ? { phase: 'loaded', ...result.value, activity: 'none', failure: null }
+        : { phase: 'failed', failure: result.failure },
+    );
+  }
+
+  return {
+    state,
+    filter,
+    reload,
+    ask(next) {
+      filter.set(next);
+      return reload();
+    },
+    async extend() {
+      const before = state.get();
+      if (before.phase !== 'loaded' || before.activity !== 'none' || !before.nextCursor) return;
+      const asked = ++latest;
+      state.set({ ...before, activity: 'extending', failure: null });
+      const result = await read(filter.get(), before.nextCursor);
+      const current = state.get();
+      if (asked !== latest || current.phase !== 'loaded') return;
+      state.set(
+        result.ok
+          ? {
+              phase: 'loaded',
+              items: [...current.items, ...result.value.items],
+              nextCursor: result.value.nextCursor,
+              activity: 'none',
+              failure: null,
+            }
+          : { ...current, activity: 'none', failure: result.failure },
+      );
+    },
+    change(edit) {
+      const current = state.get();
+      if (current.phase !== 'loaded') return;
+      const items = current.items.map(edit).filter((item) => item !== null);
+      state.set({ ...current, items });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { OperatorVisitor } from '@parley/contract';
+import { mailLink } from './contact.ts';
+
+/** The name a visitor gave last; a lead that counts goes before a conversation, and that before a robot. */
+export function nameVisitor({ leads, conversations }: OperatorVisitor): string {
+  const counted = leads.find((lead) => lead.quarantinedBecause === null);
+  const told = conversations.find(({ answers }) => answers.user_name !== null);
+  return (
+    [counted?.name, told?.answers.user_name, leads[0]?.name].find((name) => name?.trim()) ??
+    'Visitor without a name'
+  );
+}
+
+/** Every way to reach a visitor, each once, newest first. */
+export function listContacts({ leads, conversations }: OperatorVisitor): {
+  emails: string[];
+  phones: string[];
+} {
+  const emails = leads.map(({ email }) => email).filter((email) => mailLink(email) !== null);
+  const phones = [
+    ...leads.map(({ phone }) => phone),
+    ...conversations.flatMap(({ answers }) => answers.phone_number ?? []),
+  ];
+  return {
+    emails: unique(emails, (email) => email.trim().toLowerCase()),
+    phones: unique(phones, (phone) => phone.replace(/\D/g, '')),
+  };
+}
+
+function unique(texts: readonly string[], sameAs: (text: string) => string): string[] {
+  return [...new Map(texts.toReversed().map((text) => [sameAs(text), text])).values()].toReversed();
+}

@@ -1,0 +1,42 @@
+import type { VisitorReference } from './api.ts';
+
+/** A place in the console. It lives in the address's hash, which is never sent to a server. */
+export type Route =
+  | { readonly view: 'leads'; readonly quarantinedOnly: boolean }
+  | { readonly view: 'conversations' }
+  | { readonly view: 'visitor'; readonly visitor: VisitorReference };
+
+export const startRoute: Route = { view: 'leads', quarantinedOnly: false };
+
+const visitorKey = /^[0-9a-f]{1,128}$/i;
+const leadId = /^[0-9a-f-]{1,64}$/i;
+
+/** Anything that is no place of ours leads to the start. */
+export function parseRoute(hash: string): Route {
+  const [view, rest = '', ...more] = hash.replace(/^#\/?/, '').split('/');
+  if (more.length > 0) return startRoute;
+  if (view === 'leads' && rest === 'quarantined') return { view: 'leads', quarantinedOnly: true };
+  if (view === 'conversations' && rest === '') return { view: 'conversations' };
+  if (view === 'visitor' && visitorKey.test(rest)) {
+    return { view: 'visitor', visitor: { by: 'key', key: rest } };
+  }
+  if (view === 'lead' && leadId.test(rest)) {
+    return { view: 'visitor', visitor: { by: 'lead', leadId: rest } };
+  }
+  return startRoute;
+}
+
+export function formatRoute(route: Route): string {
+  switch (route.view) {
+    case 'leads':
+      return route.quarantinedOnly ? '#/leads/quarantined' : '#/leads';
+    case 'conversations':
+      return '#/conversations';
+    case 'visitor':
+      return formatVisitor(route.visitor);
+  }
+}
+
+export function formatVisitor(visitor: VisitorReference): string {
+  return visitor.by === 'key' ? `#/visitor/${visitor.key}` : `#/lead/${visitor.leadId}`;
+}

@@ -1,0 +1,86 @@
+import type { OperatorConversation } from '@parley/contract';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatVisitor } from '../route.ts';
+import { AnswerList } from './answer-list.tsx';
+import { PhoneLink } from './contact-links.tsx';
+import { Moment } from './moment.tsx';
+import { ProgressMarks } from './progress-marks.tsx';
+
+const titles = ['Last answer', 'Visitor', 'How far', 'Answers'] as const;
+
+/** Each conversation is a row group: its line, and its answers below when they are asked for. */
+export function ConversationTable({
+  conversations,
+}: {
+  conversations: readonly OperatorConversation[];
+}) {
+  const caption = useId();
+  return (
+    <table role="table" className="table" aria-labelledby={caption}>
+      <caption id={caption} className="sr-only">
+        Guided conversations, newest first
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {titles.map((title) => (
+            <th key={title} role="columnheader" scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {conversations.map((conversation) => (
+        <ConversationRows key={conversation.id} conversation={conversation} />
+      ))}
+    </table>
+  );
+}
+
+function ConversationRows({ conversation }: { conversation: OperatorConversation }) {
+  const [open, setOpen] = useState(false);
+  const answersId = useId();
+  const { answers, updatedAt, visitorKey } = conversation;
+  const name = answers.user_name ?? 'No name given';
+  return (
+    <tbody role="rowgroup">
+      <tr role="row">
+        <td role="cell" className="cell-when">
+          <Moment iso={updatedAt} />
+        </td>
+        <th role="rowheader" scope="row" className="cell-name">
+          <a href={formatVisitor({ by: 'key', key: visitorKey })}>{name}</a>
+          {answers.business_type && <span className="cell-note">{answers.business_type}</span>}
+          {answers.phone_number && (
+            <span className="cell-note">
+              <PhoneLink phone={answers.phone_number} />
+            </span>
+          )}
+        </th>
+        <td role="cell" className="cell-progress">
+          <ProgressMarks conversation={conversation} />
+        </td>
+        <td role="cell" className="cell-action">
+          <button
+            type="button"
+            className="button button-small"
+            aria-expanded={open}
+            aria-controls={open ? answersId : undefined}
+            aria-label={`${open ? 'Hide' : 'Show'} answers of ${name}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Hide' : 'Show'}
+            <ChevronDown aria-hidden size={16} className="chevron" />
+          </button>
+        </td>
+      </tr>
+      {open && (
+        <tr role="row" id={answersId} className="row-more">
+          <td role="cell" colSpan={titles.length}>
+            <AnswerList answers={answers} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,91 @@
+import { useStore } from '../../ui/store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Desk } from '../desk.ts';
+import type { ErasureState } from '../erasure.ts';
+import { describeFailure } from '../failure.ts';
+import { count } from '../moments.ts';
+
+export function EraseDialog({ desk }: { desk: Desk }) {
+  const state = useStore(desk.erasure.state);
+  switch (state.phase) {
+    case 'closed':
+      return null;
+    case 'asking':
+      return (
+        <Question
+          state={state}
+          onConfirm={() => void desk.erasure.confirm()}
+          onClose={desk.erasure.close}
+        />
+      );
+    case 'done':
+      return <Answer state={state} onClose={() => desk.leaveErased()} />;
+  }
+}
+
+interface QuestionProps {
+  readonly state: Extract<ErasureState, { phase: 'asking' }>;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function Question({ state: { subject, busy, failure }, onConfirm, onClose }: QuestionProps) {
+  return (
+    <Dialog title={`Erase ${subject.name}?`} closedBy="closerequest" onClose={onClose}>
+      <div className="dialog-body">
+        <p>This erases from the database, at once:</p>
+        <ul className="bullets">
+          <li>
+            {count(subject.leads, 'lead')}, with name, e-mail address, phone number and message
+          </li>
+          <li>{count(subject.conversations, 'guided conversation')}, with every answer</li>
+          <li>what waits to be sent to your webhook about them</li>
+        </ul>
+        <p>
+          <strong>It cannot be undone.</strong> Backups made before, and what your webhook or an
+          export already has, are not reached from here.
+        </p>
+        <p role="alert" className="field-error">
+          {failure && `${describeFailure(failure).title} ${describeFailure(failure).advice}`}
+        </p>
+        <div className="dialog-buttons">
+          <button type="button" className="button" aria-disabled={busy} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button button-danger-solid"
+            aria-disabled={busy}
+            onClick={onConfirm}
+          >
+            {busy ? 'Erasing…' : 'Erase for good'}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface AnswerProps {
+  readonly state: Extract<ErasureState, { phase: 'done' }>;
+  readonly onClose: () => void;
+}
+
+function Answer({ state: { subject, erased }, onClose }: AnswerProps) {
+  return (
+    <Dialog title="Erased" closedBy="any" onClose={onClose}>
+      <div className="dialog-body">
+        <p role="status">
+          Of {subject.name}, {count(erased.leads, 'lead')},{' '}
+          {count(erased.conversations, 'guided conversation')} and{' '}
+          {count(erased.deliveries, 'webhook delivery', 'webhook deliveries')} were erased.
+        </p>
+        <div className="dialog-buttons">
+          <button type="button" className="button button-primary" onClick={onClose}>
+            Back to leads
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { company } from '@parley/business';
+import { LogOut } from 'lucide-react';
+import { useEffect } from 'react';
+import { useStore } from '../../ui/store.ts';
+import type { Console } from '../console.ts';
+import type { Desk } from '../desk.ts';
+import { formatRoute } from '../route.ts';
+import type { Route } from '../route.ts';
+import { watchForNews } from '../watch-for-news.ts';
+import { ConversationsView } from './conversations-view.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { LeadsView } from './leads-view.tsx';
+import { VisitorView } from './visitor-view.tsx';
+
+const places = [
+  { view: 'leads', label: 'Leads', address: '#/leads' },
+  { view: 'conversations', label: 'Conversations', address: '#/conversations' },
+] as const;
+
+/** What surrounds every view of a signed-in operator. */
+export function Frame({ console, desk }: { console: Console; desk: Desk }) {
+  const route = useStore(console.route);
+  useEffect(() => watchForNews(() => void desk.lookForNews(), { document, window }), [desk]);
+
+  return (
+    <>
+      <a className="skip-link" href="#content" onClick={skipToContent}>
+        Skip to content
+      </a>
+      <header className="bar">
+        <p className="brand">
+          {company.brand} <span className="brand-note">Console</span>
+        </p>
+        <nav aria-label="Console">
+          <ul className="places">
+            {places.map(({ view, label, address }) => (
+              <li key={view}>
+                <a href={address} aria-current={route.view === view ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button type="button" className="button bar-button" onClick={() => void console.signOut()}>
+          <LogOut aria-hidden size={18} />
+          Sign out
+        </button>
+      </header>
+      <main id="content" tabIndex={-1} className="content">
+        <View key={formatRoute(route)} route={route} desk={desk} />
+      </main>
+      <EraseDialog desk={desk} />
+    </>
+  );
+}
+
+function View({ route, desk }: { route: Route; desk: Desk }) {
+  switch (route.view) {
+    case 'leads':
+      return <LeadsView desk={desk} quarantinedOnly={route.quarantinedOnly} />;
+    case 'conversations':
+      return <ConversationsView desk={desk} />;
+    case 'visitor':
+      return <VisitorView desk={desk} visitor={route.visitor} />;
+  }
+}
+
+/** The hash is the console's address: following the link would lose the place. */
+function skipToContent(event: { preventDefault(): void }) {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content')?.focus();
+}

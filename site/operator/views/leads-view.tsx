@@ -1,0 +1,84 @@
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { useStore } from '../../ui/store.ts';
+import { exportAddresses } from '../api.ts';
+import type { LeadFilter } from '../api.ts';
+import type { Desk } from '../desk.ts';
+import { count } from '../moments.ts';
+import { LeadTable } from './lead-table.tsx';
+import { ListBody } from './list-body.tsx';
+import { EmptyNotice } from './notices.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ViewTitle } from './view-title.tsx';
+
+export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOnly: boolean }) {
+  const newLeads = useStore(desk.newLeads);
+  const filter = useStore(desk.leads.filter);
+  const releasing = useStore(desk.releasing);
+  useEffect(() => desk.openLeads(quarantinedOnly), [desk, quarantinedOnly]);
+
+  return (
+    <>
+      <OverviewFigures overview={desk.overview} />
+      <div className="view-head">
+        <ViewTitle>{quarantinedOnly ? 'Leads in quarantine' : 'Leads'}</ViewTitle>
+        <a className="button" href={exportAddresses.leads} download>
+          <Download aria-hidden size={18} />
+          Export all as CSV
+        </a>
+      </div>
+      <div className="tools">
+        <SearchBox
+          label="Search name, e-mail, phone, company"
+          initial={filter.query}
+          onSearch={desk.searchLeads}
+        />
+        <nav aria-label="Which leads" className="choice">
+          <a href="#/leads" aria-current={quarantinedOnly ? undefined : 'page'}>
+            All
+          </a>
+          <a href="#/leads/quarantined" aria-current={quarantinedOnly ? 'page' : undefined}>
+            Quarantined
+          </a>
+        </nav>
+      </div>
+      <div role="status">
+        {newLeads > 0 && (
+          <button type="button" className="news" onClick={desk.refreshLeads}>
+            {count(newLeads, 'new lead')}. Show
+          </button>
+        )}
+      </div>
+      <ListBody list={desk.leads} noun="lead" empty={<NoLeads filter={filter} />}>
+        {(leads) => (
+          <LeadTable
+            leads={leads}
+            releasing={releasing}
+            onRelease={(lead) => void desk.release(lead)}
+          />
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+function NoLeads({ filter: { query, quarantinedOnly } }: { filter: LeadFilter }) {
+  if (query !== '') {
+    return (
+      <EmptyNotice title="Nothing found.">
+        No {quarantinedOnly ? 'quarantined lead' : 'lead'} has “{query}” in its name, e-mail, phone
+        or company.
+      </EmptyNotice>
+    );
+  }
+  return quarantinedOnly ? (
+    <EmptyNotice title="Nothing in quarantine.">
+      Leads that look like a robot’s wait here for you. They are kept, but sent nowhere.
+    </EmptyNotice>
+  ) : (
+    <EmptyNotice title="No leads yet.">
+      They appear here the moment a visitor leaves a name, an e-mail address and a phone number.
+    </EmptyNotice>
+  );
+}

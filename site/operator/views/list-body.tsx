@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useStore } from '../../ui/store.ts';
+import { describeFailure } from '../failure.ts';
+import { count } from '../moments.ts';
+import type { PagedList } from '../paged-list.ts';
+import { FailureNotice, LoadingNotice } from './notices.tsx';
+
+interface ListBodyProps<Item, Filter> {
+  readonly list: PagedList<Item, Filter>;
+  readonly noun: string;
+  readonly empty: ReactNode;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** Every state of a paged list: loading, failed, empty, filled, and the next page. */
+export function ListBody<Item, Filter>({
+  list,
+  noun,
+  empty,
+  children,
+}: ListBodyProps<Item, Filter>) {
+  const state = useStore(list.state);
+  if (state.phase === 'loading') return <LoadingNotice what={`${noun}s`} />;
+  if (state.phase === 'failed') {
+    return <FailureNotice failure={state.failure} onRetry={() => void list.reload()} />;
+  }
+  const { items, nextCursor, activity, failure } = state;
+  const shown = count(items.length, noun);
+  return (
+    <div className="list" aria-busy={activity !== 'none'}>
+      <p role="status" className="sr-only">
+        {activity === 'none' && `${shown} shown${nextCursor ? ', there are more' : ''}`}
+      </p>
+      {items.length === 0 ? empty : children(items)}
+      {nextCursor && (
+        <div className="list-end">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={activity !== 'none'}
+            onClick={() => void list.extend()}
+          >
+            {activity === 'extending' ? 'Loading…' : 'Load more'}
+          </button>
+          {failure && (
+            <p role="alert" className="field-error">
+              {describeFailure(failure).title} {describeFailure(failure).advice}
+            </p>
+          )}
+        </div>
+      )}
+      {!nextCursor && items.length > 0 && <p className="list-end text-muted">{shown} in all.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OperatorOverview } from '@parley/contract';
+import { TriangleAlert } from 'lucide-react';
+import { useStore } from '../../ui/store.ts';
+import { count } from '../moments.ts';
+import type { Resource } from '../resource.ts';
+import { FailureNotice, StaleNotice } from './notices.tsx';
+
+export function OverviewFigures({ overview }: { overview: Resource<OperatorOverview> }) {
+  const state = useStore(overview.state);
+  const retry = () => void overview.reload();
+  if (state.phase === 'failed') return <FailureNotice failure={state.failure} onRetry={retry} />;
+  const value = state.phase === 'loaded' ? state.value : null;
+  return (
+    <section aria-label="Overview" className="grid gap-4">
+      {state.phase === 'loaded' && state.failure && (
+        <StaleNotice failure={state.failure} onRetry={retry} />
+      )}
+      <dl className="figures" aria-busy={value === null}>
+        <Figure label="Leads today" value={value?.leads.today} note="since midnight UTC" />
+        <Figure label="Last 7 days" value={value?.leads.last7Days} note="leads" />
+        <Figure
+          label="All leads"
+          value={value?.leads.total}
+          note={value && `and ${value.leads.quarantined} in quarantine`}
+        />
+        <Figure
+          label="Conversations"
+          value={value?.conversations.started}
+          note={value && `${value.conversations.completed} completed`}
+        />
+      </dl>
+      {value && <Deliveries deliveries={value.deliveries} />}
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly note: string | null | undefined;
+}
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className="figure">
+      <dt>{label}</dt>
+      <dd>
+        <span className="figure-value">{value ?? '–'}</span>
+        <span className="figure-note">{note ?? ' '}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** Only what wants attention: a webhook that takes everything is no news. */
+function Deliveries({ deliveries }: Pick<OperatorOverview, 'deliveries'>) {
+  const { failing, givenUp } = deliveries;
+  if (failing + givenUp === 0) return null;
+  return (
+    <div className="strip" data-tone="warning">
+      <TriangleAlert aria-hidden size={20} />
+      <p>
+        <strong>Your webhook does not take every lead.</strong>
+        {failing > 0 &&
+          ` ${count(failing, 'delivery', 'deliveries')} failed and will be tried again.`}
+        {givenUp > 0 && ` ${count(givenUp, 'delivery', 'deliveries')} given up.`} The leads
+        themselves are all here.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OperatorConversation, OperatorLead } from '@parley/contract';
+import type { ReactNode } from 'react';
+import { describeFormTime } from '../lead-state.ts';
+import { AnswerList } from './answer-list.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { LeadNotes } from './lead-notes.tsx';
+import { Moment } from './moment.tsx';
+import { ProgressMarks } from './progress-marks.tsx';
+
+interface LeadCardProps {
+  readonly lead: OperatorLead;
+  readonly busy: boolean;
+  readonly onRelease: () => void;
+}
+
+export function LeadCard({ lead, busy, onRelease }: LeadCardProps) {
+  const formTime = describeFormTime(lead.formMs);
+  return (
+    <article className="card" data-quarantined={lead.quarantinedBecause !== null}>
+      <header className="card-head">
+        <h3 className="font-semibold">{lead.name}</h3>
+        <Moment iso={lead.createdAt} />
+      </header>
+      <dl className="answers">
+        <Fact label="E-mail">
+          <MailLink email={lead.email} />
+        </Fact>
+        <Fact label="Phone">
+          <PhoneLink phone={lead.phone} />
+        </Fact>
+        {lead.company && <Fact label="Company">{lead.company}</Fact>}
+        {formTime && <Fact label="Form open for">{formTime}</Fact>}
+        {lead.message && (
+          <Fact label="Message">
+            <p className="words">{lead.message}</p>
+          </Fact>
+        )}
+      </dl>
+      <LeadNotes lead={lead} busy={busy} onRelease={onRelease} />
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="answer" data-answered>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function ConversationCard({ conversation }: { conversation: OperatorConversation }) {
+  return (
+    <article className="card">
+      <header className="card-head">
+        <h3 className="font-semibold">
+          Started <Moment iso={conversation.createdAt} />
+        </h3>
+        <span className="text-muted">
+          last answer <Moment iso={conversation.updatedAt} />
+        </span>
+      </header>
+      <ProgressMarks conversation={conversation} />
+      <AnswerList answers={conversation.answers} />
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import type { OperatorVisitor } from '@parley/contract';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useStore } from '../../ui/store.ts';
+import type { VisitorReference } from '../api.ts';
+import type { Desk } from '../desk.ts';
+import { listContacts, nameVisitor } from '../person.ts';
+import { count } from '../moments.ts';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { EmptyNotice, FailureNotice, LoadingNotice, StaleNotice } from './notices.tsx';
+import { ViewTitle } from './view-title.tsx';
+import { ConversationCard, LeadCard } from './visitor-cards.tsx';
+
+export function VisitorView({ desk, visitor }: { desk: Desk; visitor: VisitorReference }) {
+  const resource = useMemo(() => desk.createVisitor(visitor), [desk, visitor]);
+  useEffect(() => void resource.reload(), [resource]);
+  const state = useStore(resource.state);
+  const reload = () => void resource.reload();
+
+  return (
+    <>
+      <a className="back" href="#/leads">
+        <ArrowLeft aria-hidden size={18} />
+        All leads
+      </a>
+      {state.phase === 'loading' && (
+        <>
+          <ViewTitle>Visitor</ViewTitle>
+          <LoadingNotice what="this visitor" />
+        </>
+      )}
+      {state.phase === 'failed' && (
+        <>
+          <ViewTitle>Visitor</ViewTitle>
+          {state.failure.kind === 'missing' ? (
+            <EmptyNotice title="Nothing is kept of this visitor.">
+              It was erased, or never there.
+            </EmptyNotice>
+          ) : (
+            <FailureNotice failure={state.failure} onRetry={reload} />
+          )}
+        </>
+      )}
+      {state.phase === 'loaded' && (
+        <>
+          {state.failure && <StaleNotice failure={state.failure} onRetry={reload} />}
+          <Person desk={desk} reference={visitor} person={state.value} onChanged={reload} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface PersonProps {
+  readonly desk: Desk;
+  readonly reference: VisitorReference;
+  readonly person: OperatorVisitor;
+  readonly onChanged: () => void;
+}
+
+function Person({ desk, reference, person, onChanged }: PersonProps) {
+  const releasing = useStore(desk.releasing);
+  const name = nameVisitor(person);
+  const { emails, phones } = listContacts(person);
+  const { leads, conversations, visitorKeys } = person;
+
+  return (
+    <>
+      <header className="grid gap-2">
+        <ViewTitle>{name}</ViewTitle>
+        <p className="person-contacts">
+          {emails.map((email) => (
+            <MailLink key={email} email={email} />
+          ))}
+          {phones.map((phone) => (
+            <PhoneLink key={phone} phone={phone} />
+          ))}
+        </p>
+        <p className="text-muted">
+          {count(leads.length, 'lead')} and {count(conversations.length, 'guided conversation')}
+          {visitorKeys.length > 1 && `, from ${visitorKeys.length} browsers`}. They belong together
+          by browser, e-mail address or phone number.
+        </p>
+      </header>
+      <section aria-labelledby="visitor-leads" className="grid gap-4">
+        <h2 id="visitor-leads" className="section-title">
+          Leads
+        </h2>
+        {leads.length === 0 && <p className="text-muted">None: no contact details were left.</p>}
+        {leads.map((lead) => (
+          <LeadCard
+            key={lead.id}
+            lead={lead}
+            busy={releasing.has(lead.id)}
+            onRelease={() => void desk.release(lead).then((released) => released && onChanged())}
+          />
+        ))}
+      </section>
+      <section aria-labelledby="visitor-conversations" className="grid gap-4">
+        <h2 id="visitor-conversations" className="section-title">
+          Guided conversations
+        </h2>
+        {conversations.length === 0 && <p className="text-muted">None.</p>}
+        {conversations.map((conversation) => (
+          <ConversationCard key={conversation.id} conversation={conversation} />
+        ))}
+      </section>
+      <section aria-labelledby="visitor-erase" className="erase">
+        <h2 id="visitor-erase" className="section-title">
+          Erase this person
+        </h2>
+        <p>When somebody asks to be forgotten. Everything on this page goes, for good.</p>
+        <button
+          type="button"
+          className="button button-danger"
+          onClick={() =>
+            desk.erasure.ask({
+              request:
+                reference.by === 'key'
+                  ? { visitorKey: reference.key }
+                  : { leadId: reference.leadId },
+              name,
+              leads: leads.length,
+              conversations: conversations.length,
+            })
+          }
+        >
+          <Trash2 aria-hidden size={18} />
+          Erase…
+        </button>
+      </section>
+    </>
+  );
+}
