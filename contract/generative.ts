@@ -38,8 +38,11 @@ export interface GenerateContentResponse {
 
 /** Google's error body. `status` is its RPC code, for example `PERMISSION_DENIED`. */
 export interface GenerativeError {
-  error: { code: number; message: string; status: string };
+  error: { code: number; message: string; status: string; details?: { reason: string }[] };
 }
+
+/** The reason in the details of our own 403, where Google gives its reasons too. */
+export const visitorPassReason = 'VISITOR_PASS_REQUIRED';
 
 /** Every site key starts so; it is the site's own, and never sent to Google. */
 export const siteKeyPrefix = 'AIzaParley-';

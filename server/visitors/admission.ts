@@ -1,4 +1,5 @@
 import { company } from '@parley/business';
+import { visitorPassReason } from '@parley/contract';
 import type { GenerativeError } from '@parley/contract';
 import type { FastifyRequest } from 'fastify';
 import { shapeError } from '../http/api-errors.ts';
@@ -36,12 +37,13 @@ export function createAdmission({
 }: AdmissionOptions): (request: FastifyRequest) => Refusal | null {
   return (request) => {
     const pass = passes.read(request.headers.cookie);
-    if (!pass && passNeeded) return refuse(403, noPass);
+    if (!pass && passNeeded) return refuse(403, noPass, visitorPassReason);
     const reached = budget.spend({ visitor: pass?.visitor ?? null, address: request.ip });
     return reached === null ? null : refuse(429, limitReached[reached]);
   };
 }
 
-function refuse(status: Refusal['status'], message: string): Refusal {
-  return { status, body: shapeError('generative', status, message) };
+function refuse(status: Refusal['status'], message: string, reason?: string): Refusal {
+  const body = shapeError('generative', status, message);
+  return { status, body: reason ? { error: { ...body.error, details: [{ reason }] } } : body };
 }

@@ -1,4 +1,6 @@
-import type { GenerateContentResponse, GenerativeError } from '@parley/contract';
+import type { GenerateContentResponse, GenerativeError, visitorPassReason } from '@parley/contract';
+
+const passReason: typeof visitorPassReason = 'VISITOR_PASS_REQUIRED';
 
 /** Any part may be missing, or something else, in what another party sends. */
 type Loose<Value> = Value extends undefined
@@ -20,10 +22,10 @@ export function readText(reply: unknown): string {
 export function readError(reply: unknown) {
   const error = (reply as Loose<GenerativeError>)?.error;
   if (typeof error !== 'object' || error === null) return null;
-  const { code, message, status } = error;
+  const { code, message, details } = error;
   return {
     code: typeof code === 'number' ? code : null,
     message: typeof message === 'string' && message !== '' ? message : null,
-    status: typeof status === 'string' ? status : null,
+    passRequired: Array.isArray(details) && details.some((it) => it?.reason === passReason),
   };
 }

@@ -2,7 +2,7 @@ import { systemInstruction } from '@parley/business/chat';
 import type { Content, GenerateContentRequest, PublicConfig } from '@parley/contract';
 import type { SimpleStorage } from './browser-storage.ts';
 import { readEvents } from './event-stream.ts';
-import { isSiteKey, keepKey, keyPrefix, settleKey } from './generative-key.ts';
+import { keepKey, keyPrefix, settleKey } from './generative-key.ts';
 import { describeProblem, GenerativeFailure } from './generative-problem.ts';
 import { readError, readText } from './generative-reply.ts';
 
@@ -81,7 +81,7 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
         const config = { ...(await readConfig()), key };
         const body: GenerateContentRequest = { contents: [{ parts: [{ text: 'Hello' }] }] };
         const reply = await post(config, 'generateContent', body, AbortSignal.timeout(patience));
-        if (!reply.ok) throw await readRefusal(reply, key);
+        if (!reply.ok) throw await readRefusal(reply);
         await reply.json().catch(failConnection);
         return 'accepted';
       } catch (error) {
@@ -114,7 +114,7 @@ async function* generate(
     let reply = await post(endpoint, 'streamGenerateContent', body, wait.signal);
     const cannotStream = [404, 405, 501].includes(reply.status) || (reply.ok && !reply.body);
     if (cannotStream) reply = await post(endpoint, 'generateContent', body, wait.signal);
-    if (!reply.ok) throw await readRefusal(reply, endpoint.key);
+    if (!reply.ok) throw await readRefusal(reply);
 
     let answered = false;
     for await (const piece of readPieces(reply)) {
@@ -180,14 +180,13 @@ function parseEvent(data: string): unknown {
   }
 }
 
-/** What the provider says is wrong. */
-async function readRefusal(reply: Response, key: string): Promise<GenerativeFailure> {
+/** What the provider, or our own server before it, says is wrong. */
+async function readRefusal(reply: Response): Promise<GenerativeFailure> {
   const error = readError(await reply.json().catch(() => null));
-  const { status } = reply;
-  // A site key never leaves the site: who forbids its use is our own server, for want of a pass.
-  const ours = status === 403 && error?.status === 'PERMISSION_DENIED' && isSiteKey(key);
   return new GenerativeFailure(
-    ours ? { kind: 'pass-required' } : { kind: 'api', status, message: error?.message ?? null },
+    error?.passRequired
+      ? { kind: 'pass-required' }
+      : { kind: 'api', status: reply.status, message: error?.message ?? null },
   );
 }
 
