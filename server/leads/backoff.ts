@@ -1,4 +1,4 @@
-/** Attempts a delivery gets: the last comes about five days after the first. */
+/** Attempts a delivery gets: the last comes about four days after the first. */
 export const attemptLimit = 20;
 
 const firstSeconds = 10;
