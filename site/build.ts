@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkBusiness } from '@parley/business/check';
 import { build, runnerImport } from 'vite';
 import type { Manifest, Rolldown } from 'vite';
 import { buildConsole } from './build/build-console.ts';
@@ -15,8 +16,10 @@ const configFile = join(site, 'vite.config.ts');
 /**
  * Builds the whole site into `site/dist`: pages with their styles and bootstrap inline, chunks under
  * content-hashed names, images, and a compressed variant of every text file.
+ * @throws BusinessProblem naming the first business value that cannot be right.
  */
 export async function buildSite(): Promise<void> {
+  checkBusiness();
   await build({
     configFile,
     logLevel: 'warn',

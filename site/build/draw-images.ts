@@ -54,7 +54,7 @@ async function previewImage(): Promise<string> {
   );
   return satori(
     box({ display: 'flex', width: '100%', height: '100%', background: themeColors.light }, [
-      box({ ...column, width: 760, padding: '0 60px 0 80px', color: themeColors.ink }, [
+      box({ ...column, flex: 1, padding: '0 60px 0 80px', color: themeColors.ink }, [
         box({ fontSize: sizeOfBrand(), letterSpacing: '-0.03em', lineHeight: 1.05 }, company.brand),
         box({ marginTop: 28, fontSize: 42, lineHeight: 1.3, fontStyle: 'italic' }, company.tagline),
       ]),
@@ -63,9 +63,10 @@ async function previewImage(): Promise<string> {
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'center',
-          width: 400,
-          height: 550,
-          marginTop: 40,
+          flexShrink: 0,
+          width: 360,
+          margin: 40,
+          marginLeft: 0,
           paddingLeft: 13,
           borderRadius: '40px 180px 40px 40px',
           background: themeColors.panel,

@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { company } from '@parley/business/company';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themeColors } from './theme-colors.ts';

@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { company } from '@parley/business/company';
 import { Mark } from './mark.tsx';
 
 const links = [
@@ -10,7 +10,7 @@ const links = [
 
 export function Header() {
   return (
-    <header className="wrap flex items-center justify-between gap-x-6 py-3">
+    <header className="wrap flex flex-wrap items-center justify-between gap-x-6 py-3">
       <a href="/" className="flex items-center gap-3 py-2 font-semibold no-underline">
         <span className="text-accent">
           <Mark />
@@ -19,7 +19,7 @@ export function Header() {
         <span className="sr-only md:hidden">{company.brand}</span>
       </a>
       <nav aria-label="On this page">
-        <ul className="flex">
+        <ul className="-mx-2 flex flex-wrap">
           {links.map(({ to, text }) => (
             <li key={to}>
               <a href={to} className="block px-2 py-3 text-sm no-underline hover:underline sm:px-3">

@@ -43,7 +43,7 @@ export function Hero({ voice }: { voice: string }) {
             <a href={`mailto:${company.email}`}>{company.email}</a> and a person answers.
           </noscript>
         </div>
-        <div className="-mt-3 lg:hidden">
+        <div className="lg:hidden">
           <ContactButton target="contact-card" />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { company } from '@parley/business/company';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';

@@ -22,6 +22,7 @@ export async function hydrate(): Promise<void> {
     enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />),
     enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />),
   ]);
+  visit.resume();
 }
 
 function enliven(name: IslandName, island: ReactNode): Promise<void> {

@@ -1,4 +1,4 @@
-import { quickActions } from '@parley/business';
+import { quickActions } from '@parley/business/quick-actions';
 import { MessageSquare, Palette, Search, AppWindow, TrendingUp } from 'lucide-react';
 
 /** What a visitor can start from the landing view. Also the `id` of its button, to give the focus back. */

@@ -46,3 +46,15 @@ export function linkStyles(url: string): Promise<void> {
     document.head.append(link);
   });
 }
+
+/** Loads once; a failure is not kept, so that the next call tries again. */
+export function keepLoaded<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}

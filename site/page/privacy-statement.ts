@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { company } from '@parley/business/company';
 import type { PublicConfig } from '@parley/contract';
 
 export interface PrivacyParagraph {

@@ -1,4 +1,4 @@
-import { quickActions } from '@parley/business';
+import { quickActions } from '@parley/business/quick-actions';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { createGatePass, createLeadGate } from '../lead-gate/index.ts';
@@ -12,15 +12,21 @@ import { createToaster } from '../ui/toasts.ts';
 import type { Toaster } from '../ui/toasts.ts';
 import { createVoiceCall } from '../voice-button/index.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
+import type { ChatPart } from './chat-part.ts';
+import type { GuidedPart } from './guided-part.ts';
 import type { Starter } from './landing.tsx';
 import { openLeadOutbox } from './lead-outbox.ts';
+import { keepLoaded } from './load-chunk.ts';
 
-/** What shows that it is busy, and gets the focus back. The landing's by their `id`. */
+/** What can show that it is busy. The landing's, by `id`, also get the focus back. */
 export type Control = Starter | 'voice' | 'privacy';
 
-export type View =
-  | { readonly name: 'landing'; readonly returnTo: Control | null }
-  | { readonly name: 'chat' | 'guided' | 'setup'; readonly screen: ReactNode };
+export interface TalkScreen {
+  readonly name: 'chat' | 'guided' | 'setup';
+  readonly screen: ReactNode;
+}
+
+export type View = { readonly name: 'landing'; readonly returnTo: Starter | null } | TalkScreen;
 
 /** One visit: the only place where the features meet. */
 export interface Visit {
@@ -33,7 +39,12 @@ export interface Visit {
   readonly dialog: Pick<Store<ReactNode>, 'get' | 'subscribe'>;
   start(starter: Starter): void;
   openPrivacy(): void;
+  /** Brings back what a reload of the tab interrupted, and sends leads that still wait. */
+  resume(): void;
 }
+
+/** Session storage: which conversation is open in this tab. The bootstrap looks for it. */
+const viewEntry = 'parley:view';
 
 const loadFailed = {
   title: 'Error',
@@ -43,16 +54,19 @@ const loadFailed = {
 
 export function createVisit(): Visit {
   const storage = browserStorage('localStorage');
+  const tab = browserStorage('sessionStorage');
   const toaster = createToaster();
   const outbox = openLeadOutbox();
   const pass = createGatePass(storage, Date.now);
   const view = createStore<View>({ name: 'landing', returnTo: null });
   const busy = createStore<Control | null>(null);
   const dialog = createStore<ReactNode>(null);
+  /** Where the visitor came from into a conversation. */
+  let origin: Starter = 'open-chat';
 
-  /** Shows the control busy while a part is loaded; tells when that fails, and the control can be used again. */
-  async function whileBusy(control: Control | null, load: () => Promise<void>): Promise<void> {
-    if (busy.get() !== null) return;
+  /** Shows the control busy while a part is loaded. A failure is told, and the control can be used again. */
+  async function whileBusy(control: Control, load: () => Promise<void>): Promise<void> {
+    if (busy.get() === control) return;
     busy.set(control);
     try {
       await load();
@@ -60,13 +74,23 @@ export function createVisit(): Visit {
       console.warn('A part of the page did not load', error);
       toaster.show(loadFailed);
     } finally {
-      busy.set(null);
+      if (busy.get() === control) busy.set(null);
     }
+  }
+
+  function show(screen: TalkScreen): void {
+    tab.setItem(viewEntry, screen.name === 'guided' ? 'guided' : 'chat');
+    view.set(screen);
+  }
+
+  function backToLanding(): void {
+    tab.removeItem(viewEntry);
+    view.set({ name: 'landing', returnTo: origin });
   }
 
   const gate = createLeadGate({
     saveLead: (lead, form) => outbox.save(lead, form),
-    perform: (action) => perform(action),
+    perform,
     storage,
     toaster,
     now: Date.now,
@@ -75,18 +99,55 @@ export function createVisit(): Visit {
     if (gate.state.get().phase === 'closed') dialog.set(null);
   });
 
-  /** The dialog is there before the gate asks for it. */
+  const loadLeadDialog = () => import('../lead-gate/lead-dialog.tsx');
+
+  const loadChat = keepLoaded(async (): Promise<ChatPart> => {
+    const { createChatPart } = await import('./chat-part.ts');
+    return createChatPart({
+      toaster,
+      show,
+      onBack: backToLanding,
+      onPassRequired(question) {
+        pass.forget();
+        ask(question === null ? { kind: 'chat' } : { kind: 'question', text: question }, origin);
+      },
+    });
+  });
+
+  const loadGuided = keepLoaded(async (): Promise<GuidedPart> => {
+    const { createGuidedPart } = await import('./guided-part.ts');
+    return createGuidedPart({
+      outbox,
+      toaster,
+      show,
+      onBack: backToLanding,
+      onLeadSaved: pass.mark,
+    });
+  });
+
+  /** The dialog's chunk is there before the gate asks. */
   function ask(action: PendingAction, control: Control): void {
     if (pass.isValid()) return gate.ask(action);
     void whileBusy(control, async () => {
-      const { LeadDialog } = await import('../lead-gate/lead-dialog.tsx');
+      const { LeadDialog } = await loadLeadDialog();
       gate.ask(action);
       dialog.set(createElement(LeadDialog, { gate }));
+      // What most visitors want next is there when they have typed.
+      if (action.kind !== 'voice') loadChat().catch(() => {});
     });
   }
 
   function perform(action: PendingAction): void {
     if (action.kind === 'voice') void call.start();
+    else openChat(action.kind === 'question' ? action.text : null);
+  }
+
+  function openChat(question: string | null): void {
+    void whileBusy(origin, async () => (await loadChat()).open(question));
+  }
+
+  function openGuided(): void {
+    void whileBusy('start-guided', async () => (await loadGuided()).open());
   }
 
   const call = createVoiceCall({
@@ -95,6 +156,10 @@ export function createVisit(): Visit {
     toaster,
   });
 
+  async function sendWaitingLeads(): Promise<void> {
+    if ((await outbox.flush()) > 0) pass.mark();
+  }
+
   return {
     toaster,
     call,
@@ -102,9 +167,10 @@ export function createVisit(): Visit {
     busy,
     dialog,
     start(starter) {
+      origin = starter;
+      if (starter === 'start-guided') return openGuided();
       const card = quickActions.find(({ id }) => id === starter);
-      if (card) ask({ kind: 'question', text: card.question }, starter);
-      else if (starter === 'open-chat') ask({ kind: 'chat' }, starter);
+      ask(card ? { kind: 'question', text: card.question } : { kind: 'chat' }, starter);
     },
     openPrivacy() {
       void whileBusy('privacy', async () => {
@@ -114,6 +180,15 @@ export function createVisit(): Visit {
         ]);
         dialog.set(createElement(PrivacyDialog, { config, onClose: () => dialog.set(null) }));
       });
+    },
+    resume() {
+      const open = tab.getItem(viewEntry);
+      if (open === 'guided') origin = 'start-guided';
+      if (open === 'guided') openGuided();
+      else if (open === 'chat') openChat(null);
+      else if (!pass.isValid()) loadLeadDialog().catch(() => {});
+      addEventListener('online', () => void sendWaitingLeads());
+      void sendWaitingLeads();
     },
   };
 }

@@ -22,7 +22,7 @@ export function VoiceIsland({ call, busy }: Pick<Visit, 'call' | 'busy'>) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <VoiceButton call={call} waiting={waiting} />
       <span className="flex items-center gap-2 font-semibold">
-        <span className="dot" />
+        <span className="dot text-[#8fdcb2]" />
         AI Ready
       </span>
     </div>

@@ -6,8 +6,15 @@ import { randomKey } from './random-key.ts';
 export const outboxEntry = 'parley:lead-outbox';
 
 export interface LeadOutbox {
-  /** Keeps the lead, then sends it. What failed stays and is sent again by `flush`. */
-  save(lead: LeadInsert, form?: { trap: string; formMs: number }): Promise<LeadOutcome>;
+  /**
+   * Keeps the lead, then sends it. What failed stays and is sent again by `flush`.
+   * A key of its own makes it one lead, however often it is saved.
+   */
+  save(
+    lead: LeadInsert,
+    form?: { trap: string; formMs: number },
+    idempotencyKey?: string,
+  ): Promise<LeadOutcome>;
   /** Sends all that waits, one after another. Resolves with the number the database confirmed. */
   flush(): Promise<number>;
 }
@@ -66,14 +73,14 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
   }
 
   return {
-    save(lead, form) {
+    save(lead, form, idempotencyKey = randomKey()) {
       const same = read().find(
         (envelope) => JSON.stringify(envelope.lead) === JSON.stringify(lead),
       );
       if (same) return deliver(same);
       const envelope: LeadEnvelope = {
         lead,
-        idempotencyKey: randomKey(),
+        idempotencyKey,
         conversationKey: conversationKey(),
         trap: form?.trap ?? '',
         formMs: form?.formMs ?? null,

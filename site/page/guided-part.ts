@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { createGuided, GuidedView } from '../guided/index.ts';
+import { browserStorage } from '../services/browser-storage.ts';
+import { loadConfig } from '../services/config.ts';
+import { conversationKey } from '../services/conversation-key.ts';
+import { createConversations } from '../services/conversations.ts';
+import type { LeadOutbox } from '../services/lead-outbox.ts';
+import { randomKey } from '../services/random-key.ts';
+import type { Toaster } from '../ui/toasts.ts';
+import type { TalkScreen } from './visit.ts';
+
+interface GuidedPartPorts {
+  readonly outbox: LeadOutbox;
+  readonly toaster: Toaster;
+  readonly show: (screen: TalkScreen) => void;
+  readonly onBack: () => void;
+  readonly onLeadSaved: () => void;
+}
+
+export interface GuidedPart {
+  /** Shows the guided sale where the visitor left it, or from its beginning. */
+  open(): void;
+}
+
+/** The guided sale with its wires, in one chunk. */
+export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
+  const { outbox, toaster, show, onBack, onLeadSaved } = ports;
+  const secrets = browserStorage('localStorage');
+  const guided = createGuided({
+    database: createConversations({
+      loadConfig,
+      conversationKey: () => conversationKey(secrets),
+    }),
+    async saveLead(lead, idempotencyKey) {
+      const outcome = await outbox.save(lead, undefined, idempotencyKey);
+      if (outcome !== 'saved') throw new Error(`The lead was not saved: ${outcome}`);
+    },
+    storage: browserStorage('sessionStorage'),
+    toaster,
+    onLeadSaved,
+    onFinished: onBack,
+    onOnline: (listener) => addEventListener('online', listener),
+    createKey: randomKey,
+    now: Date.now,
+  });
+  return {
+    open() {
+      show({ name: 'guided', screen: createElement(GuidedView, { guided, onBack }) });
+      guided.start();
+    },
+  };
+}
