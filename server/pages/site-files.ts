@@ -41,7 +41,7 @@ function isVariant(name: string, all: ReadonlyMap<string, unknown>): boolean {
   );
 }
 
-/** Names that start with a dot or an underscore are the build's own, or a static host's. */
+/** Without what is the build's own (`.vite/`) or a static host's (`_headers`). */
 async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -50,7 +50,8 @@ async function listFiles(directory: string): Promise<string[]> {
     },
   );
   return entries
-    .filter((entry) => entry.isFile() && !/^[._]/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-    .map((name) => name.split(sep).join('/'));
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => !name.startsWith('_') && !/(?:^|\/)\./.test(name));
 }
