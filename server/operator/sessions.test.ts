@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createSessions } from './sessions.ts';
+
+const token = 'operator-token-of-the-test';
+const halfDay = 12 * 60 * 60 * 1000;
+
+describe('operator sessions', () => {
+  it('knows its token and no other', () => {
+    const sessions = createSessions({ token });
+    expect(sessions.knowsToken(token)).toBe(true);
+    for (const other of ['', 'x', token.slice(1), `${token} `, token.toUpperCase()]) {
+      expect(sessions.knowsToken(other)).toBe(false);
+    }
+  });
+
+  it('ends after twelve hours', () => {
+    let now = 1_700_000_000_000;
+    const sessions = createSessions({ token, now: () => now });
+    const { session, cookieValue } = sessions.open();
+    expect(session.expiresAt).toBe(now + halfDay);
+    now += halfDay - 1;
+    expect(sessions.read(cookieValue)).toEqual(session);
+    now += 1;
+    expect(sessions.read(cookieValue)).toBeNull();
+  });
+
+  it('survives a restart, and ends with a new token', () => {
+    const { cookieValue } = createSessions({ token }).open();
+    expect(createSessions({ token }).read(cookieValue)).not.toBeNull();
+    expect(createSessions({ token: 'another-token-of-the-test' }).read(cookieValue)).toBeNull();
+  });
+
+  it('is over once closed, others are not', () => {
+    const sessions = createSessions({ token });
+    const [one, other] = [sessions.open(), sessions.open()];
+    sessions.close(one.session);
+    expect(sessions.read(one.cookieValue)).toBeNull();
+    expect(sessions.read(other.cookieValue)).toEqual(other.session);
+  });
+
+  it('D97 takes no forged value', () => {
+    const sessions = createSessions({ token });
+    const { session, cookieValue } = sessions.open();
+    const [id = '', expiry = '', signature = ''] = cookieValue.split('.');
+    const later = String(session.expiresAt + 1);
+    for (const forged of [
+      '',
+      'x',
+      `${id}.${later}.${signature}`,
+      `${'A'.repeat(22)}.${expiry}.${signature}`,
+      `${id}.${expiry}.`,
+      `${id}.${expiry}.${'A'.repeat(43)}`,
+      `${id}.${expiry}.${signature}.`,
+      `${id}.${expiry}`,
+      '..',
+    ]) {
+      expect(sessions.read(forged)).toBeNull();
+    }
+  });
+});

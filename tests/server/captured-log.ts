@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createLog, createLogStream } from '../../server/http/log.ts';
+
+export interface CapturedLog {
+  readonly log: FastifyBaseLogger;
+  /** Everything logged so far. */
+  readonly logged: () => string;
+}
+
+/** The server's own log, kept for the test to read. */
+export function captureLog(): CapturedLog {
+  let text = '';
+  const stream = createLogStream((lines) => (text += lines));
+  return {
+    log: createLog(stream),
+    logged() {
+      stream.flush();
+      return text;
+    },
+  };
+}
