@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium, isDebian } from '../support/find-chromium.ts';
+import { isDebian } from '../support/debian.ts';
+import { findChromium } from '../support/find-chromium.ts';
 
 let folder = '';
 

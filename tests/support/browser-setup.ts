@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
-import { findChromium, howToGetChromium, isDebian, readOsRelease } from './find-chromium.ts';
+import { installOnDebian } from './debian.ts';
+import { findChromium, howToGetChromium } from './find-chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,22 +11,9 @@ declare module 'vitest' {
 
 /** Finds Chromium for the browser tests, and installs it where that is one safe command. */
 export default function setup({ provide }: TestProject): void {
-  const found = findChromium(process.env) ?? install();
+  if (findChromium(process.env) === null) installOnDebian('chromium', 'the browser tests');
+  const found = findChromium(process.env);
   if (found === null && process.env['CI']) throw new Error(howToGetChromium);
   if (found === null) console.warn(`parley: browser tests are skipped, ${howToGetChromium}`);
   provide('chromium', found ?? '');
-}
-
-function install(): string | null {
-  if (process.getuid?.() !== 0 || !isDebian(readOsRelease())) return null;
-  console.log('parley: installing Chromium for the browser tests (once) …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-    if (status !== 0) {
-      console.warn(`parley: apt-get ${args[0]} failed: ${stderr.trim().split('\n').at(-1)}`);
-      return null;
-    }
-  }
-  return findChromium(process.env);
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
 const usualNames = [
@@ -26,19 +26,6 @@ export function findChromium(env: NodeJS.ProcessEnv): string | null {
   const candidates = usualNames.flatMap((name) => folders.map((folder) => join(folder, name)));
   const macos = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   return [...candidates, macos].find(isExecutable) ?? null;
-}
-
-/** Ubuntu's package of that name is a stub for another packager, so only Debian itself will do. */
-export function isDebian(osRelease: string): boolean {
-  return /^ID="?debian"?$/m.test(osRelease);
-}
-
-export function readOsRelease(): string {
-  try {
-    return readFileSync('/etc/os-release', 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function isExecutable(path: string): boolean {
