@@ -6,4 +6,6 @@ export interface PublicConfig {
   generative: { baseUrl: string; model: string; key: string };
   /** An empty key: no voice is configured, and the agent reports not ready. */
   voice: { baseUrl: string; publicKey: string; assistantId: string };
+  /** Days after which leads and conversations are erased. Absent: kept until somebody asks. */
+  retentionDays?: number;
 }

@@ -7,7 +7,7 @@ export const embeddedAnonKey = 'parley-anonymous-visitor';
 
 /** What `/config.json` says. `siteKey` is the server's own for `/gemini`. */
 export function describePublicConfig(environment: Environment, siteKey: string): PublicConfig {
-  const { browserDatabase, browserGenerative, generative, voice } = environment;
+  const { browserDatabase, browserGenerative, generative, voice, leadRetentionDays } = environment;
   return {
     database:
       browserDatabase.kind === 'hosted'
@@ -29,6 +29,7 @@ export function describePublicConfig(environment: Environment, siteKey: string):
       voice.kind === 'hosted'
         ? { baseUrl: voice.apiUrl, publicKey: voice.publicKey, assistantId: voice.assistantId }
         : { baseUrl: '/voice', publicKey: '', assistantId: '' },
+    ...(leadRetentionDays !== null && { retentionDays: leadRetentionDays }),
   };
 }
 
