@@ -29,6 +29,8 @@ export async function buildSite(): Promise<void> {
           join(site, entry),
         ),
         preserveEntrySignatures: 'strict',
+        // What every part needs is one file, not six small ones.
+        output: { codeSplitting: { groups: [{ name: 'base', test: isSharedByAll }] } },
       },
     },
   });
@@ -37,6 +39,9 @@ export async function buildSite(): Promise<void> {
   await Promise.all([drawImages(dist), writeWebManifest(dist)]);
   await compressFiles(dist);
 }
+
+const isSharedByAll =
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|lucide-react.*[\\/](?!icons)\w+\.m?js$|ui[\\/]store\.ts$|page[\\/]load-chunk\.ts$/;
 
 async function renderPages(manifest: Manifest): Promise<void> {
   const { module } = await runnerImport<typeof import('./page/render.tsx')>(

@@ -1,4 +1,5 @@
-import { createGatePass } from '../lead-gate/index.ts';
+// Not by its index, which brings the whole gate, and React.
+import { createGatePass } from '../lead-gate/pass.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { openLeadOutbox } from './lead-outbox.ts';
 

@@ -9,20 +9,14 @@ const bars = [
 export function Hero({ voice }: { voice: string }) {
   return (
     <section className="wrap pb-16">
-      <div className="grid items-stretch gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <div className="flex flex-col items-start justify-center gap-4 py-3 lg:gap-6 lg:py-10">
+      <div className="hero">
+        <div className="flex flex-col items-start justify-end gap-4 pt-3 lg:gap-6 lg:pt-8">
           <p className="tag">
             <span className="dot text-accent" />
             AI Assistant
           </p>
           <h1 className="display">{company.brand}</h1>
           <p className="lead">{company.tagline}</p>
-          <div className="mt-2 hidden flex-wrap gap-3 lg:flex">
-            <ContactButton target="contact-card" />
-            <a href="#talk" className="button border-transparent underline">
-              Rather type? Ask here
-            </a>
-          </div>
         </div>
         <div className="voice" id="voice">
           <svg aria-hidden className="wave" viewBox="0 0 240 100" preserveAspectRatio="none">
@@ -43,8 +37,13 @@ export function Hero({ voice }: { voice: string }) {
             <a href={`mailto:${company.email}`}>{company.email}</a> and a person answers.
           </noscript>
         </div>
-        <div className="lg:hidden">
-          <ContactButton target="contact-card" />
+        <div className="flex flex-wrap items-start gap-3 lg:pb-8">
+          <button type="button" className="button" popoverTarget="contact-card">
+            Quick Contact
+          </button>
+          <a href="#talk" className="button border-transparent underline">
+            Rather type? Ask here
+          </a>
         </div>
       </div>
       <ContactCard />
@@ -60,14 +59,6 @@ export function Hero({ voice }: { voice: string }) {
           ))}
       </ul>
     </section>
-  );
-}
-
-function ContactButton({ target }: { target: string }) {
-  return (
-    <button type="button" className="button" popoverTarget={target}>
-      Quick Contact
-    </button>
   );
 }
 

@@ -8,44 +8,51 @@ export interface PrivacyParagraph {
 
 /** What is true of this site as it is configured. `ownHost` is the host that serves the page. */
 export function privacyStatement(
-  { database, generative, voice }: PublicConfig,
+  { database, generative, voice, retentionDays }: PublicConfig,
   ownHost: string,
 ): readonly PrivacyParagraph[] {
   const hostOf = (address: string) => new URL(address, `https://${ownHost}`).host;
   const keeper = hostOf(database.url || '/');
   const answerer = hostOf(generative.baseUrl);
+  const keptFor = retentionDays
+    ? `erased after ${retentionDays} days, or earlier when you ask`
+    : 'kept until you ask us to erase them';
   return [
     {
       title: 'Before you act, nothing',
-      text: 'Reading this page stores nothing in your browser and sets no cookie. There is no tracking.',
+      text: 'Reading this page sets no cookie and stores nothing in your browser. Nobody tracks you.',
     },
     {
       title: 'Your contact details',
-      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back. We do not sell them. They are kept until they are no longer needed, or until you ask us to erase them. A cookie or an entry in your browser remembers for 180 days that you gave them.`,
+      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back. They are not sold, and they are ${keptFor}.`,
     },
     {
       title: 'Chat: you talk to an AI',
-      text: `What you write in the chat is answered by an AI, not by a person. ${
+      text: `An AI answers, not a person. ${
         answerer === ownHost
-          ? 'Your messages go through our server, which may hand them to a language model of Google to write the answer; we do not keep them.'
-          : `Your messages go from your browser straight to ${answerer}, which writes the answer; we do not keep them.`
-      } The conversation stays in this tab and is gone when you close it. Speech input uses your browser's own recognition, which may send sound to the browser's maker.`,
+          ? 'Your messages go to our server, which may pass them to a language model of Google to write the answer. The server does not keep them; it counts them for a day, by visitor and network address, to stop abuse.'
+          : `Your messages go from your browser to ${answerer}, which writes the answer; our server never sees them.`
+      } The conversation stays in this tab and is gone when you close it. Speech input is your browser's own and may send sound to its maker.`,
     },
     {
-      title: 'Guided consultation',
-      text: 'Your answers are saved as you give them, so that we can pick up where you stopped. They follow the same rules as your contact details.',
+      title: 'Guided consultation: you talk to an AI',
+      text: `Your answers are saved one by one, to know where you stopped, and they are ${keptFor}.`,
     },
     ...(voice.publicKey
       ? [
           {
             title: 'Voice: you talk to an AI',
-            text: `Your microphone is on only while a call lasts. Sound goes to ${hostOf(voice.baseUrl)}, where an AI listens and speaks.`,
+            text: `Your microphone is on only while a call lasts. The sound goes to ${hostOf(voice.baseUrl)}, where an AI listens and speaks.`,
           },
         ]
       : []),
     {
+      title: 'In your browser',
+      text: 'Once you have given your details: that you did, for 180 days, in a cookie and in storage; a random key that makes your answers yours; the key of the chat service; and details that could not be sent yet, until they are.',
+    },
+    {
       title: 'Erasure',
-      text: `Write to ${company.email} and we erase what we have about you. In your browser, clearing this site's data removes the rest.`,
+      text: `Write to ${company.email} and we erase all that we have about you. Clearing this site's data in your browser erases the rest.`,
     },
   ];
 }

@@ -12,12 +12,15 @@ interface DialogProps {
 /** A modal native dialog, open as long as it is mounted. Unmounting gives the focus back. */
 export function Dialog({ title, closedBy, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
+    // Else the first control would have it, which may be far down.
+    heading.current?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -39,7 +42,7 @@ export function Dialog({ title, closedBy, onClose, children }: DialogProps) {
         if (closedBy === 'any' && event.target === dialog && isBeside(dialog, event)) onClose();
       }}
     >
-      <h2 id={titleId} className="dialog-title">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title">
         {title}
       </h2>
       {children}

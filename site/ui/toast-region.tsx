@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from './store.ts';
 import type { Toast, Toaster } from './toasts.ts';
 
@@ -20,26 +21,36 @@ export function ToastRegion({ toaster }: { toaster: Toaster }) {
   );
 }
 
-function ToastCard({
-  toast,
-  index,
-  onDismiss,
-}: {
-  toast: Toast;
-  index: number;
-  onDismiss: () => void;
-}) {
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly index: number;
+  readonly onDismiss: () => void;
+}
+
+function ToastCard({ toast, index, onDismiss }: ToastCardProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.showPopover(), []);
-  return (
+  // Everything outside of a modal dialog is inert: a toast over one is part of it.
+  const [host] = useState(() => document.querySelector('dialog:modal') ?? document.body);
+  // The region is there before its words: only what changes in a region is read out.
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    ref.current?.showPopover();
+    setShown(true);
+  }, []);
+  return createPortal(
     <div ref={ref} popover="manual" className="toast" data-tone={toast.tone} data-index={index}>
       <div role="status">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="text-muted">{toast.description}</p>}
+        {shown && (
+          <>
+            <p className="font-semibold">{toast.title}</p>
+            {toast.description && <p className="text-muted">{toast.description}</p>}
+          </>
+        )}
       </div>
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
         <X aria-hidden size={16} />
       </button>
-    </div>
+    </div>,
+    host,
   );
 }
