@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseFailure } from '../database/database.ts';
+import { createLog, createLogStream } from './log.ts';
+
+function collect() {
+  const writes: string[] = [];
+  const stream = createLogStream((text) => writes.push(text));
+  return { writes, stream, log: createLog(stream) };
+}
+
+describe('the log', () => {
+  it('writes one JSON object a line, all of one turn at once', async () => {
+    const { writes, log } = collect();
+    log.info({ a: 1 }, 'first');
+    log.warn('second');
+    expect(writes).toEqual([]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(writes).toHaveLength(1);
+    const lines = writes[0]!
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toMatchObject([
+      { level: 'info', a: 1, msg: 'first' },
+      { level: 'warn', msg: 'second' },
+    ]);
+  });
+
+  it('D69 tells kind, code and place of a failure, never its words', () => {
+    const { writes, stream, log } = collect();
+    const failure = new DatabaseFailure('value "ada@example.com" is wrong', {
+      sqlState: '23514',
+      detail: 'Failing row contains (Ada, ada@example.com).',
+    });
+    log.error({ err: failure }, 'failed');
+    log.error({ err: 'ada@example.com' }, 'failed');
+    stream.flush();
+    const [line = ''] = writes;
+    expect(line).toContain('"type":"DatabaseFailure","code":"23514"');
+    expect(line).toContain('log.test.ts');
+    expect(line).not.toMatch(/ada/i);
+  });
+});
