@@ -1,8 +1,7 @@
+import { keyPrefix } from '../services/generative-key.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-
-const keyPrefix = 'AIza';
 
 const words = {
   empty: 'Please enter your Google Gemini API key',

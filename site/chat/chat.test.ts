@@ -1,0 +1,204 @@
+import { chatGreeting } from '@parley/business/chat';
+import { servicePackage } from '@parley/business/package';
+import type { Content } from '@parley/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createChat } from './chat.ts';
+import type { AnswerPart } from './chat.ts';
+
+type Answerer = (contents: readonly Content[], signal: AbortSignal) => AsyncIterable<AnswerPart>;
+
+const text = (piece: string): AnswerPart => ({ kind: 'text', text: piece });
+
+async function* parts(...list: AnswerPart[]): AsyncGenerator<AnswerPart> {
+  yield* list;
+}
+
+function setUp(answerer: Answerer = () => parts(text('Hello.'))) {
+  const kept = new Map<string, string>();
+  const ports = {
+    answer: vi.fn(answerer),
+    toaster: { show: vi.fn() },
+    onPassRequired: vi.fn(),
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+  };
+  const create = () =>
+    createChat({ ...ports, generative: { answer: ports.answer }, now: Date.now });
+  return { ...ports, kept, create, chat: create() };
+}
+
+const contents = (chat: ReturnType<typeof createChat>) =>
+  chat.state.get().messages.map((message) => message.content);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the chat', () => {
+  it('R4.18 R9.4 D93 greets 100 ms after opening, and says that it is an AI', () => {
+    const { chat } = setUp();
+    chat.open();
+    vi.advanceTimersByTime(99);
+    expect(contents(chat)).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(contents(chat)).toEqual([chatGreeting]);
+    expect(chatGreeting).toMatch(/\bAI\b/);
+  });
+
+  it('D42 D92 stores nothing before the visitor acts, and greets once', () => {
+    const { chat, kept, create } = setUp();
+    expect(kept.size).toBe(0);
+    chat.open();
+    chat.open();
+    vi.advanceTimersByTime(200);
+    expect(contents(chat)).toHaveLength(1);
+    const reloaded = create();
+    reloaded.open();
+    vi.advanceTimersByTime(200);
+    expect(contents(reloaded)).toEqual([chatGreeting]);
+  });
+
+  it('R5.12 ignores empty text', async () => {
+    const { chat, answer } = setUp();
+    chat.send(' \n ');
+    await settle();
+    expect(contents(chat)).toEqual([]);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('R1.2 R4.20 shows the answer as it comes', async () => {
+    let release = () => {};
+    const { chat } = setUp(async function* () {
+      yield text('One. Two. ');
+      await new Promise<void>((resolve) => (release = resolve));
+      yield text('Three.');
+    });
+    chat.send(' Hi ');
+    expect(chat.state.get().answer).toEqual({ phase: 'thinking' });
+    await settle();
+    expect(chat.state.get().answer).toMatchObject({ message: { content: 'One. ' } });
+    release();
+    await settle();
+    expect(contents(chat)).toEqual(['Hi', 'One. Two. Three.']);
+  });
+
+  it('D89 shows no price that the company does not state', async () => {
+    const { chat } = setUp(() =>
+      parts(text('A website is $1'), text('2 only. The package is $999.')),
+    );
+    chat.send('Price?');
+    await settle();
+    const shown = contents(chat).at(-1)!;
+    expect(shown).not.toMatch(/\$12\b/);
+    expect(shown).toContain(`$${servicePackage.price}`);
+  });
+
+  it('R8.9 R8.10 says what went wrong, in the list and in a toast', async () => {
+    const message = 'API error: 429 - You have used all of today’s messages';
+    const { chat, toaster } = setUp(() => parts({ kind: 'problem', message }));
+    chat.send('Hi');
+    await settle();
+    expect(contents(chat)).toEqual(['Hi', `Sorry, I encountered an error: ${message}`]);
+    expect(toaster.show).toHaveBeenCalledExactlyOnceWith({
+      title: 'Error',
+      description: message,
+      tone: 'problem',
+    });
+  });
+
+  it('R8.17 tells of a thrown error, keeps the question, and can retry', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let broken = true;
+    const { chat, toaster } = setUp(async function* () {
+      if (broken) throw new Error('surprise');
+      yield text('Hello.');
+    });
+    chat.send('Hi');
+    await settle();
+    expect(toaster.show).toHaveBeenCalledExactlyOnceWith({
+      title: 'Error',
+      description: 'Failed to send message',
+      tone: 'problem',
+    });
+    expect(contents(chat)).toEqual(['Hi']);
+    broken = false;
+    chat.retry();
+    await settle();
+    expect(contents(chat)).toEqual(['Hi', 'Hello.']);
+  });
+
+  it('R8.15 says so when an answer ends without a word', async () => {
+    const { chat } = setUp(() => parts(text('  ')));
+    chat.send('Hi');
+    await settle();
+    expect(contents(chat).at(-1)).toBe('Sorry, I encountered an error: No response received');
+  });
+
+  it('D60 stops at once, and lets go of the request', async () => {
+    let signal: AbortSignal | undefined;
+    const { chat } = setUp(async function* (_, given) {
+      signal = given;
+      yield text('One. Two. ');
+      await new Promise((resolve) => given.addEventListener('abort', resolve));
+      yield text('Three. Four. ');
+    });
+    chat.send('Hi');
+    await settle();
+    chat.stop();
+    expect(signal?.aborted).toBe(true);
+    await settle();
+    expect(chat.state.get().answer).toEqual({ phase: 'none' });
+    expect(contents(chat)).toEqual(['Hi', 'One. ']);
+  });
+
+  it('D60 asks with the turns before', async () => {
+    const { chat, answer } = setUp();
+    chat.send('One?');
+    await settle();
+    chat.send('Two?');
+    await settle();
+    expect(answer.mock.calls[1]?.[0].map(({ role }) => role)).toEqual(['user', 'model', 'user']);
+  });
+
+  it('a new question takes the place of an answer on its way', async () => {
+    const { chat } = setUp(async function* (asked, signal) {
+      if (asked.length > 1 || asked[0]!.parts.length > 1) return yield text('Second.');
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      yield text('First.');
+    });
+    chat.send('One?');
+    await settle();
+    chat.send('Two?');
+    await settle();
+    expect(contents(chat)).toEqual(['One?', 'Two?', 'Second.']);
+  });
+
+  it('D64 keeps the question that wants a pass, and asks it once when it is sent again', async () => {
+    let passed = false;
+    const { chat, onPassRequired, toaster } = setUp(() =>
+      passed ? parts(text('Hello.')) : parts({ kind: 'pass-required' }),
+    );
+    chat.send('Hi');
+    await settle();
+    expect(onPassRequired).toHaveBeenCalledExactlyOnceWith('Hi');
+    expect(toaster.show).not.toHaveBeenCalled();
+    passed = true;
+    chat.send('Hi');
+    await settle();
+    expect(contents(chat)).toEqual(['Hi', 'Hello.']);
+  });
+
+  it('D52 survives a reload, in the middle of an answer too', async () => {
+    const { chat, create } = setUp(async function* (_, signal) {
+      yield text('One. Two. ');
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+    chat.send('Hi');
+    await settle();
+    const reloaded = create();
+    expect(contents(reloaded)).toEqual(['Hi', 'One. ']);
+    expect(reloaded.state.get().messages.at(-1)?.mark).toBe('cut');
+  });
+});

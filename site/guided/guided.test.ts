@@ -1,0 +1,232 @@
+import { company } from '@parley/business/company';
+import { guidedLeadEmail } from '@parley/business/guided-script';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGuided } from './guided.ts';
+import type { GuidedPorts } from './guided.ts';
+
+const { name } = company.contact;
+
+function setUp(saveLead: GuidedPorts['saveLead'] = async () => {}) {
+  const kept = new Map<string, string>();
+  let keys = 0;
+  let online = () => {};
+  const ports = {
+    database: {
+      create: vi.fn(async () => 'row'),
+      update: vi.fn(async () => {}),
+      complete: vi.fn(async () => {}),
+    },
+    saveLead: vi.fn(saveLead),
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    toaster: { show: vi.fn() },
+    onLeadSaved: vi.fn(),
+    onFinished: vi.fn(),
+    onOnline: (listener: () => void) => void (online = listener),
+    createKey: () => `key${++keys}`,
+    now: Date.now,
+  };
+  const create = () => createGuided(ports);
+  return { ...ports, kept, create, guided: create(), goOnline: () => online() };
+}
+
+type Guided = ReturnType<typeof createGuided>;
+
+async function answer(guided: Guided, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    guided.answer(text);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+}
+
+const pitched = ['Ana', 'Bakery', 'No, not yet', 'None yet'];
+const sold = [...pitched, 'Yes, tell me more', "Yes, let's talk", '555 0100', 'Sounds great!'];
+const thanks = {
+  title: 'Thank you!',
+  description: `${name} will contact you soon to discuss your business needs.`,
+  tone: 'plain',
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the guided sale', () => {
+  it('R4.26 R9.3 goes to the next step after a second', async () => {
+    const { guided } = setUp();
+    guided.start();
+    guided.answer('Ana');
+    vi.advanceTimersByTime(999);
+    expect(guided.state.get().step).toBe('initial_greeting');
+    vi.advanceTimersByTime(1);
+    expect(guided.state.get().step).toBe('step_1');
+  });
+
+  it('R4.38 R7.2 R3.2 R3.3 R3.4 R8.23 R4.39 R4.40 D43 D47 sells: lead, record, words, end', async () => {
+    const { guided, database, saveLead, onLeadSaved, onFinished, toaster } = setUp();
+    guided.start();
+    await answer(guided, ...sold.slice(0, -1));
+    expect(saveLead).not.toHaveBeenCalled();
+    await answer(guided, sold.at(-1)!);
+    expect(saveLead).toHaveBeenCalledExactlyOnceWith(
+      {
+        name: 'Ana',
+        email: guidedLeadEmail,
+        phone: '555 0100',
+        company: 'Bakery',
+        message:
+          'Business: Bakery\nWebsite: No, not yet\nCurrent leads: None yet\nInterest: Yes, tell me more\nPayment: not asked',
+      },
+      'key1',
+    );
+    expect(onLeadSaved).toHaveBeenCalledOnce();
+    expect(toaster.show).toHaveBeenCalledExactlyOnceWith({
+      title: `Your information has been saved. ${name} will contact you soon!`,
+      tone: 'plain',
+    });
+    expect(onFinished).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onFinished).toHaveBeenCalledOnce();
+    expect(toaster.show).toHaveBeenLastCalledWith(thanks);
+    expect(database.create).toHaveBeenCalledOnce();
+    expect(database.update).toHaveBeenCalledTimes(sold.length - 1);
+    expect(database.complete).toHaveBeenCalledExactlyOnceWith('row');
+  });
+
+  it('R4.41 R4.42 D47 every other end completes the record and saves no lead', async () => {
+    const { guided, database, saveLead, onFinished, onLeadSaved, toaster } = setUp();
+    guided.start();
+    await answer(guided, ...pitched, 'Not interested right now');
+    expect(onFinished).toHaveBeenCalledOnce();
+    expect(toaster.show).toHaveBeenCalledExactlyOnceWith(thanks);
+    expect(database.complete).toHaveBeenCalledOnce();
+    expect(saveLead).not.toHaveBeenCalled();
+    expect(onLeadSaved).not.toHaveBeenCalled();
+  });
+
+  it('R7.3 creates the record with every answer field', async () => {
+    const { guided, database } = setUp();
+    guided.start();
+    await answer(guided, 'Ana');
+    expect(database.create).toHaveBeenCalledExactlyOnceWith({
+      user_name: 'Ana',
+      business_type: null,
+      website_status: null,
+      current_leads: null,
+      interest_level: null,
+      payment_preference: null,
+      phone_number: null,
+      next_step: null,
+      final_confirmation: null,
+    });
+  });
+
+  it('R8.22 D48 says that the lead was not saved, and saves it under the same key again', async () => {
+    let broken = true;
+    const { guided, saveLead, onFinished, toaster, database } = setUp(async () => {
+      if (broken) throw new Error('offline');
+    });
+    guided.start();
+    await answer(guided, ...sold);
+    expect(guided.state.get().phase).toEqual({ at: 'save-failed' });
+    expect(toaster.show).toHaveBeenCalledExactlyOnceWith({
+      title: 'Error',
+      description: 'Failed to save your information. Please try again.',
+      tone: 'problem',
+    });
+    expect(database.complete).not.toHaveBeenCalled();
+    broken = false;
+    guided.retryLead();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onFinished).toHaveBeenCalledOnce();
+    expect(saveLead.mock.calls[1]).toEqual(saveLead.mock.calls[0]);
+  });
+
+  it('R8.24 D59 says nothing of a record that is not saved, and saves it when the network is back', async () => {
+    const { guided, database, toaster, goOnline } = setUp();
+    database.create.mockRejectedValueOnce(new Error('offline'));
+    guided.start();
+    guided.answer('Ana');
+    await vi.advanceTimersByTimeAsync(0);
+    goOnline();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(database.create).toHaveBeenCalledTimes(2);
+    expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  it('D58 resumes after a reload, at the same step and with its messages', async () => {
+    const { guided, create, database } = setUp();
+    guided.start();
+    await answer(guided, 'Ana', 'Bakery');
+    const reloaded = create();
+    reloaded.start();
+    expect(reloaded.state.get()).toEqual(guided.state.get());
+    await answer(reloaded, 'No, not yet');
+    expect(reloaded.state.get().step).toBe('step_3');
+    expect(database.create).toHaveBeenCalledOnce();
+    expect(database.update).toHaveBeenLastCalledWith(
+      'row',
+      expect.objectContaining({ user_name: 'Ana', website_status: 'No, not yet' }),
+    );
+  });
+
+  it('D58 resumes in the second between two steps, and while the lead is being saved', async () => {
+    const never = new Promise<void>(() => {});
+    const { guided, create, saveLead } = setUp(() => never);
+    guided.start();
+    guided.answer('Ana');
+    const reloaded = create();
+    reloaded.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reloaded.state.get().step).toBe('step_1');
+    await answer(reloaded, ...sold.slice(1));
+    const again = create();
+    again.start();
+    expect(saveLead).toHaveBeenCalledTimes(2);
+    expect(saveLead.mock.calls[1]).toEqual(saveLead.mock.calls[0]);
+  });
+
+  it('coming back to the view starts nothing twice', async () => {
+    const { guided, saveLead } = setUp();
+    guided.start();
+    await answer(guided, ...sold.slice(0, -1));
+    guided.answer('Sounds great!');
+    guided.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    guided.start();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(saveLead).toHaveBeenCalledOnce();
+  });
+
+  it('begins anew after the end, as another conversation', async () => {
+    const { guided, database, saveLead } = setUp();
+    for (const run of [1, 2]) {
+      guided.start();
+      expect(guided.state.get()).toMatchObject({ step: 'initial_greeting', answers: {} });
+      await answer(guided, ...sold);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(saveLead).toHaveBeenLastCalledWith(expect.anything(), `key${run}`);
+    }
+    expect(database.create).toHaveBeenCalledTimes(2);
+    expect(database.complete).toHaveBeenCalledTimes(2);
+  });
+
+  it('D92 stores nothing before the first answer', () => {
+    const { guided, kept } = setUp();
+    guided.start();
+    expect(kept.size).toBe(0);
+  });
+
+  it.each(['nonsense', 'null', '{}', '{"state":{"step":"gone"},"key":"x"}'])(
+    'begins anew where %s was kept',
+    (value) => {
+      const { kept, create } = setUp();
+      kept.set('parley:guided', value);
+      const guided = create();
+      guided.start();
+      expect(guided.state.get().messages).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,193 @@
+import { firstGuidedStep, guidedScript } from '@parley/business/guided-script';
+import type { GuidedStepId, GuidedTarget } from '@parley/business/guided-script';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { MarkdownText } from '../ui/markdown-text.tsx';
+import { createScriptEngine, fillText, longestAnswer } from './script-engine.ts';
+import type { GuidedState } from './script-engine.ts';
+
+const engine = createScriptEngine();
+const advanced = { type: 'advanced', at: 2 } as const;
+const answered = (text: string) => ({ type: 'answered', text, at: 1 }) as const;
+
+/** Answers at the present step, and goes where that leads. */
+const reply = (state: GuidedState, text: string) =>
+  engine.next(engine.next(state, answered(text)), advanced);
+const replyAll = (...texts: string[]) => texts.reduce(reply, engine.begin(0));
+
+const toStep4 = ['Ana', 'Bakery', 'No, not yet', 'None yet'];
+const at = (step: GuidedStepId): GuidedState => ({ ...engine.begin(0), step });
+
+describe('the guided sale', () => {
+  it('R4.25 goes from the greeting through the four steps', () => {
+    const texts = [...toStep4];
+    const steps: GuidedStepId[] = [];
+    let state = engine.begin(0);
+    expect(state.step).toBe(firstGuidedStep);
+    for (const text of texts) {
+      state = reply(state, text);
+      steps.push(state.step);
+    }
+    expect(steps).toEqual(['step_1', 'step_2', 'step_3', 'step_4']);
+  });
+
+  it.each<[string, GuidedStepId, string, GuidedTarget]>([
+    ['R4.27', 'step_4', 'Yes, tell me more', 'step_5a'],
+    ['R4.28', 'step_4', 'What are the payment options?', 'step_5b'],
+    ['R4.29', 'step_4', 'Not interested right now', 'finish'],
+    ['R4.30', 'step_4', 'Hm, maybe', 'step_5a'],
+    ['R4.31', 'step_5a', "Yes, let's talk", 'step_6'],
+    ['R4.32', 'step_5a', 'What are payment options?', 'step_5b'],
+    ['R4.33', 'step_5a', 'Not right now', 'finish'],
+    ['R4.33', 'step_5a', 'What are the payment options?', 'finish'],
+    ['R4.34', 'step_5b', 'Anything', 'step_6'],
+    ['R4.34', 'step_6', '555 0100', 'step_7'],
+    ['R4.35', 'step_7', 'Sounds great!', 'step_8'],
+    ['R4.36', 'step_7', 'Change my phone number', 'step_6'],
+    ['R4.37', 'step_7', 'Sounds great', 'finish'],
+  ])('%s from %s by %j to %s', (_, step, text, to) => {
+    const state = engine.next(at(step), answered(text));
+    expect(state.phase).toEqual({ at: 'advancing', to });
+    const next = engine.next(state, advanced);
+    if (to === 'finish') expect(next.phase).toEqual({ at: 'finished' });
+    else expect(next.step).toBe(to);
+  });
+
+  it('D46 asks by text at the greeting, the business and the phone, by options elsewhere', () => {
+    const asks = Object.entries(guidedScript).map(([id, step]) => [id, step.asks, step.variable]);
+    expect(asks).toEqual([
+      ['initial_greeting', 'text', 'user_name'],
+      ['step_1', 'text', 'business_type'],
+      ['step_2', 'options', 'website_status'],
+      ['step_3', 'options', 'current_leads'],
+      ['step_4', 'options', 'interest_level'],
+      ['step_5a', 'options', 'next_step'],
+      ['step_5b', 'options', 'payment_preference'],
+      ['step_6', 'text', 'phone_number'],
+      ['step_7', 'options', 'final_confirmation'],
+      ['step_8', 'nothing', 'completion'],
+    ]);
+  });
+
+  it('R3.8 fills all ten variables on the longest way', () => {
+    const talked = replyAll(...toStep4, 'Yes, tell me more', 'What are payment options?');
+    const saving = ['Full: $999', '555 0100', 'Sounds great!'].reduce(reply, talked);
+    expect(saving.phase).toEqual({ at: 'saving' });
+    const { answers } = engine.next(saving, { type: 'lead-saved' });
+    expect(Object.keys(answers).toSorted()).toEqual(
+      Object.values(guidedScript)
+        .map((step) => step.variable)
+        .toSorted(),
+    );
+  });
+
+  it('R4.38 D47 D48 saves the lead on entering step_8, and finishes only when it is saved', () => {
+    const saving = reply(at('step_7'), 'Sounds great!');
+    expect(saving).toMatchObject({ step: 'step_8', phase: { at: 'saving' } });
+    const failed = engine.next(saving, { type: 'lead-failed' });
+    expect(failed.phase).toEqual({ at: 'save-failed' });
+    expect(engine.next(failed, advanced)).toBe(failed);
+    const again = engine.next(failed, { type: 'lead-retried' });
+    const saved = engine.next(again, { type: 'lead-saved' });
+    expect(saved.phase).toEqual({ at: 'advancing', to: 'finish' });
+    expect(engine.next(saved, advanced).phase).toEqual({ at: 'finished' });
+  });
+
+  it('R5.10 ignores empty text, and answers while nothing is asked', () => {
+    const state = engine.begin(0);
+    expect(engine.next(state, answered('  '))).toBe(state);
+    const advancing = engine.next(state, answered('Ana'));
+    expect(engine.next(advancing, answered('Bea'))).toBe(advancing);
+  });
+
+  it('changes the phone number', () => {
+    const first = ['555 0100', 'Change my phone number', '555 0200'].reduce(reply, at('step_6'));
+    expect(first.answers.phone_number).toBe('555 0200');
+    expect(first.messages.at(-1)!.content).toContain('555 0200');
+  });
+
+  it('takes no more of an answer than the database does', () => {
+    const { answers } = engine.next(engine.begin(0), answered('x'.repeat(5000)));
+    expect(answers.user_name).toHaveLength(longestAnswer('user_name'));
+  });
+});
+
+describe('placeholders', () => {
+  it('are never read in what the visitor typed', () => {
+    const state = replyAll('{business_type} {user_name}', 'Bakery');
+    const shown = state.messages.map(({ content }) => content).join('\n');
+    expect(shown).toContain(fillText('Nice to meet you, {user_name}', state.answers));
+    expect(fillText('Hi {user_name}!', { user_name: '{business_type}', business_type: 'X' })).toBe(
+      'Hi {business\\_type}!',
+    );
+  });
+
+  it('show a name as typed, whatever Markdown or markup it looks like', () => {
+    const name = '**Ana** <b>[x](https://e.example)</b> `_` a@b.example';
+    const html = renderToStaticMarkup(
+      <MarkdownText text={fillText('Hi {user_name}!', { user_name: name })} />,
+    );
+    expect(html).toBe(
+      renderToStaticMarkup(
+        <div className="prose">
+          <p>Hi {name}!</p>
+        </div>,
+      ),
+    );
+  });
+});
+
+describe('any way through', () => {
+  const options = Object.values(guidedScript).flatMap((step) =>
+    step.asks === 'options' ? step.options.map(({ text }) => text) : [],
+  );
+  const anyText = fc.oneof(
+    fc.constantFrom(...options),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.constantFrom('{user_name}', '{phone_number}', '{{completion}}', '$&', '__proto__'),
+  );
+
+  it('fills every placeholder of the script', () => {
+    const placeholder = new RegExp(
+      `\\{(?:${Object.values(guidedScript)
+        .map((step) => step.variable)
+        .join('|')})\\}`,
+    );
+    const plain = anyText.filter((text) => !/[{}]/.test(text));
+    fc.assert(
+      fc.property(fc.array(plain, { maxLength: 30 }), (texts) => {
+        for (const { content } of texts.reduce(reply, engine.begin(0)).messages) {
+          expect(content).not.toMatch(placeholder);
+        }
+      }),
+    );
+  });
+
+  it('comes to an end, as soon as the visitor no longer changes the phone number', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 30 }), (texts) => {
+        let state = texts.reduce(reply, engine.begin(0));
+        for (let left = 9; left > 0 && state.phase.at === 'asking'; left -= 1) {
+          state = reply(state, 'Sounds great!');
+        }
+        if (state.phase.at === 'saving') {
+          state = engine.next(engine.next(state, { type: 'lead-saved' }), advanced);
+        }
+        expect(state.phase).toEqual({ at: 'finished' });
+      }),
+    );
+  });
+
+  it('says each question after the answer before it, and shows every answer as typed', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 30 }), (texts) => {
+        const { messages } = texts.reduce(reply, engine.begin(0));
+        for (const [index, message] of messages.entries()) {
+          expect(message.id).toBe(String(index));
+          expect(message.isUser).toBe(index % 2 === 1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,299 @@
+import { systemInstruction } from '@parley/business/chat';
+import type { siteKeyPrefix, visitorPassReason } from '@parley/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGenerative } from './generative.ts';
+import type { AnswerPart } from './generative.ts';
+import { keyEntry } from './generative-key.ts';
+
+const prefix: typeof siteKeyPrefix = 'AIzaParley-';
+const reason: typeof visitorPassReason = 'VISITOR_PASS_REQUIRED';
+const siteKey = `${prefix}abc`;
+const contents = [{ role: 'user' as const, parts: [{ text: 'Hi' }] }];
+const says = (text: string) => ({
+  candidates: [{ content: { role: 'model', parts: [{ text }] } }],
+});
+const connectionFailed = 'Connection failed. Please check your internet connection and try again.';
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const googleError = (status: number, error: object) => json({ error }, status);
+const stream = (...pieces: string[]) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+        controller.close();
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
+  );
+const event = (body: unknown) => `data: ${JSON.stringify(body)}\r\n\r\n`;
+
+let network = vi.fn<typeof fetch>();
+beforeEach(() => {
+  network = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function setUp({ configured = siteKey, stored = null as string | null } = {}) {
+  const kept = new Map<string, string>(stored === null ? [] : [[keyEntry, stored]]);
+  const loadConfig = vi.fn(async () => ({
+    generative: { baseUrl: '/gemini', model: 'flash', key: configured },
+  }));
+  const generative = createGenerative({
+    loadConfig,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  });
+  return { generative, kept, loadConfig };
+}
+
+async function collect(answer: AsyncIterable<AnswerPart>): Promise<AnswerPart[]> {
+  const parts: AnswerPart[] = [];
+  for await (const part of answer) parts.push(part);
+  return parts;
+}
+
+const ask = (generative: ReturnType<typeof createGenerative>) =>
+  collect(generative.answer(contents, new AbortController().signal));
+
+const requests = () =>
+  network.mock.calls.map(([url, init]) => ({
+    url: String(url),
+    body: JSON.parse(String(init?.body)) as unknown,
+  }));
+
+describe('asking for an answer', () => {
+  it('D50 R7.7 R7.8 R7.9 R9.1 R9.2 streams with the key in the query and the specified body', async () => {
+    network.mockResolvedValueOnce(stream(event(says('Hel')), event(says('lo'))));
+    expect(await ask(setUp().generative)).toEqual([
+      { kind: 'text', text: 'Hel' },
+      { kind: 'text', text: 'lo' },
+    ]);
+    expect(requests()).toEqual([
+      {
+        url: `/gemini/v1beta/models/flash:streamGenerateContent?alt=sse&key=${siteKey}`,
+        body: {
+          contents,
+          generationConfig: { temperature: 0.8, maxOutputTokens: 1000 },
+          systemInstruction: { parts: [{ text: systemInstruction }] },
+        },
+      },
+    ]);
+  });
+
+  it.each([404, 405, 501])(
+    'D50 R7.10 falls back to generateContent when streaming answers %i',
+    async (status) => {
+      network.mockResolvedValueOnce(new Response('nothing here', { status }));
+      network.mockResolvedValueOnce(json(says('Hello')));
+      expect(await ask(setUp().generative)).toEqual([{ kind: 'text', text: 'Hello' }]);
+      expect(requests()[1]?.url).toBe(`/gemini/v1beta/models/flash:generateContent?key=${siteKey}`);
+      expect(requests()[1]?.body).toEqual(requests()[0]?.body);
+    },
+  );
+
+  it('takes a whole answer where a stream was asked for', async () => {
+    network.mockResolvedValueOnce(json(says('Hello')));
+    expect(await ask(setUp().generative)).toEqual([{ kind: 'text', text: 'Hello' }]);
+  });
+
+  it('R8.11 API key not found', async () => {
+    const { generative } = setUp({ configured: '' });
+    expect(await ask(generative)).toEqual([{ kind: 'problem', message: 'API key not found' }]);
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('R8.12 R9.9 Invalid API key format', async () => {
+    const { generative } = setUp({ stored: 'sk-123' });
+    expect(await ask(generative)).toEqual([{ kind: 'problem', message: 'Invalid API key format' }]);
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('R8.13 R7.11 D53 tells the status and the message of a refusal', async () => {
+    network.mockResolvedValueOnce(googleError(429, { code: 429, message: 'Quota exceeded' }));
+    expect(await ask(setUp().generative)).toEqual([
+      { kind: 'problem', message: 'API error: 429 - Quota exceeded' },
+    ]);
+  });
+
+  it.each([
+    ['no message', () => googleError(500, { code: 500 })],
+    ['a message that is no text', () => googleError(500, { message: { a: 1 } })],
+    ['no JSON', () => new Response('<h1>Bad gateway</h1>', { status: 500 })],
+    ['an empty body', () => new Response(null, { status: 500 })],
+  ])('R8.14 Unknown error: %s', async (_, reply) => {
+    network.mockResolvedValueOnce(reply());
+    expect(await ask(setUp().generative)).toEqual([
+      { kind: 'problem', message: 'API error: 500 - Unknown error' },
+    ]);
+  });
+
+  it.each([
+    ['an empty stream', () => stream('')],
+    ['no candidates', () => stream(event({ promptFeedback: { blockReason: 'SAFETY' } }))],
+    [
+      'a candidate without content',
+      () => stream(event({ candidates: [{ finishReason: 'SAFETY' }] })),
+    ],
+    ['parts that are none', () => json({ candidates: [{ content: { parts: 'x' } }] })],
+    ['null', () => json(null)],
+  ])('R8.15 No response received: %s', async (_, reply) => {
+    network.mockResolvedValueOnce(reply());
+    expect(await ask(setUp().generative)).toEqual([
+      { kind: 'problem', message: 'No response received' },
+    ]);
+  });
+
+  it('R8.16 a lost network is a failed connection', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await ask(setUp().generative)).toEqual([{ kind: 'problem', message: connectionFailed }]);
+  });
+
+  it('R8.16 a network lost before the configuration came is one too', async () => {
+    const { generative, loadConfig } = setUp();
+    loadConfig.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await ask(generative)).toEqual([{ kind: 'problem', message: connectionFailed }]);
+  });
+
+  it('R8.16 keeps what came before the connection broke', async () => {
+    network.mockResolvedValueOnce(stream(event(says('Half')), 'data: {"candidates":[{"con'));
+    expect(await ask(setUp().generative)).toEqual([
+      { kind: 'text', text: 'Half' },
+      { kind: 'problem', message: connectionFailed },
+    ]);
+  });
+
+  it('R8.13 tells an error that comes inside the stream', async () => {
+    const error = { code: 503, message: 'The model is overloaded', status: 'UNAVAILABLE' };
+    network.mockResolvedValueOnce(stream(event(says('Half')), event({ error })));
+    expect((await ask(setUp().generative)).at(-1)).toEqual({
+      kind: 'problem',
+      message: 'API error: 503 - The model is overloaded',
+    });
+  });
+
+  it('R8.16 gives up on a connection that has gone silent', async () => {
+    vi.useFakeTimers();
+    network.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    const answer = ask(setUp().generative);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toEqual([{ kind: 'problem', message: connectionFailed }]);
+  });
+
+  it('D64 knows the 403 of a missing pass from the provider’s own', async () => {
+    const { generative } = setUp();
+    const error = { code: 403, message: 'No.', status: 'PERMISSION_DENIED' };
+    network.mockResolvedValueOnce(googleError(403, { ...error, details: [{ reason }] }));
+    expect(await ask(generative)).toEqual([{ kind: 'pass-required' }]);
+    network.mockResolvedValueOnce(
+      googleError(403, { ...error, details: [{ reason: 'API_KEY_SERVICE_BLOCKED' }] }),
+    );
+    expect(await ask(generative)).toEqual([{ kind: 'problem', message: 'API error: 403 - No.' }]);
+  });
+
+  it('D60 ends without a word when it is stopped, and lets go of the connection', async () => {
+    const stopping = new AbortController();
+    let released = false;
+    network.mockImplementationOnce(async (_, init) => {
+      init?.signal?.addEventListener('abort', () => (released = true));
+      return stream(event(says('one')), event(says('two')));
+    });
+    const parts: AnswerPart[] = [];
+    for await (const part of setUp().generative.answer(contents, stopping.signal)) {
+      parts.push(part);
+      stopping.abort();
+      break;
+    }
+    expect(parts).toEqual([{ kind: 'text', text: 'one' }]);
+    expect(released).toBe(true);
+  });
+
+  it('R8.17 throws what nobody foresaw', async () => {
+    const { generative, loadConfig } = setUp();
+    loadConfig.mockRejectedValueOnce(new Error('config.json answered 500'));
+    await expect(ask(generative)).rejects.toThrow('config.json answered 500');
+  });
+});
+
+describe('the key', () => {
+  it('R2.39 R3.7 D54 stores the configuration’s when none is there', async () => {
+    const { generative, kept } = setUp();
+    expect(kept.size).toBe(0);
+    expect(await generative.prepare()).toBe('ready');
+    expect([...kept]).toEqual([['gemini_api_key', siteKey]]);
+  });
+
+  it('D55 replaces a site key that is no longer the site’s', async () => {
+    const { generative, kept } = setUp({ stored: `${prefix}old` });
+    expect(await generative.prepare()).toBe('ready');
+    expect(kept.get(keyEntry)).toBe(siteKey);
+  });
+
+  it('D55 keeps a key of the visitor’s own', async () => {
+    const { generative, kept } = setUp({ stored: 'AIzaMine' });
+    expect(await generative.prepare()).toBe('ready');
+    expect(kept.get(keyEntry)).toBe('AIzaMine');
+  });
+
+  it('R2.38 D21 asks for Setup only when there is no key anywhere', async () => {
+    expect(await setUp({ configured: '' }).generative.prepare()).toBe('setup');
+    expect(await setUp({ configured: '', stored: 'AIzaMine' }).generative.prepare()).toBe('ready');
+  });
+
+  it('D21 D55 drops an old site key when the configuration has none any more', async () => {
+    const { generative, kept } = setUp({ configured: '', stored: siteKey });
+    expect(await generative.prepare()).toBe('setup');
+    expect(kept.size).toBe(0);
+  });
+
+  it('opens the chat all the same when the configuration does not come', async () => {
+    const { generative, loadConfig } = setUp();
+    loadConfig.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await generative.prepare()).toBe('ready');
+  });
+});
+
+describe('testing a key', () => {
+  it('R5.9 D50 says hello by generateContent, with nothing else', async () => {
+    network.mockResolvedValueOnce(json(says('Hello!')));
+    expect(await setUp().generative.validateKey('AIza+1')).toBe('accepted');
+    expect(requests()).toEqual([
+      {
+        url: '/gemini/v1beta/models/flash:generateContent?key=AIza%2B1',
+        body: { contents: [{ parts: [{ text: 'Hello' }] }] },
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'refused',
+      () => googleError(400, { message: 'API key not valid', status: 'INVALID_ARGUMENT' }),
+    ],
+    ['refused', () => googleError(403, { message: 'Leaked', status: 'PERMISSION_DENIED' })],
+    ['unreachable', () => googleError(429, { message: 'Quota' })],
+    ['unreachable', () => googleError(503, { message: 'Overloaded' })],
+    ['unreachable', () => new Response('<html>', { status: 200 })],
+    ['pass-required', () => googleError(403, { details: [{ reason }] })],
+  ] as const)('R8.19 R8.20 answers %s', async (verdict, reply) => {
+    network.mockResolvedValueOnce(reply());
+    expect(await setUp().generative.validateKey('AIzaX')).toBe(verdict);
+  });
+
+  it('R8.20 is unreachable without a network', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await setUp().generative.validateKey('AIzaX')).toBe('unreachable');
+  });
+});
