@@ -67,7 +67,6 @@ export const faq: readonly FaqEntry[] = [
       'What is the hosting renewal cost?',
       'Do I pay for hosting every year?',
       'What does hosting cost in the second year?',
-      'What about hosting later?',
     ],
   },
   {
@@ -82,6 +81,8 @@ export const faq: readonly FaqEntry[] = [
       'Will I lose my Google ranking with a new site?',
       'Can I keep my current domain name?',
       'My website is slow and ugly',
+      'Can you do something with the site we have?',
+      'Do we have to start from scratch?',
     ],
   },
   {
@@ -112,6 +113,8 @@ export const faq: readonly FaqEntry[] = [
       'Is there a content management system?',
       'How do I make changes after launch?',
       'Will you train me to use it?',
+      'Can you make the changes for me?',
+      'Can you do it for me instead?',
     ],
   },
   {
@@ -171,6 +174,8 @@ export const faq: readonly FaqEntry[] = [
       'How do you handle privacy?',
       'What is your privacy policy?',
       'Do you store personal information?',
+      'Will you sell or give my number to anyone else?',
+      'Will I get sales calls?',
     ],
   },
 ];
