@@ -11,6 +11,11 @@ import type { PageSetting, Pages } from '../server/pages/pages.ts';
 import { runProgram } from '../server/program.ts';
 import { openDevSite } from '../site/dev.ts';
 
+const pages = new Map<string, 'home' | 'operator'>([
+  ['/', 'home'],
+  ['/operator', 'operator'],
+]);
+
 /** The whole server, with pages straight from the sources, under a policy as strict as the build's. */
 await runProgram((env) => startServer({ env, openPages: openDevPages }));
 
@@ -20,14 +25,14 @@ async function openDevPages({ policy }: PageSetting): Promise<Pages> {
 
   const sendPage = async (
     response: ServerResponse,
-    name: 'home' | 'not-found',
+    name: 'home' | 'operator' | 'not-found',
     target: string,
     hostName: string,
   ) => {
     const nonce = randomBytes(16).toString('base64url');
     const trusted = [`'nonce-${nonce}'`];
     const html = await site.renderPage(name, target, nonce);
-    response.writeHead(name === 'home' ? 200 : 404, {
+    response.writeHead(name === 'not-found' ? 404 : 200, {
       ...pageHeaders,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -48,8 +53,9 @@ async function openDevPages({ policy }: PageSetting): Promise<Pages> {
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end('The page could not be made; the terminal says why.');
       };
-      if (pathOf(target) === '/') {
-        sendPage(response, 'home', target, hostName).catch(fail);
+      const page = pages.get(pathOf(target));
+      if (page) {
+        sendPage(response, page, target, hostName).catch(fail);
         return;
       }
       site.serveFile(request, response, () => {

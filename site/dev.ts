@@ -7,7 +7,7 @@ import type { PageName } from './page/render.tsx';
 /** The site straight from its sources, for development. */
 export interface DevSite {
   /** A page as it is now. Every script, style and link in it carries the nonce. */
-  renderPage(name: PageName, target: string, nonce: string): Promise<string>;
+  renderPage(name: PageName | 'operator', target: string, nonce: string): Promise<string>;
   /** Modules, styles and public files; `next` when there is no such file. */
   serveFile(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
@@ -25,15 +25,18 @@ export async function openDevSite({ socketPort }: { socketPort: number }): Promi
   });
   return {
     async renderPage(name, target, nonce) {
-      const { renderPage } = (await vite.ssrLoadModule(
+      const { renderPage, renderConsole } = (await vite.ssrLoadModule(
         '/page/render.tsx',
       )) as typeof import('./page/render.tsx');
-      const html = renderPage(name, {
-        styles: { url: '/page/page.css' },
-        bootstrap: { url: '/page/bootstrap.ts' },
-        islands: ['/page/islands.tsx'],
-        outbox: ['/page/flush-outbox.ts'],
-      });
+      const html =
+        name === 'operator'
+          ? renderConsole({ script: '/operator/main.tsx', styles: '/operator/operator.css' })
+          : renderPage(name, {
+              styles: { url: '/page/page.css' },
+              bootstrap: { url: '/page/bootstrap.ts' },
+              islands: ['/page/islands.tsx'],
+              outbox: ['/page/flush-outbox.ts'],
+            });
       const withClient = await vite.transformIndexHtml(target, html);
       return withClient.replaceAll(noncePlace, nonce);
     },

@@ -25,7 +25,12 @@ export async function buildConsole(site: string, dist: string): Promise<ConsoleA
       emptyOutDir: false,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { operator: join(site, 'operator/main.tsx') } },
+      rolldownOptions: {
+        input: ['operator/main.tsx', 'operator/operator.css'].map((entry) => join(site, entry)),
+        output: {
+          entryFileNames: 'assets/operator-[hash].js',
+        },
+      },
     },
   });
   const { output } = result as Rolldown.RolldownOutput;

@@ -124,7 +124,8 @@ export function createDesk({ api, toaster, searches, goTo, onExpired }: DeskPort
     openLeads,
     openConversations() {
       void overview.reload();
-      void conversations.reload();
+      if (conversations.state.get().phase === 'loaded') void conversations.refresh();
+      else void conversations.reload();
     },
     createVisitor: (visitor) => createResource(() => watch(api.readVisitor(visitor))),
     searchLeads(query) {
@@ -160,6 +161,7 @@ export function createDesk({ api, toaster, searches, goTo, onExpired }: DeskPort
       erasure.close();
       // Whatever was listed before may hold what is gone.
       leadsSeen = null;
+      void conversations.reload();
       goTo(startRoute);
     },
     refreshLeads: () => void readLeads(leads.filter.get()),

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createOperatorApi } from './api.ts';
 import { createConsole } from './console.ts';
-import './operator.css';
 import { ConsoleView } from './views/console-view.tsx';
 
 const operatorConsole = createConsole({
@@ -9,10 +8,13 @@ const operatorConsole = createConsole({
   now: Date.now,
   address: {
     hash: () => location.hash,
-    onChange: (listener) => addEventListener('popstate', listener),
+    onChange: (listener) => addEventListener('hashchange', listener),
     goTo: (hash) => location.assign(hash),
   },
 });
+
+// The views scroll to where they were left themselves: the browser does it before they are there.
+history.scrollRestoration = 'manual';
 
 createRoot(document.querySelector('#console')!).render(<ConsoleView console={operatorConsole} />);
 void operatorConsole.session.check();

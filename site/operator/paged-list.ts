@@ -25,6 +25,11 @@ export interface PagedList<Item, Filter> {
   ask(filter: Filter): Promise<void>;
   /** Starts over with the same question. */
   reload(): Promise<void>;
+  /**
+   * Reads the newest page again, in silence, and keeps the older ones that were added to it. Not for
+   * when something was erased: an older page could still hold it.
+   */
+  refresh(): Promise<void>;
   /** Adds the next page. */
   extend(): Promise<void>;
   /** Replaces items in place; null takes one out. */
@@ -64,6 +69,13 @@ export function createPagedList<Item extends { readonly id: string }, Filter>(
       filter.set(next);
       return reload();
     },
+    async refresh() {
+      const asked = ++latest;
+      const result = await read(filter.get(), null);
+      const current = state.get();
+      if (asked !== latest || current.phase !== 'loaded' || !result.ok) return;
+      state.set({ ...current, ...mergePage(current, result.value), activity: 'none' });
+    },
     async extend() {
       const before = state.get();
       if (before.phase !== 'loaded' || before.activity !== 'none' || !before.nextCursor) return;
@@ -91,4 +103,17 @@ export function createPagedList<Item extends { readonly id: string }, Filter>(
       state.set({ ...current, items });
     },
   };
+}
+
+/** The older pages follow on the new one only while the two still overlap. */
+function mergePage<Item extends { readonly id: string }>(
+  old: { readonly items: readonly Item[]; readonly nextCursor: string | null },
+  page: OperatorPage<Item>,
+): Pick<OperatorPage<Item>, 'nextCursor'> & { readonly items: readonly Item[] } {
+  const last = page.items.at(-1);
+  const overlap = old.items.findIndex((item) => item.id === last?.id);
+  if (overlap === -1) return page;
+  const older = old.items.slice(overlap + 1);
+  if (older.length === 0) return page;
+  return { items: [...page.items, ...older], nextCursor: old.nextCursor };
 }

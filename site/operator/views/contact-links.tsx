@@ -5,19 +5,16 @@ export function MailLink({ email }: { email: string }) {
   return link === null ? (
     <span className="text-muted">No e-mail given</span>
   ) : (
-    <a className="contact-link" href={link}>
-      {email}
+    <a href={link}>
+      {/* A long address breaks before its host, not inside of a word. */}
+      {email.replace(/@.*$/s, '')}
+      <wbr />
+      {email.replace(/^[^@]*/, '')}
     </a>
   );
 }
 
 export function PhoneLink({ phone }: { phone: string }) {
   const link = phoneLink(phone);
-  return link === null ? (
-    <span>{phone}</span>
-  ) : (
-    <a className="contact-link" href={link}>
-      {phone}
-    </a>
-  );
+  return link === null ? <span>{phone}</span> : <a href={link}>{phone}</a>;
 }

@@ -7,7 +7,12 @@ import { PhoneLink } from './contact-links.tsx';
 import { Moment } from './moment.tsx';
 import { ProgressMarks } from './progress-marks.tsx';
 
-const titles = ['Last answer', 'Visitor', 'How far', 'Answers'] as const;
+const columns = [
+  { title: 'Last answer', className: 'column-when' },
+  { title: 'Visitor', className: '' },
+  { title: 'How far', className: '' },
+  { title: 'Answers', className: 'column-answers' },
+] as const;
 
 /** Each conversation is a row group: its line, and its answers below when they are asked for. */
 export function ConversationTable({
@@ -17,14 +22,14 @@ export function ConversationTable({
 }) {
   const caption = useId();
   return (
-    <table role="table" className="table" aria-labelledby={caption}>
+    <table role="table" className="records cards" aria-labelledby={caption}>
       <caption id={caption} className="sr-only">
         Guided conversations, newest first
       </caption>
       <thead role="rowgroup">
         <tr role="row">
-          {titles.map((title) => (
-            <th key={title} role="columnheader" scope="col">
+          {columns.map(({ title, className }) => (
+            <th key={title} role="columnheader" scope="col" className={className}>
               {title}
             </th>
           ))}
@@ -43,7 +48,7 @@ function ConversationRows({ conversation }: { conversation: OperatorConversation
   const { answers, updatedAt, visitorKey } = conversation;
   const name = answers.user_name ?? 'No name given';
   return (
-    <tbody role="rowgroup">
+    <tbody role="rowgroup" className="cards-card">
       <tr role="row">
         <td role="cell" className="cell-when">
           <Moment iso={updatedAt} />
@@ -76,7 +81,7 @@ function ConversationRows({ conversation }: { conversation: OperatorConversation
       </tr>
       {open && (
         <tr role="row" id={answersId} className="row-more">
-          <td role="cell" colSpan={titles.length}>
+          <td role="cell" colSpan={columns.length}>
             <AnswerList answers={answers} />
           </td>
         </tr>

@@ -1,6 +1,6 @@
 import { company } from '@parley/business';
 import { LogOut } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../ui/store.ts';
 import type { Console } from '../console.ts';
 import type { Desk } from '../desk.ts';
@@ -20,6 +20,8 @@ const places = [
 /** What surrounds every view of a signed-in operator. */
 export function Frame({ console, desk }: { console: Console; desk: Desk }) {
   const route = useStore(console.route);
+  const place = formatRoute(route);
+  useScrollMemory(place);
   useEffect(() => watchForNews(() => void desk.lookForNews(), { document, window }), [desk]);
 
   return (
@@ -48,7 +50,7 @@ export function Frame({ console, desk }: { console: Console; desk: Desk }) {
         </button>
       </header>
       <main id="content" tabIndex={-1} className="content">
-        <View key={formatRoute(route)} route={route} desk={desk} />
+        <View key={place} route={route} desk={desk} />
       </main>
       <EraseDialog desk={desk} />
     </>
@@ -70,4 +72,15 @@ function View({ route, desk }: { route: Route; desk: Desk }) {
 function skipToContent(event: { preventDefault(): void }) {
   event.preventDefault();
   document.querySelector<HTMLElement>('#content')?.focus();
+}
+
+/** A view that was seen before opens where it was left. */
+function useScrollMemory(place: string): void {
+  const left = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    window.scrollTo(0, left.current.get(place) ?? 0);
+    const remember = () => left.current.set(place, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [place]);
 }

@@ -14,11 +14,7 @@ export function LeadNotes({ lead, busy, onRelease }: LeadNotesProps) {
   const delivery = describeDelivery(lead);
   return (
     <div className="notes">
-      {lead.quarantinedBecause === null ? (
-        <span className="badge" data-tone="good">
-          Lead
-        </span>
-      ) : (
+      {lead.quarantinedBecause !== null && (
         <>
           <span className="badge" data-tone="warning">
             <ShieldAlert aria-hidden size={16} />

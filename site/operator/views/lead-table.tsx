@@ -7,6 +7,14 @@ import { LeadNotes } from './lead-notes.tsx';
 import { LongText } from './long-text.tsx';
 import { Moment } from './moment.tsx';
 
+const columns = [
+  { title: 'Came in', className: 'column-when' },
+  { title: 'Name', className: 'column-name' },
+  { title: 'Contact', className: 'column-contact' },
+  { title: 'Message', className: '' },
+  { title: 'State', className: 'column-state' },
+] as const;
+
 interface LeadTableProps {
   readonly leads: readonly OperatorLead[];
   readonly releasing: ReadonlySet<string>;
@@ -18,22 +26,27 @@ interface LeadTableProps {
 export function LeadTable({ leads, releasing, onRelease }: LeadTableProps) {
   const caption = useId();
   return (
-    <table role="table" className="table" aria-labelledby={caption}>
+    <table role="table" className="records" aria-labelledby={caption}>
       <caption id={caption} className="sr-only">
         Leads, newest first
       </caption>
       <thead role="rowgroup">
         <tr role="row">
-          {['Came in', 'Name', 'Contact', 'Message', 'State'].map((title) => (
-            <th key={title} role="columnheader" scope="col">
+          {columns.map(({ title, className }) => (
+            <th key={title} role="columnheader" scope="col" className={className}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" className="cards">
         {leads.map((lead) => (
-          <tr key={lead.id} role="row" data-quarantined={lead.quarantinedBecause !== null}>
+          <tr
+            key={lead.id}
+            role="row"
+            className="cards-card"
+            data-quarantined={lead.quarantinedBecause !== null}
+          >
             <td role="cell" className="cell-when">
               <Moment iso={lead.createdAt} />
             </td>
@@ -52,7 +65,8 @@ export function LeadTable({ leads, releasing, onRelease }: LeadTableProps) {
                 <span className="text-muted">None</span>
               )}
             </td>
-            <td role="cell" className="cell-state">
+            <td role="cell" className="cell-state" data-empty={isPlain(lead)}>
+              {isPlain(lead) && <span className="text-muted">Received</span>}
               <LeadNotes
                 lead={lead}
                 busy={releasing.has(lead.id)}
@@ -64,6 +78,11 @@ export function LeadTable({ leads, releasing, onRelease }: LeadTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** Nothing is to be said of its state. */
+function isPlain({ quarantinedBecause, delivery }: OperatorLead): boolean {
+  return quarantinedBecause === null && delivery === null;
 }
 
 function refer({ id, visitorKey }: OperatorLead): VisitorReference {

@@ -16,6 +16,8 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
   const newLeads = useStore(desk.newLeads);
   const filter = useStore(desk.leads.filter);
   const releasing = useStore(desk.releasing);
+  const overview = useStore(desk.overview.state);
+  const quarantined = overview.phase === 'loaded' ? overview.value.leads.quarantined : 0;
   useEffect(() => desk.openLeads(quarantinedOnly), [desk, quarantinedOnly]);
 
   return (
@@ -39,26 +41,28 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
             All
           </a>
           <a href="#/leads/quarantined" aria-current={quarantinedOnly ? 'page' : undefined}>
-            Quarantined
+            Quarantined{quarantined > 0 && ` (${quarantined})`}
           </a>
         </nav>
       </div>
-      <div role="status">
-        {newLeads > 0 && (
-          <button type="button" className="news" onClick={desk.refreshLeads}>
-            {count(newLeads, 'new lead')}. Show
-          </button>
-        )}
+      <div>
+        <div role="status">
+          {newLeads > 0 && (
+            <button type="button" className="news" onClick={desk.refreshLeads}>
+              {count(newLeads, 'new lead')}. Show
+            </button>
+          )}
+        </div>
+        <ListBody list={desk.leads} noun="lead" empty={<NoLeads filter={filter} />}>
+          {(leads) => (
+            <LeadTable
+              leads={leads}
+              releasing={releasing}
+              onRelease={(lead) => void desk.release(lead)}
+            />
+          )}
+        </ListBody>
       </div>
-      <ListBody list={desk.leads} noun="lead" empty={<NoLeads filter={filter} />}>
-        {(leads) => (
-          <LeadTable
-            leads={leads}
-            releasing={releasing}
-            onRelease={(lead) => void desk.release(lead)}
-          />
-        )}
-      </ListBody>
     </>
   );
 }

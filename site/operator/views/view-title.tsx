@@ -1,16 +1,10 @@
 import { company } from '@parley/business';
 import { useEffect, useRef } from 'react';
 
-/** Set once a view was shown: the first one is where the reader starts anyway. */
-let moved = false;
-
-/** The heading of a view; it takes the focus when the view replaces another, and names the tab. */
+/** The heading of a view: takes the focus when the view opens, and names the tab. */
 export function ViewTitle({ children: title }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (moved) heading.current?.focus({ preventScroll: true });
-    moved = true;
-  }, []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.title = `${title} · ${company.brand}`;
   }, [title]);

@@ -31,7 +31,7 @@ export function LeadCard({ lead, busy, onRelease }: LeadCardProps) {
         {lead.company && <Fact label="Company">{lead.company}</Fact>}
         {formTime && <Fact label="Form open for">{formTime}</Fact>}
         {lead.message && (
-          <Fact label="Message">
+          <Fact label="Message" wide>
             <p className="words">{lead.message}</p>
           </Fact>
         )}
@@ -41,9 +41,9 @@ export function LeadCard({ lead, busy, onRelease }: LeadCardProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) {
   return (
-    <div className="answer" data-answered>
+    <div className="answer" data-answered data-wide={wide}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

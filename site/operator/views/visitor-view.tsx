@@ -23,23 +23,15 @@ export function VisitorView({ desk, visitor }: { desk: Desk; visitor: VisitorRef
         <ArrowLeft aria-hidden size={18} />
         All leads
       </a>
-      {state.phase === 'loading' && (
-        <>
-          <ViewTitle>Visitor</ViewTitle>
-          <LoadingNotice what="this visitor" />
-        </>
+      <ViewTitle>{state.phase === 'loaded' ? nameVisitor(state.value) : 'Visitor'}</ViewTitle>
+      {state.phase === 'loading' && <LoadingNotice what="this visitor" />}
+      {state.phase === 'failed' && state.failure.kind === 'missing' && (
+        <EmptyNotice title="Nothing is kept of this visitor.">
+          It was erased, or never there.
+        </EmptyNotice>
       )}
-      {state.phase === 'failed' && (
-        <>
-          <ViewTitle>Visitor</ViewTitle>
-          {state.failure.kind === 'missing' ? (
-            <EmptyNotice title="Nothing is kept of this visitor.">
-              It was erased, or never there.
-            </EmptyNotice>
-          ) : (
-            <FailureNotice failure={state.failure} onRetry={reload} />
-          )}
-        </>
+      {state.phase === 'failed' && state.failure.kind !== 'missing' && (
+        <FailureNotice failure={state.failure} onRetry={reload} />
       )}
       {state.phase === 'loaded' && (
         <>
@@ -60,14 +52,12 @@ interface PersonProps {
 
 function Person({ desk, reference, person, onChanged }: PersonProps) {
   const releasing = useStore(desk.releasing);
-  const name = nameVisitor(person);
   const { emails, phones } = listContacts(person);
   const { leads, conversations, visitorKeys } = person;
 
   return (
     <>
-      <header className="grid gap-2">
-        <ViewTitle>{name}</ViewTitle>
+      <div className="grid gap-2">
         <p className="person-contacts">
           {emails.map((email) => (
             <MailLink key={email} email={email} />
@@ -81,7 +71,7 @@ function Person({ desk, reference, person, onChanged }: PersonProps) {
           {visitorKeys.length > 1 && `, from ${visitorKeys.length} browsers`}. They belong together
           by browser, e-mail address or phone number.
         </p>
-      </header>
+      </div>
       <section aria-labelledby="visitor-leads" className="grid gap-4">
         <h2 id="visitor-leads" className="section-title">
           Leads
@@ -119,7 +109,7 @@ function Person({ desk, reference, person, onChanged }: PersonProps) {
                 reference.by === 'key'
                   ? { visitorKey: reference.key }
                   : { leadId: reference.leadId },
-              name,
+              name: nameVisitor(person),
               leads: leads.length,
               conversations: conversations.length,
             })
