@@ -2,10 +2,20 @@ import { fileURLToPath } from 'node:url';
 import type { Gate } from './check/gate.ts';
 import { requirements } from './check/requirements.ts';
 import { noSecrets } from './check/secrets.ts';
-import { deadCode, format, lint, types } from './check/tools.ts';
+import { sizes } from './check/sizes.ts';
+import { build, deadCode, format, lint, types } from './check/tools.ts';
 
 /** Every gate of the tree, one line each, and the reasons of those that are shut. */
-const gates: readonly Gate[] = [format, lint, types, deadCode, noSecrets, requirements];
+const gates: readonly Gate[] = [
+  format,
+  lint,
+  types,
+  deadCode,
+  build,
+  sizes,
+  noSecrets,
+  requirements,
+];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 for (const gate of gates) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Gate } from './gate.ts';
-import { runTool } from './run.ts';
+import { runScript, runTool } from './run.ts';
 
 export const format: Gate = {
   name: 'format',
@@ -46,6 +46,15 @@ export const deadCode: Gate = {
   name: 'dead code',
   check(root) {
     const { ok, output } = runTool(root, 'knip/bin/knip.js', ['--no-progress']);
+    return ok ? [] : output.split('\n');
+  },
+};
+
+/** The build that the gates after this one look at is of this very tree. */
+export const build: Gate = {
+  name: 'build',
+  check(root) {
+    const { ok, output } = runScript(root, join(root, 'scripts/build.ts'), []);
     return ok ? [] : output.split('\n');
   },
 };
