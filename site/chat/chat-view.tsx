@@ -17,7 +17,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   return (
     <TalkFrame title={`Chat with ${company.brand}`} onBack={onBack}>
       <MessageList
-        label="Chat messages"
+        label="Conversation"
         version={conversation}
         ownMessage={lastQuestion(conversation)?.id}
       >
