@@ -11,7 +11,6 @@ const site: BuiltSite = {
       file: '20000.js',
       imports: ['_react.js'],
       css: ['600.css'],
-      ,
     },
     '_react.js': { file: '50000.js' },
     'page/chat-part.ts': {
