@@ -21,12 +21,11 @@ export function createPooledDatabase(engine: Database['engine'], pool: Pool): Da
     let client: PoolClient | undefined;
     let broken = false;
     try {
-      client = await pool.connect();
+      client = await translate(pool.connect());
       return await work(sessionOf(client));
     } catch (error) {
-      const failure = toDatabaseFailure(error);
-      broken = endsConnection(failure);
-      throw failure;
+      broken = endsConnection(error);
+      throw error;
     } finally {
       client?.release(broken);
     }
@@ -79,7 +78,7 @@ function sessionOf(client: PoolClient): Session {
 function createSession(client: PoolClient): Session {
   let prepared = new PreparedStatements();
   const batch = (statements: readonly Statement[]) =>
-    client.query(new StatementPipeline(statements, prepared)).done;
+    translate(client.query(new StatementPipeline(statements, prepared)).done);
   return {
     batch,
     async query<Row>(sql: string, params: readonly unknown[] = []) {
@@ -88,16 +87,24 @@ function createSession(client: PoolClient): Session {
       return result as Rows<Row>;
     },
     async execute(script) {
-      await client.query('set local statement_timeout = 0');
-      await client.query(script);
+      await translate(client.query('set local statement_timeout = 0'));
+      await translate(client.query(script));
       // What was parsed before may name tables that have changed.
-      await client.query('deallocate all');
+      await translate(client.query('deallocate all'));
       prepared = new PreparedStatements();
     },
     async command(sql) {
-      await client.query(sql);
+      await translate(client.query(sql));
     },
   };
+}
+
+async function translate<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw toDatabaseFailure(error);
+  }
 }
 
 function ignore(): void {}

@@ -11,7 +11,11 @@ declare
 begin
   foreach visitor_role in array array['anon', 'authenticated'] loop
     if not exists (select from pg_catalog.pg_roles where rolname = visitor_role) then
-      execute format('create role %I nologin noinherit', visitor_role);
+      begin
+        execute format('create role %I nologin noinherit', visitor_role);
+      exception when duplicate_object or unique_violation then
+        null; -- Roles are the cluster's: another database was migrated at the same moment.
+      end;
     end if;
     -- The server steps down to the visitor's role for each request, so it must be a member.
     if not pg_has_role(current_user, visitor_role, 'member') then

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
+import {
+  type BackupFile,
+  type BackupManifest,
+  backupFormat,
+  backupTables,
+  manifestName,
+  tableFileName,
+} from './backup-format.ts';
+import type { Database, Queryable } from './database.ts';
+import { appliedVersions } from './migrate.ts';
+
+export interface BackupSource {
+  readonly database: Database;
+  /** Its `secrets` are taken along; the rows are gathered in it for a moment. */
+  readonly dataDirectory: string;
+}
+
+export interface Backup {
+  readonly fileName: string;
+  readonly bytes: AsyncGenerator<Uint8Array>;
+}
+
+interface GatheredFile extends BackupFile {
+  readonly path: string;
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * A backup of everything, as of one moment. The rows are gathered on the disk before the first byte
+ * comes, so that a slow reader never holds up the database.
+ */
+export function createBackup(source: BackupSource): Backup {
+  const createdAt = new Date();
+  const time = createdAt.toISOString().slice(0, 19).replaceAll(':', '-');
+  return { fileName: `parley-backup-${time}.tar.gz`, bytes: writeBackup(source, createdAt) };
+}
+
+async function* writeBackup(
+  { database, dataDirectory }: BackupSource,
+  createdAt: Date,
+): AsyncGenerator<Uint8Array> {
+  const gathering = await mkdtemp(join(dataDirectory, 'backup-'));
+  const archive = pack();
+  try {
+    const { migrations, tables } = await gatherTables(database, gathering);
+    const files = [...tables, ...(await gatherSecrets(join(dataDirectory, 'secrets')))];
+    const manifest: BackupManifest = {
+      format: backupFormat,
+      createdAt: createdAt.toISOString(),
+      migrations,
+      files: files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+    };
+    const gzip = createGzip();
+    const compressing = pipeline(archive, gzip);
+    const filling = fill(archive, manifest, files).catch((error) => archive.destroy(error));
+    // Its failure reaches the reader through `gzip`.
+    compressing.catch(() => {});
+    yield* gzip;
+    await filling;
+  } finally {
+    archive.destroy();
+    await rm(gathering, { recursive: true });
+  }
+}
+
+async function gatherTables(
+  database: Database,
+  directory: string,
+): Promise<{ migrations: string[]; tables: GatheredFile[] }> {
+  return database.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    const migrations = await appliedVersions(tx);
+    const tables: GatheredFile[] = [];
+    for (const table of backupTables) {
+      const { rows } = await tx.query('select to_regclass($1) as found', [`public.${table}`]);
+      // A database that an older version left does not have the newest tables.
+      if (rows[0]?.['found'] === null) continue;
+      const path = join(directory, table);
+      const name = tableFileName(table);
+      tables.push({ name, path, ...(await writeFileOf(path, readRows(tx, table))) });
+    }
+    return { migrations, tables };
+  });
+}
+
+async function* readRows(tx: Queryable, table: string): AsyncGenerator<Buffer> {
+  await tx.query(
+    `declare ${table}_rows no scroll cursor for select to_jsonb(t)::text as row from public.${table} t`,
+  );
+  for (;;) {
+    const { rows } = await tx.query<{ row: string }>(`fetch ${rowsAtOnce} from ${table}_rows`);
+    if (rows.length === 0) break;
+    yield Buffer.from(rows.map(({ row }) => `${row}\n`).join(''));
+  }
+  await tx.query(`close ${table}_rows`);
+}
+
+async function writeFileOf(
+  path: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    return await measure(chunks, (chunk) => handle.writeFile(chunk));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function gatherSecrets(directory: string): Promise<GatheredFile[]> {
+  const names = await readdir(directory).catch(missingAsEmpty);
+  const files: GatheredFile[] = [];
+  // A half-written one ends in `.new`.
+  for (const file of names.filter((name) => /^[a-z0-9][a-z0-9-]*$/.test(name)).sort()) {
+    const path = join(directory, file);
+    files.push({ name: `secrets/${file}`, path, ...(await measure(createReadStream(path))) });
+  }
+  return files;
+}
+
+async function measure(
+  chunks: AsyncIterable<Buffer>,
+  each: (chunk: Buffer) => Promise<void> | void = () => {},
+): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    await each(chunk);
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function fill(archive: Pack, manifest: BackupManifest, files: readonly GatheredFile[]) {
+  const mtime = new Date(manifest.createdAt);
+  const mode = 0o600;
+  archive.entry({ name: manifestName, mode, mtime }, JSON.stringify(manifest, null, 2));
+  for (const { name, path, bytes } of files) {
+    const entry = archive.entry({ name, size: bytes, mode, mtime });
+    await pipeline(createReadStream(path), entry);
+  }
+  archive.finalize();
+}
+
+function missingAsEmpty(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
