@@ -3,8 +3,8 @@ import type { KnipConfig } from 'knip';
 export default {
   // Types beside a function are its vocabulary, used elsewhere or not.
   ignoreExportsUsedInFile: true,
-  // Run by its path, where it is run.
-  ignoreDependencies: ['prettier'],
+  // Run, or read, by its path.
+  ignoreDependencies: ['prettier', '@fontsource/newsreader'],
   ignoreBinaries: ['apt-get'],
   workspaces: {
     '.': {
@@ -21,7 +21,7 @@ export default {
       // What the build gives to Vite by path.
       entry: [
         'page/{islands.tsx,flush-outbox.ts,bootstrap.ts,render.tsx,page.css}',
-        'operator/main.tsx',
+        'operator/{main.tsx,operator.css}',
       ],
       project: ['**/*.{ts,tsx,css}'],
     },

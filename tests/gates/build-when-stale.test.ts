@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The real build command over a tree whose site takes no time to build. */
+let tree = '';
+
+function plant(path: string, content: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), content);
+}
+
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'parley-build-'));
+  for (const path of ['scripts/build.ts', 'scripts/source-tree.ts', 'package-lock.json']) {
+    cpSync(join(root, path), join(tree, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
+  plant('package.json', '{ "type": "module" }');
+  plant(
+    'site/build.ts',
+    `import { mkdirSync } from 'node:fs';
+    export async function buildSite() {
+      mkdirSync(new URL('./dist', import.meta.url), { recursive: true });
+      console.log('BUILT');
+    }`,
+  );
+  plant('site/page/home.tsx', 'first');
+  plant('business/company.ts', 'first');
+  plant('contract/leads.ts', 'first');
+});
+afterEach(() => rmSync(tree, { recursive: true, force: true }));
+
+function build() {
+  const script = join(tree, 'scripts/build.ts');
+  const { status, stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  return { status, built: stdout.includes('BUILT') };
+}
+
+describe('D2 the site', () => {
+  it('is built once, and not again while nothing changes', () => {
+    expect(build()).toEqual({ status: 0, built: true });
+    expect(build()).toEqual({ status: 0, built: false });
+  });
+
+  it.for([
+    'site/page/home.tsx',
+    'site/page/new-file.tsx',
+    'business/company.ts',
+    'contract/leads.ts',
+    'package-lock.json',
+  ])('is built again after a change of %s', (path) => {
+    build();
+    plant(path, 'second');
+    expect(build().built).toBe(true);
+    expect(build().built).toBe(false);
+  });
+
+  it('is not built again for what goes into no build', () => {
+    build();
+    plant('site/page/home.test.tsx', 'new');
+    plant('server/main.ts', 'new');
+    expect(build().built).toBe(false);
+  });
+
+  it('is built again after a build that failed', () => {
+    plant('site/build.ts', "export async function buildSite() { throw new Error('no'); }");
+    expect(build().status).toBe(1);
+    expect(build().status).toBe(1);
+  });
+});
