@@ -27,6 +27,7 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -26,12 +26,12 @@ const cursor = z
 
 export const formatCursor = ({ microseconds, id }: Position) => `${microseconds}.${id}`;
 
-/** A form sends an empty field for one that is not filled in. */
-const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+/** A form sends an empty text for a field that is not filled in. */
+const unlessEmpty = <Value>(schema: z.ZodType<Value, string>) =>
   z
-    .literal('')
-    .transform(() => undefined)
-    .or(schema)
+    .string({ error: 'must be text, once' })
+    .transform((value) => (value === '' ? undefined : value))
+    .pipe(schema.optional())
     .optional();
 
 export const pageQuery = z.strictObject({

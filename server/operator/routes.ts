@@ -34,15 +34,16 @@ const bodyLimit = 16 * 1024;
 /** `/operator/api`: what the console shows and does, for the operator only. */
 export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
   return async (app) => {
-    await app.register(async (api) => serve(api, options), {
-      prefix: '/operator/api',
-      bodyLimit,
-    });
+    await app.register(async (api) => serve(api, options), { prefix: '/operator/api' });
   };
 }
 
 async function serve(app: FastifyInstance, options: OperatorOptions): Promise<void> {
   const access = createAccess(options);
+
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, parseJson);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);

@@ -1,20 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPglite } from '../../server/database/pglite/open.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import { copyDatabaseTemplate } from '../support/data-template.ts';
+import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
 
-const migrations = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+/** The engines that this run has: Postgres only where the machine does. */
+export const engines: readonly Database['engine'][] = hasPostgres
+  ? ['pglite', 'postgres']
+  : ['pglite'];
 
-export const engines = ['pglite'] as const;
+/** A migrated, empty database. */
+export function openEngine(engine: Database['engine']): Promise<Database> {
+  return engine === 'pglite' ? openEmbedded() : openServer();
+}
 
-/** A migrated, empty database; closing it removes it. */
-export async function openEngine(_engine: (typeof engines)[number]): Promise<Database> {
+async function openEmbedded(): Promise<Database> {
   const directory = await mkdtemp(join(tmpdir(), 'parley-'));
-  const database = await openPglite({ directory: join(directory, 'pglite') });
-  await migrate(database, migrations);
+  await copyDatabaseTemplate(directory);
+  const database = await openPglite({ directory: join(directory, 'database') });
   return {
     ...database,
     async close() {
@@ -22,4 +30,10 @@ export async function openEngine(_engine: (typeof engines)[number]): Promise<Dat
       await rm(directory, { recursive: true });
     },
   };
+}
+
+async function openServer(): Promise<Database> {
+  const database = await openPostgres({ url: await createPostgresDatabase() });
+  await migrate(database, join(projectRoot, 'supabase/migrations'));
+  return database;
 }

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { OperatorConversationAnswers } from '@parley/contract';
+import type { Database } from '../../server/database/database.ts';
+import { operatorRoutes, type OperatorOptions } from '../../server/operator/routes.ts';
+import { serveFeature, type FeatureServer } from './feature-server.ts';
+
+export const operatorToken = 'operator-token-of-the-test';
+
+export interface OperatorServer extends FeatureServer {
+  /** A call with a session's cookie. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  read<Body>(path: string): Promise<Body>;
+  post(path: string, body?: unknown): Promise<Response>;
+}
+
+/** The operator's API, signed in. */
+export async function serveOperator(
+  database: Database,
+  options: Partial<OperatorOptions> = {},
+): Promise<OperatorServer> {
+  const server = await serveFeature(
+    operatorRoutes({
+      database,
+      token: operatorToken,
+      isSecure: () => false,
+      webhook: null,
+      backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
+      ...options,
+    }),
+  );
+  const url = (path: string) => `${server.origin}/operator/api${path}`;
+  const signedIn = await fetch(url('/session'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: operatorToken }),
+  });
+  const cookie = signedIn.headers.get('set-cookie')!.split(';', 1)[0]!;
+  const call = (path: string, { headers, ...init }: RequestInit = {}) =>
+    fetch(url(path), { ...init, headers: { cookie, ...(headers as Record<string, string>) } });
+  return {
+    ...server,
+    call,
+    async read<Body>(path: string) {
+      const reply = await call(path);
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+      return (await reply.json()) as Body;
+    },
+    post: (path, body) =>
+      call(path, {
+        method: 'POST',
+        ...(body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      }),
+  };
+}
+
+export const keyHash = (key: string) => createHash('sha256').update(key).digest('hex');
+
+export interface LeadRow {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly company?: string;
+  readonly message?: string;
+  /** The visitor's key; none for a lead without one. */
+  readonly key?: string;
+  readonly quarantined?: boolean;
+  readonly createdAt?: string;
+}
+
+let made = 0;
+
+/** A lead as a visitor might have left it; what is not said is nobody else's. Answers its id. */
+export async function addLead(database: Database, row: LeadRow = {}): Promise<string> {
+  made += 1;
+  const { rows } = await database.query<{ id: string }>(
+    `insert into public.leads
+       (name, email, phone, company, message, visitor_key_hash, quarantined_because, created_at)
+     values ($1, $2, $3, $4, $5, decode($6, 'hex'), $7, coalesce($8::timestamptz, now()))
+     returning id`,
+    [
+      row.name ?? `Visitor ${made}`,
+      row.email ?? `visitor-${made}@example.com`,
+      row.phone ?? `+1 555 ${String(made).padStart(7, '0')}`,
+      row.company ?? null,
+      row.message ?? null,
+      row.key === undefined ? null : keyHash(row.key),
+      row.quarantined ? 'trap' : null,
+      row.createdAt ?? null,
+    ],
+  );
+  return rows[0]!.id;
+}
+
+export async function addConversation(
+  database: Database,
+  key: string,
+  answers: Partial<OperatorConversationAnswers> = {},
+  completed = false,
+): Promise<string> {
+  const columns = Object.keys(answers);
+  const { rows } = await database.query<{ id: string }>(
+    `insert into public.guided_conversations
+       (${['owner_key_hash', 'conversation_completed', ...columns].join(', ')})
+     values (decode($1, 'hex'), $2${columns.map((_, index) => `, $${index + 3}`).join('')})
+     returning id`,
+    [keyHash(key), completed, ...Object.values(answers)],
+  );
+  return rows[0]!.id;
+}
+
+export const emptyTables = (database: Database) =>
+  database.execute('truncate public.leads, public.guided_conversations cascade');
