@@ -46,3 +46,13 @@ export const visitorPassReason = 'VISITOR_PASS_REQUIRED';
 
 /** Every site key starts so; it is the site's own, and never sent to Google. */
 export const siteKeyPrefix = 'AIzaParley-';
+
+/** What `/gemini` takes at most, and asks of a model at most. */
+export const generativeLimits = {
+  /** Messages of one conversation. */
+  contents: 60,
+  /** Of all their texts together. */
+  characters: 30_000,
+  outputTokens: 1000,
+  temperature: 2,
+} as const;

@@ -45,6 +45,8 @@ const verySure = 0.9;
 /** Near enough where nothing else was understood. */
 const likely = 0.48;
 const remembered = 8;
+/** Characters read of a message, from its end: that is where people ask. */
+const longestRead = 1000;
 const longestFollowUp = 14;
 
 const aboutSubject: ReadonlySet<TopicId> = new Set(['price', 'time', 'included', 'value', 'more']);
@@ -135,7 +137,7 @@ export function createUnderstanding(knowledge: Knowledge): Understand {
   return (turns) => {
     let question = null as Question | null;
     for (const turn of turns.filter(({ from }) => from === 'visitor').slice(-remembered)) {
-      const next: Question = interpret(turn.text, question);
+      const next: Question = interpret(turn.text.slice(-longestRead), question);
       // Thanks and greetings in between do not change the subject.
       if (!next.smallTalk || !question) question = next;
       else question = { ...question, smallTalk: next.smallTalk };

@@ -1,0 +1,37 @@
+import type { GenerativeError } from '@parley/contract';
+import { shapeError } from '../http/api-errors.ts';
+
+/** A refusal as Google words it: an HTTP status, a message for people and, where clients look for one, a reason. */
+export class GenerativeRefusal extends Error {
+  override readonly name = 'GenerativeRefusal';
+  readonly statusCode: number;
+  readonly body: GenerativeError;
+
+  constructor(statusCode: number, message: string, reason?: string) {
+    super(message);
+    this.statusCode = statusCode;
+    const { error } = shapeError('generative', statusCode, message);
+    this.body = reason === undefined ? { error } : { error: { ...error, details: [{ reason }] } };
+  }
+}
+
+export const missingKey = () =>
+  new GenerativeRefusal(
+    403,
+    'API key not found. Send it as ?key= or in the header x-goog-api-key.',
+  );
+
+export const invalidKey = () =>
+  new GenerativeRefusal(400, 'API key not valid. Please pass a valid API key.', 'API_KEY_INVALID');
+
+export const invalidArgument = (field: string, problem: string) =>
+  new GenerativeRefusal(400, `${field}: ${problem}`);
+
+export const bodyTooLarge = (bytes: number) =>
+  new GenerativeRefusal(413, `body: at most ${bytes} bytes`);
+
+export const upstreamFailed = (detail = '') =>
+  new GenerativeRefusal(502, `The AI service did not answer properly${detail && `: ${detail}`}`);
+
+export const upstreamLate = () =>
+  new GenerativeRefusal(504, 'The AI service took too long to answer. Please try again.');

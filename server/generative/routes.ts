@@ -1,0 +1,146 @@
+import type { GenerativeError } from '@parley/contract';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import { type Answerer, createAnswerer } from './answerer/answerer.ts';
+import { companyKnowledge } from './answerer/knowledge.ts';
+import { type ApiKey, readApiKey } from './api-key.ts';
+import { answerFromCatalogue, streamedReply, wholeReply } from './catalogue-reply.ts';
+import { type ChatRequest, readChatRequest } from './chat-request.ts';
+import { bodyTooLarge, GenerativeRefusal, invalidArgument } from './refusal.ts';
+import { createUpstream, type Upstream, type UpstreamTimeouts } from './upstream.ts';
+
+export interface GenerativeOptions {
+  /** The operator's key for the service; null: answers come from the company's own catalogue. */
+  readonly apiKey: string | null;
+  /** Where `/v1beta` of the service lives. Visitors' own keys go there too. */
+  readonly baseUrl: string;
+  /** Answers whatever model a request names. */
+  readonly model: string;
+  /** The public key of `/config.json`. */
+  readonly siteKey: string;
+  /** Asked once a request is known to be good. Null admits it, and counts it. */
+  readonly admit: (
+    request: FastifyRequest,
+  ) => { readonly status: number; readonly body: GenerativeError } | null;
+  readonly timeouts?: UpstreamTimeouts;
+}
+
+type Method = 'generateContent' | 'streamGenerateContent';
+
+/** Every character of the longest conversation as an escape, with room for the rest. */
+const bodyLimit = 256 * 1024;
+const defaultTimeouts: UpstreamTimeouts = { connect: 5_000, firstByte: 45_000, idle: 30_000 };
+
+/** `/gemini`: Google's `generateContent` wire, relayed with a key, answered from `business/` without. */
+export function generativeRoutes(options: GenerativeOptions): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (scope) => serve(scope, options), { prefix: '/gemini' });
+  };
+}
+
+function serve(app: FastifyInstance, options: GenerativeOptions): void {
+  const { apiKey, baseUrl, model, siteKey, admit, timeouts = defaultTimeouts } = options;
+  const upstream = createUpstream({ baseUrl, model, timeouts });
+  app.addHook('onClose', async () => upstream.close());
+  let answerer: Answerer | undefined;
+
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, parseJson);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error);
+    // A visitor who left is no failure.
+    if (refusal.statusCode >= 500 && !reply.raw.destroyed) {
+      request.log.warn({ err: error, status: refusal.statusCode }, 'no answer for a visitor');
+    }
+    return reply.code(refusal.statusCode).type('application/json').send(refusal.body);
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const key = readApiKey(request, siteKey);
+    const method = readMethod(request);
+    const chat = readChatRequest(request.body);
+    const refusal = admit(request);
+    if (refusal) return reply.code(refusal.status).send(refusal.body);
+    const secret = secretFor(key, apiKey);
+    if (secret === null) {
+      answerer ??= createAnswerer(companyKnowledge);
+      return replyFromCatalogue(reply, method, answerFromCatalogue(answerer, chat));
+    }
+    return relay(reply, upstream, { method, key: secret, chat });
+  }
+
+  // Before the body is read: without a key it would only be thrown away.
+  const onRequest = async (request: FastifyRequest) => {
+    readApiKey(request, siteKey);
+    readMethod(request);
+  };
+  // The official client speaks v1 unless told otherwise.
+  for (const version of ['v1beta', 'v1']) {
+    app.post(`/${version}/models/:call`, { onRequest }, answer);
+  }
+}
+
+/** The key to relay with; null where the catalogue answers. The site's own key never leaves. */
+function secretFor(key: ApiKey, apiKey: string | null): string | null {
+  return key.of === 'visitor' ? key.key : apiKey;
+}
+
+/** @throws GenerativeRefusal for other methods, and for the JSON-array form of streaming. */
+function readMethod(request: FastifyRequest): Method {
+  const { call } = request.params as { call: string };
+  const method = call.slice(call.lastIndexOf(':') + 1);
+  if (method === 'generateContent') return method;
+  if (method !== 'streamGenerateContent') {
+    throw new GenerativeRefusal(
+      404,
+      'Only generateContent and streamGenerateContent are served here.',
+    );
+  }
+  const { alt } = request.query as { alt?: unknown };
+  if (alt !== 'sse') throw invalidArgument('alt', 'streaming is served as events only: ?alt=sse');
+  return method;
+}
+
+function prepare(reply: FastifyReply, method: Method): FastifyReply {
+  const stream = method === 'streamGenerateContent';
+  return reply
+    .code(200)
+    .type(stream ? 'text/event-stream' : 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no');
+}
+
+function replyFromCatalogue(reply: FastifyReply, method: Method, text: string): FastifyReply {
+  prepare(reply, method);
+  return reply.send(
+    method === 'streamGenerateContent' ? streamedReply(text) : JSON.stringify(wholeReply(text)),
+  );
+}
+
+async function relay(
+  reply: FastifyReply,
+  upstream: Upstream,
+  { method, key, chat }: { method: Method; key: string; chat: ChatRequest },
+): Promise<FastifyReply> {
+  const visitor = new AbortController();
+  reply.raw.once('close', () => visitor.abort());
+  const body = JSON.stringify(chat);
+  const response = await upstream.ask({ method, key, body, signal: visitor.signal });
+  // The head leaves at once, the first word of a slow model later.
+  reply.raw.once('pipe', () => reply.raw.flushHeaders());
+  return prepare(reply, method).send(response);
+}
+
+function toRefusal(error: FastifyError): GenerativeRefusal {
+  if (error instanceof GenerativeRefusal) return error;
+  if (error.statusCode === 413) return bodyTooLarge(bodyLimit);
+  if (error.statusCode === 415) return new GenerativeRefusal(415, 'body: only application/json');
+  if (error.statusCode === 400) return invalidArgument('body', 'is not valid JSON');
+  return new GenerativeRefusal(500, 'Something went wrong on our side. Please try again.');
+}
