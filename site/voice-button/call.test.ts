@@ -28,7 +28,7 @@ describe('the voice call', () => {
     expect(call.phase.get()).toBe('idle');
   });
 
-  it('R1.5 R4.10 R4.11 R4.12 R4.14 R7.14 goes idle, connecting, active, ended, and starts again', async () => {
+  it('R1.5 R4.10 R4.11 R4.12 R4.14 R7.13 R7.14 R8.3 R8.4 goes idle, connecting, active, ended, and starts again', async () => {
     const { agent, emit } = scriptedAgent();
     const { call, toaster } = setUp(async () => agent);
     const seen: string[] = [call.phase.get()];

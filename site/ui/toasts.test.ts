@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createToaster } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('R9.10 a toast stays for 5 seconds', () => {
+  const toaster = createToaster();
+  const titles = () => toaster.toasts.get().map((toast) => toast.title);
+  toaster.show({ title: 'first', tone: 'plain' });
+  vi.advanceTimersByTime(2000);
+  toaster.show({ title: 'second', tone: 'problem' });
+  vi.advanceTimersByTime(2999);
+  expect(titles()).toEqual(['first', 'second']);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual(['second']);
+  vi.advanceTimersByTime(2000);
+  expect(titles()).toEqual([]);
+});
+
+it('a toast goes when it is dismissed, and no other with it', () => {
+  const toaster = createToaster();
+  toaster.show({ title: 'first', tone: 'plain' });
+  toaster.show({ title: 'second', tone: 'plain' });
+  toaster.dismiss(toaster.toasts.get()[0]!.id);
+  expect(toaster.toasts.get().map((toast) => toast.title)).toEqual(['second']);
+});
