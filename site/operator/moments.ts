@@ -11,7 +11,7 @@ export function createMomentFormat(locale: string, timeZone?: string): MomentFor
   const zone = timeZone === undefined ? {} : { timeZone };
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, ...zone });
-  const time = format({ hour: 'numeric', minute: '2-digit' });
+  const time = format({ timeStyle: 'short' });
   const thisYear = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const otherYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
   const year = format({ year: 'numeric' });

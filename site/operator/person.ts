@@ -28,5 +28,7 @@ export function listContacts({ leads, conversations }: OperatorVisitor): {
 }
 
 function unique(texts: readonly string[], sameAs: (text: string) => string): string[] {
-  return [...new Map(texts.toReversed().map((text) => [sameAs(text), text])).values()].toReversed();
+  const first = new Map<string, string>();
+  for (const text of texts) if (!first.has(sameAs(text))) first.set(sameAs(text), text);
+  return [...first.values()];
 }

@@ -74,7 +74,7 @@ function ConversationRows({ conversation }: { conversation: OperatorConversation
             aria-label={`${open ? 'Hide' : 'Show'} answers of ${name}`}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Hide' : 'Show'}
+            {open ? 'Hide' : 'Show'} answers
             <ChevronDown aria-hidden size={16} className="chevron" />
           </button>
         </td>

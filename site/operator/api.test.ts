@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createOperatorApi } from './api.ts';
+
+interface Sent {
+  readonly address: string;
+  readonly init: RequestInit;
+}
+
+function answering(response: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const api = createOperatorApi(async (address, init) => {
+    sent.push({ address: String(address), init: init! });
+    return response();
+  });
+  return { api, sent };
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+describe('the wire of the console', () => {
+  it('asks for what was set and leaves out the rest', async () => {
+    const { api, sent } = answering(() => json(200, { items: [], nextCursor: null }));
+    await api.listLeads({ query: '', quarantinedOnly: false }, null);
+    await api.listLeads({ query: 'a & b', quarantinedOnly: true }, '1.x');
+    await api.listConversations({ query: 'ada' }, null);
+    expect(sent.map(({ address }) => address)).toEqual([
+      '/operator/api/leads',
+      '/operator/api/leads?query=a+%26+b&quarantined=true&cursor=1.x',
+      '/operator/api/conversations?query=ada',
+    ]);
+  });
+
+  it('sends a token in the body, never in the address', async () => {
+    const { api, sent } = answering(() => json(201, { expiresAt: '2026-01-01T00:00:00Z' }));
+    const result = await api.signIn('secret');
+    expect(result).toEqual({ ok: true, value: { expiresAt: '2026-01-01T00:00:00Z' } });
+    expect(sent[0]).toMatchObject({
+      address: '/operator/api/session',
+      init: { method: 'POST', body: '{"token":"secret"}' },
+    });
+  });
+
+  it('finds a visitor by key and by lead', async () => {
+    const { api, sent } = answering(() => json(200, {}));
+    await api.readVisitor({ by: 'key', key: 'ab12' });
+    await api.readVisitor({ by: 'lead', leadId: 'x/y' });
+    expect(sent.map(({ address }) => address)).toEqual([
+      '/operator/api/visitors/ab12',
+      '/operator/api/leads/x%2Fy/visitor',
+    ]);
+  });
+
+  it('takes an answer without content', async () => {
+    const { api } = answering(() => new Response(null, { status: 204 }));
+    expect(await api.signOut()).toEqual({ ok: true, value: null });
+  });
+
+  it.for([
+    [401, {}, {}, { kind: 'signed-out' }],
+    [404, {}, {}, { kind: 'missing' }],
+    [429, {}, { 'retry-after': '17' }, { kind: 'too-many', seconds: 17 }],
+    [429, {}, {}, { kind: 'too-many', seconds: 60 }],
+    [400, { error: { message: 'No.' } }, {}, { kind: 'refused', message: 'No.' }],
+    [400, 'not an error of ours', {}, { kind: 'broken', status: 400 }],
+    [400, { error: { message: 7 } }, {}, { kind: 'broken', status: 400 }],
+    [503, { error: { message: 'inner words' } }, {}, { kind: 'broken', status: 503 }],
+  ] as const)('reads %i %j', async ([status, body, headers, failure]) => {
+    const { api } = answering(() => json(status, body, headers));
+    expect(await api.readOverview()).toEqual({ ok: false, failure });
+  });
+
+  it('takes a lost network, and half an answer, as out of reach', async () => {
+    const lost = answering(() => Promise.reject(new TypeError('network')));
+    const half = answering(() => new Response('{"leads":', { status: 200 }));
+    for (const { api } of [lost, half]) {
+      expect(await api.readOverview()).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+    }
+  });
+});

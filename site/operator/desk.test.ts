@@ -1,0 +1,159 @@
+import type { OperatorLead, OperatorOverview } from '@parley/contract';
+import { describe, expect, it } from 'vitest';
+import type { Toast } from '../ui/toasts.ts';
+import type { OperatorApi } from './api.ts';
+import { createDesk } from './desk.ts';
+import type { Failure, Result } from './failure.ts';
+
+const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+const lead = (id: string, quarantinedBecause: string | null = null) =>
+  ({ id, name: `Lead ${id}`, quarantinedBecause }) as OperatorLead;
+const figures = (leads: readonly OperatorLead[]): OperatorOverview => {
+  const quarantined = leads.filter((item) => item.quarantinedBecause !== null).length;
+  return {
+    leads: { today: 0, last7Days: 0, total: leads.length - quarantined, quarantined },
+    conversations: { started: 0, completed: 0 },
+    deliveries: { waiting: 0, failing: 0, givenUp: 0 },
+  };
+};
+
+/** A desk over a small server kept in memory. */
+function open(given: OperatorLead[] = []) {
+  const server = { leads: given, failure: null as Failure | null, asked: [] as string[] };
+  const toasts: Omit<Toast, 'id'>[] = [];
+  const places: object[] = [];
+  let expired = 0;
+  async function answer<Value>(name: string, value: () => Value): Promise<Result<Value>> {
+    server.asked.push(name);
+    return server.failure ? { ok: false, failure: server.failure } : ok(value());
+  }
+  const api: OperatorApi = {
+    readSession: () => answer('session', () => ({ expiresAt: '' })),
+    signIn: () => answer('signIn', () => ({ expiresAt: '' })),
+    signOut: () => answer('signOut', () => null),
+    readOverview: () => answer('overview', () => figures(server.leads)),
+    listLeads: ({ query, quarantinedOnly }) =>
+      answer(`leads:${query}:${quarantinedOnly}`, () => ({
+        items: server.leads.filter((item) => !quarantinedOnly || item.quarantinedBecause !== null),
+        nextCursor: null,
+      })),
+    listConversations: ({ query }) =>
+      answer(`conversations:${query}`, () => ({ items: [], nextCursor: null })),
+    readVisitor: () => answer('visitor', () => ({ visitorKeys: [], leads: [], conversations: [] })),
+    releaseLead: (id) => answer(`release:${id}`, () => lead(id)),
+    erase: () => answer('erase', () => ({ leads: 1, conversations: 0, deliveries: 0 })),
+  };
+  const searches = { leads: '', conversations: '' };
+  const desk = createDesk({
+    api,
+    searches,
+    toaster: { show: (toast) => toasts.push(toast) },
+    goTo: (place) => places.push(place),
+    onExpired: () => expired++,
+  });
+  const shown = () => {
+    const state = desk.leads.state.get();
+    return state.phase === 'loaded' ? state.items.map(({ id }) => id) : state.phase;
+  };
+  return { desk, server, toasts, places, searches, shown, expirations: () => expired };
+}
+
+/** Everything that was started has been answered. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+async function opened(leads: OperatorLead[], quarantinedOnly = false) {
+  const all = open(leads);
+  all.desk.openLeads(quarantinedOnly);
+  await settled();
+  return all;
+}
+
+describe('the desk', () => {
+  it('D98 tells of new leads, and moves nothing until it is asked to', async () => {
+    const { desk, server, shown } = await opened([lead('a')]);
+    server.leads = [lead('b'), lead('c', 'trap'), lead('a')];
+    await desk.lookForNews();
+    expect(desk.newLeads.get()).toBe(2);
+    expect(shown()).toEqual(['a']);
+    desk.refreshLeads();
+    await settled();
+    expect(shown()).toEqual(['b', 'c', 'a']);
+    expect(desk.newLeads.get()).toBe(0);
+  });
+
+  it('D98 shows the first lead by itself', async () => {
+    const { desk, server, shown } = await opened([]);
+    server.leads = [lead('a')];
+    await desk.lookForNews();
+    expect(shown()).toEqual(['a']);
+    expect(desk.newLeads.get()).toBe(0);
+  });
+
+  it('keeps a list that is come back to, and reads another', async () => {
+    const { desk, server } = await opened([lead('a')]);
+    server.asked.length = 0;
+    desk.openLeads(false);
+    await settled();
+    expect(server.asked).toEqual(['overview']);
+    desk.openLeads(true);
+    await settled();
+    expect(server.asked.at(-1)).toBe('leads::true');
+  });
+
+  it('D99 searches within the filter, and remembers what for', async () => {
+    const { desk, server, searches } = await opened([], true);
+    desk.searchLeads('ada');
+    desk.searchConversations('bakery');
+    await settled();
+    expect(server.asked.slice(-2)).toEqual(['leads:ada:true', 'conversations:bakery']);
+    expect(searches).toEqual({ leads: 'ada', conversations: 'bakery' });
+  });
+
+  it('D98 releases a lead in place, or out of the list of quarantined ones', async () => {
+    const { desk, toasts, shown } = await opened([lead('a', 'trap'), lead('b')]);
+    expect(await desk.release(lead('a', 'trap'))).toEqual(lead('a'));
+    expect(desk.leads.state.get()).toMatchObject({ items: [lead('a'), lead('b')] });
+    expect(toasts).toMatchObject([{ title: 'Released from quarantine', tone: 'plain' }]);
+    expect(desk.releasing.get().size).toBe(0);
+
+    desk.openLeads(true);
+    await settled();
+    expect(shown()).toEqual(['a']);
+    await desk.release(lead('a', 'trap'));
+    expect(shown()).toEqual([]);
+  });
+
+  it('tells that a release failed, and leaves the lead as it is', async () => {
+    const { desk, server, toasts, shown } = await opened([lead('a', 'trap')]);
+    server.failure = { kind: 'unreachable' };
+    expect(await desk.release(lead('a', 'trap'))).toBeNull();
+    expect(shown()).toEqual(['a']);
+    expect(toasts).toMatchObject([{ title: 'The server cannot be reached.', tone: 'problem' }]);
+  });
+
+  it('D101 reads every list again after an erasure', async () => {
+    const { desk, server, places, shown } = await opened([lead('a')]);
+    desk.openConversations();
+    await settled();
+    desk.erasure.ask({ request: { leadId: 'a' }, name: 'A', leads: 1, conversations: 0 });
+    await desk.erasure.confirm();
+    server.leads = [];
+    server.asked.length = 0;
+    desk.leaveErased();
+    expect(places).toEqual([{ view: 'leads', quarantinedOnly: false }]);
+    desk.openLeads(false);
+    await settled();
+    expect(desk.erasure.state.get()).toEqual({ phase: 'closed' });
+    expect(server.asked).toContain('conversations:');
+    expect(shown()).toEqual([]);
+  });
+
+  it('D97 says that the session is over whoever hears it first', async () => {
+    const { desk, server, expirations } = await opened([]);
+    server.failure = { kind: 'signed-out' };
+    await desk.lookForNews();
+    expect(expirations()).toBe(1);
+    await desk.createVisitor({ by: 'key', key: 'ab' }).reload();
+    expect(expirations()).toBe(2);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { describeDelivery, describeFormTime, describeQuarantine } from './lead-state.ts';
+
+const at = '2026-01-01T00:00:00Z';
+const waiting = { attempts: 0, nextAttemptAt: at, deliveredAt: null, lastError: null };
+
+describe('the state of a lead', () => {
+  it('D98 says why it was set aside, also for a reason that is new', () => {
+    expect(describeQuarantine('trap')).toMatch(/robot/);
+    expect(describeQuarantine('something else')).toBe('something else');
+  });
+
+  it.for([
+    ['sent nowhere', null, null],
+    ['waiting', waiting, { tone: 'quiet', text: 'Waiting for the webhook', at: null }],
+    [
+      'failed',
+      { ...waiting, attempts: 2, lastError: 'HTTP 500' },
+      { tone: 'warning', text: 'The webhook failed, next try', at },
+    ],
+    [
+      'given up',
+      { ...waiting, attempts: 9, nextAttemptAt: null },
+      { tone: 'warning', text: 'Not delivered to the webhook: gave up after 9 tries', at: null },
+    ],
+    [
+      'delivered',
+      { ...waiting, attempts: 1, nextAttemptAt: null, deliveredAt: at },
+      { tone: 'good', text: 'Sent to the webhook', at },
+    ],
+  ] as const)('tells a delivery that is %s', ([, delivery, note]) => {
+    expect(describeDelivery({ delivery })).toEqual(note);
+  });
+
+  it.for([
+    [null, null],
+    [200, '1 s'],
+    [4200, '4 s'],
+    [120_000, '2 min'],
+  ] as const)('tells that the form was open %s ms', ([ms, text]) => {
+    expect(describeFormTime(ms)).toBe(text);
+  });
+});

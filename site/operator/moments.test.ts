@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { count, createMomentFormat, describeWait, pickLocale } from './moments.ts';
+
+describe('moments', () => {
+  const format = createMomentFormat('en-GB', 'America/Chicago');
+  const now = new Date('2026-03-09T03:30:00Z'); // 8 March, 22:30 in Chicago; clocks changed that morning
+
+  it.for([
+    ['2026-03-09T03:00:00Z', 'Today, 22:00'],
+    ['2026-03-08T06:30:00Z', 'Today, 00:30'],
+    ['2026-03-08T05:30:00Z', 'Yesterday, 23:30'],
+    ['2026-03-06T18:00:00Z', 'Fri 6 Mar, 12:00'],
+    ['2025-12-31T18:00:00Z', '31 Dec 2025, 12:00'],
+  ] as const)('%s reads %s on the clock of the place', ([iso, text]) => {
+    expect(format.brief(iso, now).replace('Fri, ', 'Fri ')).toBe(text);
+  });
+
+  it('are exact to the second, with their zone', () => {
+    expect(format.exact('2026-03-09T03:00:05Z')).toMatch(
+      /Sunday.*8 March 2026.*22:00:05.*(CDT|GMT-5)/,
+    );
+  });
+
+  it('take an English locale of the reader, or British English', () => {
+    expect(pickLocale(['de-DE', 'en-US', 'en'])).toBe('en-US');
+    expect(pickLocale(['de-DE', 'enx'])).toBe('en-GB');
+  });
+});
+
+describe('amounts in words', () => {
+  it.for([
+    [0.2, '1 second'],
+    [44.1, '45 seconds'],
+    [90, '90 seconds'],
+    [91, '2 minutes'],
+  ] as const)('a wait of %d s is %s', ([seconds, text]) => {
+    expect(describeWait(seconds)).toBe(text);
+  });
+
+  it('knows one from several', () => {
+    expect([count(1, 'lead'), count(0, 'lead'), count(2, 'delivery', 'deliveries')]).toEqual([
+      '1 lead',
+      '0 leads',
+      '2 deliveries',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatRoute, parseRoute, startRoute } from './route.ts';
+
+const key = 'ab'.repeat(32);
+
+describe('places of the console', () => {
+  it.for(['#/leads', '#/leads/quarantined', '#/conversations', `#/visitor/${key}`, '#/lead/0a-1b'])(
+    '%s is read and written alike',
+    (hash) => {
+      expect(formatRoute(parseRoute(hash))).toBe(hash);
+    },
+  );
+
+  it.for([
+    '',
+    '#',
+    '#/',
+    '#/elsewhere',
+    '#/visitor/',
+    '#/visitor/<b>',
+    `#/visitor/${key}/x`,
+    '#/lead/..',
+  ])('%s leads to the start', (hash) => {
+    expect(parseRoute(hash)).toEqual(startRoute);
+  });
+});
