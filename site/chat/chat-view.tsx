@@ -1,6 +1,6 @@
 import { aiNotice } from '@parley/business/chat';
-import { company } from '@parley/business/company';
 import { RotateCcw } from 'lucide-react';
+import { memo } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
@@ -15,7 +15,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   const conversation = useStore(chat.state);
   const { messages, answer } = conversation;
   return (
-    <TalkFrame title={`Chat with ${company.brand}`} onBack={onBack}>
+    <TalkFrame title="AI chat" onBack={onBack}>
       <MessageList
         label="Conversation"
         version={conversation}
@@ -43,12 +43,12 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   );
 }
 
-function Message({ message }: { message: ChatMessage }) {
+const Message = memo(function Message({ message }: { message: ChatMessage }) {
   const { content, isUser, mark } = message;
   const copies = !isUser && mark !== 'greeting' && mark !== 'error';
   return (
-    <Bubble content={content} isUser={isUser}>
+    <Bubble content={content} isUser={isUser} tone={mark === 'error' ? 'problem' : 'plain'}>
       {copies && <CopyButton text={content} />}
     </Bubble>
   );
-}
+});

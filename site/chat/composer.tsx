@@ -52,7 +52,7 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
         onChange={(event) => chat.draft.set(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {speech !== 'unavailable' && (
+      {speech !== 'unavailable' && !answering && (
         <button
           type="button"
           className="icon-button"
@@ -66,12 +66,12 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
       {answering && (
         <button type="button" className="button" onClick={chat.stop}>
           <Square aria-hidden size={14} />
-          Stop
+          <span className="max-sm:sr-only">Stop</span>
         </button>
       )}
       <button type="submit" className="button button-primary" disabled={draft.trim() === ''}>
         <SendHorizontal aria-hidden size={18} className="rtl:-scale-x-100" />
-        Send
+        <span className="max-sm:sr-only">Send</span>
       </button>
     </form>
   );

@@ -15,7 +15,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const step = guided.shownStep(state);
   const asking = phase.at === 'asking';
   return (
-    <TalkFrame title="Guided consultation" onBack={onBack}>
+    <TalkFrame title="Consultation" onBack={onBack}>
       <MessageList
         label="Guided conversation"
         version={state}
@@ -88,7 +88,7 @@ function TextAnswer({
       />
       <button type="submit" className="button button-primary" disabled={empty || !enabled}>
         <SendHorizontal aria-hidden size={18} className="rtl:-scale-x-100" />
-        Send
+        <span className="max-sm:sr-only">Send</span>
       </button>
     </form>
   );

@@ -5,6 +5,7 @@ import { MarkdownText } from './markdown-text.tsx';
 interface BubbleProps {
   readonly content: string;
   readonly isUser: boolean;
+  readonly tone?: 'plain' | 'problem';
   /** Not to be heard yet. */
   readonly hidden?: boolean;
   readonly children?: ReactNode;
@@ -14,11 +15,17 @@ interface BubbleProps {
 export const Bubble = memo(function Bubble({
   content,
   isUser,
+  tone = 'plain',
   hidden = false,
   children,
 }: BubbleProps) {
   return (
-    <article className="bubble" data-from={isUser ? 'visitor' : 'us'} aria-hidden={hidden}>
+    <article
+      className="bubble"
+      data-from={isUser ? 'visitor' : 'us'}
+      data-tone={tone}
+      aria-hidden={hidden}
+    >
       <span className="sr-only">{isUser ? 'You: ' : 'AI: '}</span>
       {isUser ? <span>{content}</span> : <MarkdownText text={content} />}
       {children}

@@ -29,7 +29,14 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
     if (!follows.current) return;
     timer.current ??= setTimeout(() => {
       timer.current = null;
-      list.current?.scrollTo(0, list.current.scrollHeight);
+      const { current } = list;
+      if (!current) return;
+      current.scrollTo(0, current.scrollHeight);
+      // What is answered with lies below the list; a visitor who is using it keeps it in sight.
+      const talk = current.parentElement;
+      if (talk?.contains(document.activeElement)) {
+        talk.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      }
     }, scrollDelay);
   }, [version]);
 
