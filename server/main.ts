@@ -11,6 +11,7 @@ import {
   removeServerNote,
   secretPath,
 } from './data-directory.ts';
+import { createBackup } from './database/backup.ts';
 import type { Database } from './database/database.ts';
 import { lockDirectory } from './database/directory-lock.ts';
 import { migrate } from './database/migrate.ts';
@@ -22,6 +23,7 @@ import { createAddressHasher } from './http/visitor-address.ts';
 import { startLeadWebhook } from './leads/lead-webhook.ts';
 import { startRetention } from './leads/retention.ts';
 import { listen, reachableName } from './listen.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, embeddedAnonKey, policySources } from './pages/public-config.ts';
@@ -113,6 +115,13 @@ export async function startServer({
       publicConfig: describePublicConfig(environment, secrets.siteKey),
       checkDatabase: () => answersInTime(database),
       apis: [
+        operatorRoutes({
+          database,
+          token: secrets.operatorToken,
+          isSecure,
+          webhook,
+          backup: () => createBackup({ database, dataDirectory }),
+        }),
         ...(environment.browserDatabase.kind === 'embedded'
           ? [
               restRoutes({
