@@ -1,0 +1,164 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { giveDetails, leadDialog, visit as it } from '../support/visit.ts';
+
+const leads = '**/rest/v1/leads**';
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function openDialog(page: Page, url: string) {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  const dialog = leadDialog(page);
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Answers the lead's request once the test says so. */
+async function holdLeads(page: Page): Promise<Promise<Route>> {
+  const { promise, resolve } = Promise.withResolvers<Route>();
+  await page.route(leads, resolve);
+  return promise;
+}
+
+describe('the lead dialog', () => {
+  it('R2.29 R2.30 R2.31 R2.32 D39 has its title, three required fields and two buttons', async ({
+    page,
+    server,
+  }) => {
+    const dialog = await openDialog(page, server.url);
+    for (const name of ['Full Name', 'Email Address', 'Phone Number']) {
+      const field = dialog.getByRole('textbox', { name, exact: true });
+      expect(await field.count()).toBe(1);
+      expect(await field.evaluate((input: HTMLInputElement) => input.required)).toBe(true);
+    }
+    expect(await dialog.getByRole('textbox').count()).toBe(3);
+    expect(await dialog.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(
+      true,
+    );
+    for (const name of ['Cancel', 'Continue to Services']) {
+      expect(await dialog.getByRole('button', { name, exact: true }).count()).toBe(1);
+    }
+  });
+
+  it('R1.7 R2.33 R4.4 R7.1 D37 saves what was typed, trimmed, and says so meanwhile', async ({
+    page,
+    server,
+  }) => {
+    const dialog = await openDialog(page, server.url);
+    const held = holdLeads(page);
+    await dialog.getByLabel('Full Name').fill("  Zoë O'Neill ");
+    await dialog.getByLabel('Email Address').fill(' Zoe@Example.test ');
+    await dialog.getByLabel('Phone Number').fill('(555) 010-0199');
+    await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+    const route = await held;
+    const saving = dialog.getByRole('button', { name: 'Saving...' });
+    await saving.waitFor();
+    expect(await saving.isDisabled()).toBe(true);
+    expect(route.request().postDataJSON()).toEqual({
+      name: "Zoë O'Neill",
+      email: 'Zoe@Example.test',
+      phone: '(555) 010-0199',
+    });
+    await route.continue();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('log').waitFor();
+  });
+
+  it.for([
+    {
+      typed: { name: ' ', email: 'x', phone: 'x' },
+      title: 'Required Fields Missing',
+      text: 'Please fill in all required fields: Name, Email, and Phone Number.',
+      field: 'Full Name',
+    },
+    {
+      typed: { name: 'Ann', email: 'ann@example', phone: 'x' },
+      title: 'Invalid Email',
+      text: 'Please enter a valid email address.',
+      field: 'Email Address',
+    },
+    {
+      typed: { name: 'Ann', email: 'ann@example.test', phone: '0123' },
+      title: 'Invalid Phone Number',
+      text: 'Please enter a valid phone number.',
+      field: 'Phone Number',
+    },
+  ])(
+    'R5.2 R5.4 R5.6 D38 D41 says $title in one toast and beside the field',
+    async ({ typed, title, text, field }, { page, server }) => {
+      const dialog = await openDialog(page, server.url);
+      await dialog.getByLabel('Full Name').fill(typed.name);
+      await dialog.getByLabel('Email Address').fill(typed.email);
+      await dialog.getByLabel('Phone Number').fill(typed.phone);
+      await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+      await toast(page, title).waitFor();
+      expect(await page.getByRole('status').allInnerTexts()).toEqual([
+        expect.stringMatching(new RegExp(`^${title}\\s+${text}$`)),
+      ]);
+      const input = dialog.getByRole('textbox', { name: field, exact: true });
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      const described = await input.getAttribute('aria-describedby');
+      expect(await page.locator(`[id="${described}"]`).innerText()).toBe(text);
+      expect(await input.evaluate((node) => node === document.activeElement)).toBe(true);
+    },
+  );
+
+  it.for(['Cancel', 'Escape'] as const)(
+    'R4.8 D45 %s closes it, clears it, and forgets what was pending',
+    async (way, { page, server }) => {
+      await page.goto(server.url);
+      await page.getByRole('button', { name: 'SEO Strategy', exact: true }).click();
+      const dialog = leadDialog(page);
+      await dialog.getByLabel('Full Name').fill('Ann');
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Open Chat' }).click();
+      expect(await dialog.getByLabel('Full Name').inputValue()).toBe('');
+      await giveDetails(page);
+      const log = page.getByRole('log');
+      await log.getByRole('article').first().waitFor();
+      expect(await log.innerText()).not.toContain('rank higher on Google');
+    },
+  );
+
+  it('R8.1 R4.9 keeps what was typed when saving fails, and is not shown again once it worked', async ({
+    page,
+    server,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/503/);
+    const dialog = await openDialog(page, server.url);
+    await page.route(leads, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await giveDetails(page);
+    await toast(page, 'Failed to save your information. Please try again.').waitFor();
+    expect(await toast(page, 'Failed to save').innerText()).toMatch(/^Error\s/);
+    expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Ann Example');
+    await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+    await page.getByRole('log').waitFor();
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.getByRole('button', { name: 'Open Chat' }).click();
+    await page.getByRole('log').waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+
+  it('D64 asks again when the server no longer knows the pass, and keeps the question', async ({
+    page,
+    server,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/403/);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Open Chat' }).click();
+    await giveDetails(page);
+    await page.getByRole('log').waitFor();
+    await page.context().clearCookies();
+    await page.getByLabel('Message').fill('What does a website cost?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await leadDialog(page).waitFor();
+    await giveDetails(page);
+    await page.getByRole('log').getByText('$999').first().waitFor();
+    const asked = page.getByRole('log').getByText('What does a website cost?', { exact: true });
+    expect(await asked.count()).toBe(1);
+  });
+});
