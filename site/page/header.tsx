@@ -2,10 +2,10 @@ import { company } from '@parley/business/company';
 import { Mark } from './mark.tsx';
 
 const links = [
-  { to: '#talk', text: 'Ask' },
-  { to: '#package', text: 'Prices' },
-  { to: '#questions', text: 'Questions' },
-  { to: '#contact', text: 'Contact' },
+  { to: '/#talk', text: 'Ask' },
+  { to: '/#package', text: 'Prices' },
+  { to: '/#questions', text: 'Questions' },
+  { to: '/#contact', text: 'Contact' },
 ] as const;
 
 export function Header() {

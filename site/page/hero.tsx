@@ -41,7 +41,7 @@ export function Hero({ voice }: { voice: string }) {
           <button type="button" className="button" popoverTarget="contact-card">
             Quick Contact
           </button>
-          <a href="#talk" className="button border-transparent underline">
+          <a href="#talk" className="flex min-h-11 items-center px-2 font-semibold">
             Rather type? Ask here
           </a>
         </div>

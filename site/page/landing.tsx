@@ -24,28 +24,25 @@ export function Landing({ busy, onStart }: LandingProps) {
         {quickActions.map(({ id, title, summary }) => {
           const Icon = icons[id];
           return (
-            <li key={id} className="grid">
-              <button
-                type="button"
-                id={id}
-                className="card"
-                aria-busy={busy === id || undefined}
-                aria-labelledby={`${id}-title`}
-                aria-describedby={`${id}-summary`}
-                onClick={() => onStart(id)}
-              >
-                <span className="text-accent">
-                  <Icon aria-hidden size={24} strokeWidth={1.6} />
-                </span>
-                <span className="grid">
-                  <span id={`${id}-title`} className="font-serif text-xl">
-                    {title}
-                  </span>
-                  <span id={`${id}-summary`} className="text-muted">
-                    {summary}
-                  </span>
-                </span>
-              </button>
+            <li key={id} className="card">
+              <span className="text-accent">
+                <Icon aria-hidden size={24} strokeWidth={1.6} />
+              </span>
+              <div>
+                <button
+                  type="button"
+                  id={id}
+                  className="card-button"
+                  aria-busy={busy === id || undefined}
+                  aria-describedby={`${id}-summary`}
+                  onClick={() => onStart(id)}
+                >
+                  {title}
+                </button>
+                <p id={`${id}-summary`} className="text-muted">
+                  {summary}
+                </p>
+              </div>
             </li>
           );
         })}

@@ -1,0 +1,169 @@
+import { addressLine, company, faq, keyFeatures, quickActions, services } from '@parley/business';
+import { expect } from 'vitest';
+import { visit as it } from '../support/visit.ts';
+
+it('R2.1 R2.5 R2.6 R2.7 R2.8 R2.9 R2.10 presents title, tag, tagline, call and tiles', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(company.brand);
+  await expect(page.getByText('AI Assistant', { exact: true }).isVisible()).resolves.toBe(true);
+  await expect(page.getByText(company.tagline, { exact: true }).isVisible()).resolves.toBe(true);
+  const call = page.getByRole('button', { name: 'Start Voice Chat' });
+  expect(await call.isEnabled()).toBe(true);
+  const beside = page.locator('[data-island=voice]').getByText('AI Ready', { exact: true });
+  expect(await beside.isVisible()).toBe(true);
+  for (const name of ['Web Development', 'SEO & Marketing', 'IT Solutions']) {
+    expect(await main.getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
+  }
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+});
+
+it.for([
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+])(
+  'R2.8 keeps the call button above the fold at $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    const box = await page.getByRole('button', { name: 'Start Voice Chat' }).boundingBox();
+    expect(box!.y + box!.height).toBeLessThan(viewport.height);
+  },
+);
+
+it('R2.14 R2.16 offers four cards, the chat and the guided sale', async ({ page, server }) => {
+  await page.goto(server.url);
+  for (const { title } of quickActions) {
+    const card = page.getByRole('button', { name: title, exact: true });
+    expect(await card.isVisible()).toBe(true);
+  }
+  expect(quickActions.map(({ title }) => title)).toEqual([
+    'Graphic Design',
+    'SEO Strategy',
+    'Website Development',
+    'Business Growth',
+  ]);
+  expect(await page.getByRole('button', { name: 'Open Chat' }).isVisible()).toBe(true);
+  const guided = page.getByRole('button', { name: 'Start Guided Consultation' });
+  expect(await guided.isVisible()).toBe(true);
+});
+
+it('R1.1 R2.40 R2.41 R2.42 R2.43 names company, services and features in the footer', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const footer = page.getByRole('contentinfo');
+  const texts = [company.blurb, ...services.map(({ name }) => name), ...keyFeatures];
+  for (const text of texts) {
+    expect(await footer.getByText(text, { exact: true }).isVisible()).toBe(true);
+  }
+  expect(await footer.innerText()).toMatch(`© ${company.founded}`);
+});
+
+it('R2.11 R2.12 R2.13 D104 shows the contact details without JavaScript', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(server.url);
+  const card = page.getByRole('dialog', { name: 'Quick Contact' });
+  expect(await card.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Quick Contact' }).click();
+  const mail = card.getByRole('link', { name: company.email });
+  expect(await mail.getAttribute('href')).toBe(`mailto:${company.email}`);
+  expect(await card.getByText(addressLine).isVisible()).toBe(true);
+  expect(await card.innerText()).toMatch(/voice chat above/);
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.getByRole('link', { name: company.email }).isVisible()).toBe(true);
+  expect(await footer.getByText(addressLine).isVisible()).toBe(true);
+});
+
+it('R2.11 closes the contact card with Escape and gives the focus back', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const button = page.getByRole('button', { name: 'Quick Contact' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name: 'Quick Contact' });
+  await card.waitFor();
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+it('D105 says the same to search engines as to visitors', async ({ page, server }) => {
+  await page.goto(server.url);
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const [business, questions] = (JSON.parse(json!) as { '@graph': Record<string, never>[] })[
+    '@graph'
+  ];
+  const visible = await page.getByRole('contentinfo').innerText();
+  const { address, email, name, makesOffer } = business as unknown as {
+    address: Record<string, string>;
+    email: string;
+    name: string;
+    makesOffer: { name?: string; price?: number; itemOffered?: { name: string } }[];
+  };
+  const places = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode'];
+  for (const text of [name, email, ...places.map((place) => address[place]!)]) {
+    expect(visible).toContain(text);
+  }
+  const [offer, ...offered] = makesOffer;
+  const price = page.locator('#package').getByText(`$${offer!.price}`, { exact: true });
+  expect(await price.first().isVisible()).toBe(true);
+  for (const { itemOffered } of offered) expect(visible).toContain(itemOffered!.name);
+
+  const { mainEntity } = questions as unknown as {
+    mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+  };
+  expect(mainEntity).toHaveLength(faq.length);
+  for (const { name: question, acceptedAnswer } of mainEntity) {
+    await page.getByText(question, { exact: true }).click();
+    const answer = page.getByText(acceptedAnswer.text, { exact: true });
+    expect(await answer.isVisible()).toBe(true);
+  }
+});
+
+it('D105 links icons, a manifest and previews that exist', async ({ page, server }) => {
+  await page.goto(server.url);
+  expect(await page.title()).toContain(company.brand);
+  const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
+  expect(await content('name=description')).toBe(company.blurb);
+  expect(await content('property="og:title"')).toContain(company.brand);
+  expect(await content('name="twitter:card"')).toBe('summary_large_image');
+  const links = page.locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]');
+  const addresses = await links.evaluateAll((nodes) =>
+    nodes.map((node) => node.getAttribute('href')!),
+  );
+  expect(addresses).toHaveLength(3);
+  const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as {
+    icons: { src: string }[];
+  };
+  const pictures = [...addresses, ...manifest.icons.map(({ src }) => src), '/og.png'];
+  for (const address of pictures) expect((await fetch(server.url + address)).status).toBe(200);
+});
+
+it('R2.2 R2.3 R2.4 D28 D57 answers a missing page with the 404 page', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404/);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const reply = await page.goto(`${server.url}/no/such-page?secret=1`);
+  expect(reply!.status()).toBe(404);
+  const heading = page.getByRole('heading', { level: 1, name: 'Oops! Page not found' });
+  expect(await heading.isVisible()).toBe(true);
+  expect(warnings).toEqual([expect.stringContaining('/no/such-page')]);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.getByRole('heading', { level: 1, name: company.brand }).waitFor();
+});

@@ -1,0 +1,121 @@
+import { company } from '@parley/business';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { giveDetails, leadDialog, openChat, visit as it } from '../support/visit.ts';
+
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+it('R4.17 R2.22 R2.28 D110 leaves a conversation to where it was opened', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const openings = [
+    ['start-guided', () => page.getByRole('button', { name: 'Start Guided Consultation' }).click()],
+    ['open-chat', () => openChat(page)],
+  ] as const;
+  for (const [id, open] of openings) {
+    await open();
+    await page.getByRole('log').waitFor();
+    expect(await page.getByRole('button', { name: 'Open Chat' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.getByRole('button', { name: 'Open Chat' }).waitFor();
+    expect(await page.getByRole('log').count()).toBe(0);
+    await expect.poll(() => focusedId(page)).toBe(id);
+  }
+});
+
+it('R2.15 R4.3 R4.7 a card asks its question once the details are given', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'SEO Strategy', exact: true }).click();
+  await giveDetails(page);
+  const question = 'How can you help my business rank higher on Google?';
+  await page.getByRole('log').getByText(question).waitFor();
+});
+
+it('D52 D58 comes back to an open conversation after a reload, also from another view', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByLabel('Your kind of business').waitFor();
+  await page.reload();
+  await page.getByLabel('Your kind of business').waitFor();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await page.reload();
+  expect(await page.getByRole('log').count()).toBe(0);
+  await openChat(page);
+  await page.reload();
+  await page.getByRole('log').waitFor();
+  await page.getByLabel('Message').waitFor();
+});
+
+it('a lead that could not be sent goes out on the next visit, and opens the gate', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  let fails = true;
+  const leads = /\/rest\/v1\/leads/;
+  await page.route(leads, (route) => (fails ? route.abort() : route.continue()));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await giveDetails(page);
+  const failure = page.getByRole('status').filter({ hasText: 'Failed to save your information.' });
+  await failure.waitFor();
+  fails = false;
+  const saved = page.waitForResponse(leads);
+  // React and the islands stay away: the few bytes that send the lead are enough.
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.reload();
+  expect((await saved).status()).toBe(201);
+  expect(loaded.filter((address) => /base-|islands-/.test(address))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('parley:lead-outbox')))
+    .toBe(null);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await page.getByRole('log').waitFor();
+  expect(await leadDialog(page).count()).toBe(0);
+});
+
+it('D91 D110 the privacy dialog says what is true here, and gives the focus back', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const button = page.getByRole('button', { name: 'Privacy' });
+  const dialog = page.getByRole('dialog', { name: 'Privacy' });
+  for (const close of ['Escape', 'Close', 'beside'] as const) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else if (close === 'Close') await dialog.getByRole('button', { name: 'Close' }).click();
+    else await page.mouse.click(4, 4);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focusedId(page)).toBe('privacy');
+  }
+  await button.click();
+  const text = await dialog.innerText();
+  for (const words of ['talk to an AI', 'our own database', '180 days', company.email]) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toContain('microphone');
+});
+
+it('D56 a visitor who gave details hears that no voice is configured', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Voice Chat' }).click();
+  await giveDetails(page);
+  await page.getByRole('status').filter({ hasText: 'Voice Agent Not Ready' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Start Voice Chat' }).isEnabled()).toBe(true);
+});
