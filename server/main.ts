@@ -16,6 +16,7 @@ import type { Database } from './database/database.ts';
 import { lockDirectory } from './database/directory-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
+import { generativeRoutes } from './generative/routes.ts';
 import { createLog, createLogStream, type LogStream } from './http/log.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { createTransportCheck } from './http/secure-transport.ts';
@@ -135,6 +136,19 @@ export async function startServer({
                   reply.header('set-cookie', passes.issue(held, { secure }));
                   webhook?.wake();
                 },
+              }),
+            ]
+          : []),
+        ...(environment.browserGenerative.kind === 'embedded'
+          ? [
+              generativeRoutes({
+                ...environment.generative,
+                siteKey: secrets.siteKey,
+                admit: createAdmission({
+                  passes,
+                  budget,
+                  passNeeded: environment.browserDatabase.kind === 'embedded',
+                }),
               }),
             ]
           : []),
