@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import type { Database, Queryable, Rows, Statement, Transaction } from './database.ts';
+import {
+  type Database,
+  DatabaseFailure,
+  type Queryable,
+  type Rows,
+  type Statement,
+  type Transaction,
+} from './database.ts';
 import { endsConnection, toDatabaseFailure } from './failure.ts';
 import { PreparedStatements, StatementPipeline } from './statement-pipeline.ts';
 
@@ -37,7 +44,13 @@ export function createPooledDatabase(engine: Database['engine'], pool: Pool): Da
       await session.command('begin');
       try {
         const result = await openTransaction.run(scope, () => work(session));
-        await session.command('commit');
+        const outcome = await session.command('commit');
+        // Postgres answers so, and without an error, when a statement had failed and `work` went on.
+        if (outcome === 'ROLLBACK') {
+          throw new DatabaseFailure('a statement failed, and nothing was committed', {
+            sqlState: '25P02',
+          });
+        }
         return result;
       } catch (error) {
         // The first error is the one to tell; a connection that cannot roll back is closed by the pool.
@@ -61,7 +74,8 @@ export function createPooledDatabase(engine: Database['engine'], pool: Pool): Da
 
 interface Session extends Queryable, Transaction {
   batch(statements: readonly Statement[]): Promise<Rows<Record<string, unknown>>[]>;
-  command(sql: 'begin' | 'commit' | 'rollback'): Promise<void>;
+  /** Resolves to what the server did. */
+  command(sql: 'begin' | 'commit' | 'rollback'): Promise<string>;
 }
 
 const sessions = new WeakMap<PoolClient, Session>();
@@ -94,7 +108,8 @@ function createSession(client: PoolClient): Session {
       prepared = new PreparedStatements();
     },
     async command(sql) {
-      await translate(client.query(sql));
+      const { command } = await translate(client.query(sql));
+      return command;
     },
   };
 }

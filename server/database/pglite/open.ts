@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
-import type { Database } from '../database.ts';
+import { type Database, DatabaseFailure } from '../database.ts';
 import { lockDirectory } from '../directory-lock.ts';
 import { createPooledDatabase } from '../pooled-database.ts';
 import { prepareDataDirectory } from './data-directory.ts';
@@ -28,7 +28,8 @@ export async function openPglite({
       await database.query('select 1');
     } catch (error) {
       await database.close();
-      throw damaged(directory, error);
+      // What the thread said is meant for a person as it is.
+      throw error instanceof DatabaseFailure ? (error.cause ?? error) : error;
     }
     return {
       ...database,
@@ -44,14 +45,15 @@ export async function openPglite({
 }
 
 function connect(directory: string, statementTimeoutMs: number): Database {
-  let previous: Promise<unknown> = Promise.resolve();
+  // Settles when no thread has the directory open.
+  let vacated = Promise.resolve();
   const pool = new pg.Pool({
     // One connection: the embedded engine has one session, and the pool is its queue.
     max: 1,
     idleTimeoutMillis: 0,
     stream: () => {
-      const connection = new WorkerConnection({ directory, statementTimeoutMs, previous });
-      previous = connection.gone;
+      const connection = new WorkerConnection({ directory, statementTimeoutMs, vacated });
+      vacated = connection.gone;
       return connection;
     },
     // Named, so that none of them comes from the PG… variables of the environment.
@@ -61,13 +63,12 @@ function connect(directory: string, statementTimeoutMs: number): Database {
     password: '',
     ssl: false,
   });
-  return createPooledDatabase('pglite', pool);
-}
-
-function damaged(directory: string, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Error(
-    `the embedded database in ${directory} cannot be opened (${reason}): move the directory away, keep it, and restore the last backup with \`npm run restore -- <file>\`.`,
-    { cause: error },
-  );
+  const database = createPooledDatabase('pglite', pool);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await vacated;
+    },
+  };
 }

@@ -36,7 +36,7 @@ export interface Store {
  */
 export async function openStore(directory: string): Promise<Store> {
   const files = new SyncedFiles(directory);
-  const pglite = await PGlite.create({ fs: files, startParams: startParameters });
+  const pglite = await openEngine(directory, files);
   await refuseUnlessSynced(pglite, files);
   return {
     get commits() {
@@ -58,6 +58,19 @@ export async function openStore(directory: string): Promise<Store> {
     },
     close: () => pglite.close(),
   };
+}
+
+async function openEngine(directory: string, files: SyncedFiles): Promise<PGlite> {
+  try {
+    return await PGlite.create({ fs: files, startParams: startParameters });
+  } catch (error) {
+    // The engine only aborts, and does not say what it found.
+    const reason = String(error).replace(/\. Build with .*/, '');
+    throw new Error(
+      `the embedded database in ${directory} cannot be opened (${reason}): move the directory away, keep it, and restore the last backup with \`npm run restore -- <file>\`.`,
+      { cause: error },
+    );
+  }
 }
 
 /** The sync hangs on internals of PGlite: a commit that reaches no disk is found here, not after a crash. */

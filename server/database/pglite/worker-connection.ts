@@ -19,10 +19,9 @@ const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 export class WorkerConnection extends Duplex {
   readonly #directory: string;
   readonly #statementTimeoutMs: number;
-  readonly #previous: Promise<unknown>;
+  readonly #vacated: Promise<void>;
   /** Settles when the thread is gone, and another may open the directory. */
   readonly gone: Promise<void>;
-  #leave!: () => void;
   #worker: Worker | undefined;
   #greeted = false;
   #timer: NodeJS.Timeout | undefined;
@@ -31,16 +30,16 @@ export class WorkerConnection extends Duplex {
     directory: string;
     statementTimeoutMs: number;
     /** Waited for before the thread starts. */
-    previous: Promise<unknown>;
+    vacated: Promise<void>;
   }) {
     super();
     this.#directory = options.directory;
     this.#statementTimeoutMs = options.statementTimeoutMs;
-    this.#previous = options.previous;
-    this.gone = new Promise((resolve) => {
-      this.#leave = resolve;
+    this.#vacated = options.vacated;
+    const closed = new Promise<void>((resolve) => {
+      this.once('close', resolve);
     });
-    this.once('close', this.#leave);
+    this.gone = options.vacated.then(() => closed);
   }
 
   // The rest of what `pg` calls on a socket. The address means nothing here.
@@ -50,7 +49,7 @@ export class WorkerConnection extends Duplex {
   unref(): void {}
 
   connect(): void {
-    void this.#previous.then(() => {
+    void this.#vacated.then(() => {
       if (!this.destroyed) this.#start();
     });
   }
@@ -66,7 +65,7 @@ export class WorkerConnection extends Duplex {
     worker.once('error', (error) => this.destroy(error));
     worker.once('exit', () => {
       this.#worker = undefined;
-      this.destroy(this.writableFinished ? undefined : new Error('its thread has ended'));
+      this.destroy(this.writableEnded ? undefined : new Error('its thread has ended'));
     });
   }
 

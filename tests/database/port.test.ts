@@ -1,0 +1,256 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Database, DatabaseFailure } from '../../server/database/database.ts';
+import { describeOnBothEngines } from './engines.ts';
+
+describeOnBothEngines('database port', (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    await database.execute('create table notes (id int primary key, text text not null)');
+  });
+
+  const countNotes = async () =>
+    (await database.query<{ n: number }>('select count(*) as n from notes')).rows[0]?.n;
+
+  it('reads every type alike', async () => {
+    const { rows } = await database.query(`select
+      42::int8 as int8, 7::int4 as int4, 1.50::numeric as numeric, 0.5::float8 as float8, true as bool,
+      timestamptz '2026-11-21 10:30:00.123456+02' as timestamptz,
+      timestamptz '2026-11-21 10:30:00+00' as whole_second,
+      timestamp '2026-11-21 10:30:00.5' as timestamp, date '2026-11-21' as date,
+      interval '1 day 02:00' as interval, '\\x00ff'::bytea as bytea,
+      '{"a": [1, null]}'::jsonb as jsonb, '3b241101-e2bb-4255-8caf-4136c566a962'::uuid as uuid,
+      null::text as nothing, array['a,"b', null, 'c'] as texts, array[1, 2]::int8[] as int8s,
+      array[timestamptz '2026-11-21 10:30:00+00'] as timestamps, array['\\x01']::bytea[] as byteas`);
+    expect(rows).toEqual([
+      {
+        int8: 42,
+        int4: 7,
+        numeric: '1.50',
+        float8: 0.5,
+        bool: true,
+        timestamptz: '2026-11-21T08:30:00.123456Z',
+        whole_second: '2026-11-21T10:30:00Z',
+        timestamp: '2026-11-21T10:30:00.5',
+        date: '2026-11-21',
+        interval: '1 day 02:00:00',
+        bytea: new Uint8Array([0, 255]),
+        jsonb: { a: [1, null] },
+        uuid: '3b241101-e2bb-4255-8caf-4136c566a962',
+        nothing: null,
+        texts: ['a,"b', null, 'c'],
+        int8s: [1, 2],
+        timestamps: ['2026-11-21T10:30:00Z'],
+        byteas: [new Uint8Array([1])],
+      },
+    ]);
+  });
+
+  it('sends every parameter alike', async () => {
+    const moment = new Date('2026-11-21T10:30:00.123Z');
+    const { rows } = await database.query(
+      `select $1::text as text, $2::int as int, $3::bool as bool, $4::timestamptz as moment,
+        $5::bytea as bytes, $6::jsonb as json, $7::text[] as texts, $8::text as nothing, $9::int8 as big`,
+      [
+        "quote ' and \\ \u2028",
+        3,
+        false,
+        moment,
+        new Uint8Array([1, 0, 255]),
+        JSON.stringify({ deep: ['x'] }),
+        ['a"b\\', null, ''],
+        undefined,
+        9_007_199_254_740_991n,
+      ],
+    );
+    expect(rows).toEqual([
+      {
+        text: "quote ' and \\ \u2028",
+        int: 3,
+        bool: false,
+        moment: '2026-11-21T10:30:00.123Z',
+        bytes: new Uint8Array([1, 0, 255]),
+        json: { deep: ['x'] },
+        texts: ['a"b\\', null, ''],
+        nothing: null,
+        big: Number.MAX_SAFE_INTEGER,
+      },
+    ]);
+  });
+
+  it('refuses what would lose its value on the way', async () => {
+    await expect(database.query('select 9007199254740993::int8 as big')).rejects.toThrow(
+      RangeError,
+    );
+    await expect(database.query('select $1::jsonb', [{ a: 1 }])).rejects.toThrow(TypeError);
+    expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('tells the rows that a statement changed', async () => {
+    const batch = await database.batch([
+      { sql: `insert into notes values (1, 'a'), (2, 'b'), (3, 'c')` },
+      { sql: `update notes set text = 'z' where id > 1 returning id` },
+      { sql: 'select * from notes' },
+      { sql: 'delete from notes' },
+    ]);
+    expect(batch.map(({ affected }) => affected)).toEqual([3, 2, 0, 3]);
+    expect(batch.map(({ rows }) => rows.length)).toEqual([0, 2, 3, 0]);
+  });
+
+  it('turns every refusal into the same failure', async () => {
+    await database.query(`insert into notes values (10, 'ten')`);
+    const failure = await database
+      .query(`insert into notes values (10, 'again')`)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DatabaseFailure);
+    expect(failure).toMatchObject({
+      sqlState: '23505',
+      message: 'duplicate key value violates unique constraint "notes_pkey"',
+      detail: 'Key (id)=(10) already exists.',
+      constraint: 'notes_pkey',
+      hint: null,
+    });
+    await expect(database.query('selec')).rejects.toMatchObject({ sqlState: '42601' });
+    await expect(database.query('select * from nowhere')).rejects.toMatchObject({
+      sqlState: '42P01',
+    });
+    await database.query('delete from notes');
+  });
+
+  it('undoes a whole batch when one statement fails, and runs the same one later', async () => {
+    const insertTwice = [
+      { sql: 'insert into notes values ($1, $2)', params: [20, 'first'] },
+      { sql: 'insert into notes values ($1, $2)', params: [20, 'second'] },
+    ];
+    for (const _attempt of [1, 2]) {
+      await expect(database.batch(insertTwice)).rejects.toMatchObject({ sqlState: '23505' });
+    }
+    expect(await countNotes()).toBe(0);
+    await database.batch([insertTwice[0] ?? { sql: '' }]);
+    expect(await countNotes()).toBe(1);
+    await database.query('delete from notes');
+  });
+
+  it('keeps a setting of a batch inside it', async () => {
+    const [, seen] = await database.batch([
+      { sql: `select set_config('role', 'anon', true), set_config('parley.test', 'x', true)` },
+      { sql: `select current_user as who, current_setting('parley.test', true) as test` },
+    ]);
+    expect(seen?.rows).toEqual([{ who: 'anon', test: 'x' }]);
+    const { rows } = await database.query(
+      `select current_user as who, current_setting('parley.test', true) as test`,
+    );
+    expect(rows).toEqual([{ who: 'postgres', test: '' }]);
+  });
+
+  it('commits what a transaction resolves to, and rolls back what throws', async () => {
+    const result = await database.transaction(async (tx) => {
+      await tx.query(`insert into notes values (30, 'kept')`);
+      return 'done';
+    });
+    expect(result).toBe('done');
+    const refusal = new Error('changed my mind');
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.query('delete from notes');
+        throw refusal;
+      }),
+    ).rejects.toBe(refusal);
+    expect(await countNotes()).toBe(1);
+    await database.query('delete from notes');
+  });
+
+  it('never reports a commit that was none', async () => {
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.query(`insert into notes values (40, 'lost')`);
+        await tx.query('select * from nowhere').catch(() => {});
+      }),
+    ).rejects.toMatchObject({ sqlState: '25P02' });
+    expect(await countNotes()).toBe(0);
+  });
+
+  it('refuses the database inside a transaction, where it would wait for itself', async () => {
+    await expect(
+      database.transaction(async () => {
+        await database.query('select 1');
+      }),
+    ).rejects.toThrow('use its `tx`');
+    expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('runs transactions that come at once one after the other where they meet', async () => {
+    await database.query(`insert into notes values (50, '0')`);
+    const increment = () =>
+      database.transaction(async (tx) => {
+        const { rows } = await tx.query<{ text: string }>(
+          'select text from notes where id = 50 for update',
+        );
+        await tx.query('update notes set text = $1 where id = 50', [Number(rows[0]?.text) + 1]);
+      });
+    await Promise.all(Array.from({ length: 25 }, increment));
+    const { rows } = await database.query('select text from notes where id = 50');
+    expect(rows).toEqual([{ text: '25' }]);
+    await database.query('delete from notes');
+  });
+
+  it('sees a table as it is after a script has changed it', async () => {
+    const sql = 'select * from changing';
+    await database.execute('create table changing (a int)');
+    await database.query(sql);
+    await database.execute(
+      'alter table changing add column b text; insert into changing values (1, null)',
+    );
+    // Postgres has ten connections, each with statements of its own; one of them may be told once.
+    const read = async () => (await database.query(sql)).rows;
+    expect(await read().catch(read)).toEqual([{ a: 1, b: null }]);
+  });
+
+  it('undoes a whole script when one statement of it fails', async () => {
+    await expect(
+      database.execute('create table half (a int); insert into half values (1); select 1 / 0;'),
+    ).rejects.toMatchObject({ sqlState: '22012' });
+    await expect(database.query('select * from half')).rejects.toMatchObject({ sqlState: '42P01' });
+  });
+});
+
+describeOnBothEngines('statement time limit', (open) => {
+  const forever = 'select count(*) from generate_series(1, 1000000000000)';
+
+  it('ends a runaway statement and loses nothing that was acknowledged', async () => {
+    const database = await open({ statementTimeoutMs: 400 });
+    await database.execute('create table kept (id int)');
+    await database.query('insert into kept values (1)');
+    const queued = [
+      database.query(forever),
+      database.query('insert into kept values (2)'),
+      database.transaction((tx) => tx.query('insert into kept values (3)')),
+    ];
+    const [runaway, ...others] = await Promise.allSettled(queued);
+    expect(runaway).toMatchObject({ status: 'rejected', reason: { sqlState: '57014' } });
+    expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    const { rows } = await database.query('select id from kept order by id');
+    expect(rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  it('undoes the transaction that a runaway statement was part of', async () => {
+    const database = await open({ statementTimeoutMs: 400 });
+    await database.execute('create table kept (id int)');
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.query('insert into kept values (1)');
+        await tx.query(forever);
+      }),
+    ).rejects.toMatchObject({ sqlState: '57014' });
+    expect((await database.query('select id from kept')).rows).toEqual([]);
+  });
+
+  it('does not hurry a script', async () => {
+    const database = await open({ statementTimeoutMs: 100 });
+    await database.execute('select pg_sleep(0.4)');
+    await expect(database.query('select pg_sleep(0.4)')).rejects.toMatchObject({
+      sqlState: '57014',
+    });
+  });
+});
