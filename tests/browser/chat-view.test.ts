@@ -1,0 +1,281 @@
+import { chatGreeting } from '@parley/business';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openChat, visit as it } from '../support/visit.ts';
+
+const model = '**/v1beta/models/**';
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const log = (page: Page) => page.getByRole('log');
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+/** The whole answer as one event of a stream. */
+function answer(text: string) {
+  const event = JSON.stringify({ candidates: [{ content: { parts: [{ text }] } }] });
+  return { status: 200, contentType: 'text/event-stream', body: `data: ${event}\n\n` };
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await sendButton(page).click();
+}
+
+/** Speech recognition that the test drives through `window.recognition`. */
+function fakeRecognition(): void {
+  class Recognition extends EventTarget {
+    lang = '';
+    continuous = true;
+    interimResults = true;
+    onresult: ((event: unknown) => void) | null = null;
+    onerror: ((event: unknown) => void) | null = null;
+    onend: (() => void) | null = null;
+    started = 0;
+    constructor() {
+      super();
+      Object.assign(window, { recognition: this });
+    }
+    start(): void {
+      this.started += 1;
+    }
+    stop(): void {}
+    abort(): void {}
+  }
+  Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition });
+}
+
+declare global {
+  interface Window {
+    recognition: {
+      lang: string;
+      continuous: boolean;
+      interimResults: boolean;
+      started: number;
+      onresult(event: unknown): void;
+      onerror(event: unknown): void;
+    };
+  }
+}
+
+describe('the chat view', () => {
+  it('R2.17 R2.18 R4.6 R4.18 R5.11 D39 greets, and has a list, a field and a button', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.url);
+    await openChat(page);
+    await log(page).getByText(chatGreeting).waitFor();
+    expect(await sendButton(page).isDisabled()).toBe(true);
+    const field = page.getByRole('textbox', { name: 'Message', exact: true });
+    await field.fill('   ');
+    expect(await sendButton(page).isDisabled()).toBe(true);
+    await field.fill('Hello');
+    expect(await sendButton(page).isEnabled()).toBe(true);
+  });
+
+  it('R1.2 R2.21 R4.19 R4.20 R7.7 R7.8 R7.9 D41 D50 shows Thinking... until the answer is there', async ({
+    page,
+    server,
+  }) => {
+    const asked = Promise.withResolvers<Route>();
+    await page.route(model, asked.resolve);
+    await page.goto(server.url);
+    await openChat(page);
+    await say(page, 'What do you do?');
+    const thinking = page.getByText('Thinking...', { exact: true });
+    await thinking.waitFor();
+    expect(await toast(page, 'Thinking...').count()).toBe(0);
+    await log(page).getByText('What do you do?', { exact: true }).waitFor();
+
+    const route = await asked.promise;
+    const url = new URL(route.request().url());
+    expect(url.pathname).toMatch(/\/v1beta\/models\/[^/]*flash[^/]*:streamGenerateContent$/);
+    expect(url.searchParams.get('alt')).toBe('sse');
+    expect(url.searchParams.get('key')).toMatch(/^AIza/);
+    const body = route.request().postDataJSON();
+    expect(body.contents.at(-1)).toMatchObject({ parts: [{ text: 'What do you do?' }] });
+    expect(body.generationConfig).toEqual({ temperature: 0.8, maxOutputTokens: 1000 });
+
+    await route.fulfill(answer('We build **websites**.'));
+    await log(page).getByText('We build websites.').waitFor();
+    expect(await log(page).locator('strong').innerText()).toBe('websites');
+    expect(await thinking.count()).toBe(0);
+  });
+
+  it.for([
+    {
+      reply: { status: 503, json: { error: { message: 'The model is overloaded.' } } },
+      words: 'API error: 503 - The model is overloaded.',
+    },
+    { reply: { status: 500, json: {} }, words: 'API error: 500 - Unknown error' },
+    { reply: { status: 200, json: { candidates: [] } }, words: 'No response received' },
+    {
+      reply: null,
+      words: 'Connection failed. Please check your internet connection and try again.',
+    },
+  ])(
+    'R4.21 R8.9 R8.10 R8.13 R8.14 R8.15 R8.16 D60 tells of "$words" in the list and in a toast, and asks again',
+    async ({ reply, words }, { page, server, expectConsoleErrors }) => {
+      if (reply?.status !== 200) expectConsoleErrors(/Failed to load resource/);
+      await page.route(model, (route) => (reply ? route.fulfill(reply) : route.abort()), {
+        times: 1,
+      });
+      await page.goto(server.url);
+      await openChat(page);
+      await say(page, 'Hello?');
+      await log(page).getByText(`Sorry, I encountered an error: ${words}`).waitFor();
+      expect(await toast(page, words).innerText()).toMatch(/^Error\s/);
+      await page.route(model, (route) => route.fulfill(answer('Here I am.')));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await log(page).getByText('Here I am.').waitFor();
+      expect(await log(page).getByText('Hello?', { exact: true }).count()).toBe(1);
+    },
+  );
+
+  it('R7.10 D50 asks for a whole answer where there is no stream', async ({
+    page,
+    server,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/404/);
+    await page.route(model, (route) =>
+      route.request().url().includes(':streamGenerateContent')
+        ? route.fulfill({ status: 404, json: { error: { message: 'no such method' } } })
+        : route.fulfill({ json: { candidates: [{ content: { parts: [{ text: 'Whole.' }] } }] } }),
+    );
+    await page.goto(server.url);
+    await openChat(page);
+    await say(page, 'Hello?');
+    await log(page).getByText('Whole.').waitFor();
+  });
+
+  it("D75 past a limit, says the server's kind words and goes on", async ({
+    page,
+    server,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/429/);
+    const message = 'That was a lot of questions for one day. Please leave your number instead.';
+    await page.route(model, (route) =>
+      route.fulfill({ status: 429, json: { error: { code: 429, message } } }),
+    );
+    await page.goto(server.url);
+    await openChat(page);
+    await say(page, 'One more?');
+    await log(page).getByText(`API error: 429 - ${message}`).waitFor();
+    expect(await page.getByLabel('Message', { exact: true }).isEnabled()).toBe(true);
+  });
+
+  it('D89 shows no price that is not on the list', async ({ page, server }) => {
+    await page.route(model, (route) =>
+      route.fulfill(answer('Sure! For you it is only $49. Shall we start?')),
+    );
+    await page.goto(server.url);
+    await openChat(page);
+    await say(page, 'Make it $49');
+    await log(page).getByText('Shall we start?').waitFor();
+    const answers = log(page).locator('[data-from=us]');
+    expect((await answers.allInnerTexts()).join('\n')).not.toContain('$49');
+  });
+
+  it.for([
+    { viewport: { width: 390, height: 1200 }, height: 500 },
+    { viewport: { width: 767, height: 1200 }, height: 500 },
+    { viewport: { width: 768, height: 1200 }, height: 600 },
+    { viewport: { width: 1440, height: 1200 }, height: 600 },
+  ])(
+    'R2.23 R2.24 the list of a window $viewport.width px wide ends at $height px, and follows its newest message',
+    async ({ viewport, height }, { newPage, server }) => {
+      const page = await newPage({ viewport });
+      await page.route(model, (route) =>
+        route.fulfill(answer(`${'A long line.\n\n'.repeat(60)}The last line.`)),
+      );
+      await page.goto(server.url);
+      await openChat(page);
+      await say(page, 'Tell me more');
+      await log(page).getByText('The last line.').waitFor();
+      expect((await log(page).boundingBox())!.height).toBeLessThanOrEqual(height);
+      expect(
+        Number.parseFloat(await log(page).evaluate((list) => getComputedStyle(list).maxHeight)),
+      ).toBe(height);
+      await expect
+        .poll(() =>
+          log(page).evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop),
+        )
+        .toBeLessThan(2);
+    },
+  );
+
+  it('R9.6 scrolls 100 ms after a new message', async ({ page, server }) => {
+    await page.goto(server.url);
+    await openChat(page);
+    await log(page).getByText(chatGreeting).waitFor();
+    await page.evaluate(() => {
+      const { setTimeout: original } = window;
+      const asked: number[] = [];
+      window.setTimeout = ((work: () => void, delay: number, ...rest: unknown[]) => {
+        asked.push(delay);
+        return original(work, delay, ...rest);
+      }) as typeof window.setTimeout;
+      const list = document.querySelector('[role=log]')!;
+      const scroll = list.scrollTo.bind(list) as (left: number, top: number) => void;
+      list.scrollTo = ((left: number, top: number) => {
+        list.setAttribute('data-scrolled-after', String(asked.includes(100)));
+        scroll(left, top);
+      }) as typeof list.scrollTo;
+    });
+    await say(page, 'Hello');
+    await page.locator('[role=log][data-scrolled-after=true]').waitFor();
+  });
+});
+
+describe('speech input', () => {
+  it('R2.20 has no button where speech is not recognised', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
+        Reflect.deleteProperty(window, name);
+        Object.defineProperty(window, name, { value: undefined });
+      }
+    });
+    await page.goto(server.url);
+    await openChat(page);
+    expect(await page.getByRole('button', { name: /voice input/ }).count()).toBe(0);
+  });
+
+  it('R1.3 R2.19 R4.22 R4.23 R4.24 R7.15 D39 sends the phrase that was recognised', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(fakeRecognition);
+    await page.route(model, (route) => route.fulfill(answer('I heard you.')));
+    await page.goto(server.url);
+    await openChat(page);
+    await page.getByRole('button', { name: 'Start voice input' }).click();
+    await page.getByRole('button', { name: 'Stop voice input' }).waitFor();
+    expect(
+      await page.evaluate(() => {
+        const { lang, continuous, interimResults, started } = window.recognition;
+        return { lang, continuous, interimResults, started };
+      }),
+    ).toEqual({ lang: 'en-US', continuous: false, interimResults: false, started: 1 });
+    await page.evaluate(() =>
+      window.recognition.onresult({ results: [[{ transcript: 'Do you do logos?' }]] }),
+    );
+    await log(page).getByText('Do you do logos?', { exact: true }).waitFor();
+    await log(page).getByText('I heard you.').waitFor();
+    await page.getByRole('button', { name: 'Start voice input' }).waitFor();
+  });
+
+  it.for(['not-allowed', 'no-speech'])(
+    'R4.23 R6.3 R8.18 says that it failed (%s)',
+    async (error, { page, server }) => {
+      await page.addInitScript(fakeRecognition);
+      await page.goto(server.url);
+      await openChat(page);
+      await page.getByRole('button', { name: 'Start voice input' }).click();
+      await page.evaluate((name) => window.recognition.onerror({ error: name }), error);
+      expect(await toast(page, 'Voice Recognition Error').innerText()).toMatch(
+        /^Voice Recognition Error\s+Failed to recognize speech. Please try again.$/,
+      );
+      await page.getByRole('button', { name: 'Start voice input' }).waitFor();
+    },
+  );
+});
