@@ -37,11 +37,11 @@ export function Hero({ voice }: { voice: string }) {
             <a href={`mailto:${company.email}`}>{company.email}</a> and a person answers.
           </noscript>
         </div>
-        <div className="flex flex-wrap items-start gap-3 lg:pb-8">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-2 lg:pb-8">
           <button type="button" className="button" popoverTarget="contact-card">
             Quick Contact
           </button>
-          <a href="#talk" className="flex min-h-11 items-center px-2 font-semibold">
+          <a href="#talk" className="flex min-h-11 items-center font-semibold">
             Rather type? Ask here
           </a>
         </div>

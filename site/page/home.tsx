@@ -27,6 +27,10 @@ export function Home({ islands, year }: HomeProps) {
               {company.contact.name} confirms everything in writing.
             </p>
             <Island name="talk" html={islands.talk} />
+            <noscript>
+              <a href={`mailto:${company.email}`}>Send us your question</a>: the chat needs
+              JavaScript.
+            </noscript>
           </div>
         </section>
         <PackageSection />
