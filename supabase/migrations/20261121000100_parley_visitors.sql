@@ -7,6 +7,7 @@
 -- Present already on Supabase.
 do $$
 declare
+  server_role text := current_user;
   visitor_role text;
 begin
   foreach visitor_role in array array['anon', 'authenticated'] loop
@@ -17,10 +18,13 @@ begin
         null; -- Roles are the cluster's: another database was migrated at the same moment.
       end;
     end if;
-    -- The server steps down to the visitor's role for each request, so it must be a member.
-    if not pg_has_role(current_user, visitor_role, 'member') then
-      execute format('grant %I to current_user', visitor_role);
-    end if;
+    -- The server steps down to the visitor's role for each request, and must be allowed to.
+    begin
+      execute format('set local role %I', visitor_role);
+      execute format('set local role %I', server_role);
+    exception when insufficient_privilege then
+      execute format('grant %I to %I', visitor_role, server_role);
+    end;
   end loop;
 end
 $$;
