@@ -65,6 +65,7 @@ export function createApp(parts: AppParts): App {
       },
     );
     servers.add(server);
+    parts.pages.attach?.(server);
     return server;
   };
 

@@ -1,9 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { PolicySources } from './content-security-policy.ts';
 
 /** Answers every path that is no API's: the site's files, and the 404 page for the rest. */
 export interface Pages {
   answer(request: IncomingMessage, response: ServerResponse, report: PageReport): void;
+  /** Called with each server that will ask, before it listens. */
+  attach?(server: Server): void;
   close?(): Promise<void>;
 }
 

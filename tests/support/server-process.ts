@@ -15,10 +15,13 @@ export interface ServerProcess {
 }
 
 /** The server as `npm start` runs it, a process of its own: for signals, exit codes and what it prints. */
-export function spawnParley(env: Readonly<Record<string, string>>): ServerProcess {
+export function spawnParley(
+  env: Readonly<Record<string, string>>,
+  script = 'server/main.ts',
+): ServerProcess {
   // An empty variable is an unset one, and wins over the `.env` of whoever runs the tests.
   const unset = Object.fromEntries(variableNames.map((name) => [name, '']));
-  const child = spawn(process.execPath, [join(projectRoot, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(projectRoot, script)], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], ...unset, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
