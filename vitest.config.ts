@@ -48,6 +48,8 @@ export default defineConfig({
           globalSetup: ['tests/support/browser-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As long as the browser's own waiting.
+          expect: { poll: { timeout: 20_000 } },
           // Two cores: more browsers at once only make each slower.
           maxWorkers: 2,
         },
