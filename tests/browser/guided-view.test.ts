@@ -1,0 +1,205 @@
+import { company, guidedLeadEmail, guidedScript } from '@parley/business';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { lookAsOperator } from '../support/operator-eyes.ts';
+import { leadDialog, visit as it } from '../support/visit.ts';
+
+const { name } = company.contact;
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+async function openGuided(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(text);
+  await sendButton(page).click();
+}
+
+async function choose(page: Page, ...answers: string[]): Promise<void> {
+  for (const answer of answers) {
+    await page.getByRole('button', { name: answer, exact: true }).click();
+  }
+}
+
+/** From the beginning to the question before the lead is saved. */
+async function walkToConfirmation(page: Page, visitor: string, phone: string): Promise<void> {
+  await type(page, 'Your name', visitor);
+  await type(page, 'Your kind of business', 'Bakery');
+  await choose(page, 'No, not yet', '1 to 10', 'What are the payment options?');
+  await choose(page, 'Split: $599 now + $400 at go-live');
+  await type(page, 'Your phone number', phone);
+  await page.getByRole('button', { name: 'Sounds great!' }).waitFor();
+}
+
+describe('the guided sale', () => {
+  it('R2.25 R2.26 R2.27 R4.44 R5.10 R5.11 D43 D46 asks by text or by options, without a gate', async ({
+    page,
+    server,
+  }) => {
+    await openGuided(page, server.url);
+    const log = page.getByRole('log');
+    await log.getByText(guidedScript.initial_greeting.says).waitFor();
+    expect(await leadDialog(page).count()).toBe(0);
+    const field = page.getByLabel('Your name', { exact: true });
+    expect(await sendButton(page).isDisabled()).toBe(true);
+    await field.fill('  ');
+    await field.press('Enter');
+    expect(await sendButton(page).isDisabled()).toBe(true);
+    await type(page, 'Your name', 'Ann');
+    await log.getByText('Nice to meet you, Ann!').waitFor();
+    await type(page, 'Your kind of business', 'Bakery');
+    const options = page.getByRole('group', { name: 'Your answer' });
+    await options.waitFor();
+    expect(await options.getByRole('button').allInnerTexts()).toEqual([
+      'Yes, and it works well',
+      'Yes, but it needs work',
+      'No, not yet',
+    ]);
+    expect(await options.evaluate((node) => getComputedStyle(node).display)).toBe('grid');
+    expect(await sendButton(page).count()).toBe(0);
+  });
+
+  it('R1.4 R4.38 R4.39 R4.40 R4.41 R4.42 R4.43 R7.2 R7.3 R7.4 R7.5 R8.23 D43 leaves the lead and the whole record', async ({
+    page,
+    server,
+  }) => {
+    const wire: { method: string; table: string; body: Record<string, unknown> }[] = [];
+    page.on('request', (request) => {
+      const table = /\/rest\/v1\/(\w+)/.exec(request.url())?.[1];
+      if (table) wire.push({ method: request.method(), table, body: request.postDataJSON() });
+    });
+    await openGuided(page, server.url);
+    await walkToConfirmation(page, 'Ann Guided', '+1 555 010 0142');
+    await choose(page, 'Sounds great!');
+    await toast(page, `Your information has been saved. ${name} will contact you soon!`).waitFor();
+    expect((await toast(page, 'Thank you!').innerText()).replaceAll(/\s+/g, ' ')).toBe(
+      `Thank you! ${name} will contact you soon to discuss your business needs.`,
+    );
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).waitFor();
+    expect(await page.getByRole('log').count()).toBe(0);
+
+    const mine = async () => {
+      const { leads, conversations } = await lookAsOperator(server);
+      return {
+        leads: leads.filter((lead) => lead.name === 'Ann Guided'),
+        conversations: conversations.filter(({ answers }) => answers.user_name === 'Ann Guided'),
+      };
+    };
+    await expect.poll(async () => (await mine()).conversations[0]?.progress.completed).toBe(true);
+    const { leads, conversations } = await mine();
+    expect(leads).toMatchObject([
+      {
+        email: guidedLeadEmail,
+        phone: '+1 555 010 0142',
+        company: 'Bakery',
+        message: [
+          'Business: Bakery',
+          'Website: No, not yet',
+          'Current leads: 1 to 10',
+          'Interest: What are the payment options?',
+          'Payment: Split: $599 now + $400 at go-live',
+        ].join('\n'),
+      },
+    ]);
+    expect(conversations).toMatchObject([
+      {
+        answers: {
+          user_name: 'Ann Guided',
+          business_type: 'Bakery',
+          website_status: 'No, not yet',
+          current_leads: '1 to 10',
+          interest_level: 'What are the payment options?',
+          next_step: null,
+          payment_preference: 'Split: $599 now + $400 at go-live',
+          phone_number: '+1 555 010 0142',
+          final_confirmation: 'Sounds great!',
+        },
+        progress: { completed: true },
+      },
+    ]);
+    const records = wire.filter(({ table }) => table === 'guided_conversations');
+    expect(records[0]).toMatchObject({
+      method: 'POST',
+      body: { user_name: 'Ann Guided', business_type: null, conversation_completed: false },
+    });
+    expect(records.slice(1).every(({ method }) => method === 'PATCH')).toBe(true);
+    expect(records.at(-1)?.body).toEqual({ conversation_completed: true });
+
+    await page.getByRole('button', { name: 'Open Chat' }).click();
+    await page.getByLabel('Message', { exact: true }).waitFor();
+    expect(await leadDialog(page).count()).toBe(0);
+  });
+
+  it('R4.36 asks for the phone number again', async ({ page, server }) => {
+    await openGuided(page, server.url);
+    await walkToConfirmation(page, 'Cyd', '555 0100');
+    await choose(page, 'Change my phone number');
+    await type(page, 'Your phone number', '555 0199');
+    await page.getByRole('log').getByText(`${name} will call you at 555 0199`).waitFor();
+  });
+
+  it('R4.29 R4.40 D47 an early end is thanked for, and leaves no lead', async ({
+    page,
+    server,
+  }) => {
+    await openGuided(page, server.url);
+    await type(page, 'Your name', 'Bob Early');
+    await type(page, 'Your kind of business', 'Garage');
+    await choose(page, 'No, not yet', 'None yet', 'Not interested right now');
+    await toast(page, 'Thank you!').waitFor();
+    const bobs = async () => {
+      const { leads, conversations } = await lookAsOperator(server);
+      return [
+        leads.filter((lead) => lead.name === 'Bob Early').length,
+        conversations.find(({ answers }) => answers.user_name === 'Bob Early')?.progress.completed,
+      ];
+    };
+    await expect.poll(bobs).toEqual([0, true]);
+  });
+
+  it('R8.22 D48 a lead that cannot be saved is told, and tried again', async ({
+    page,
+    server,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/503/);
+    await page.route('**/rest/v1/leads**', (route) => route.fulfill({ status: 503, json: {} }), {
+      times: 1,
+    });
+    await openGuided(page, server.url);
+    await walkToConfirmation(page, 'Dee', '555 0100');
+    await choose(page, 'Sounds great!');
+    await toast(page, 'Failed to save your information. Please try again.').waitFor();
+    await choose(page, 'Try again');
+    await toast(page, 'Thank you!').waitFor();
+    const { leads } = await lookAsOperator(server);
+    expect(leads.filter((lead) => lead.name === 'Dee')).toHaveLength(1);
+  });
+
+  it('R8.24 D59 progress that cannot be saved is silent, and saved later', async ({
+    page,
+    server,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/503/);
+    await page.route(
+      '**/rest/v1/guided_conversations**',
+      (route) => route.fulfill({ status: 503, json: {} }),
+      { times: 1 },
+    );
+    await openGuided(page, server.url);
+    await type(page, 'Your name', 'Eve Silent');
+    await page.getByRole('log').getByText('Nice to meet you, Eve Silent!').waitFor();
+    expect(await page.getByRole('status').count()).toBe(0);
+    await expect
+      .poll(async () => {
+        const { conversations } = await lookAsOperator(server);
+        return conversations.filter(({ answers }) => answers.user_name === 'Eve Silent').length;
+      })
+      .toBe(1);
+    expect(await page.getByRole('status').count()).toBe(0);
+  });
+});

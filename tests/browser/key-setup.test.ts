@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/page.ts';
+import { startParley } from '../support/server.ts';
+import { giveDetails } from '../support/visit.ts';
+
+/** A site whose operator gives the page no key: every visitor brings one. */
+const it = test.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const server = await startParley({ env: { GEMINI_BROWSER_KEY: '' } });
+  onCleanup(() => server.stop());
+  return server;
+});
+
+const model = '**/v1beta/models/**';
+const key = `AIza${'x'.repeat(35)}`;
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const field = (page: Page) => page.getByLabel('API Key', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save & Test API Key' });
+const storedKey = (page: Page) => page.evaluate(() => localStorage.getItem('gemini_api_key'));
+
+async function openSetup(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await giveDetails(page);
+  await page.getByRole('heading', { name: 'Setup', exact: true }).waitFor();
+}
+
+describe('the Setup screen', () => {
+  it('R2.34 R2.35 R2.36 R2.38 D21 D39 comes where there is no key, and shows or hides what is typed', async ({
+    page,
+    server,
+  }) => {
+    await openSetup(page, server.url);
+    expect(await field(page).getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Show API key' }).click();
+    expect(await field(page).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide API key' }).click();
+    expect(await field(page).getAttribute('type')).toBe('password');
+    expect(await save(page).count()).toBe(1);
+  });
+
+  it.for([
+    { typed: '  ', words: 'Please enter your Google Gemini API key' },
+    { typed: 'sk-1234', words: 'Invalid API key format' },
+  ])('R5.7 R5.8 R8.12 says: $words', async ({ typed, words }, { page, server }) => {
+    await openSetup(page, server.url);
+    await field(page).fill(typed);
+    await save(page).click();
+    await toast(page, words).waitFor();
+    expect(await storedKey(page)).toBe(null);
+  });
+
+  it.for([
+    { status: 400, words: 'Invalid API key. Please check and try again.' },
+    { status: 503, words: 'Failed to validate API key. Please try again.' },
+  ])(
+    'R8.19 R8.20 says, when the test answers $status: $words',
+    async ({ status, words }, { page, server, expectConsoleErrors }) => {
+      expectConsoleErrors(new RegExp(String(status)));
+      await page.route(model, (route) =>
+        route.fulfill({ status, json: { error: { code: status, message: 'no' } } }),
+      );
+      await openSetup(page, server.url);
+      await field(page).fill(key);
+      await save(page).click();
+      await toast(page, words).waitFor();
+      expect(await storedKey(page)).toBe(null);
+    },
+  );
+
+  it('R2.37 R3.7 R5.9 R8.21 D50 tests the key with a hello, keeps it, and goes on to the chat', async ({
+    page,
+    server,
+  }) => {
+    await openSetup(page, server.url);
+    const tested = Promise.withResolvers<import('playwright-core').Route>();
+    await page.route(model, tested.resolve, { times: 1 });
+    await field(page).fill(key);
+    await save(page).click();
+    const validating = page.getByRole('button', { name: 'Validating...' });
+    await validating.waitFor();
+    expect(await validating.isDisabled()).toBe(true);
+    const route = await tested.promise;
+    const url = new URL(route.request().url());
+    expect(url.pathname).toMatch(/:generateContent$/);
+    expect(url.searchParams.get('key')).toBe(key);
+    expect(route.request().postDataJSON()).toEqual({ contents: [{ parts: [{ text: 'Hello' }] }] });
+    await route.fulfill({ json: { candidates: [{ content: { parts: [{ text: 'Hi' }] } }] } });
+    await toast(page, 'Google Gemini API key saved and validated successfully!').waitFor();
+    await page.getByLabel('Message', { exact: true }).waitFor();
+    expect(await storedKey(page)).toBe(key);
+
+    await page.reload();
+    await page.getByLabel('Message', { exact: true }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Setup' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import type { OperatorConversation, OperatorLead, OperatorPage } from '@parley/contract';
+import type { TestServer } from './server.ts';
+
+export interface OperatorView {
+  /** Newest first. */
+  readonly leads: OperatorLead[];
+  readonly conversations: OperatorConversation[];
+}
+
+/** What the operator of this server sees, through the operator's own API. */
+export async function lookAsOperator({ url, operatorToken }: TestServer): Promise<OperatorView> {
+  const api = `${url}/operator/api`;
+  const signedIn = await fetch(`${api}/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ token: operatorToken }),
+  });
+  if (!signedIn.ok) throw new Error(`signing in answered ${signedIn.status}`);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0]!)
+    .join('; ');
+  const read = async <Item>(path: string): Promise<Item[]> => {
+    const response = await fetch(`${api}/${path}`, { headers: { cookie } });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return ((await response.json()) as OperatorPage<Item>).items;
+  };
+  return { leads: await read('leads'), conversations: await read('conversations') };
+}
