@@ -51,10 +51,6 @@ export const faq: readonly FaqEntry[] = [
     alsoAsked: [
       'Is the website mine?',
       'Will I own the code, the domain and the design?',
-      'What happens if I leave?',
-      'Can I take my site somewhere else?',
-      'Do I keep my domain if we part ways?',
-      'Am I locked in?',
       'Who has the rights to the logo?',
     ],
   },
@@ -78,8 +74,6 @@ export const faq: readonly FaqEntry[] = [
       'Do you redesign old websites?',
       'My site looks outdated, can you fix it?',
       'I have an existing website, can you update it?',
-      'Will I lose my Google ranking with a new site?',
-      'Can I keep my current domain name?',
       'My website is slow and ugly',
       'Can you do something with the site we have?',
       'Do we have to start from scratch?',
@@ -168,7 +162,7 @@ export const faq: readonly FaqEntry[] = [
       'Do you sell my data?',
       'Will you share my e-mail or phone number?',
       'Why do you need my phone number?',
-      'Will I get spam?',
+      'Will you send me spam?',
       'Delete my data',
       'Can you erase my information?',
       'How do you handle privacy?',
@@ -185,7 +179,7 @@ export const chatAnswers: readonly FaqEntry[] = [
   {
     id: 'extra-costs',
     question: 'Are there hidden or extra costs?',
-    answer: `No. The price is fixed in writing before we start, and anything you add later is agreed in writing first. After the first year hosting is renewed, and ${company.contact.name} tells you that cost before.`,
+    answer: `The price is fixed in writing before we start, without hidden costs; anything you add later is agreed in writing first. After the first year hosting is renewed, and ${company.contact.name} tells you that cost before.`,
     alsoAsked: [
       'Any hidden fees?',
       'Is that the final price?',
@@ -194,6 +188,29 @@ export const chatAnswers: readonly FaqEntry[] = [
       'Will there be surprises on the bill?',
       'Is the price fixed?',
       'Are there monthly fees afterwards?',
+    ],
+  },
+  {
+    id: 'leaving',
+    question: 'What happens if I leave?',
+    answer:
+      'You take everything with you: the domain, the design, the text and the code are yours. We hand them over and help with the move.',
+    alsoAsked: [
+      'Am I locked in?',
+      'Can I take my site somewhere else?',
+      'Do I keep my domain if we part ways?',
+      'Can I move to another company later?',
+    ],
+  },
+  {
+    id: 'keep-positions',
+    question: 'Will a new site cost me my Google ranking?',
+    answer:
+      'We keep your address on the web and your search positions: old pages lead to the new ones, so that nothing you have earned is lost.',
+    alsoAsked: [
+      'Will I lose my search positions?',
+      'Can I keep my current domain name?',
+      'Does my web address stay the same?',
     ],
   },
   {
@@ -212,7 +229,7 @@ export const chatAnswers: readonly FaqEntry[] = [
     id: 'results',
     question: 'Can you guarantee first place on Google?',
     answer:
-      'No, and nobody can honestly promise a rank or a number of customers. We show you each month, in plain words, what moved.',
+      'Nobody can honestly promise a rank or a number of customers, and neither do we. We show you each month, in plain words, what moved.',
     alsoAsked: [
       'Do you guarantee results?',
       'Will I be number one on Google?',

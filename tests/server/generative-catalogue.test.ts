@@ -164,7 +164,7 @@ describe('refusals', () => {
     ],
     [
       'too many messages',
-      { contents: Array(generativeLimits.contents + 1).fill({ parts: [{ text: 'x' }] }) },
+      { contents: Array(generativeLimits.contents + 1).fill(question('x').contents[0]) },
       'contents',
     ],
     ['too many characters', question('x'.repeat(generativeLimits.characters + 1)), 'contents'],

@@ -37,9 +37,15 @@ function answerSmallTalk(knowledge: Knowledge, kind: SmallTalk): string {
 }
 
 function admitNotKnowing(knowledge: Knowledge, question: Question): string {
-  const { company, package: offer } = knowledge;
-  if (!question.onTopic) {
-    return `That is outside what I know: I can only help with ${company.brand}'s services, the ${offer.name}, prices and timing. For anything else, write to ${company.email}; ${company.contact.name} answers.`;
+  const { company, package: offer, services } = knowledge;
+  switch (question.subject) {
+    case 'unreadable':
+      return `I'm not sure I understood that; plain English works best here. You can ask me about our services, the ${offer.name}, prices and timing, or write to ${company.email}: ${company.contact.name} answers.`;
+    case 'elsewhere':
+      return `That is outside what I know: I can only help with ${company.brand}'s services, the ${offer.name}, prices and timing. For anything else, write to ${company.email}; ${company.contact.name} answers.`;
+    case 'company':
+      if (question.asksOffer && question.unknown)
+        return `That is not on our list, so I can't promise it. What we do: ${services.map(({ name }) => name).join(', ')}. ${toPerson(knowledge).replace(' can:', ' can tell you more:')}`;
+      return `I don't know that, and I'd rather not guess. ${toPerson(knowledge).replace(' can:', ' can tell you:')} I can tell you about our services, the ${offer.name}, prices and timing.`;
   }
-  return `I don't know that, and I'd rather not guess. ${toPerson(knowledge).replace(' can:', ' can tell you:')} I can tell you about our services, the ${offer.name}, prices and timing.`;
 }

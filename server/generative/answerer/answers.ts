@@ -37,11 +37,14 @@ function describeService(
   question: Question,
   service: Service,
   lines: readonly string[],
+  brief: boolean,
 ): string {
   const asked = lines.length < service.includes.length ? lines : [];
   const others = service.includes.filter((line) => !asked.includes(line));
   const [item] = question.subjects.itemsOf(service);
   const inPackage = item ? ` ${packagePrice(knowledge)} and has ${item.name} in it.` : '';
+  if (brief)
+    return `**${service.name}:** ${service.summary} You get:\n${list([...asked, ...others])}`;
   return `**${service.name}:** ${service.summary} You get:\n${list([...asked, ...others])}\n\nTime: ${service.timeline}.${inPackage}`;
 }
 
@@ -63,7 +66,7 @@ function priceOf(knowledge: Knowledge, question: Question): string | null {
   }
   if (bonuses.size > 0) {
     parts.push(
-      `${capitalize(enumerate([...bonuses]))}: free of charge with the **${offer.name}** (${formatPrice(offer.price)}).`,
+      `${capitalize(enumerate([...bonuses]))}: free of charge with the **${offer.name}** (${formatPrice(offer.price)}).${items.size > 0 ? '' : ` Without it there is no list price; ${knowledge.company.contact.name} can name one: ${knowledge.company.email}.`}`,
     );
   }
   const unpriced = question.services.filter(
@@ -175,8 +178,8 @@ const answers: Record<TopicId, Answer | null> = {
     `${packagePrice(knowledge)}. Ways to pay:\n${waysToPay(knowledge)}\n\nIn full it is ${knowledge.formatPrice(knowledge.package.price)}; monthly payments come to ${knowledge.formatPrice(knowledge.payment.monthlyTotal)} in total.`,
   method: (knowledge) =>
     `I don't know about that; ${knowledge.company.contact.name} can tell you: ${knowledge.company.email}. What I do know is when you pay:\n${waysToPay(knowledge)}`,
-  guarantee: ({ package: { guarantee, name }, company }) =>
-    `Yes: the ${name} has a **${guarantee.moneyBackDays}-day money-back guarantee** and **${guarantee.revisions}**. If you do not like it, you have ${guarantee.moneyBackDays} days to ask for your money back; write to ${company.email}.`,
+  guarantee: ({ package: { guarantee, name }, company }, { yesOrNo }) =>
+    `${yesOrNo ? 'Yes: the' : 'The'} ${name} has a **${guarantee.moneyBackDays}-day money-back guarantee** and **${guarantee.revisions}**. If you do not like it, you have ${guarantee.moneyBackDays} days to ask for your money back; write to ${company.email}.`,
   bonus: ({ package: offer }) =>
     `With the ${offer.name} you get these for free:\n${list(offer.bonuses.map(capitalize))}`,
   included,
@@ -190,7 +193,10 @@ const answers: Record<TopicId, Answer | null> = {
     const lines = (asked.length > 0 ? asked : all).map(
       ({ name, timeline }) => `**${name}:** ${timeline}`,
     );
-    return lines.length === 1 ? `${lines[0]}.` : `How long it takes:\n${list(lines)}`;
+    const caution = question.yesOrNo ? "I can't promise a date here. " : '';
+    return lines.length === 1
+      ? `${caution}${lines[0]}.`
+      : `${caution}How long it usually takes:\n${list(lines)}`;
   },
   growth: (knowledge) => {
     const { services, package: offer, formatPrice, company } = knowledge;
@@ -201,7 +207,7 @@ const answers: Record<TopicId, Answer | null> = {
     return `We do:\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}`;
   },
   why: (knowledge) =>
-    `What you can count on:\n${list([...knowledge.keyFeatures, capitalize(guaranteeLine(knowledge))])}\n\nI can't judge other companies. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
+    `What you can count on:\n${list(knowledge.keyFeatures)}\n\nI can't judge other companies. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
   proof: (knowledge) =>
     `I have no examples or references to show here. ${toPerson(knowledge).replace(' can:', ' can show you work and name clients:')}`,
   more: null,
@@ -213,9 +219,10 @@ const answers: Record<TopicId, Answer | null> = {
 function describeFound(knowledge: Knowledge, question: Question, brief: boolean): string | null {
   const { package: offer, formatPrice, company } = knowledge;
   const { services, items, bonuses, yesOrNo, unknown } = question;
-  const caution = unknown
-    ? `I can't confirm all of that from our list; ${company.contact.name} can (${company.email}). What we do have:\n\n`
-    : '';
+  const caution =
+    yesOrNo && unknown
+      ? `I can't confirm all of that from our list; ${company.contact.name} can (${company.email}). What we do have:\n\n`
+      : '';
   const yes = yesOrNo && !unknown ? 'Yes. ' : '';
   const [first, second] = services;
   if (first && second) {
@@ -226,7 +233,7 @@ function describeFound(knowledge: Knowledge, question: Question, brief: boolean)
     return `${caution}${yes}${brief ? '' : 'We do both:\n'}${list(lines.slice(0, 3))}`;
   }
   if (first)
-    return `${caution}${yes}${describeService(knowledge, question, first.service, first.lines)}`;
+    return `${caution}${yes}${describeService(knowledge, question, first.service, first.lines, brief)}`;
   const parts = [];
   if (items.length > 0)
     parts.push(
@@ -250,7 +257,7 @@ const answersToo: readonly (readonly [TopicId, readonly TopicId[]])[] = [
   ['value', ['price', 'package', 'included']],
   ['included', ['package', 'bonus', 'price', 'services']],
   ['bonus', ['package', 'price']],
-  ['payment', ['price']],
+
   ['package', ['price', 'services']],
   ['growth', ['services']],
   ['identity', ['company', 'contact', 'people', 'services']],
@@ -262,11 +269,15 @@ const answersToo: readonly (readonly [TopicId, readonly TopicId[]])[] = [
   ['proof', ['services', 'price']],
 ];
 
+const namesSubject = ({ services, items, bonuses }: Question): boolean =>
+  services.length + items.length + bonuses.length > 0;
+
 function chooseTopics(question: Question): TopicId[] {
   const topics = new Set<TopicId>(question.topics.filter((topic) => topic !== 'claim'));
   const priced = ['price', 'package', 'payment', 'value', 'included'] as const;
   const claims = question.topics.includes('claim') && priced.some((topic) => topics.has(topic));
   if (question.otherAmount || claims) topics.add('negotiate');
+  if (topics.has('payment') && !namesSubject(question)) topics.delete('price');
   for (const [topic, others] of answersToo) {
     if (topics.has(topic)) for (const other of others) topics.delete(other);
   }
@@ -279,9 +290,9 @@ export function answerQuestion(knowledge: Knowledge, question: Question): string
   const brief = topics.length + question.answers.length > 1;
   const parts = [
     ...topics.map((topic) => answers[topic]!(knowledge, question, brief)),
-    ...question.answers.slice(0, 2).map(({ answer }) => answer),
+    ...question.answers.slice(0, 2),
   ];
-  if (question.alsoOffered.length > 0 && parts.length > 0) {
+  if (question.alsoOffered.length > 0 && topics.length > 0 && !describes(topics)) {
     parts.unshift(offerLine(question.alsoOffered));
   }
   if (parts.length === 0) {
@@ -300,6 +311,10 @@ function joinUpTo(most: number, parts: readonly string[]): string {
   }
   return text;
 }
+
+const describing: ReadonlySet<TopicId> = new Set(['services', 'package', 'included', 'growth']);
+const describes = (topics: readonly TopicId[]): boolean =>
+  topics.some((topic) => describing.has(topic));
 
 function offerLine(services: Question['services']): string {
   return services

@@ -1,20 +1,21 @@
 import type { FaqEntry } from '@parley/business';
 import { readHeads, readSubjects, type Word } from './reading.ts';
-import { isPlain } from './thesaurus.ts';
+import { isCommon, isPlain } from './thesaurus.ts';
 
 export interface FoundAnswer {
   readonly entry: FaqEntry;
+  /** The entry's own question, not another way of asking it. */
+  readonly asWritten: boolean;
   /** 0 to 1: how near the visitor's words are to one way of asking it. */
   readonly nearness: number;
   readonly words: readonly number[];
 }
 
 /** Phrases that share only words like "is" and "too" must share nearly all of them. */
-const nearByPlainWords = 0.6;
+const nearByPlainWords = 0.8;
 
-/** Words like "the" and "please" say little, "who" and "how" a bit more. */
-const plainShare = 0.25;
-const askingShare = 0.5;
+const plainWeight = 0.3;
+const askingWeight = 0.5;
 const asking = new Set([
   'who',
   'where',
@@ -27,6 +28,13 @@ const asking = new Set([
   'help',
   'work',
 ]);
+/** A word that many answers share tells less. */
+const sharedWeight = 0.6;
+const sharedByMany = 5;
+const tellingPhrase = 1.5;
+const tellingShare = 0.65;
+/** Fewer words than this must be those of the question, all of them. */
+const fewWords = 3;
 
 export type FaqFinder = (words: readonly Word[]) => FoundAnswer[];
 
@@ -36,6 +44,7 @@ export function createFaqFinder(faq: readonly FaqEntry[]): FaqFinder {
     const body = new Set(readSubjects(entry.answer));
     return [entry.question, ...(entry.alsoAsked ?? [])].map((phrase) => ({
       entry,
+      asWritten: phrase === entry.question,
       heads: new Set(readHeads(phrase)),
       body,
     }));
@@ -49,31 +58,42 @@ export function createFaqFinder(faq: readonly FaqEntry[]): FaqFinder {
   }
 
   function weigh(head: string): number {
-    const rarity = Math.log(1 + faq.length / (spread.get(head)?.size ?? 1));
-    if (asking.has(head)) return rarity * askingShare;
-    return isPlain(head) ? rarity * plainShare : rarity;
+    if (asking.has(head)) return askingWeight;
+    if (isPlain(head)) return plainWeight;
+    if (isCommon(head)) return sharedWeight;
+    return (spread.get(head)?.size ?? 0) >= sharedByMany ? sharedWeight : 1;
   }
 
   const sum = (heads: Iterable<string>): number =>
     [...heads].reduce((total, head) => total + weigh(head), 0);
 
+  /** Further words of the visitor weigh less than missing ones of a telling phrase. */
+  function compare(common: number, asked: number, phrase: ReadonlySet<string>): number {
+    const telling = sum([...phrase].filter((head) => !isPlain(head) || asking.has(head)));
+    const share = telling >= tellingPhrase ? tellingShare : 0.5;
+    return common / (sum(phrase) ** share * asked ** (1 - share));
+  }
+
   function findNearest(words: readonly Word[], offset: number): FoundAnswer | null {
     const asked = new Set(words.map((word) => word.head));
     const askedWeight = sum(asked);
-    let best: { entry: FaqEntry; nearness: number; heads: ReadonlySet<string> } | null = null;
-    for (const { entry, heads, body } of phrases) {
+    let best:
+      | (Pick<FoundAnswer, 'entry' | 'asWritten' | 'nearness'> & { heads: ReadonlySet<string> })
+      | null = null;
+    for (const { entry, asWritten, heads, body } of phrases) {
       const common = [...asked].filter((head) => heads.has(head));
       const inAnswer = [...asked].filter((head) => !heads.has(head) && body.has(head));
-      const nearness = (sum(common) + sum(inAnswer) / 2) / Math.sqrt(askedWeight * sum(heads));
+      const nearness = compare(sum(common) + sum(inAnswer) / 2, askedWeight, heads);
       if (common.every(isPlain) && nearness < nearByPlainWords) continue;
-      if (nearness > (best?.nearness ?? 0)) best = { entry, nearness, heads };
+      if (asked.size < fewWords && common.length < heads.size) continue;
+      if (nearness > (best?.nearness ?? 0)) best = { entry, asWritten, nearness, heads };
     }
     if (!best) return null;
-    const { entry, nearness, heads } = best;
+    const { entry, asWritten, nearness, heads } = best;
     const matched = words.flatMap((word, index) =>
       heads.has(word.head) && !isPlain(word.head) ? [index + offset] : [],
     );
-    return { entry, nearness: Math.min(nearness, 1), words: matched };
+    return { entry, asWritten, nearness: Math.min(nearness, 1), words: matched };
   }
 
   return (words) => {

@@ -2,11 +2,11 @@ import { compilePattern } from './pattern.ts';
 import type { Reading } from './reading.ts';
 
 const cues = {
+  refusal: ['no thanks', 'not (need|right now|now|today)', 'no', 'nope', 'nah', 'maybe later'],
   thanks: ['thanks', 'appreciate'],
   bye: ['bye', 'see you', 'have (good|nice) (day|one|evening|weekend)', 'talk later', 'good night'],
   wellbeing: ['how be you', 'how be it go', 'how (do you do|you do)', 'what be up'],
   greeting: ['hello', 'good (morning|afternoon|evening|day)', 'be (anybody|anyone|somebody) there'],
-  refusal: ['not (need|right now|now|today)', 'no thanks', 'no', 'nope', 'nah', 'maybe later'],
   agreement: ['(yes|yeah|yep|yup|sure|ok|okay|alright|fine|please|agree|great|good|cool)'],
 } as const;
 

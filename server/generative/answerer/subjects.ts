@@ -24,8 +24,8 @@ const nameWeight = 3;
 const lineWeight = 2;
 const summaryWeight = 1;
 const enough = 2;
-/** Others as near as this to the best are meant too. */
-const nearlyBest = 0.8;
+/** Words of asking and buying, which tell no service from another. */
+const generalTerms = new Set(['pay', 'price', 'call', 'contact', 'order', 'customer']);
 const timeWords = new Set(['day', 'week', 'month', 'monthly', 'year', 'hour']);
 
 /** Words that name a thing, without "2-month", "1-year" and the like. */
@@ -66,15 +66,23 @@ export function createSubjectFinder(knowledge: Knowledge): SubjectFinder {
         found: { subject: { kind: 'service' as const, service, lines }, words: matched },
       };
     });
-    const best = Math.max(...scored.map(({ score }) => score));
+    const explained = new Set<number>();
     return scored
-      .filter(({ score }) => score >= enough && score >= best * nearlyBest)
+      .filter(({ score }) => score >= enough)
       .sort((left, right) => right.score - left.score)
+      .filter(({ found }) => {
+        // "Web design" is not graphic design too, but "a website and a logo" is both.
+        const adds = found.words.some((index) => !explained.has(index));
+        for (const index of found.words) explained.add(index);
+        return adds;
+      })
       .map(({ found }) => found);
   }
 
   const whereNamed = (heads: readonly string[], words: readonly Word[]): number[] =>
-    words.flatMap((word, index) => (word.head === heads.at(-1) ? [index] : []));
+    words.some((word) => word.head === heads.at(-1))
+      ? words.flatMap((word, index) => (heads.includes(word.head) ? [index] : []))
+      : [];
 
   return {
     find(words) {
@@ -115,5 +123,8 @@ function readTerms(service: Service): ReadonlyMap<string, Term> {
   for (const head of nameOf(service.name)) add(head, nameWeight);
   for (const line of service.includes) for (const head of nameOf(line)) add(head, lineWeight, line);
   for (const head of nameOf(service.summary)) add(head, summaryWeight);
+  for (const head of generalTerms) {
+    if ((terms.get(head)?.weight ?? nameWeight) < nameWeight) terms.delete(head);
+  }
   return terms;
 }

@@ -2,7 +2,7 @@ import { stem } from './words.ts';
 
 /** The first word of a line stands for all of them. English as business owners write it. */
 const groups = `
-price cost costs pricing prices fee fees tariff rate rates quote quotes estimate quotation
+price cuesta cuestan precio kostet preis combien coute prix quanto prezzo preco cost costs pricing prices fee fees tariff rate rates quote quotes estimate quotation
 pay paying paid payable payment payments
 instalment installment instalments installments finance financing
 discount discounts coupon coupons promo promotion promotional voucher rebate markdown bargain
@@ -60,8 +60,8 @@ package packages bundle
 help assist support helping helps
 fix repair broken breaks break crash crashes
 old existing current already
-thanks thank cheers thankyou
-hello hi hey howdy greetings hiya heya yo
+thanks gracias merci danke thank cheers thankyou
+hello hola bonjour hallo ciao hi hey howdy greetings hiya heya yo
 bye goodbye farewell
 good great nice perfect awesome cool excellent wonderful
 saving savings save saves
@@ -81,7 +81,8 @@ will would shall
 can could may might
 i me myself we us
 my mine our ours
-you your yours yourself
+you yourself
+your yours
 it its this that
 they them their these those
 timeline turnaround duration timeframe deadline
@@ -98,40 +99,50 @@ every each both either such same other another else what which who whom whose wh
 let lets get go going come take give put tell say know think see look show use try ask mean guess hear
 need want like would thing things stuff way ways kind kinds sort lot lots bit something anything
 everything nothing one ones well now today still yet even ever never always maybe perhaps actually
-keep keeps kept leave left told telling start scratch zero basically exactly simply right sure good fine great new small big little own able possible possibly
+keep keeps kept told telling scratch zero basically exactly simply right sure good fine great new able possible possibly
 help make work company business guys people person someone my me hi hello thanks question questions
 im offer provide set setup care id because first second third part instead since while during until after before between within per etc
 project job total altogether will done happen happens happened part got question wonder wondering curious interested
 `;
 
-/** Further everyday words, so that they are not taken for typing errors. */
-const everydayWords = `
-won far few ago act add age air art bed box boy bug bus cat dog cup dad mom mum die dry due ear egg end eye
-fan fat fit fun gas guy hat hot ice ill key lab led leg log mad map mix net odd oil opt pet pop pot pro
-ran raw red rid rob row sad sea sex sit six sky son spy sun tea ten tie tip toe top toy van via war wet win
-zoo went came gone goes seem seems each such else once upon ours thus hence door road street field rest
-heart lunch dinner water paper stock market sales floor power north south east west early begin cause chance
-grand opening online weather whether joke jokes movie movies president capital country city town house home school car cars
-food recipe cook pizza sport football music song book books game games play read write written word words
-love life world time times year years hour minute second morning evening night tonight tomorrow yesterday
-friend friends family wife husband child children kid kids man woman men women boss employee employees
-team staff member money bank card cards cash check cheque tax taxes bill bills order orders paypal crypto
-bitcoin stripe visa job jobs career hire hiring salary partner shop store restaurant cafe bakery salon
-clinic dentist lawyer plumber plumbing garage gym hotel bar church charity nonprofit student discount
-apps app application android iphone wordpress wix squarespace facebook instagram twitter tiktok youtube
-linkedin whatsapp telegram skype zoom live lost list last least left right high low long short large next
-first second third later early late soon once twice half full part whole real true false wrong different
-difference better best worse worst bad easy hard simple difficult open close closed point line hold told
-given gave taken took made said says tell told ask asked answer answers believe feel felt find found lose
-keep kept bring brought buy bought sell sold send sent meet met move moved turn run runs set seen shown
-stand stop stay wait walk watch win believe care choose chosen cover cut draw drive eat fall fight fly
-follow happen hide hit hurt join kill laugh learn leave lie listen live match matter miss need news note
-number office paper party pass past pick place plant post problem problems product products project
-reason reasons result results review reviews reference references portfolio example examples sample
-samples sign size skill sorry sound speed spend spent step steps story study system talk teach test
-translate trust type understand visit visitor visitors voice warranty water weekend weekends saturday
-sunday monday tuesday wednesday thursday friday holiday holidays language spanish english french german
-training courses course maintenance maintain printer printing print
+/** Common words that name nothing a visitor could ask for. */
+const commonWords = `
+small little own high higher highest low long longer short large big bigger next last later late early soon once twice half
+full whole real true false wrong different difference better best worse worst bad easy hard simple difficult
+open close closed point line hold given gave taken took made said says asked answer answers believe feel
+felt find found lose lost bring brought buy bought sell sold send sent meet met move moved turn run runs
+set seen shown stand stop stay wait walk watch win won choose chosen cut draw drive happen happens join
+learn lie listen live match matter miss pass past pick place plant put read reach reason reasons result
+results sign size sound speed step steps understand visit visitor visitors week weeks weekend weekends
+saturday sunday monday tuesday wednesday thursday friday holiday holidays tomorrow yesterday morning evening
+night tonight hour hours minute minutes second seconds year years month months time times friend friends
+family husband wife son daughter brother sister cousin mother father people team staff boss owner owners
+employee employees money budget far few ago act add age air ready busy decide decided decision honest
+honestly afraid worried hope hoping hopeless terrible awful ugly outdated modern professional serious
+online offline local locally together alone around away back down off out inside outside above below more
+less enough almost quite pretty rather really truly currently recently usually often sometimes finally
+first third fourth another extra separate separately together total altogether included customer
+restaurant cafe bakery salon clinic dentist dental lawyer law plumber plumbing plumbers garage gym hotel
+church school practice office startup nonprofit charity freelancer contractor store shop trade trades
+went came gone goes seem seems through thing things number numbers name names
+`;
+
+/** Things people speak of that are named so rarely here that they must not be taken for typing errors. */
+const otherThings = `
+grand opening weather whether joke jokes movie movies president capital country city town house home
+car cars food recipe cook pizza sport football music song book books game games play write written word
+words love life world day child children kid kids man woman men women bank card cards cash check cheque
+tax taxes bill bills order orders paypal crypto bitcoin stripe visa job jobs career hire hiring salary
+partner student apps app application wordpress wix squarespace facebook instagram twitter tiktok youtube
+linkedin whatsapp telegram skype zoom list left right point party paper post problem problems product
+products review reviews reference references portfolio example examples sample samples story study system
+teach test translate translation trust type voice water language spanish english french german training
+courses course maintenance maintain printer printing print hand head heart lunch dinner field rest road
+street door floor power stock market north south east west art bed box boy bug bus cat dog cup dad mom mum
+die dry due ear egg end eye fan fat fit fly fun gas guy hat hit hot ice ill key lab led leg log mad map
+mix net odd oil opt pet pop pot pro ran raw red rid rob row sad sea sex sit six sky spy sun tea ten tie
+tip toe top toy van via war wet zoo care cause chance cover fall fight follow hide hurt kill laugh leave
+spend spent cheap election news script python code management outlook certified certificate menu
 `;
 
 const lines = (text: string): string[][] =>
@@ -156,9 +167,19 @@ const plain = new Set(lines(plainWords).flat().map(findHead));
 /** True for a word without a subject of its own, as `the`, `want`, `please`. */
 export const isPlain = (head: string): boolean => plain.has(head) || head.length === 1;
 
+const common = new Set(lines(commonWords).flat().map(findHead));
+/** True for a word that names nothing a company could be asked for, though it may tell topics apart. */
+export const isCommon = (head: string): boolean =>
+  plain.has(head) || common.has(head) || head.length === 1 || /^\d/.test(head);
+
+/** True for a word of the trade in general, whatever this company does. */
+export const isTradeWord = (head: string): boolean => !isCommon(head) && tradeWords.has(head);
+const tradeWords = new Set(heads.values());
+
 /** Every word written down here, for the speller. */
 export const thesaurusWords: readonly string[] = [
   ...lines(groups).flat(),
   ...lines(plainWords).flat(),
-  ...lines(everydayWords).flat(),
+  ...lines(commonWords).flat(),
+  ...lines(otherThings).flat(),
 ];

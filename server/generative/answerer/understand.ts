@@ -1,161 +1,227 @@
-import { findAmounts, type FaqEntry, type Service } from '@parley/business';
+import { findAmounts, type Service } from '@parley/business';
 import { createFaqFinder, type FoundAnswer } from './faq-finder.ts';
 import type { Knowledge } from './knowledge.ts';
 import { compilePattern } from './pattern.ts';
-import { readMessage, readSubjects, type Reading, type Span, type Word } from './reading.ts';
+import {
+  readHeads,
+  readMessage,
+  readSubjects,
+  type Reading,
+  type Span,
+  type Word,
+} from './reading.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
-import { createSpeller } from './speller.ts';
 import { createSubjectFinder, type FoundSubject, type SubjectFinder } from './subjects.ts';
-import { isPlain, thesaurusWords } from './thesaurus.ts';
-import { compiledTopics, cueWords, type TopicId } from './topics.ts';
-import { splitWords } from './words.ts';
+import { isCommon } from './thesaurus.ts';
+import { compiledTopics, type TopicId } from './topics.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 export interface Turn {
   readonly from: 'visitor' | 'assistant';
   readonly text: string;
 }
 
-/** What a visitor wants to know, as far as the answerer understands it. */
-export interface Question {
-  /** In the order of asking. */
-  readonly topics: readonly TopicId[];
-  readonly answers: readonly FaqEntry[];
+/** What of the company's offer a question is about. */
+export interface About {
   readonly services: readonly { readonly service: Service; readonly lines: readonly string[] }[];
   readonly items: Knowledge['package']['items'];
   readonly bonuses: readonly string[];
+}
+
+/** What a visitor wants to know, as far as the answerer understands it. */
+export interface Question extends About {
+  /** In the order of asking. */
+  readonly topics: readonly TopicId[];
+  /** Answers of the FAQ that fit as they are. */
+  readonly answers: readonly string[];
+  /** Where the last of them came from. */
+  readonly entry: FoundAnswer | null;
+  /** What is talked about, for the next question's "it". */
+  readonly context: About;
   /** Services asked for by yes or no, beside the topics. */
-  readonly alsoOffered: Question['services'];
+  readonly alsoOffered: About['services'];
   readonly namesPackage: boolean;
   /** An amount or discount that the company does not state was named. */
   readonly otherAmount: boolean;
+  /** Asks whether the company does something. */
+  readonly asksOffer: boolean;
   /** Asks for a yes or a no. */
   readonly yesOrNo: boolean;
-  /** Things it is about that nothing in the company's data explains. */
+  /** Names things that nothing in the company's data explains. */
   readonly unknown: boolean;
-  /** Concerns the company at all. */
-  readonly onTopic: boolean;
+  readonly subject: 'company' | 'elsewhere' | 'unreadable';
   readonly smallTalk: SmallTalk | null;
   readonly subjects: SubjectFinder;
 }
 
 /** So near that the answer is the one wanted, whatever else was heard. */
-const sure = 0.7;
+const sure = 0.76;
 /** The same, when the words also fit what was just talked about. */
-const verySure = 0.9;
+const verySure = 0.92;
 /** Near enough where nothing else was understood. */
-const likely = 0.48;
-const remembered = 8;
+const likely = 0.55;
+const rememberedTurns = 8;
 /** Characters read of a message, from its end: that is where people ask. */
 const longestRead = 1000;
+/** Words. */
 const longestFollowUp = 14;
+const shortFollowUp = 5;
 
-const aboutSubject: ReadonlySet<TopicId> = new Set(['price', 'time', 'included', 'value', 'more']);
-const asksYesOrNo = compilePattern('(do|can|will|be|have|should|must)');
-const asksOffer = compilePattern('(do|can|will) you');
-const lead = compilePattern('(and|so|but|ok|also|hello|or)');
-const openings = ['and', 'or', 'what about', 'how about', 'also', 'so', 'but', 'ok'].map(
-  compilePattern,
-);
-const reference = compilePattern('(it|they|one|both)');
+/** Topics that are asked of something: alone, they concern what was talked about. */
+const ofSomething: ReadonlySet<TopicId> = new Set(['price', 'time', 'included', 'value', 'more']);
+/** Topics heard easily: nothing is understood yet when only they are. */
+const vague: ReadonlySet<TopicId> = new Set(['more', 'start', 'claim']);
+/** Topics of their own price and time: "how much is that?", "how long do I have?" */
+const selfContained: ReadonlySet<TopicId> = new Set(['payment', 'guarantee', 'callback']);
+const nothing: About = { services: [], items: [], bonuses: [] };
+
+const cue = {
+  yesOrNo: compilePattern('(do|can|will|be|have|should|must)'),
+  offer: compilePattern('(do|can|will) you'),
+  opening: compilePattern('(and|or|what about|how about|also|so|but|ok)'),
+  lead: compilePattern('(and|so|but|ok|also|hello|or)'),
+  reference: compilePattern('(it|they|one|both)'),
+  object: compilePattern('(much|price|long|quick) for'),
+};
+/** "for my yoga studio" says whom it is for, not what is asked. */
 const audience = new Set(['for', 'at', 'with', 'from', 'like', 'own', 'run']);
-const smallTopics: ReadonlySet<TopicId> = new Set(['more', 'start', 'claim']);
 
-type Understand = (turns: readonly Turn[]) => Question;
-
-export function createUnderstanding(knowledge: Knowledge): Understand {
-  const texts = readTexts(knowledge);
-  const spell = createSpeller([...thesaurusWords, ...cueWords, ...texts.flatMap(splitWords)]);
-  const known = new Set([...texts, cueWords.join(' ')].flatMap(readSubjects));
+export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn[]) => Question {
+  const vocabulary = createVocabulary(knowledge);
   const findAnswers = createFaqFinder(knowledge.faq);
   const subjects = createSubjectFinder(knowledge);
-  const prices = readPrices(knowledge);
+  const named = nameCues(knowledge);
 
   function interpret(text: string, before: Question | null): Question {
-    const reading = readMessage(text, spell);
+    const reading = readMessage(text.slice(-longestRead), vocabulary.spell);
     const { words } = reading;
-    const near = findAnswers(words);
-    const followUp = before !== null && isFollowUp(reading);
-    const needed = followUp && mentions(before.services, words) ? verySure : sure;
-    const surely = near.filter((found) => found.nearness >= needed);
-    const hits = findTopics(reading).filter(({ span }) => !isAnswered(span, reading, surely));
-    const found = subjects.find(words);
+    const unreadable = vocabulary.isUnreadable(reading);
+    const heard = findTopics(reading, named);
+    // Of another language, only what was asked outright is answered.
+    const found = unreadable && heard.length === 0 ? [] : subjects.find(words);
+    const mentioned = before !== null && found.length === 0 && mentions(before.context, words);
+    const followUp = before !== null && !unreadable && (mentioned || isFollowUp(reading));
+
+    const near = unreadable ? [] : findAnswers(resolve(words, followUp ? before.context : nothing));
+    const refersBack =
+      followUp && heard.some(({ id }) => ofSomething.has(id)) && found.length === 0;
+    const needed = mentioned || refersBack ? verySure : sure;
+    const again = followUp && before.entry && recalls(before.entry, words) ? [before.entry] : [];
+    let answers = near.filter(
+      (answer) => answer.nearness >= needed && saysMore(answer, reading, heard),
+    );
+    if (answers.length === 0 && heard.every(({ id }) => vague.has(id))) answers = again;
+    const hits = heard.filter(({ span }) => !isAnswered(span, reading, answers));
     let topics = [...new Set(hits.map(({ id }) => id))];
-    let answers = surely;
-    const otherAmount = findAmounts(text, prices).some((amount) => !amount.stated);
-    const explained = new Set([...found, ...answers].flatMap((one) => one.words));
-    const strange = findStrange(reading, known, explained);
-    let about: About = collect(found);
-    if (followUp) {
-      const own = topics.filter((topic) => !smallTopics.has(topic));
-      const bare = found.length === 0 && answers.length === 0 && !strange;
-      if (
-        own.some((topic) => topic === 'price' || topic === 'time') &&
-        bare &&
-        before.topics.includes('payment')
-      ) {
-        topics = ['payment'];
-      } else if (own.length === 0 && answers.length === 0 && found.length > 0) {
-        topics = before.topics.filter((topic) => aboutSubject.has(topic));
-      } else if (bare && own.every((topic) => aboutSubject.has(topic))) {
-        if (own.length > 0 || topics.includes('more') || mentions(before.services, words))
-          about = before;
-        if (own.length === 0 && topics.includes('more')) {
+    const strong = topics.filter((topic) => !vague.has(topic));
+    // "Is that in the package?" asks of "that".
+    const own = strong.length > 1 ? strong.filter((topic) => topic !== 'package') : strong;
+    const strange = words.some(
+      (word, index) => isAsked(reading, index) && vocabulary.isStrange(word),
+    );
+    let about = collect(found);
+
+    if (followUp && answers.length === 0 && !strange) {
+      const kept = before.topics.filter((topic) => selfContained.has(topic));
+      if (own.length === 0 && found.length > 0) {
+        topics = before.topics.filter((topic) => ofSomething.has(topic));
+      } else if (found.length === 0 && own.every((topic) => ofSomething.has(topic))) {
+        if (own.some((topic) => topic === 'price' || topic === 'time') && kept.length > 0) {
+          topics = kept;
+        } else if (own.length > 0 || mentioned) {
+          about = before.context;
+        } else if (topics.includes('more')) {
           topics = [...before.topics];
-          answers = surely;
+          about = before.context;
         }
       }
     }
-    if (isVague(topics) && answers.length === 0 && about.services.length === 0 && !strange) {
-      const best = near.toSorted((left, right) => right.nearness - left.nearness).slice(0, 1);
-      answers = best.filter(({ nearness }) => nearness >= likely);
+    const explained = new Set([...found, ...answers].flatMap((one) => one.words));
+    const isUnmatched = (index: number) =>
+      isAsked(reading, index) && !isCommon(words[index]!.head) && !explained.has(index);
+    const unmatched = words.some((_, index) => isUnmatched(index));
+    const bare = about.services.length + about.items.length + about.bonuses.length === 0;
+    if (
+      answers.length === 0 &&
+      (bare || (unmatched && !mentioned)) &&
+      !strange &&
+      topics.every((topic) => vague.has(topic))
+    ) {
+      const [best] = near.toSorted((left, right) => right.nearness - left.nearness);
+      const helps = bare || best?.words.some((index) => isUnmatched(index));
+      if (best && helps && best.nearness >= likely) answers = [best];
     }
-    const understood =
-      topics.length +
-        answers.length +
-        about.services.length +
-        about.items.length +
-        about.bonuses.length >
-      0;
-    const smallTalk = understood || otherAmount ? null : readSmallTalk(reading);
+    const otherAmount = findAmounts(text, vocabulary.prices).some((amount) => !amount.stated);
+    const understood = topics.length + answers.length > 0 || !bare || otherAmount;
     return {
+      ...about,
       topics,
-      answers: [...new Set(answers.map(({ entry }) => entry))],
-      services: about.services,
-      items: about.items,
-      bonuses: about.bonuses,
-      alsoOffered: surely.length > 0 ? [] : findOffered(reading, found, hits),
+      answers: otherAmount ? [] : [...new Set(answers.map(wording))],
+      asksOffer: reading.find(cue.offer) !== null,
+      entry: answers.at(-1) ?? null,
+      context: bare && before ? before.context : about,
+      alsoOffered: answers.length > 0 ? [] : findOffered(reading, found, hits),
       namesPackage: words.some(({ head }) => head === 'package'),
       otherAmount,
       yesOrNo: asksToAgree(reading),
-      unknown: strange,
-      onTopic: understood || words.some(({ head }) => head === 'you' || head === 'company'),
-      smallTalk,
+      unknown: topics.length === 0 && found.length > 0 ? unmatched : strange,
+      subject: unreadable ? 'unreadable' : understood || isAboutUs(words) ? 'company' : 'elsewhere',
+      smallTalk: understood || unreadable ? null : readSmallTalk(reading),
       subjects,
     };
   }
 
   return (turns) => {
     let question = null as Question | null;
-    for (const turn of turns.filter(({ from }) => from === 'visitor').slice(-remembered)) {
-      const next: Question = interpret(turn.text.slice(-longestRead), question);
+    for (const turn of turns.filter(({ from }) => from === 'visitor').slice(-rememberedTurns)) {
+      const next: Question = interpret(turn.text, question);
       // Thanks and greetings in between do not change the subject.
-      if (!next.smallTalk || !question) question = next;
-      else question = { ...question, smallTalk: next.smallTalk };
+      question = next.smallTalk && question ? { ...question, smallTalk: next.smallTalk } : next;
     }
     if (!question) throw new Error('no message of a visitor');
     return question;
   };
 }
 
-function findTopics(reading: Reading): { id: TopicId; span: Span }[] {
-  return compiledTopics
-    .flatMap(({ id, cues, not }) => {
-      if (not.some((cue) => reading.find(cue))) return [];
-      const spans = cues.map((cue) => reading.find(cue)).filter((span) => span !== null);
-      const [first] = spans.sort((left, right) => left.first - right.first);
-      return first ? [{ id, span: first }] : [];
-    })
-    .sort((left, right) => left.span.first - right.span.first);
+interface Hit {
+  readonly id: TopicId;
+  readonly span: Span;
+}
+
+type NamedCues = readonly (readonly [TopicId, RegExp])[];
+
+/** Cues made of the company's own names and terms. */
+function nameCues({ company, package: offer }: Knowledge): NamedCues {
+  const person = readHeads(company.contact.name).join(' ');
+  const brand = readHeads(company.brand).join(' ');
+  return [
+    ['people', compilePattern(`(who|what|about) (be)? ${person}`)],
+    ['company', compilePattern(`(who|what|about) (be)? ${brand}`)],
+    ['guarantee', compilePattern(`${offer.guarantee.moneyBackDays} day`)],
+  ];
+}
+
+function findTopics(reading: Reading, named: NamedCues): Hit[] {
+  const general = compiledTopics.flatMap(({ id, cues, not }): Hit[] => {
+    if (not.some((veto) => reading.find(veto))) return [];
+    const spans = cues.map((pattern) => reading.find(pattern)).filter((span) => span !== null);
+    const [first] = spans.sort((left, right) => left.first - right.first);
+    return first ? [{ id, span: first }] : [];
+  });
+  const particular = named.flatMap(([id, pattern]): Hit[] => {
+    const span = reading.find(pattern);
+    return span ? [{ id, span }] : [];
+  });
+  return [...general, ...particular].sort((left, right) => left.span.first - right.span.first);
+}
+
+/** Puts what "it" stands for in its place. */
+function resolve(words: readonly Word[], { services, items, bonuses }: About): Word[] {
+  const [head] = [
+    ...[...items.map(({ name }) => name), ...bonuses].map((name) => readSubjects(name).at(-1)),
+    ...services.map(({ service }) => readSubjects(service.name)[0]),
+  ];
+  return words.map((word) => (word.head === 'it' && head !== undefined ? { ...word, head } : word));
 }
 
 /** A topic met in the very clause that an answer was found for is that answer's. */
@@ -165,7 +231,19 @@ function isAnswered(span: Span, { words }: Reading, answers: readonly FoundAnswe
   );
 }
 
-type About = Pick<Question, 'services' | 'items' | 'bonuses'>;
+/** An answer that rests on the very words of a topic in its clause is less to the point than that topic. */
+function saysMore(answer: FoundAnswer, { words }: Reading, hits: readonly Hit[]): boolean {
+  const clauses = new Set(answer.words.map((index) => words[index]!.clause));
+  const near = hits.filter(({ span }) => clauses.has(words[span.first]!.clause));
+  if (near.length === 0) return true;
+  return answer.words.some(
+    (index) => !near.some(({ span }) => span.first <= index && index <= span.last),
+  );
+}
+
+/** An answer found by another way of asking may not begin with the yes or no of its own question. */
+const wording = ({ entry, asWritten }: FoundAnswer): string =>
+  asWritten ? entry.answer : entry.answer.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
 
 function collect(found: readonly FoundSubject[]): About {
   const subjects = found.map(({ subject }) => subject);
@@ -176,94 +254,58 @@ function collect(found: readonly FoundSubject[]): About {
   };
 }
 
-/** Names a thing that neither the company's data nor the answerer's own words know. */
-function findStrange(
-  { words }: Reading,
-  known: ReadonlySet<string>,
-  explained: ReadonlySet<number>,
-): boolean {
-  let aside: number | null = null;
-  return words.some(({ head, clause }, index) => {
-    // "for my yoga studio" says whom it is for, not what is asked.
-    if (audience.has(head)) aside = clause;
-    if (aside === clause || explained.has(index)) return false;
-    return !isPlain(head) && !/^\d/.test(head) && !known.has(head);
-  });
+/** False for a word that says for whom it is. */
+function isAsked({ words, find }: Reading, index: number): boolean {
+  const { clause } = words[index]!;
+  const object = find(cue.object)?.last;
+  return !words.some(
+    (word, before) =>
+      before < index && before !== object && word.clause === clause && audience.has(word.head),
+  );
 }
 
-const isVague = (topics: readonly TopicId[]): boolean =>
-  topics.every((topic) => smallTopics.has(topic));
+const isAboutUs = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ head }) => head === 'you' || head === 'your' || head === 'company' || head === 'contract',
+  );
+
+/** The answer given before speaks of something that this message names. */
+const recalls = ({ entry }: FoundAnswer, words: readonly Word[]): boolean => {
+  const heads = new Set(readSubjects(entry.answer));
+  return words.some(({ head }) => heads.has(head));
+};
 
 /** The service talked about before has a word of this message in its description. */
-const mentions = (services: Question['services'], words: readonly Word[]): boolean =>
+const mentions = ({ services }: About, words: readonly Word[]): boolean =>
   services.some(({ service }) => {
     const heads = new Set(readSubjects([service.timeline, ...service.includes].join(' ')));
     return words.some(({ head }) => heads.has(head));
   });
 
 const isFollowUp = ({ words, find }: Reading): boolean =>
-  words.length <= 4 ||
-  (words.length <= longestFollowUp && find(reference) !== null) ||
-  (words.length <= longestFollowUp && openings.some((opening) => find(opening)?.first === 0));
+  words.length <= shortFollowUp ||
+  (words.length <= longestFollowUp &&
+    (find(cue.reference) !== null || find(cue.opening)?.first === 0));
 
 /** True when the message, or its last sentence, begins as a question for yes or no does. */
 function asksToAgree({ words, find }: Reading): boolean {
-  const first = words.findIndex(({ sentence }) => sentence === words.at(-1)!.sentence);
-  const start = find(asksYesOrNo)?.first;
-  return start === 0 || start === first || (start === 1 && find(lead)?.first === 0);
+  const last = words.at(-1)?.sentence;
+  const first = words.findIndex(({ sentence }) => sentence === last);
+  const start = find(cue.yesOrNo)?.first;
+  return start === 0 || start === first || (start === 1 && find(cue.lead)?.first === 0);
 }
 
-/** Services in a clause that asks for yes or no, and has no topic of its own. */
+/** Services in a clause that asks whether they are offered, and has no topic of its own. */
 function findOffered(
   { words, find }: Reading,
   found: readonly FoundSubject[],
-  hits: readonly { readonly span: Span }[],
-): Question['services'] {
-  const offer = find(asksOffer);
+  hits: readonly Hit[],
+): About['services'] {
+  const offer = find(cue.offer);
   if (!offer) return [];
-  const end = Math.min(
-    ...hits.map(({ span }) => span.first).filter((first) => first > offer.first),
-    words.length,
-  );
+  const later = hits.map(({ span }) => span.first).filter((first) => first > offer.first);
+  const end = Math.min(...later, words.length);
   return found.flatMap(({ subject, words: [first = 0] }) =>
     subject.kind === 'service' && first > offer.last && first < end ? [subject] : [],
   );
-}
-
-function readTexts(knowledge: Knowledge): string[] {
-  const { company } = knowledge;
-  return [
-    ...[
-      company.brand,
-      company.legalName,
-      company.blurb,
-      company.contact.name,
-      company.contact.role,
-    ],
-    ...knowledge.services.flatMap(({ name, summary, includes, timeline }) => [
-      name,
-      summary,
-      ...includes,
-      timeline,
-    ]),
-    ...[knowledge.package.name, ...knowledge.package.bonuses],
-    ...knowledge.package.items.map(({ name }) => name),
-    ...knowledge.faq.flatMap(({ question, answer, alsoAsked }) => [
-      question,
-      answer,
-      ...(alsoAsked ?? []),
-    ]),
-    ...knowledge.keyFeatures,
-  ];
-}
-
-/** The amounts that this company states, so that others are recognised. */
-function readPrices(knowledge: Knowledge): ReadonlySet<number> {
-  const { package: offer, payment } = knowledge;
-  const written = payment.options.flatMap(({ terms }) => findAmounts(terms, new Set()));
-  return new Set([
-    ...offer.items.map(({ value }) => value),
-    ...[offer.value, offer.saving, offer.price, payment.monthlyTotal],
-    ...written.map(({ value }) => value),
-  ]);
 }

@@ -116,7 +116,7 @@ export function joinExpressions(words: readonly string[]): string[] {
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let base = word;
-  if (/ies$/.test(base)) base = `${base.slice(0, -3)}y`;
+  if (base.endsWith('ies')) base = `${base.slice(0, -3)}y`;
   else if (/(?:s|x|z|ch|sh)es$/.test(base)) base = base.slice(0, -2);
   else if (/[^sui]s$/.test(base)) base = base.slice(0, -1);
   if (/.{3}ing$/.test(base)) base = base.slice(0, -3);
