@@ -89,6 +89,23 @@ describe('the desk', () => {
     expect(desk.newLeads.get()).toBe(0);
   });
 
+  it('reads by itself what was out of reach before', async () => {
+    const { desk, server, shown } = open([lead('a')]);
+    server.failure = { kind: 'unreachable' };
+    const person = desk.createVisitor({ by: 'key', key: 'ab' });
+    desk.openLeads(false);
+    await person.reload();
+    await settled();
+    expect([shown(), person.state.get().phase]).toEqual(['failed', 'failed']);
+    await desk.lookForNews();
+    expect(shown()).toBe('failed');
+    server.failure = null;
+    await desk.lookForNews();
+    await settled();
+    expect(shown()).toEqual(['a']);
+    expect(person.state.get().phase).toBe('loaded');
+  });
+
   it('keeps a list that is come back to, and reads another', async () => {
     const { desk, server } = await opened([lead('a')]);
     server.asked.length = 0;

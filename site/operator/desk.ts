@@ -47,7 +47,7 @@ export interface Desk {
   leaveErased(): void;
   /** From the newest again, with the same filter. */
   refreshLeads(): void;
-  /** Reads the figures again, and tells of new leads. */
+  /** Reads the figures again, what could not be reached before, and tells of new leads. */
   lookForNews(): Promise<void>;
 }
 
@@ -80,6 +80,7 @@ export function createDesk({ api, toaster, searches, goTo, onExpired }: DeskPort
   const newLeads = createStore(0);
   const releasing = createStore<ReadonlySet<string>>(new Set());
   let leadsSeen: number | null = null;
+  let visitor: Resource<OperatorVisitor> | null = null;
 
   const countLeads = () => {
     const state = overview.state.get();
@@ -104,8 +105,19 @@ export function createDesk({ api, toaster, searches, goTo, onExpired }: DeskPort
     else void readLeads({ ...filter, quarantinedOnly });
   }
 
+  /** What could not be read while the server was out of reach. */
+  function recover(): void {
+    for (const read of [leads, conversations, visitor]) {
+      const state = read?.state.get();
+      const failure = state && state.phase !== 'loading' ? state.failure : null;
+      if (failure?.kind === 'unreachable') void read?.reload();
+    }
+  }
+
   async function lookForNews(): Promise<void> {
     await overview.reload();
+    const figures = overview.state.get();
+    if (figures.phase === 'loaded' && figures.failure === null) recover();
     const now = countLeads();
     if (now === null || leadsSeen === null || now <= leadsSeen) return;
     const list = leads.state.get();
@@ -127,7 +139,10 @@ export function createDesk({ api, toaster, searches, goTo, onExpired }: DeskPort
       if (conversations.state.get().phase === 'loaded') void conversations.refresh();
       else void conversations.reload();
     },
-    createVisitor: (visitor) => createResource(() => watch(api.readVisitor(visitor))),
+    createVisitor(reference) {
+      visitor = createResource(() => watch(api.readVisitor(reference)));
+      return visitor;
+    },
     searchLeads(query) {
       searches.leads = query;
       void leads.ask({ ...leads.filter.get(), query });

@@ -1,0 +1,80 @@
+import { visitorHeaders } from '@parley/contract';
+import type { GuidedConversationWrite, LeadInsert, PublicConfig } from '@parley/contract';
+import type { Page } from 'playwright-core';
+import type { TestServer } from './server.ts';
+import { visit } from './visit.ts';
+
+/** What one visitor leaves in the database, through the wire that the page speaks. */
+export interface Visitor {
+  leaveLead(lead: Partial<LeadInsert>, form?: { trapped: boolean }): Promise<void>;
+  answer(answers: GuidedConversationWrite): Promise<void>;
+}
+
+/** A visitor whose browser has the key `name`; null for one without a key. */
+export async function createVisitor(server: TestServer, name: string | null): Promise<Visitor> {
+  const config = (await (await fetch(`${server.url}/config.json`)).json()) as PublicConfig;
+  const key = name === null ? {} : { [visitorHeaders.conversationKey]: name.padEnd(43, '-') };
+
+  async function insert(table: string, row: object, more: Record<string, string>): Promise<void> {
+    const response = await fetch(`${server.url}/rest/v1/${table}`, {
+      method: 'POST',
+      headers: {
+        apikey: config.database.anonKey,
+        'content-type': 'application/json',
+        prefer: 'return=minimal',
+        // Writes of one address are counted.
+        'x-forwarded-for': nextAddress(),
+        ...key,
+        ...more,
+      },
+      body: JSON.stringify(row),
+    });
+    if (!response.ok) throw new Error(`${table}: ${response.status} ${await response.text()}`);
+  }
+
+  return {
+    leaveLead: (lead, form) =>
+      insert(
+        'leads',
+        { name: 'Nobody', email: 'nobody@example.test', phone: '5550100', ...lead },
+        {
+          [visitorHeaders.formMs]: '4200',
+          ...(form?.trapped && { [visitorHeaders.formTrap]: '1' }),
+        },
+      ),
+    answer: (answers) => insert('guided_conversations', answers, {}),
+  };
+}
+
+/** Gives the page's browser a session, as if the operator had signed in. */
+export async function startSession(page: Page, server: TestServer): Promise<void> {
+  const response = await page.request.post(`${server.url}/operator/api/session`, {
+    data: { token: server.operatorToken },
+    // So are tries to sign in.
+    headers: { 'x-forwarded-for': nextAddress() },
+  });
+  if (!response.ok()) throw new Error(`no session: ${response.status()}`);
+}
+
+let addresses = 0;
+/** An address that no request of this file came from yet. */
+export function nextAddress(): string {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+/** `visit`, with `openConsole(hash, page?)`: the console at a place, signed in. */
+export const operator = visit.extend(
+  'openConsole',
+  ({ page: ownPage, server }) =>
+    async (hash = '', page: Page = ownPage): Promise<Page> => {
+      await startSession(page, server);
+      await page.goto(`${server.url}/operator${hash}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    },
+);
+
+/** The table's row, or the card, of one lead or conversation. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
