@@ -6,6 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { markBars } from '../page/mark-bars.ts';
 import { themeColors } from '../page/theme-colors.ts';
+import { drawIcon } from './icon.ts';
 
 /** Icons from the mark, and the preview image from brand and tagline. Needs no network. */
 export async function drawImages(directory: string): Promise<void> {
@@ -15,24 +16,12 @@ export async function drawImages(directory: string): Promise<void> {
       .asPng();
   const write = (name: string, data: string | Uint8Array) => writeFile(join(directory, name), data);
   await Promise.all([
-    write('icon.svg', icon(7)),
+    write('icon.svg', drawIcon(7)),
     // Platforms cut their own corners.
-    write('apple-touch-icon.png', png(icon(0), 180)),
-    write('icon-512.png', png(icon(0), 512)),
+    write('apple-touch-icon.png', png(drawIcon(0), 180)),
+    write('icon-512.png', png(drawIcon(0), 512)),
     write('og.png', png(await previewImage(), 1200)),
   ]);
-}
-
-function icon(radius: number): string {
-  const bars = markBars
-    .map(
-      ({ x, y, width, height, rx }) =>
-        `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`,
-    )
-    .join('');
-  // Within the circle that a maskable icon may be cut to.
-  const inner = `<g fill="${themeColors.onPanel}" transform="translate(3.2 3.2) scale(.8)">${bars}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${themeColors.panel}"/>${inner}</svg>`;
 }
 
 /** 1200 × 630: brand and tagline on paper beside the mark on evergreen, as the page's hero. */

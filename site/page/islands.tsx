@@ -28,6 +28,8 @@ export async function hydrate(): Promise<void> {
 function enliven(name: IslandName, island: ReactNode): Promise<void> {
   return new Promise((resolve) => {
     const container = document.querySelector(`[data-island=${name}]`)!;
+    // The bootstrap's mark on a control that it holds; React expects the markup as it was made.
+    container.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
     hydrateRoot(container, <Announce onLive={resolve}>{island}</Announce>);
   });
 }

@@ -1,7 +1,8 @@
-import { company, faq, servicePackage, services } from '@parley/business';
+import { company, servicePackage, services } from '@parley/business';
+import type { FaqEntry } from '@parley/business';
 
 /** What search engines read, from the same source as the visible text (schema.org). */
-export function structuredData(questions: typeof faq): object {
+export function structuredData(questions: readonly FaqEntry[]): object {
   const { street, city, region, postalCode, country } = company.address;
   return {
     '@context': 'https://schema.org',

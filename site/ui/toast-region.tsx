@@ -33,12 +33,16 @@ function ToastCard({ toast, index, onDismiss }: ToastCardProps) {
   const [host] = useState(() => document.querySelector('dialog:modal') ?? document.body);
   // The region is there before its words: only what changes in a region is read out.
   const [shown, setShown] = useState(false);
-  useEffect(() => {
-    ref.current?.showPopover();
-    setShown(true);
-  }, []);
+  useEffect(() => ref.current?.showPopover(), []);
   return createPortal(
-    <div ref={ref} popover="manual" className="toast" data-tone={toast.tone} data-index={index}>
+    <div
+      ref={ref}
+      popover="manual"
+      className="toast"
+      data-tone={toast.tone}
+      data-index={index}
+      onToggle={() => setShown(true)}
+    >
       <div role="status">
         {shown && (
           <>
