@@ -111,7 +111,7 @@ async function readPage<Row extends { readonly id: string }>(
 
 /** A search that can only be a phone number is one, however it is written. */
 function phoneDigits(query: string): string | null {
-  if (!/^[\d\s+().\/-]+$/.test(query)) return null;
+  if (!/^[\d\s+()./-]+$/.test(query)) return null;
   const digits = query.replace(/\D/g, '');
   return digits.length >= 3 ? digits : null;
 }

@@ -1,5 +1,5 @@
 import { visitorHeaders } from '@parley/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const allowedHeaders = [
   'apikey',
@@ -14,9 +14,12 @@ const allowedHeaders = [
 
 /**
  * Any origin, as PostgREST has it: the key is public and no reply is readable but one's own.
- * Never with credentials, so another site gets no visitor pass by it.
+ * Never with credentials, so another site gets no visitor pass by it. The page itself asks on
+ * its own origin and needs none of this.
  */
-export function allowAnyOrigin(reply: FastifyReply): void {
+export function allowAnyOrigin({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const { origin, host } = headers;
+  if (origin === undefined || origin.endsWith(`//${host}`)) return;
   reply.header('access-control-allow-origin', '*');
   reply.header('access-control-expose-headers', 'content-range, retry-after');
 }

@@ -52,12 +52,21 @@ function serve(app: FastifyInstance, options: RestOptions): void {
   const { onLeadSaved } = options;
   const writes = createWrites(options.database, options.webhookOn);
 
-  const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, parseJson);
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit },
+    (_request, text, done) => {
+      try {
+        done(null, JSON.parse(text));
+      } catch {
+        done(invalidBody());
+      }
+    },
+  );
 
   app.addHook('onRequest', (request, reply, done) => {
-    allowAnyOrigin(reply);
+    allowAnyOrigin(request, reply);
     if (request.method === 'OPTIONS') return done();
     const verdict = options.limit(request);
     if (verdict.allowed) return done(refuseKey(request, options.anonKey));

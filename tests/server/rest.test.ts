@@ -289,8 +289,13 @@ describe.each(engines)('the database wire on %s', (engine) => {
         'x-form-ms',
       ]),
     );
-    const reply = await send('/leads', { body: JSON.stringify(lead) });
-    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    const allowedOrigin = async (origin: string, body: string) =>
+      (await send('/leads', { body, headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await allowedOrigin('https://elsewhere.example', JSON.stringify(lead))).toBe('*');
+    expect(await allowedOrigin('https://elsewhere.example', '{}')).toBe('*');
+    expect(await allowedOrigin(server.origin, JSON.stringify(lead))).toBeNull();
   });
 
   it.each([
@@ -321,9 +326,14 @@ describe.each(engines)('the database wire on %s', (engine) => {
       'a prototype key',
       `{"__proto__":{"role":"x"},"name":"a","email":"b","phone":"c"}`,
       400,
-      'PGRST102',
+      'PGRST204',
     ],
-    ['a constructor key', `{"constructor":{"prototype":{}},"name":"a"}`, 400, 'PGRST102'],
+    [
+      'a constructor key',
+      `{"constructor":{"prototype":{}},"name":"a","email":"b","phone":"c"}`,
+      400,
+      'PGRST204',
+    ],
     ['deep nesting', `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400, '22P02'],
     ['too much', JSON.stringify({ ...lead, message: 'x'.repeat(70_000) }), 413, '54000'],
   ])('D81 refuses %s', async (_what, body, status, code) => {
