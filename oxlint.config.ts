@@ -35,6 +35,8 @@ export default {
     // The compiler's automatic runtime; `react-hooks` already holds effects to their dependencies.
     'react/react-in-jsx-scope': 'off',
     'react/exhaustive-effect-dependencies': 'off',
+    // What is drawn may say how long ago something was.
+    'react/purity': 'off',
     // Roles that the specification words, or that CSS takes from a table; axe looks at the real page.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-redundant-roles': 'off',

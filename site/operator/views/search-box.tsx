@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 /** Milliseconds without a key before the search runs by itself. */
 const pause = 300;
@@ -22,8 +22,9 @@ export function SearchBox({ label, initial, onSearch }: SearchBoxProps) {
     onSearch(query);
   }
 
+  const onPause = useEffectEvent(() => ask(text.trim()));
   useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), pause);
+    const timer = setTimeout(onPause, pause);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -113,15 +113,18 @@ function describeProblem(problem: SignInProblem | null, wait: number): string | 
 
 /** Counts down to a moment in milliseconds since the epoch; 0 once it has passed. */
 function useSecondsUntil(until: number): number {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
   const [, tick] = useState(0);
   useEffect(() => {
-    if (left() === 0) return;
+    if (secondsUntil(until) === 0) return;
     const timer = setInterval(() => {
       tick((count) => count + 1);
-      if (left() === 0) clearInterval(timer);
+      if (secondsUntil(until) === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [until]);
-  return left();
+  return secondsUntil(until);
+}
+
+function secondsUntil(moment: number): number {
+  return Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 }
