@@ -1,0 +1,43 @@
+import type { PublicConfig } from '@parley/contract';
+import { describe, expect, it } from 'vitest';
+import { privacyStatement } from './privacy-statement.ts';
+
+const embedded: PublicConfig = {
+  database: { url: '', anonKey: 'anon' },
+  generative: { baseUrl: '/gemini', model: 'flash', key: 'AIzaParley-x' },
+  voice: { baseUrl: '/voice', publicKey: '', assistantId: '' },
+};
+
+const textOf = (config: PublicConfig) =>
+  privacyStatement(config, 'studio.example')
+    .map(({ title, text }) => `${title}: ${text}`)
+    .join('\n');
+
+describe('D91 D93 the privacy statement', () => {
+  it('keeps everything at home where everything is embedded', () => {
+    const text = textOf(embedded);
+    expect(text).toContain('in our own database');
+    expect(text).toContain('Your messages go to our server');
+    expect(text).toContain('kept until you ask us to erase them');
+    expect(text).toContain('Chat: you talk to an AI');
+    expect(text).not.toContain('Voice:');
+  });
+
+  it('names every other host that gets something', () => {
+    const text = textOf({
+      database: { url: 'https://studio.supabase.example', anonKey: 'anon' },
+      generative: { ...embedded.generative, baseUrl: 'https://generative.example/base' },
+      voice: { baseUrl: 'https://voice.example', publicKey: 'public', assistantId: 'assistant' },
+    });
+    expect(text).toContain('in our database at studio.supabase.example');
+    expect(text).toContain('from your browser to generative.example');
+    expect(text).toContain('Voice: you talk to an AI');
+    expect(text).toContain('The sound goes to voice.example');
+  });
+
+  it('says when data is erased by itself', () => {
+    const text = textOf({ ...embedded, retentionDays: 30 });
+    expect(text).toContain('erased after 30 days, or earlier when you ask');
+    expect(text).not.toContain('kept until you ask');
+  });
+});
