@@ -39,7 +39,7 @@ export default async function setup({
   return postgres.stop;
 }
 
-async function startPostgres(
+export async function startPostgres(
   programs: string,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;

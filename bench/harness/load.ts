@@ -1,0 +1,53 @@
+import autocannon from 'autocannon';
+import type { Subject } from './subject.ts';
+
+export interface Request {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Load {
+  readonly connections: number;
+  /** Requests in all. */
+  readonly amount: number;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  /** Microseconds of the server's processor time. */
+  readonly cpuPerRequest: number;
+}
+
+/** Sends a fixed number of requests. Any reply but a 2xx is an error: it would not be the work meant. */
+export async function measure(subject: Subject, request: Request, load: Load): Promise<Measured> {
+  const before = await subject.cpu();
+  const { path, headers = {}, ...rest } = request;
+  let sent = 0;
+  const result = await autocannon({
+    url: subject.url + path,
+    requests: [
+      {
+        ...rest,
+        // Each request is another visitor's: one address would meet the limit on floods.
+        setupRequest: (built) => ({
+          ...built,
+          headers: { ...headers, 'x-forwarded-for': visitorAddress(sent++) },
+        }),
+      },
+    ],
+    ...load,
+  });
+  const after = await subject.cpu();
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${subject.name}: ${result.non2xx} refusals, ${result.errors} errors`);
+  }
+  return {
+    perSecond: load.amount / result.duration,
+    cpuPerRequest: (after - before) / load.amount,
+  };
+}
+
+const visitorAddress = (visitor: number): string =>
+  `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;

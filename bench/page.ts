@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../tests/support/find-chromium.ts';
+import { alternate } from './harness/alternate.ts';
+import type { Benchmark } from './harness/finding.ts';
+import { describeRatio, median, pairedRatio } from './harness/statistics.ts';
+import { startSubject } from './harness/subject.ts';
+
+const rounds = 5;
+const most = { lcp: 1.15, tbt: 10, bytes: 14_000, requests: 2, script: 3 * 1024 };
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Visit {
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly scores: readonly number[];
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+export const page: Benchmark = async () => {
+  const ours = await startSubject('Parley', 'pages-parley.ts');
+  const twin = await serveTwin();
+  const [plain, mine] = await alternate([twin.url, ours.url], rounds, visit);
+  await ours.stop();
+  twin.stop();
+
+  const lcp = pairedRatio(
+    mine!.map((each) => each.lcp),
+    plain!.map((each) => each.lcp),
+  );
+  const tbt = median(mine!.map((each) => each.tbt));
+  const cls = Math.max(...mine!.map((each) => each.cls));
+  const scores = categories.map((_, index) => median(mine!.map((each) => each.scores[index]!)));
+  const requests = Math.max(...mine!.map((each) => each.requests));
+  const html = readFileSync(new URL('../site/dist/index.html', import.meta.url));
+  const scripts = inlineScripts(html.toString());
+  return [
+    {
+      goal: `First load ≤ ${most.bytes} B compressed`,
+      measured: `${brotliCompressSync(html).length} B brotli, ${gzipSync(html, { level: 9 }).length} B gzip`,
+      met: gzipSync(html, { level: 9 }).length <= most.bytes,
+    },
+    {
+      goal: `First load ≤ ${most.requests} requests`,
+      measured: `${requests}`,
+      met: requests <= most.requests,
+    },
+    {
+      goal: 'JavaScript before the visitor acts ≤ 3 KB gzip',
+      measured: `${gzipSync(scripts).length} B`,
+      met: gzipSync(scripts).length <= most.script,
+    },
+    {
+      goal: `LCP ≤ ${most.lcp} × the twin without JavaScript`,
+      measured: `${describeRatio(lcp)}; ${median(mine!.map((each) => each.lcp)).toFixed(0)} ms against ${median(plain!.map((each) => each.lcp)).toFixed(0)} ms`,
+      met: lcp.median <= most.lcp,
+    },
+    { goal: `TBT ≤ ${most.tbt} ms`, measured: `${tbt.toFixed(0)} ms`, met: tbt <= most.tbt },
+    { goal: 'CLS 0', measured: cls.toFixed(3), met: cls === 0 },
+    {
+      goal: 'Lighthouse 100 in all four categories',
+      measured: categories.map((name, index) => `${name} ${scores[index]}`).join(', '),
+      met: scores.every((score) => score === 100),
+    },
+  ];
+};
+
+const scriptElement = /<script(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+
+const inlineScripts = (html: string): string =>
+  [...html.matchAll(scriptElement)].map((match) => match[1]).join('\n');
+
+/** The same page without its JavaScript: the floor. */
+async function serveTwin(): Promise<{ url: string; stop(): void }> {
+  const html = readFileSync(new URL('../site/dist/index.html', import.meta.url), 'utf8');
+  const icon = readFileSync(new URL('../site/dist/icon.svg', import.meta.url));
+  const body = brotliCompressSync(html.replaceAll(scriptElement, ''));
+  const server = createServer((request, response) => {
+    if (request.url === '/') {
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        .end(body);
+    } else if (request.url === '/icon.svg') {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(icon);
+    } else response.writeHead(404).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => void server.close(),
+  };
+}
+
+async function visit(url: string): Promise<Visit> {
+  const chrome = await chromeLauncher.launch({
+    chromePath: findChromium(process.env) ?? '',
+    chromeFlags: [
+      ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    });
+    if (!result) throw new Error('Lighthouse gave no result');
+    const { audits, categories: scored } = result.lhr;
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    const network = audits['network-requests']?.details as
+      { items: { transferSize: number; url: string }[] } | undefined;
+    const items = network?.items.filter((item) => item.url.startsWith('http')) ?? [];
+    return {
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
+      requests: items.length,
+      bytes: items.reduce((sum, item) => sum + item.transferSize, 0),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

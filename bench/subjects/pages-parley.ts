@@ -1,0 +1,3 @@
+import { serveApp } from './parley-app.ts';
+
+await serveApp([]);

@@ -1,0 +1,12 @@
+import { generativeRoutes } from '../../server/generative/routes.ts';
+import { serveApp } from './parley-app.ts';
+
+await serveApp([
+  generativeRoutes({
+    apiKey: 'AIzaBenchmark000000000000000000000000000',
+    baseUrl: process.env['UPSTREAM']!,
+    model: 'bench',
+    siteKey: process.env['SITE_KEY']!,
+    admit: () => null,
+  }),
+]);
