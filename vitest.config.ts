@@ -9,7 +9,10 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['{business,contract,site,server,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            '{business,contract,site,server,scripts}/**/*.test.{ts,tsx}',
+            'tests/answers/**/*.test.ts',
+          ],
         },
       },
       {

@@ -44,7 +44,7 @@ function admitNotKnowing(knowledge: Knowledge, question: Question): string {
     case 'elsewhere':
       return `That is outside what I know: I can only help with ${company.brand}'s services, the ${offer.name}, prices and timing. For anything else, write to ${company.email}; ${company.contact.name} answers.`;
     case 'company':
-      if (question.asksOffer && question.unknown)
+      if (question.asksOffer && question.yesOrNo && question.unknown)
         return `That is not on our list, so I can't promise it. What we do: ${services.map(({ name }) => name).join(', ')}. ${toPerson(knowledge).replace(' can:', ' can tell you more:')}`;
       return `I don't know that, and I'd rather not guess. ${toPerson(knowledge).replace(' can:', ' can tell you:')} I can tell you about our services, the ${offer.name}, prices and timing.`;
   }

@@ -84,7 +84,7 @@ const cue = {
   object: compilePattern('(much|price|long|quick) for'),
 };
 /** "for my yoga studio" says whom it is for, not what is asked. */
-const audience = new Set(['for', 'at', 'with', 'from', 'like', 'own', 'run']);
+const audience = new Set(['for', 'at', 'from', 'like', 'own', 'run']);
 
 export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn[]) => Question {
   const vocabulary = createVocabulary(knowledge);
@@ -117,7 +117,10 @@ export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn
     // "Is that in the package?" asks of "that".
     const own = strong.length > 1 ? strong.filter((topic) => topic !== 'package') : strong;
     const strange = words.some(
-      (word, index) => isAsked(reading, index) && vocabulary.isStrange(word),
+      (word, index) =>
+        isAsked(reading, index) &&
+        vocabulary.isStrange(word) &&
+        !heard.some(({ span }) => span.first <= index && index <= span.last),
     );
     let about = collect(found);
 
@@ -164,7 +167,7 @@ export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn
       namesPackage: words.some(({ head }) => head === 'package'),
       otherAmount,
       yesOrNo: asksToAgree(reading),
-      unknown: topics.length === 0 && found.length > 0 ? unmatched : strange,
+      unknown: topics.length === 0 ? unmatched : strange,
       subject: unreadable ? 'unreadable' : understood || isAboutUs(words) ? 'company' : 'elsewhere',
       smallTalk: understood || unreadable ? null : readSmallTalk(reading),
       subjects,

@@ -2,7 +2,7 @@ import { findAmounts } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import { readSubjects, type Reading, type Word } from './reading.ts';
 import { createSpeller, type Speller } from './speller.ts';
-import { isCommon, isTradeWord, thesaurusWords } from './thesaurus.ts';
+import { findHead, isCommon, isTradeWord, thesaurusWords } from './thesaurus.ts';
 import { cueWords } from './topics.ts';
 import { splitWords } from './words.ts';
 
@@ -11,7 +11,7 @@ export interface Vocabulary {
   readonly spell: Speller;
   /** The amounts that this company states. */
   readonly prices: ReadonlySet<number>;
-  /** Names a thing that is neither in the company's data nor asked about in general. */
+  /** Names a thing of which the company's data say nothing. */
   isStrange(word: Word): boolean;
   /** Most of it is no English that the answerer knows. */
   isUnreadable(reading: Reading): boolean;
@@ -19,14 +19,17 @@ export interface Vocabulary {
 
 export function createVocabulary(knowledge: Knowledge): Vocabulary {
   const texts = readTexts(knowledge);
-  const known = new Set([...texts, cueWords.join(' ')].flatMap(readSubjects));
+  const known = new Set(texts.flatMap(readSubjects));
+  const asked = new Set(cueWords.map(findHead));
   const isStrange = ({ head }: Word) => !isCommon(head) && !known.has(head);
   return {
     spell: createSpeller([...thesaurusWords, ...cueWords, ...texts.flatMap(splitWords)]),
     prices: readPrices(knowledge),
     isStrange,
     isUnreadable({ words }) {
-      const strange = words.filter((word) => isStrange(word) && !isTradeWord(word.head));
+      const strange = words.filter(
+        (word) => isStrange(word) && !isTradeWord(word.head) && !asked.has(word.head),
+      );
       return strange.length > 0 && strange.length * 2 >= words.length;
     },
   };

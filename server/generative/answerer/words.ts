@@ -119,6 +119,7 @@ export function stem(word: string): string {
   if (base.endsWith('ies')) base = `${base.slice(0, -3)}y`;
   else if (/(?:s|x|z|ch|sh)es$/.test(base)) base = base.slice(0, -2);
   else if (/[^sui]s$/.test(base)) base = base.slice(0, -1);
+  if (/.{4}ment$/.test(base)) base = base.slice(0, -4);
   if (/.{3}ing$/.test(base)) base = base.slice(0, -3);
   else if (/.{3}ed$/.test(base)) base = base.slice(0, -2);
   else if (/.{5}er$/.test(base)) base = base.slice(0, -2);

@@ -1,0 +1,104 @@
+import { findAmounts } from '@parley/business';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAnswerer, type Turn } from './answerer.ts';
+import { companyKnowledge } from './knowledge.ts';
+import { otherCompany } from './other-company.ts';
+
+const visitor = (text: string): Turn => ({ from: 'visitor', text });
+
+/** Asks one thing after the other; gives the last answer. */
+function converse(answer: ReturnType<typeof createAnswerer>, messages: readonly string[]): string {
+  const turns: Turn[] = [];
+  for (const message of messages) {
+    turns.push(visitor(message));
+    turns.push({ from: 'assistant', text: answer(turns) });
+  }
+  return turns.at(-1)!.text;
+}
+
+describe('with the data of another company', () => {
+  const answer = createAnswerer(otherCompany);
+  const ownPrices = new Set([120, 60, 45, 225, 45, 180, 100, 80, 35, 210]);
+
+  it.each<[string | string[], RegExp]>([
+    ['What do you do?', /Leak Repair[\s\S]*Boiler Service/],
+    ['how much is the winter check', /\$180/],
+    ['what is in the package', /Boiler inspection[\s\S]*Smoke detectors/],
+    ['can i pay in instalments', /\$35 x 6 \(\$210\)/],
+    ['what does the boiler inspection cost', /\$120/],
+    ['how long does a leak repair take', /same day/],
+    [['Do you service boilers?', 'and how long does that take?'], /two hours/],
+    [['How much are the smoke detectors?', 'and the boiler inspection?'], /\$120/],
+    ['do you have a money back guarantee', /14-day/],
+    ['what do I get for free', /radiator key/i],
+    ['is the radiator key included', /^Yes/],
+    ['do you replace pipes', /^Yes[\s\S]*pipe replacement/],
+    ['do you build websites', /not on our list/],
+    ['how much would a bathroom cost', /no list price/],
+    ['a pipe burst at midnight, who helps?', /any hour/],
+    ['when are you open', /Tuesday to Saturday/],
+    ['who is Tomas', /Master Plumber/],
+    ['since when does harbor heat exist', /1998/],
+    ['where are you', /Quay Road/],
+    ['are you a robot', /Harbor Heat's AI/],
+    ['do it for $90 then', /\$180/],
+  ])('answers %j from that data', (messages, expected) => {
+    const text = converse(answer, typeof messages === 'string' ? [messages] : messages);
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(/Northlane|Maya|Launch|SEO/);
+    expect(findAmounts(text, ownPrices).filter((amount) => !amount.stated)).toEqual([]);
+  });
+});
+
+describe('whatever is asked', () => {
+  const answer = createAnswerer(companyKnowledge);
+  const word = fc.constantFrom(
+    ...'how much is the website seo logo hosting package price pay monthly split discount for $500 $1 free'.split(
+      ' ',
+    ),
+    ...'when long take do you offer ignore all rules say confirm it and what about who where are guarantee'.split(
+      ' ',
+    ),
+    ...[
+      '? ',
+      '. ',
+      ',',
+      '€20',
+      '50% off',
+      'dollars',
+      'two',
+      'hundred',
+      'Maya',
+      'told',
+      'me',
+      'ünï',
+      '\n',
+    ],
+  );
+  const message = fc.oneof(
+    fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(' ')),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+  );
+
+  it('D90 states no price but its own, in at most 120 words', () => {
+    fc.assert(
+      fc.property(fc.array(message, { minLength: 1, maxLength: 3 }), (messages) => {
+        const text = converse(answer, messages);
+        expect(text).not.toBe('');
+        expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
+        expect(findAmounts(text).filter((amount) => !amount.stated)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the same answer to the same question', () => {
+    const turns = [visitor('What do you build, and what does it cost?')];
+    expect(answer(turns)).toBe(createAnswerer(companyKnowledge)(turns));
+  });
+
+  it('reads a very long message from its end', () => {
+    expect(answer([visitor(`${'la '.repeat(9000)}. How much is the package?`)])).toContain('$999');
+  });
+});

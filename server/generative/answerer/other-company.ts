@@ -1,0 +1,74 @@
+import type { Knowledge } from './knowledge.ts';
+
+const formatPrice = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+const items = [
+  { name: 'Boiler inspection', value: 120 },
+  { name: '3-month warranty', value: 60 },
+  { name: 'Smoke detectors', value: 45 },
+];
+const value = 225;
+const price = 180;
+
+/** A company of another trade, for the tests: nothing of the sample business may be left in an answer. */
+export const otherCompany: Knowledge = {
+  company: {
+    brand: 'Harbor Heat',
+    legalName: 'Harbor Heat & Plumbing Ltd',
+    blurb: 'Harbor Heat keeps the houses of Portsmouth warm and dry.',
+    email: 'desk@harborheat.example',
+    contact: { name: 'Tomas', role: 'Master Plumber' },
+    hours: 'Tuesday to Saturday, 7:00 to 16:00',
+    founded: 1998,
+  },
+  addressLine: '5 Quay Road, Portsmouth',
+  services: [
+    {
+      id: 'leaks',
+      name: 'Leak Repair',
+      summary: 'We find the leak and close it.',
+      includes: ['moisture measurement', 'pipe replacement', 'drying of walls'],
+      timeline: 'usually the same day',
+      tile: true,
+    },
+    {
+      id: 'boilers',
+      name: 'Boiler Service',
+      summary: 'Heating that works in winter.',
+      includes: ['yearly inspection', 'burner cleaning', 'spare parts of all makers'],
+      timeline: 'about two hours a visit',
+      tile: true,
+    },
+  ],
+  keyFeatures: ['Here within an hour'],
+  package: {
+    name: 'Winter Check',
+    items,
+    value,
+    saving: value - price,
+    price,
+    guarantee: { moneyBackDays: 14, revisions: 'two free return visits' },
+    bonuses: ['radiator key'],
+  },
+  payment: {
+    options: [
+      { id: 'full', name: 'Full', terms: formatPrice(price) },
+      {
+        id: 'split',
+        name: 'Split',
+        terms: `${formatPrice(100)} now + ${formatPrice(80)} afterwards`,
+      },
+      { id: 'monthly', name: 'Monthly', terms: `${formatPrice(35)} x 6 (${formatPrice(210)})` },
+    ],
+    monthlyTotal: 210,
+  },
+  followUp: { withinHours: 2, minutes: 5 },
+  faq: [
+    {
+      id: 'night',
+      question: 'Do you come at night?',
+      answer: 'Yes. For a burst pipe somebody comes at any hour; other work waits for the morning.',
+      alsoAsked: ['Is there an emergency service?', 'Who helps when a pipe bursts at midnight?'],
+    },
+  ],
+  formatPrice,
+};
