@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { chatVisit as it, readMessages, says, send, toast } from '../support/chat-visit.ts';
+import { openChat } from '../support/visit.ts';
+
+const lastMessage = async (page: Page) => (await readMessages(page)).at(-1);
+const setKey = (page: Page, key: string) =>
+  page.evaluate((value) => localStorage.setItem('gemini_api_key', value), key);
+
+it('R8.16 D60 keeps what came of an answer before the connection was lost', async ({
+  page,
+  server,
+  google,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_/);
+  google.reply({ kind: 'answer', pieces: ['One. Two. '], ending: 'drop' });
+  await page.goto(server.url);
+  await openChat(page);
+  await send(page, 'Count!');
+  await expect
+    .poll(async () => (await readMessages(page)).slice(-2))
+    .toEqual([
+      'One. Two.',
+      'Sorry, I encountered an error: Connection failed. Please check your internet connection and try again.',
+    ]);
+});
+
+it.for([
+  { id: 'R8.11', key: '', words: 'API key not found' },
+  { id: 'R8.12', key: 'sk-123', words: 'Invalid API key format' },
+])('$id says "$words"', async ({ key, words }, { page, server, google }) => {
+  await page.route('**/config.json', async (route) => {
+    const reply = await route.fetch();
+    const config = await reply.json();
+    await route.fulfill({ json: { ...config, generative: { ...config.generative, key: '' } } });
+  });
+  await page.goto(server.url);
+  await setKey(page, 'AIzaMine');
+  await openChat(page);
+  await setKey(page, key);
+  const asked = google.requests.length;
+  await send(page, 'Hi');
+  await expect.poll(() => lastMessage(page)).toBe(`Sorry, I encountered an error: ${words}`);
+  expect(google.requests).toHaveLength(asked);
+});
+
+it('R8.17 D60 tells of what nobody foresaw, and keeps the question', async ({
+  page,
+  server,
+  google,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  google.reply(says('Hello.'));
+  await page.goto(server.url);
+  await openChat(page);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  let broken = true;
+  await page.route('**/config.json', (route) =>
+    broken ? route.fulfill({ status: 500, body: 'out of order' }) : route.continue(),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await send(page, 'Hi');
+  await toast(page, 'Failed to send message').waitFor();
+  expect(await lastMessage(page)).toBe('Hi');
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => lastMessage(page)).toBe('Hello.');
+});
+
+it('D107 D61 axe finds nothing in a chat with answers of every kind', async ({
+  newPage,
+  server,
+  google,
+  allowHost,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/429/);
+  allowHost(new URL(server.url).host);
+  allowHost(new URL(google.baseUrl).host);
+  const error = {
+    kind: 'error',
+    code: 429,
+    message: 'Later.',
+    status: 'RESOURCE_EXHAUSTED',
+  } as const;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await newPage({ colorScheme, viewport: { width: 390, height: 844 } });
+    google.reply(says('# Title\n\n- **a** `b`\n\n```\ncode\n```\n\nhttps://shop.example'));
+    await page.goto(server.url);
+    await openChat(page);
+    await send(page, 'Hi');
+    await page.getByRole('button', { name: 'Copy' }).waitFor();
+    google.reply(error);
+    await send(page, 'And?');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.getByLabel('Message').fill('Half a thought');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});
