@@ -36,7 +36,8 @@ export async function createVisitor(server: TestServer, name: string | null): Pr
     leaveLead: (lead, form) =>
       insert(
         'leads',
-        { name: 'Nobody', email: 'nobody@example.test', phone: '5550100', ...lead },
+        // Of its own: people who share an address are taken as one person.
+        { name: 'Nobody', email: `visitor-${++visitors}@example.test`, phone: '555', ...lead },
         {
           [visitorHeaders.formMs]: '4200',
           ...(form?.trapped && { [visitorHeaders.formTrap]: '1' }),
@@ -56,6 +57,7 @@ export async function startSession(page: Page, server: TestServer): Promise<void
   if (!response.ok()) throw new Error(`no session: ${response.status()}`);
 }
 
+let visitors = 0;
 let addresses = 0;
 /** An address that no request of this file came from yet. */
 export function nextAddress(): string {

@@ -78,7 +78,7 @@ function skipToContent(event: { preventDefault(): void }) {
 function useScrollMemory(place: string): void {
   const left = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    window.scrollTo(0, left.current.get(place) ?? 0);
+    window.scrollTo({ top: left.current.get(place) ?? 0, behavior: 'instant' });
     const remember = () => left.current.set(place, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
