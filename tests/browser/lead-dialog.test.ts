@@ -141,24 +141,4 @@ describe('the lead dialog', () => {
     await page.getByRole('log').waitFor();
     expect(await dialog.count()).toBe(0);
   });
-
-  it('D64 asks again when the server no longer knows the pass, and keeps the question', async ({
-    page,
-    server,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/403/);
-    await page.goto(server.url);
-    await page.getByRole('button', { name: 'Open Chat' }).click();
-    await giveDetails(page);
-    await page.getByRole('log').waitFor();
-    await page.context().clearCookies();
-    await page.getByLabel('Message').fill('What does a website cost?');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await leadDialog(page).waitFor();
-    await giveDetails(page);
-    await page.getByRole('log').getByText('$999').first().waitFor();
-    const asked = page.getByRole('log').getByText('What does a website cost?', { exact: true });
-    expect(await asked.count()).toBe(1);
-  });
 });
