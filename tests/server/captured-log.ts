@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { createLog, createLogStream } from '../../server/http/log.ts';
 
 export interface CapturedLog {
-  readonly log: FastifyBaseLogger;
+  readonly log: ReturnType<typeof createLog>;
   /** Everything logged so far. */
   readonly logged: () => string;
 }

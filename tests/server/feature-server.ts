@@ -1,21 +1,27 @@
-import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createApp, type App, type AppParts } from '../../server/app.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
 
 export interface FeatureServer extends Pick<CapturedLog, 'logged'> {
-  readonly app: FastifyInstance;
+  readonly app: App['fastify'];
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
 }
 
-/** One feature's routes on a real port. */
-export async function serveFeature(routes: FastifyPluginAsync): Promise<FeatureServer> {
+/** The server's own frame on a real port, with one feature's routes and nothing else. */
+export async function serveFeature(routes: AppParts['apis'][number]): Promise<FeatureServer> {
   const { log, logged } = captureLog();
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+  const { fastify: app } = createApp({
+    log,
+    trustProxy: false,
+    pages: { answer: (_request, response) => void response.writeHead(404).end() },
+    publicConfig: {
+      database: { url: '', anonKey: '' },
+      generative: { baseUrl: '', model: '', key: '' },
+      voice: { baseUrl: '', publicKey: '', assistantId: '' },
+    },
+    checkDatabase: () => Promise.resolve(),
+    apis: [routes],
   });
-  await app.register(routes);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, origin, logged };
 }
