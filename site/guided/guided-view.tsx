@@ -1,6 +1,7 @@
+import { guidedScript } from '@parley/business/guided-script';
+import type { GuidedStep } from '@parley/business/guided-script';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { GuidedStep } from '@parley/business/guided-script';
 import { Bubble } from '../ui/bubble.tsx';
 import { MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
@@ -12,7 +13,7 @@ import { longestAnswer } from './script-engine.ts';
 export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => void }) {
   const state = useStore(guided.state);
   const { messages, phase } = state;
-  const step = guided.shownStep(state);
+  const step = guidedScript[state.step];
   const asking = phase.at === 'asking';
   return (
     <TalkFrame title="Consultation" onBack={onBack}>
@@ -29,10 +30,10 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
         )}
       </MessageList>
       <div className="guided-answer">
-        {step?.asks === 'text' && (
+        {step.asks === 'text' && (
           <TextAnswer step={step} enabled={asking} onAnswer={guided.answer} />
         )}
-        {step?.asks === 'options' && asking && <Options step={step} onAnswer={guided.answer} />}
+        {step.asks === 'options' && asking && <Options step={step} onAnswer={guided.answer} />}
         {phase.at === 'save-failed' && (
           <p className="talk-note">
             {leadNotSaved}
@@ -52,7 +53,7 @@ interface AnswerProps<Asks extends GuidedStep['asks']> {
   readonly onAnswer: (text: string) => void;
 }
 
-/** Stays through the pause between two questions, so that the focus stays in it too. */
+/** Stays until the next question is asked, so that the focus stays in it too. */
 function TextAnswer({
   step: { label, variable },
   enabled,

@@ -1,6 +1,5 @@
 import { company } from '@parley/business/company';
 import { guidedScript } from '@parley/business/guided-script';
-import type { GuidedStep } from '@parley/business/guided-script';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
@@ -43,8 +42,6 @@ export interface Guided {
   answer(text: string): void;
   /** Saves the lead again after a failure. */
   retryLead(): void;
-  /** The step whose answer is, or will be, asked for; null on the way to the end. */
-  shownStep(state: GuidedState): GuidedStep | null;
 }
 
 interface Progress {
@@ -128,7 +125,6 @@ export function createGuided(ports: GuidedPorts): Guided {
     },
     answer: (text) => dispatch({ type: 'answered', text, at: now() }),
     retryLead: () => dispatch({ type: 'lead-retried' }),
-    shownStep: engine.shownStep,
   };
 }
 

@@ -66,12 +66,6 @@ export function createScriptEngine(script: Script = guidedScript) {
         at,
       ),
 
-    /** The step that the visitor sees coming, or is at; null on the way to the end. */
-    shownStep({ step, phase }: GuidedState): GuidedStep | null {
-      if (phase.at !== 'advancing') return script[step];
-      return phase.to === 'finish' ? null : script[phase.to];
-    },
-
     next(state: GuidedState, event: GuidedEvent): GuidedState {
       const { phase } = state;
       const step = script[state.step];
