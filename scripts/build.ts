@@ -16,8 +16,6 @@ if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) await build();
 async function build(): Promise<void> {
   console.log('parley: building the site …');
   try {
-    const { checkBusiness } = await import('@parley/business/check');
-    checkBusiness();
     const { buildSite } = await import('../site/build.ts');
     await buildSite();
     await writeFile(stamp, sources);

@@ -7,7 +7,9 @@ import { startServer } from '../server/main.ts';
 import { contentSecurityPolicy } from '../server/pages/content-security-policy.ts';
 import type { PageSetting, Pages } from '../server/pages/pages.ts';
 import { runProgram } from '../server/program.ts';
-import { openDevSite } from '../site/dev.ts';
+import { type DevPageName, openDevSite } from '../site/dev.ts';
+
+const pagePaths: Readonly<Record<string, DevPageName>> = { '/': 'home', '/operator': 'console' };
 
 /** The whole server, with pages straight from the sources, under a policy as strict as the build's. */
 await runProgram((env) => startServer({ env, openPages: openDevPages }));
@@ -19,14 +21,14 @@ async function openDevPages({ policy }: PageSetting): Promise<Pages> {
 
   const sendPage = async (
     response: ServerResponse,
-    name: 'home' | 'not-found',
+    name: DevPageName,
     target: string,
   ): Promise<void> => {
     const nonce = randomBytes(16).toString('base64url');
     const trusted = [`'nonce-${nonce}'`];
     try {
       const html = await site.renderPage(name, target, nonce);
-      response.writeHead(name === 'home' ? 200 : 404, {
+      response.writeHead(name === 'not-found' ? 404 : 200, {
         ...pageHeaders,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -46,8 +48,9 @@ async function openDevPages({ policy }: PageSetting): Promise<Pages> {
   return {
     answer(request, response, report) {
       const target = request.url ?? '/';
-      if (pathOf(target) === '/') {
-        void sendPage(response, 'home', target);
+      const page = pagePaths[pathOf(target)];
+      if (page) {
+        void sendPage(response, page, target);
         return;
       }
       site.serveFile(request, response, () => {

@@ -33,6 +33,13 @@ describe('npm run dev', () => {
     await page.getByRole('dialog', { name: 'Get Started with Our Services' }).waitFor();
   });
 
+  it('D35 serves the console', async ({ page, expectConsoleErrors }) => {
+    // It asks whether somebody is signed in.
+    expectConsoleErrors(/status of 401/);
+    await page.goto(`${url}/operator`);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+
   it('R2.2 D28 answers 404 with the 404 page', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 404/);
     const response = await page.goto(`${url}/nowhere`);
