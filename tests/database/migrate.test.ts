@@ -17,7 +17,7 @@ describeOnBothEngines('migrations', (open) => {
 
   afterAll(() => rm(extended, { recursive: true }));
 
-  it('run once each, in order, however often they are asked for', async () => {
+  it('D96 run once each, in order, however often they are asked for', async () => {
     const database = await open();
     const versions = (await readdir(migrations)).map((file) => file.split('_')[0]);
     expect(await appliedVersions(database)).toEqual(versions);

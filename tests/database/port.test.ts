@@ -215,7 +215,7 @@ describeOnBothEngines('database port', (open) => {
   });
 });
 
-describeOnBothEngines('statement time limit', (open) => {
+describeOnBothEngines('D88 statement time limit', (open) => {
   const forever = 'select count(*) from generate_series(1, 1000000000000)';
 
   it('ends a runaway statement and loses nothing that was acknowledged', async () => {

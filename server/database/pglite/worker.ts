@@ -14,38 +14,32 @@ if (!parentPort) throw new Error('this module is a worker thread');
 const port = parentPort;
 const tell = (message: FromStore) => port.postMessage(message);
 
-const store = await openOrRefuse();
-let commitsTidied = store.commits;
-/** One after the other: the engine has no queue of its own for raw messages. */
-let work = Promise.resolve();
+const { directory } = workerData as { directory: string };
+openStore(directory).then(serve, (error: Error) => tell({ refused: error.message }));
 
-port.on('message', (message: ToStore) => {
-  work = work.then(() => (message === 'close' ? close() : exchange(message)));
-});
-tell('open');
+function serve(store: Store): void {
+  let tidied = store.commits;
+  /** One after the other: the engine has no queue of its own for raw messages. */
+  let work = Promise.resolve();
 
-async function exchange(messages: Uint8Array): Promise<void> {
-  const reply = await store.exchange(messages);
-  // Postgres always answers; when it does not, it has aborted and only a new thread will help.
-  if (reply.length === 0) process.exit(1);
-  tell(reply);
-  if (reply.at(-1) === idle && store.commits - commitsTidied >= commitsBetweenTidying) {
-    await store.tidy();
-    commitsTidied = store.commits;
+  port.on('message', (message: ToStore) => {
+    work = work.then(() => (message === 'close' ? close() : exchange(message)));
+  });
+  tell('open');
+
+  async function exchange(messages: Uint8Array): Promise<void> {
+    const reply = await store.exchange(messages);
+    // Postgres always answers; when it does not, it has aborted and only a new thread will help.
+    if (reply.length === 0) process.exit(1);
+    tell(reply);
+    if (reply.at(-1) === idle && store.commits - tidied >= commitsBetweenTidying) {
+      await store.tidy();
+      tidied = store.commits;
+    }
   }
-}
 
-async function close(): Promise<void> {
-  await store.close();
-  process.exit(0);
-}
-
-async function openOrRefuse(): Promise<Store> {
-  try {
-    return await openStore((workerData as { directory: string }).directory);
-  } catch (error) {
-    tell({ refused: error instanceof Error ? error.message : String(error) });
-    // The parent reads that, and then ends this thread.
-    return new Promise(() => {});
+  async function close(): Promise<void> {
+    await store.close();
+    process.exit(0);
   }
 }

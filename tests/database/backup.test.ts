@@ -1,0 +1,319 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBackup } from '../../server/database/backup.ts';
+import { backupTables } from '../../server/database/backup-format.ts';
+import type { Database } from '../../server/database/database.ts';
+import { lockDirectory } from '../../server/database/directory-lock.ts';
+import { openPglite } from '../../server/database/pglite/open.ts';
+import { inspectBackup } from '../../server/database/read-backup.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import { copyDatabaseTemplate } from '../support/data-template.ts';
+import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
+import { describeOnBothEngines } from './engines.ts';
+
+const token = 'an-operator-token-of-a-test';
+
+/** Rows that try what a file could spoil: every table, odd text, bytes, microseconds, nothing at all. */
+async function fill(database: Database): Promise<void> {
+  await database.query(
+    `insert into leads (name, email, phone, message, visitor_key_hash, idempotency_key, form_ms, quarantined_because)
+     select 'Lead ' || i, 'lead' || i || '@example.com', '+1', E'a\\n"b"\\\\\\t' || chr(8232) || '𝒂', '\\x00ff', 'key ' || i, i, case when i % 7 = 0 then 'trap' end
+     from generate_series(1, 1234) i`,
+  );
+  await database.query(
+    `insert into lead_deliveries (lead_id, attempts, next_attempt_at, last_error)
+     select id, 3, null, 'HTTP 500' from leads where form_ms <= 10`,
+  );
+  await database.query(
+    `insert into guided_conversations (owner_key_hash, user_name, conversation_completed)
+     values ('\\x01', 'Ann', true), ('\\x02', null, false)`,
+  );
+  await database.query(
+    `insert into usage_counters values ('2026-11-21', 'visitor', 'someone', 42)`,
+  );
+}
+
+async function readAll(database: Database): Promise<Record<string, unknown>> {
+  const tables: Record<string, unknown> = {};
+  for (const table of backupTables) {
+    const { rows } = await database.query(`select * from ${table} t order by t::text`);
+    tables[table] = rows;
+  }
+  return tables;
+}
+
+interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** `npm run backup` or `restore`, as the launcher runs it. */
+async function run(
+  script: 'backup' | 'restore',
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(projectRoot, `scripts/${script}.ts`), ...args], {
+    cwd: projectRoot,
+    env: { PATH: process.env['PATH'], OPERATOR_TOKEN: '', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+describeOnBothEngines('backup', (open) => {
+  it('takes every table there is', async () => {
+    const database = await open();
+    const { rows } = await database.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual([...backupTables].sort());
+  });
+
+  it('is of one moment, and leaves nothing behind, also when its reader goes away', async () => {
+    const database = await open();
+    await fill(database);
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-backup-'));
+    const { bytes } = createBackup({ database, dataDirectory });
+    const first = await bytes.next();
+    expect(first.done).toBe(false);
+    // The rows have been gathered: the database is free while the reader takes its time.
+    await database.query('delete from leads');
+    await bytes.return(undefined);
+    expect(await readdir(dataDirectory)).toEqual([]);
+    await rm(dataDirectory, { recursive: true });
+  });
+});
+
+describe('backup and restore, as commands', { timeout: 180_000 }, () => {
+  let directory: string;
+  /** A data directory with rows and secrets, its backup, and what it held. */
+  let source: string;
+  let backup: string;
+  let content: Record<string, unknown>;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'parley-commands-'));
+    source = join(directory, 'source');
+    backup = join(directory, 'backup.tar.gz');
+    await mkdir(join(source, 'secrets'), { recursive: true });
+    await writeFile(join(source, 'secrets/operator-token'), `${token}\n`);
+    await writeFile(join(source, 'secrets/pass-secret'), 'a-secret-that-signs-passes');
+    await writeFile(join(source, 'secrets/site-key.new'), 'half-written');
+    await copyDatabaseTemplate(source);
+    const database = await openPglite({ directory: join(source, 'database') });
+    await fill(database);
+    content = await readAll(database);
+    await database.close();
+    const { code, output } = await run('backup', [backup], { DATA_DIR: source });
+    expect(output).toContain(`backup written to ${backup}`);
+    expect(code).toBe(0);
+  }, 180_000);
+
+  afterAll(() => rm(directory, { recursive: true }));
+
+  let target: string;
+  beforeEach(async () => {
+    target = await mkdtemp(join(directory, 'target-'));
+  });
+
+  async function readTarget(): Promise<Record<string, unknown>> {
+    const database = await openPglite({ directory: join(target, 'database') });
+    const tables = await readAll(database);
+    await database.close();
+    return tables;
+  }
+
+  it('write a file for its owner alone, and never over another', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    const again = await run('backup', [backup], { DATA_DIR: source });
+    expect(again).toEqual({
+      code: 1,
+      output: `parley: ${backup} exists already: give another name.\n`,
+    });
+    expect((await readdir(source)).sort()).toEqual(['database', 'database.lock', 'secrets']);
+  });
+
+  it('bring everything to a new machine', async () => {
+    const { code, output } = await run('restore', [backup], { DATA_DIR: target });
+    expect(output).toContain('1234 leads, 10 lead_deliveries, 2 guided_conversations');
+    expect(code).toBe(0);
+    expect(await readTarget()).toEqual(content);
+    const secrets = join(target, 'secrets');
+    expect((await readdir(secrets)).sort()).toEqual(['operator-token', 'pass-secret']);
+    expect(await readFile(join(secrets, 'operator-token'), 'utf8')).toBe(`${token}\n`);
+    expect((await stat(join(secrets, 'operator-token'))).mode & 0o777).toBe(0o600);
+    expect((await stat(secrets)).mode & 0o777).toBe(0o700);
+  });
+
+  it.skipIf(!hasPostgres)('move everything to Postgres, and back', async () => {
+    const url = await createPostgresDatabase();
+    const onPostgres = { DATA_DIR: join(directory, 'postgres-data'), DATABASE_URL: url };
+    const there = await run('restore', [backup], onPostgres);
+    expect(there).toMatchObject({ code: 0, output: expect.stringContaining('1234 leads') });
+    const second = join(directory, 'from-postgres.tar.gz');
+    expect(await run('backup', [second], onPostgres)).toMatchObject({ code: 0 });
+    expect(await run('restore', [second], { DATA_DIR: target })).toMatchObject({ code: 0 });
+    expect(await readTarget()).toEqual(content);
+  });
+
+  it('put nothing in place of rows, unless asked to', async () => {
+    await copyDatabaseTemplate(target);
+    const own = await openPglite({ directory: join(target, 'database') });
+    await own.query(
+      `insert into leads (name, email, phone) values ('Own', 'own@example.com', '1')`,
+    );
+    const before = await readAll(own);
+    await own.close();
+    await mkdir(join(target, 'secrets'));
+    await writeFile(join(target, 'secrets/own'), 'own');
+
+    const refused = await run('restore', [backup], { DATA_DIR: target });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
+    expect(await readTarget()).toEqual(before);
+    expect(await readdir(join(target, 'secrets'))).toEqual(['own']);
+
+    expect(await run('restore', [backup, '--replace'], { DATA_DIR: target })).toMatchObject({
+      code: 0,
+    });
+    expect(await readTarget()).toEqual(content);
+    expect((await readdir(join(target, 'secrets'))).sort()).toEqual([
+      'operator-token',
+      'pass-secret',
+    ]);
+  });
+
+  it('do not touch a directory whose server runs', async () => {
+    await mkdir(join(target, 'secrets'));
+    const release = await lockDirectory(target);
+    const { code, output } = await run('restore', [backup], { DATA_DIR: target });
+    release();
+    expect(code).toBe(1);
+    expect(output).toContain(`${target} is in use by another server: stop that one first`);
+  });
+
+  it('say in one line what they need', async () => {
+    const usage = 'parley: usage: npm run restore -- file [--replace]\n';
+    for (const args of [[], ['a', 'b'], ['a', '--force']]) {
+      expect(await run('restore', args, { DATA_DIR: target })).toEqual({ code: 1, output: usage });
+    }
+    expect(await run('backup', [], { DATA_DIR: target })).toEqual({
+      code: 1,
+      output: `parley: there is no database in ${join(target, 'database')} yet.\n`,
+    });
+  });
+
+  describe('refuse, with nothing touched,', () => {
+    /** The backup with its tar changed. */
+    async function spoil(change: (tar: Buffer) => Buffer): Promise<string> {
+      const path = join(target, 'spoiled.tar.gz');
+      await writeFile(path, gzipSync(change(gunzipSync(await readFile(backup)))));
+      return path;
+    }
+
+    /** The same number of bytes, so that only what is inside differs. */
+    const replaceText = (from: string, to: string) => (tar: Buffer) => {
+      const at = tar.indexOf(from);
+      expect(at).toBeGreaterThan(0);
+      expect(to).toHaveLength(from.length);
+      return Buffer.concat([tar.subarray(0, at), Buffer.from(to), tar.subarray(at + from.length)]);
+    };
+
+    const spoiled: readonly (readonly [string, () => Promise<string>, string])[] = [
+      ['a file that is none', async () => join(projectRoot, 'package.json'), 'is not a backup'],
+      ['a file that is not there', async () => join(target, 'nothing'), 'is not a file'],
+      [
+        'one that is cut off',
+        async () => {
+          const path = join(target, 'cut.tar.gz');
+          await writeFile(path, await readFile(backup));
+          await truncate(path, 20_000);
+          return path;
+        },
+        'is damaged',
+      ],
+      [
+        'one with a changed row',
+        () => spoil(replaceText('lead77@example.com', 'evil@bad.example66')),
+        'database/leads.jsonl has been changed',
+      ],
+      [
+        'one with a changed secret',
+        () => spoil(replaceText('a-secret-that-signs-passes', 'b-secret-that-signs-passes')),
+        'secrets/pass-secret has been changed',
+      ],
+      [
+        'one that names a path of its own',
+        () => spoil(replaceText('"secrets/pass-secret"', '"secrets/../pass-sec"')),
+        'manifest.json is not as it should be',
+      ],
+      [
+        'one of a newer format',
+        () => spoil(replaceText('"format": 1', '"format": 2')),
+        'was made by a newer version',
+      ],
+      [
+        'one with a migration of the future',
+        () => spoil(replaceText('"20261121000400"', '"20991121000400"')),
+        'was made by a newer version (migration 20991121000400)',
+      ],
+      [
+        'one that lacks its last file',
+        () =>
+          spoil((tar) =>
+            Buffer.concat([
+              tar.subarray(0, tar.lastIndexOf('secrets/pass-secret')),
+              Buffer.alloc(1024),
+            ]),
+          ),
+        'secrets/pass-secret is missing',
+      ],
+    ];
+
+    it.each(spoiled)('%s', async (_what, make, reason) => {
+      const path = await make();
+      const { code, output } = await run('restore', [path], { DATA_DIR: join(target, 'data') });
+      expect(output).toContain(reason);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(code).toBe(1);
+      // Not even a directory was made.
+      expect(await readdir(target)).not.toContain('data');
+    });
+  });
+
+  it('keep a backup that restores: it is read whole before it gets its name', async () => {
+    const { manifest, rowCounts } = await inspectBackup(backup, [
+      '20261121000100',
+      '20261121000200',
+      '20261121000300',
+      '20261121000400',
+    ]);
+    expect(manifest.files.map(({ name }) => name)).toEqual([
+      'database/leads.jsonl',
+      'database/lead_deliveries.jsonl',
+      'database/guided_conversations.jsonl',
+      'database/usage_counters.jsonl',
+      'secrets/operator-token',
+      'secrets/pass-secret',
+    ]);
+    expect(Object.fromEntries(rowCounts)).toEqual({
+      leads: 1234,
+      lead_deliveries: 10,
+      guided_conversations: 2,
+      usage_counters: 1,
+    });
+  });
+});
