@@ -1,3 +1,2 @@
 export { createGuided } from './guided.ts';
-export type { Guided, GuidedPorts } from './guided.ts';
 export { GuidedView } from './guided-view.tsx';

@@ -75,7 +75,7 @@ describe.each(engines)('the database wire on %s', (engine) => {
       }),
   };
 
-  describe.each(['supabase-js', 'postgrest-js'] as const)('with the official %s', (name) => {
+  describe.each(['supabase-js', 'postgrest-js'] as const)('D32 with the official %s', (name) => {
     it('R7.1 R7.6 inserts a lead', async () => {
       const reply = await clients[name]().from('leads').insert(lead);
       expect(reply).toMatchObject({ error: null, data: null, status: 201 });
