@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +13,7 @@ import { projectRoot } from '../../server/project-root.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
 import { describeOnBothEngines } from './engines.ts';
+import { runCommand } from './run-command.ts';
 
 const token = 'an-operator-token-of-a-test';
 
@@ -45,32 +44,6 @@ async function readAll(database: Database): Promise<Record<string, unknown>> {
     tables[table] = rows;
   }
   return tables;
-}
-
-interface Outcome {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-/** `npm run backup` or `restore`, as the launcher runs it. */
-async function run(
-  script: 'backup' | 'restore',
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(projectRoot, `scripts/${script}.ts`), ...args], {
-    cwd: projectRoot,
-    env: { PATH: process.env['PATH'], OPERATOR_TOKEN: '', DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
 }
 
 describeOnBothEngines('backup', (open) => {
@@ -118,7 +91,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
     await fill(database);
     content = await readAll(database);
     await database.close();
-    const { code, output } = await run('backup', [backup], { DATA_DIR: source });
+    const { code, output } = await runCommand('backup', [backup], { DATA_DIR: source });
     expect(output).toContain(`backup written to ${backup}`);
     expect(code).toBe(0);
   }, 180_000);
@@ -139,7 +112,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
 
   it('write a file for its owner alone, and never over another', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
-    const again = await run('backup', [backup], { DATA_DIR: source });
+    const again = await runCommand('backup', [backup], { DATA_DIR: source });
     expect(again).toEqual({
       code: 1,
       output: `parley: ${backup} exists already: give another name.\n`,
@@ -148,7 +121,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
   });
 
   it('bring everything to a new machine', async () => {
-    const { code, output } = await run('restore', [backup], { DATA_DIR: target });
+    const { code, output } = await runCommand('restore', [backup], { DATA_DIR: target });
     expect(output).toContain('1234 leads, 10 lead_deliveries, 2 guided_conversations');
     expect(code).toBe(0);
     expect(await readTarget()).toEqual(content);
@@ -162,11 +135,11 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
   it.skipIf(!hasPostgres)('move everything to Postgres, and back', async () => {
     const url = await createPostgresDatabase();
     const onPostgres = { DATA_DIR: join(directory, 'postgres-data'), DATABASE_URL: url };
-    const there = await run('restore', [backup], onPostgres);
+    const there = await runCommand('restore', [backup], onPostgres);
     expect(there).toMatchObject({ code: 0, output: expect.stringContaining('1234 leads') });
     const second = join(directory, 'from-postgres.tar.gz');
-    expect(await run('backup', [second], onPostgres)).toMatchObject({ code: 0 });
-    expect(await run('restore', [second], { DATA_DIR: target })).toMatchObject({ code: 0 });
+    expect(await runCommand('backup', [second], onPostgres)).toMatchObject({ code: 0 });
+    expect(await runCommand('restore', [second], { DATA_DIR: target })).toMatchObject({ code: 0 });
     expect(await readTarget()).toEqual(content);
   });
 
@@ -181,12 +154,12 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
     await mkdir(join(target, 'secrets'));
     await writeFile(join(target, 'secrets/own'), 'own');
 
-    const refused = await run('restore', [backup], { DATA_DIR: target });
+    const refused = await runCommand('restore', [backup], { DATA_DIR: target });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
     expect(await readTarget()).toEqual(before);
     expect(await readdir(join(target, 'secrets'))).toEqual(['own']);
 
-    expect(await run('restore', [backup, '--replace'], { DATA_DIR: target })).toMatchObject({
+    expect(await runCommand('restore', [backup, '--replace'], { DATA_DIR: target })).toMatchObject({
       code: 0,
     });
     expect(await readTarget()).toEqual(content);
@@ -199,7 +172,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
   it('do not touch a directory whose server runs', async () => {
     await mkdir(join(target, 'secrets'));
     const release = await lockDirectory(target);
-    const { code, output } = await run('restore', [backup], { DATA_DIR: target });
+    const { code, output } = await runCommand('restore', [backup], { DATA_DIR: target });
     release();
     expect(code).toBe(1);
     expect(output).toContain(`${target} is in use by another server: stop that one first`);
@@ -208,9 +181,12 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
   it('say in one line what they need', async () => {
     const usage = 'parley: usage: npm run restore -- file [--replace]\n';
     for (const args of [[], ['a', 'b'], ['a', '--force']]) {
-      expect(await run('restore', args, { DATA_DIR: target })).toEqual({ code: 1, output: usage });
+      expect(await runCommand('restore', args, { DATA_DIR: target })).toEqual({
+        code: 1,
+        output: usage,
+      });
     }
-    expect(await run('backup', [], { DATA_DIR: target })).toEqual({
+    expect(await runCommand('backup', [], { DATA_DIR: target })).toEqual({
       code: 1,
       output: `parley: there is no database in ${join(target, 'database')} yet.\n`,
     });
@@ -285,7 +261,9 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
 
     it.each(spoiled)('%s', async (_what, make, reason) => {
       const path = await make();
-      const { code, output } = await run('restore', [path], { DATA_DIR: join(target, 'data') });
+      const { code, output } = await runCommand('restore', [path], {
+        DATA_DIR: join(target, 'data'),
+      });
       expect(output).toContain(reason);
       expect(output.trim().split('\n')).toHaveLength(1);
       expect(code).toBe(1);
