@@ -79,8 +79,19 @@ it.for(shown)(
     if (name === 'without the server') expectConsoleErrors(/ERR_FAILED/);
     const page = await openConsole('', await newPage({ viewport: { width: 320, height: 568 } }));
     await bring(page);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
     expect(scrollWidth).toBe(clientWidth);
+    const tooWide = await page
+      .locator('.cards-card *, .card *, .dialog *')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+          .map(({ outerHTML }) => outerHTML),
+      );
+    expect(tooWide).toEqual([]);
   },
 );
 

@@ -8,7 +8,7 @@ import { Moment } from './moment.tsx';
 import { ProgressMarks } from './progress-marks.tsx';
 
 const columns = [
-  { title: 'Last answer', className: 'column-when' },
+  { title: 'Started', className: 'column-when' },
   { title: 'Visitor', className: '' },
   { title: 'How far', className: '' },
   { title: 'Answers', className: 'column-answers' },
@@ -45,13 +45,13 @@ export function ConversationTable({
 function ConversationRows({ conversation }: { conversation: OperatorConversation }) {
   const [open, setOpen] = useState(false);
   const answersId = useId();
-  const { answers, updatedAt, visitorKey } = conversation;
+  const { answers, createdAt, visitorKey } = conversation;
   const name = answers.user_name ?? 'No name given';
   return (
     <tbody role="rowgroup" className="cards-card">
       <tr role="row">
         <td role="cell" className="cell-when">
-          <Moment iso={updatedAt} />
+          <Moment iso={createdAt} />
         </td>
         <th role="rowheader" scope="row" className="cell-name">
           <a href={formatVisitor({ by: 'key', key: visitorKey })}>{name}</a>
