@@ -58,7 +58,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     return { child, lines, readLine };
   }
 
-  it('loses no acknowledged row to kill -9 under load, and keeps no half of one', async () => {
+  it('D84 loses no acknowledged row to kill -9 under load, and keeps no half of one', async () => {
     await copyDatabaseTemplate(dataDirectory);
     const acknowledged: string[] = [];
     for (const [round, killAfter] of [40, 150, 7].entries()) {
@@ -84,7 +84,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(halves.rows).toEqual([]);
   });
 
-  it('is open in one process only, and free at once when that one is killed', async () => {
+  it('D86 is open in one process only, and free at once when that one is killed', async () => {
     await copyDatabaseTemplate(dataDirectory);
     const { child } = await startWriter(0);
     const second = await openPglite({ directory }).catch((error: unknown) => error);
@@ -98,7 +98,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     await (await openPglite({ directory })).close();
   });
 
-  it('puts every commit on the disk', async () => {
+  it('D85 puts every commit on the disk', async () => {
     await copyDatabaseTemplate(dataDirectory);
     const store = await openStore(directory);
     const before = store.commits;
@@ -108,7 +108,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     await store.close();
   });
 
-  it('refuses to run where commits do not reach the disk', async () => {
+  it('D85 refuses to run where commits do not reach the disk', async () => {
     await copyDatabaseTemplate(dataDirectory);
     // PGlite as it is published.
     const pglite = await PGlite.create({ fs: new NodeFS(directory) });
@@ -152,7 +152,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
   });
 
-  it('never makes one over files that are there', async () => {
+  it('D87 never makes one over files that are there', async () => {
     await mkdir(directory);
     await writeFile(join(directory, 'accounts.xlsx'), 'precious');
     await expect(openPglite({ directory })).rejects.toThrow(
