@@ -101,8 +101,6 @@ export function createScriptEngine(script: Script = guidedScript) {
   };
 }
 
-export type ScriptEngine = ReturnType<typeof createScriptEngine>;
-
 function chooseNext(step: GuidedStep, text: string): GuidedTarget {
   if (step.asks !== 'options') return step.next;
   return step.options.find((option) => option.text === text)?.next ?? step.otherwise;

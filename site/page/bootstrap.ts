@@ -68,8 +68,9 @@ document.addEventListener(
 
 try {
   // A visitor that comes back to an open conversation, or whose details could not be sent.
-  if (sessionStorage.getItem('parley:view')) void load().catch(() => {});
-  else if (localStorage.getItem('parley:lead-outbox')) {
+  if (['parley:view', 'parley:guided-records'].some((entry) => sessionStorage.getItem(entry))) {
+    void load().catch(() => {});
+  } else if (localStorage.getItem('parley:lead-outbox')) {
     void importAll(outbox.split(' '))
       .then((module) => module['flushOutbox']!())
       .catch(() => {});

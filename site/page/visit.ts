@@ -45,6 +45,8 @@ export interface Visit {
 
 /** Session storage: which conversation is open in this tab. The bootstrap looks for it. */
 const viewEntry = 'parley:view';
+/** Session storage: guided answers that the database may not have yet. The bootstrap looks for it too. */
+const recordsEntry = 'parley:guided-records';
 
 const loadFailed = {
   title: 'Error',
@@ -187,6 +189,8 @@ export function createVisit(): Visit {
       if (open === 'guided') openGuided();
       else if (open === 'chat') openChat(null);
       else if (!pass.isValid()) loadLeadDialog().catch(() => {});
+      // The guided sale sends them as soon as it is there.
+      if (open !== 'guided' && tab.getItem(recordsEntry)) loadGuided().catch(() => {});
       addEventListener('online', () => void sendWaitingLeads());
       void sendWaitingLeads();
     },

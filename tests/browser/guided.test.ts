@@ -98,29 +98,48 @@ it('D110 goes all the way by keyboard, without losing the focus', async ({ page,
   await isFocused('Your answer');
 });
 
-it('D107 axe finds nothing, with options and with a lead that was not saved', async ({
-  newPage,
-  server,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/503/);
-  const findViolations = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  };
-  for (const colorScheme of ['light', 'dark'] as const) {
+it.for(['light', 'dark'] as const)(
+  'D107 axe finds nothing, %s, with options and with a lead that was not saved',
+  async (colorScheme, { newPage, server, expectConsoleErrors }) => {
+    expectConsoleErrors(/503/);
     const page = await newPage({ colorScheme, viewport: { width: 390, height: 844 } });
+    const expectNoViolations = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    };
     await page.route('**/rest/v1/leads**', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(server.url);
     await start(page);
     await walkToOptions(page, 'Ann');
-    expect(await findViolations(page)).toEqual([]);
+    await expectNoViolations();
     for (const text of ['No, not yet', 'None yet', 'Yes, tell me more', "Yes, let's talk"]) {
       await choose(page, text);
     }
     await answer(page, 'Your phone number', '555 0100');
     await choose(page, 'Sounds great!');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-  }
+    await expectNoViolations();
+  },
+);
+
+it('D59 answers that could not be saved are saved after a reload, without opening the sale again', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_/);
+  const records = /\/rest\/v1\/guided_conversations/;
+  await page.route(records, (route) => route.abort());
+  await page.goto(server.url);
+  await start(page);
+  await answer(page, 'Your name', 'Ann');
+  await page.getByLabel('Your kind of business').waitFor();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await page.unroute(records);
+  const saved = page.waitForResponse(
+    (reply) => records.test(reply.url()) && reply.request().method() === 'POST',
+  );
+  await page.reload();
+  expect((await saved).status()).toBe(201);
+  expect(await page.getByRole('log').count()).toBe(0);
 });
