@@ -13,6 +13,7 @@ import type {
 import type { PublicConfig } from '@parley/contract';
 import { DatabaseFailure } from './database/database.ts';
 import { findApi, shapeError } from './http/api-errors.ts';
+import type { RequestLine } from './http/log.ts';
 import { loggablePath, pathOf } from './http/paths.ts';
 import { apiHeaders } from './http/security-headers.ts';
 import { compileZodSchema } from './http/zod-validation.ts';
@@ -20,6 +21,7 @@ import type { PageReport, Pages } from './pages/pages.ts';
 
 export interface AppParts {
   readonly log: FastifyBaseLogger;
+  readonly logRequest: (line: RequestLine) => void;
   readonly trustProxy: false | number | string[];
   readonly pages: Pages;
   readonly publicConfig: PublicConfig;
@@ -96,7 +98,7 @@ export function createApp(parts: AppParts): App {
         : `Cannot ${request.method} ${loggablePath(path)}`;
     return reply.code(404).send(shapeError(api, 404, message));
   });
-  addHooks(fastify);
+  addHooks(fastify, parts.logRequest);
   addOwnRoutes(fastify, parts);
   for (const api of parts.apis) fastify.register(api);
 
@@ -126,7 +128,7 @@ function trustedProxies(
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }
 
-function addHooks(fastify: FastifyInstance): void {
+function addHooks(fastify: FastifyInstance, logRequest: AppParts['logRequest']): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(apiReplyHeaders).header('x-request-id', request.id);
     done();
@@ -134,16 +136,13 @@ function addHooks(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     // Asked every few seconds by whoever watches the server.
     if (request.routeOptions.url === healthPath && reply.statusCode === 200) return done();
-    request.log.info(
-      {
-        request: request.id,
-        method: request.method,
-        path: loggablePath(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    logRequest({
+      request: request.id,
+      method: request.method,
+      path: loggablePath(request.url),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
     done();
   });
 }

@@ -17,7 +17,7 @@ import { lockDirectory } from './database/directory-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { generativeRoutes } from './generative/routes.ts';
-import { createLog, createLogStream, type LogStream } from './http/log.ts';
+import { createLog, createLogStream, createRequestLog, type LogStream } from './http/log.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { createTransportCheck } from './http/secure-transport.ts';
 import { createAddressHasher } from './http/visitor-address.ts';
@@ -111,6 +111,7 @@ export async function startServer({
     const databaseCalls = createRateLimiter(databaseCallLimit);
     const app = createApp({
       log,
+      logRequest: createRequestLog(logStream),
       pages,
       trustProxy: environment.trustProxy,
       publicConfig: describePublicConfig(environment, secrets.siteKey),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { createApp } from '../../server/app.ts';
-import { createLog, createLogStream } from '../../server/http/log.ts';
+import { createLog, createLogStream, createRequestLog } from '../../server/http/log.ts';
 import { createBuiltPages } from '../../server/pages/built-pages.ts';
 import { ownServicesOnly } from '../../server/pages/content-security-policy.ts';
 import { readSiteFiles } from '../../server/pages/site-files.ts';
@@ -9,8 +9,10 @@ import { serve } from '../harness/serve.ts';
 /** Our frame as the program makes it (its log is thrown away), with the given APIs. */
 export async function serveApp(apis: readonly FastifyPluginAsync[]): Promise<void> {
   const files = await readSiteFiles(new URL('../../site/dist', import.meta.url).pathname);
+  const stream = createLogStream(() => {});
   const { fastify } = createApp({
-    log: createLog(createLogStream(() => {})),
+    log: createLog(stream),
+    logRequest: createRequestLog(stream),
     trustProxy: false,
     publicConfig: {} as never,
     checkDatabase: async () => {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseFailure } from '../database/database.ts';
-import { createLog, createLogStream } from './log.ts';
+import { createLog, createLogStream, createRequestLog } from './log.ts';
 
 function collect() {
   const writes: string[] = [];
@@ -24,6 +24,21 @@ describe('the log', () => {
       { level: 'info', a: 1, msg: 'first' },
       { level: 'warn', msg: 'second' },
     ]);
+  });
+
+  it('writes the line of a request in the same form, whatever its path', () => {
+    const { writes, stream } = collect();
+    const line = { request: 'a-1', method: 'GET', path: '/"\\\u2029x', status: 200, ms: 1.26 };
+    createRequestLog(stream)(line);
+    stream.flush();
+    expect(writes[0]).toMatch(/^[^\n]+\n$/);
+    expect(JSON.parse(writes[0]!)).toEqual({
+      ...line,
+      ms: 1.3,
+      level: 'info',
+      msg: 'request',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
+    });
   });
 
   it('D69 tells kind, code and place of a failure, never its words', () => {

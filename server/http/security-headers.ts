@@ -1,8 +1,5 @@
 /** Sent with every reply, page or API. */
-export const everyReplyHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-} as const;
+export const everyReplyHeaders = { 'x-content-type-options': 'nosniff' } as const;
 
 /** What a page may use of the browser: the microphone, for speech input and calls, and nothing else. */
 const permissionsPolicy = [
@@ -17,6 +14,7 @@ const permissionsPolicy = [
 
 export const pageHeaders = {
   ...everyReplyHeaders,
+  'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': permissionsPolicy,
   'cross-origin-opener-policy': 'same-origin',
 } as const;

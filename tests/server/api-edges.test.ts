@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { DatabaseFailure } from '../../server/database/database.ts';
-import { createLog, createLogStream } from '../../server/http/log.ts';
+import { createLog, createLogStream, createRequestLog } from '../../server/http/log.ts';
 import { listen } from '../../server/listen.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { startParley, type TestServer } from '../support/server.ts';
@@ -143,6 +143,7 @@ describe('an app whose parts fail', () => {
   const down = new DatabaseFailure('connection to 10.0.0.5 lost', { sqlState: '08006' });
   const app = createApp({
     log: createLog(stream),
+    logRequest: createRequestLog(stream),
     trustProxy: false,
     pages: { answer: (_request, response) => response.end('page') },
     publicConfig: {

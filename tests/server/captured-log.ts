@@ -1,7 +1,8 @@
-import { createLog, createLogStream } from '../../server/http/log.ts';
+import { createLog, createLogStream, createRequestLog } from '../../server/http/log.ts';
 
 export interface CapturedLog {
   readonly log: ReturnType<typeof createLog>;
+  readonly logRequest: ReturnType<typeof createRequestLog>;
   /** Everything logged so far. */
   readonly logged: () => string;
 }
@@ -12,6 +13,7 @@ export function captureLog(): CapturedLog {
   const stream = createLogStream((lines) => (text += lines));
   return {
     log: createLog(stream),
+    logRequest: createRequestLog(stream),
     logged() {
       stream.flush();
       return text;

@@ -9,9 +9,10 @@ export interface FeatureServer extends Pick<CapturedLog, 'logged'> {
 
 /** The server's own frame on a real port, with one feature's routes and nothing else. */
 export async function serveFeature(routes: AppParts['apis'][number]): Promise<FeatureServer> {
-  const { log, logged } = captureLog();
+  const { log, logRequest, logged } = captureLog();
   const { fastify: app } = createApp({
     log,
+    logRequest,
     trustProxy: false,
     pages: { answer: (_request, response) => void response.writeHead(404).end() },
     publicConfig: {
