@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const runBackup = (path: string) => runCommand('backup', [path], { DATA_DIR: server.dataDir });
 
-it('backs up a running server without stopping it', async () => {
+it('D8 backs up a running server without stopping it', async () => {
   const lead = { name: 'Ann', email: 'ann@example.com', phone: '1' };
   const saved = await fetch(`${server.url}/rest/v1/leads`, {
     method: 'POST',

@@ -47,7 +47,7 @@ async function readAll(database: Database): Promise<Record<string, unknown>> {
 }
 
 describeOnBothEngines('backup', (open) => {
-  it('takes every table there is', async () => {
+  it('D8 takes every table there is', async () => {
     const database = await open();
     const { rows } = await database.query<{ name: string }>(
       `select relname as name from pg_class
@@ -110,7 +110,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
     return tables;
   }
 
-  it('write a file for its owner alone, and never over another', async () => {
+  it('D8 write a file for its owner alone, and never over another', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     const again = await runCommand('backup', [backup], { DATA_DIR: source });
     expect(again).toEqual({
@@ -120,7 +120,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
     expect((await readdir(source)).sort()).toEqual(['database', 'database.lock', 'secrets']);
   });
 
-  it('bring everything to a new machine', async () => {
+  it('D8 bring everything to a new machine', async () => {
     const { code, output } = await runCommand('restore', [backup], { DATA_DIR: target });
     expect(output).toContain('1234 leads, 10 lead_deliveries, 2 guided_conversations');
     expect(code).toBe(0);
@@ -132,7 +132,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
     expect((await stat(secrets)).mode & 0o777).toBe(0o700);
   });
 
-  it.skipIf(!hasPostgres)('move everything to Postgres, and back', async () => {
+  it.skipIf(!hasPostgres)('D8 move everything to Postgres, and back', async () => {
     const url = await createPostgresDatabase();
     const onPostgres = { DATA_DIR: join(directory, 'postgres-data'), DATABASE_URL: url };
     const there = await runCommand('restore', [backup], onPostgres);
@@ -259,7 +259,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
       ],
     ];
 
-    it.each(spoiled)('%s', async (_what, make, reason) => {
+    it.each(spoiled)('D8 %s', async (_what, make, reason) => {
       const path = await make();
       const { code, output } = await runCommand('restore', [path], {
         DATA_DIR: join(target, 'data'),

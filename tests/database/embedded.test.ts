@@ -161,7 +161,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(await readdir(directory)).toEqual(['accounts.xlsx']);
   });
 
-  it('never takes a damaged directory for a new one', async () => {
+  it('D87 never takes a damaged directory for a new one', async () => {
     await copyDatabaseTemplate(dataDirectory);
     await rename(join(directory, 'PG_VERSION'), join(dataDirectory, 'PG_VERSION'));
     await expect(openPglite({ directory })).rejects.toThrow('no PG_VERSION in it');

@@ -24,7 +24,7 @@ describeOnBothEngines('a lead', (open) => {
     return rows[0] ?? {};
   };
 
-  it('needs no header at all', async () => {
+  it('R3.1 has name, e-mail and phone, and needs no header at all', async () => {
     await leave('plain');
     expect(await read('plain')).toMatchObject({
       email: 'ann@example.com',
@@ -45,7 +45,7 @@ describeOnBothEngines('a lead', (open) => {
     expect((await read('keyed'))['visitor_key_hash']).toEqual(new Uint8Array(digest));
   });
 
-  it('is saved once for one idempotency key, and any number of times for an address', async () => {
+  it('D72 is saved once for one idempotency key, and any number of times for an address', async () => {
     const headers = { 'x-idempotency-key': newKey() };
     await leave('once', headers);
     await expect(leave('twice', headers)).rejects.toMatchObject({ sqlState: '23505' });
@@ -53,7 +53,7 @@ describeOnBothEngines('a lead', (open) => {
     await expect(read('once')).resolves.toBeDefined();
   });
 
-  it('is quarantined by the trap, and by nothing else', async () => {
+  it('D73 is quarantined by the trap, and by nothing else', async () => {
     await leave('trapped', { 'x-form-trap': 'http://spam.example', 'x-form-ms': '90000' });
     await leave('fast', { 'x-form-trap': '', 'x-form-ms': '3' });
     expect(await read('trapped')).toMatchObject({ quarantined_because: 'trap', form_ms: 90_000 });
@@ -61,7 +61,7 @@ describeOnBothEngines('a lead', (open) => {
   });
 
   it.each(['', '-1', '1.5', 'soon', '99999999999999999999', '1; drop table leads'])(
-    'is not lost to an odd form time: %j',
+    'D73 is not lost to an odd form time: %j',
     async (time) => {
       const name = `time ${time}`;
       await leave(name, { 'x-form-ms': time });
@@ -69,7 +69,7 @@ describeOnBothEngines('a lead', (open) => {
     },
   );
 
-  it('may be as long as the form allows, in characters, and no longer', async () => {
+  it('R3.1 D37 may be as long as the form allows, in characters, and no longer', async () => {
     const insert = `insert into leads (name, email, phone, company, message) values ($1, $2, $3, $4, $5)`;
     const fields = ['name', 'email', 'phone', 'company', 'message'] as const;
     // An astral character is one of the database's and two of JavaScript's: never narrower than the form.

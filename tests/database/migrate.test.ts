@@ -47,7 +47,7 @@ describeOnBothEngines('migrations', (open) => {
     await migrate(database, migrations);
   });
 
-  it('leave visitors no way in but the two tables', async () => {
+  it('D70 leave visitors no way in but the two tables', async () => {
     const database = await open();
     const { rows } = await database.query(`
       select role.rolname as role, has.nspname || '.' || relation.relname as relation,
@@ -74,7 +74,7 @@ describeOnBothEngines('migrations', (open) => {
     );
   });
 
-  it('protect every table by row-level security', async () => {
+  it('D70 protect every table by row-level security', async () => {
     const database = await open();
     const { rows } = await database.query(
       `select relname from pg_class where relkind = 'r' and not relrowsecurity

@@ -44,7 +44,7 @@ describeOnBothEngines('row-level security', (open) => {
   };
 
   describe('lets a visitor', () => {
-    it('write its own conversation, answer by answer, and complete it', async () => {
+    it('R3.5 D71 write its own conversation, answer by answer, and complete it', async () => {
       const answer = await asVisitor(
         database,
         owner,
@@ -195,7 +195,7 @@ describeOnBothEngines('row-level security', (open) => {
       ['become the owner of a table', 'alter table leads owner to anon'],
       ['read the files of the machine', `select pg_read_file('PG_VERSION')`],
       ['write files of the machine', `copy (select 1) to '/tmp/parley-attack'`],
-    ])('to %s', async (_act, sql) => {
+    ])('D70 to %s', async (_act, sql) => {
       const failure = await attempt(sql).catch((error: unknown) => error);
       // No grant reports as success: Postgres only warns that nothing was granted.
       if (sql.startsWith('grant')) {
@@ -205,14 +205,14 @@ describeOnBothEngines('row-level security', (open) => {
       }
     });
 
-    it('to start a conversation without a key', async () => {
+    it('D70 to start a conversation without a key', async () => {
       const sql = `insert into guided_conversations (user_name) values ('x')`;
       for (const headers of [{}, { 'x-conversation-key': '' }]) {
         await expect(attempt(sql, headers)).rejects.toMatchObject(denied);
       }
     });
 
-    it('to see or change the conversation of another', async () => {
+    it('D70 D71 to see or change the conversation of another', async () => {
       const keys = [
         stranger,
         {},
@@ -235,7 +235,7 @@ describeOnBothEngines('row-level security', (open) => {
       expect(await conversation()).toMatchObject({ user_name: 'Ann' });
     });
 
-    it('to find the ids of others by halving their range', async () => {
+    it('D70 to find the ids of others by halving their range', async () => {
       const questions = [
         `select id from guided_conversations where id > '00000000-0000-0000-0000-000000000000'`,
         `select id from guided_conversations where id between '00000000-0000-0000-0000-000000000000' and 'ffffffff-ffff-ffff-ffff-ffffffffffff'`,
@@ -253,14 +253,14 @@ describeOnBothEngines('row-level security', (open) => {
       expect(blind.affected).toBe(0);
     });
 
-    it('to learn of an id by a collision', async () => {
+    it('D70 to learn of an id by a collision', async () => {
       // The error for a taken id would tell; the column is not for visitors at all.
       await expect(
         attempt('insert into guided_conversations (id, user_name) values (:id, null)', stranger),
       ).rejects.toMatchObject(denied);
     });
 
-    it('to change a completed conversation, in any way', async () => {
+    it('D70 to change a completed conversation, in any way', async () => {
       await attempt('update guided_conversations set conversation_completed = true where id = :id');
       for (const change of [`user_name = 'again'`, 'conversation_completed = false']) {
         const { affected } = await attempt(
@@ -274,7 +274,7 @@ describeOnBothEngines('row-level security', (open) => {
       });
     });
 
-    it('to write several rows in one request', async () => {
+    it('D70 to write several rows in one request', async () => {
       await startConversation(owner);
       const several = { sqlState: '21000', message: 'one row a request' };
       await expect(
@@ -291,7 +291,7 @@ describeOnBothEngines('row-level security', (open) => {
       expect(await conversation()).toMatchObject({ user_name: 'Ann' });
     });
 
-    it('to store answers beyond the limit', async () => {
+    it('D70 to store answers beyond the limit', async () => {
       const columns = [
         'user_name',
         'business_type',
@@ -314,7 +314,7 @@ describeOnBothEngines('row-level security', (open) => {
       }
     });
 
-    it('to smuggle text through a function of the schema it may use', async () => {
+    it('D70 to smuggle text through a function of the schema it may use', async () => {
       const { rows } = await attempt(`select parley.request_header('x') as header`, {
         x: `'; reset role; select 1; --`,
       });
@@ -322,7 +322,7 @@ describeOnBothEngines('row-level security', (open) => {
       await expect(attempt('select * from leads')).rejects.toMatchObject(denied);
     });
 
-    it('a search path that stands between a function and the real tables', async () => {
+    it('D70 a search path that stands between a function and the real tables', async () => {
       await expect(
         database.batch([
           {
