@@ -2,7 +2,7 @@ import { aiNotice } from '@parley/business/chat';
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
-import { MessageList } from '../ui/message-list.tsx';
+import { focusMessages, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import type { Chat } from './chat.ts';
@@ -31,7 +31,14 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
       {canRetry(conversation) && (
         <p className="talk-note">
           {messages.at(-1)?.mark !== 'error' && 'This answer was not finished.'}
-          <button type="button" className="button" onClick={chat.retry}>
+          <button
+            type="button"
+            className="button"
+            onClick={(event) => {
+              focusMessages(event.currentTarget);
+              chat.retry();
+            }}
+          >
             <RotateCcw aria-hidden size={16} />
             Retry
           </button>

@@ -1,6 +1,7 @@
 import { Mic, MicOff, SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { focusMessages } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import type { Chat } from './chat.ts';
 
@@ -64,7 +65,14 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
         </button>
       )}
       {answering && (
-        <button type="button" className="button" onClick={chat.stop}>
+        <button
+          type="button"
+          className="button"
+          onClick={(event) => {
+            focusMessages(event.currentTarget);
+            chat.stop();
+          }}
+        >
           <Square aria-hidden size={14} />
           <span className="max-sm:sr-only">Stop</span>
         </button>

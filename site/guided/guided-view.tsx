@@ -3,7 +3,7 @@ import type { GuidedStep } from '@parley/business/guided-script';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
-import { MessageList } from '../ui/message-list.tsx';
+import { focusMessages, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { leadNotSaved } from './guided.ts';
@@ -37,7 +37,14 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
         {phase.at === 'save-failed' && (
           <p className="talk-note">
             {leadNotSaved}
-            <button type="button" className="button button-primary" onClick={guided.retryLead}>
+            <button
+              type="button"
+              className="button button-primary"
+              onClick={(event) => {
+                focusMessages(event.currentTarget);
+                guided.retryLead();
+              }}
+            >
               <RotateCcw aria-hidden size={16} />
               Try again
             </button>

@@ -6,6 +6,12 @@ const scrollDelay = 100;
 /** So near to the end, in pixels, the visitor counts as reading along. */
 const nearEnd = 64;
 
+/** For a control that goes away when it is used: the focus then stays in the conversation. */
+export function focusMessages(control: Element): void {
+  const list = control.closest('section')?.querySelector<HTMLElement>('[role=log]');
+  list?.focus({ preventScroll: true });
+}
+
 interface MessageListProps {
   readonly label: string;
   /** Changes whenever the list does. */

@@ -65,7 +65,11 @@ it('D60 asks the next question with the turns before', async ({ page, server, go
   });
 });
 
-it('D60 stops an answer, and asks again', async ({ page, server, google }) => {
+it('D60 D110 stops an answer, and asks again, without losing the focus', async ({
+  page,
+  server,
+  google,
+}) => {
   google.reply({ kind: 'answer', pieces: ['One. Two. '], ending: 'hang' });
   await page.goto(server.url);
   await openChat(page);
@@ -75,8 +79,12 @@ it('D60 stops an answer, and asks again', async ({ page, server, google }) => {
   await page.getByRole('button', { name: 'Stop' }).click();
   expect(await (await asked).over).toBe(true);
   await page.getByText('This answer was not finished.').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
+  expect(await focused()).toBe('log');
   google.reply(says('One. Two. Three.'));
+  await page.getByLabel('Message').focus();
   await page.getByRole('button', { name: 'Retry' }).click();
+  expect(await focused()).toBe('log');
   await expect.poll(() => lastMessage(page)).toBe('One. Two. Three.');
   expect((await readMessages(page)).slice(-2)).toEqual(['Count!', 'One. Two. Three.']);
 });
