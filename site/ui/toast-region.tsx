@@ -4,45 +4,57 @@ import { createPortal } from 'react-dom';
 import { useStore } from './store.ts';
 import type { Toast, Toaster } from './toasts.ts';
 
-/** One `role=status` a toast, in the top layer, so that a toast is seen over an open dialog. */
+/** The toasts, one under the other in the top layer, so that they are seen over an open dialog. */
 export function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toasts = useStore(toaster.toasts);
-  return (
-    <>
-      {toasts.map((toast, index) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          index={index}
-          onDismiss={() => toaster.dismiss(toast.id)}
-        />
-      ))}
-    </>
+  // Everything outside of a modal dialog is inert: a toast over one is part of it, for good.
+  const [hosts] = useState(() => new WeakMap<Toast, Element>());
+  for (const toast of toasts) {
+    if (hosts.has(toast)) continue;
+    hosts.set(toast, document.querySelector('dialog:modal') ?? document.body);
+  }
+  const [keys] = useState(createElementKeys);
+  return [...Map.groupBy(toasts, (toast) => hosts.get(toast)!)].map(([host, stacked]) =>
+    createPortal(<ToastStack toasts={stacked} onDismiss={toaster.dismiss} />, host, keys(host)),
   );
 }
 
-interface ToastCardProps {
-  readonly toast: Toast;
-  readonly index: number;
-  readonly onDismiss: () => void;
+function createElementKeys(): (element: Element) => string {
+  const known = new WeakMap<Element, string>();
+  let last = 0;
+  return (element) => {
+    const key = known.get(element) ?? String(++last);
+    known.set(element, key);
+    return key;
+  };
 }
 
-function ToastCard({ toast, index, onDismiss }: ToastCardProps) {
+interface ToastStackProps {
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: number) => void;
+}
+
+function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // Everything outside of a modal dialog is inert: a toast over one is part of it.
-  const [host] = useState(() => document.querySelector('dialog:modal') ?? document.body);
+  useEffect(() => ref.current?.showPopover(), []);
+  return (
+    <div ref={ref} popover="manual" className="toast-stack">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   // The region is there before its words: only what changes in a region is read out.
   const [shown, setShown] = useState(false);
-  useEffect(() => ref.current?.showPopover(), []);
-  return createPortal(
-    <div
-      ref={ref}
-      popover="manual"
-      className="toast"
-      data-tone={toast.tone}
-      data-index={index}
-      onToggle={() => setShown(true)}
-    >
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="toast" data-tone={toast.tone}>
       <div role="status">
         {shown && (
           <>
@@ -54,7 +66,6 @@ function ToastCard({ toast, index, onDismiss }: ToastCardProps) {
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
         <X aria-hidden size={16} />
       </button>
-    </div>,
-    host,
+    </div>
   );
 }
