@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { GenerativeError } from '@parley/contract';
 import type {
   FastifyError,
@@ -128,13 +129,21 @@ async function relay(
   upstream: Upstream,
   { method, key, chat }: { method: Method; key: string; chat: ChatRequest },
 ): Promise<FastifyReply> {
-  const visitor = new AbortController();
-  reply.raw.once('close', () => visitor.abort());
-  const body = JSON.stringify(chat);
-  const response = await upstream.ask({ method, key, body, signal: visitor.signal });
-  // The head leaves at once, the first word of a slow model later.
-  reply.raw.once('pipe', () => reply.raw.flushHeaders());
-  return prepare(reply, method).send(response);
+  const { raw } = reply;
+  const response = await upstream.ask({
+    method,
+    key,
+    body: JSON.stringify(chat),
+    whenLeft: (abort) => (raw.destroyed ? abort() : raw.once('close', abort)),
+  });
+  prepare(reply, method).hijack();
+  raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+  // The head leaves with the first word if that is there already, and else before it.
+  setImmediate(() => raw.flushHeaders());
+  // What was begun cannot become an error reply any more.
+  response.on('error', () => raw.destroy());
+  response.pipe(raw);
+  return reply;
 }
 
 function toRefusal(error: FastifyError): GenerativeRefusal {

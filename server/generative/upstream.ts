@@ -15,8 +15,8 @@ export interface UpstreamRequest {
   readonly key: string;
   /** JSON. */
   readonly body: string;
-  /** Aborted when the visitor leaves. */
-  readonly signal: AbortSignal;
+  /** Takes what to do when the visitor leaves. */
+  readonly whenLeft: (abort: () => void) => void;
 }
 
 export interface Upstream {
@@ -31,8 +31,6 @@ export interface Upstream {
 
 const longestErrorBody = 64 * 1024;
 const longestErrorMessage = 500;
-/** Shorter than any server keeps an idle connection, so that we do not write into a closed one. */
-const keepIdleMs = 30_000;
 
 /** `baseUrl` is where `/v1beta` lives. Bytes are passed on as they come: no buffer, no retry. */
 export function createUpstream(options: {
@@ -42,16 +40,19 @@ export function createUpstream(options: {
 }): Upstream {
   const { baseUrl, model, timeouts } = options;
   const { request: open, Agent } = baseUrl.startsWith('https:') ? https : http;
-  const agent = new Agent({ keepAlive: true, timeout: keepIdleMs });
-  const models = `${baseUrl.replace(/\/+$/, '')}/v1beta/models/${encodeURIComponent(model)}`;
+  const agent = new Agent({ keepAlive: true });
+  const models = new URL(
+    `${baseUrl.replace(/\/+$/, '')}/v1beta/models/${encodeURIComponent(model)}`,
+  );
+  const address = { hostname: models.hostname.replace(/^\[|\]$/g, ''), port: models.port, agent };
 
-  function send({ method, key, body, signal }: UpstreamRequest): Promise<IncomingMessage> {
+  function send({ method, key, body, whenLeft }: UpstreamRequest): Promise<IncomingMessage> {
     const query = method === 'streamGenerateContent' ? '?alt=sse' : '';
     return new Promise((resolve, reject) => {
-      const request = open(`${models}:${method}${query}`, {
-        agent,
+      const request = open({
+        ...address,
+        path: `${models.pathname}:${method}${query}`,
         method: 'POST',
-        signal,
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
@@ -60,6 +61,7 @@ export function createUpstream(options: {
           'accept-encoding': 'identity',
         },
       });
+      whenLeft(() => request.destroy());
       const late = () => request.destroy(upstreamLate());
       const firstByte = setTimeout(late, timeouts.firstByte);
       request.once('close', () => clearTimeout(firstByte));
