@@ -52,7 +52,9 @@ function installProblem({ error, stderr = '', stdout = '' }) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|network/i.test(output)) {
     return 'no network: the packages could not be downloaded. Connect and run the command again.';
   }
-  const first = output.split('\n').find((line) => /npm err/i.test(line)) ?? output.trim();
+  // The code comes first and says little; the sentence after it says why.
+  const first =
+    output.split('\n').find((line) => /npm err\S* +(?!code )\S/i.test(line)) ?? output.trim();
   return `npm ci failed: ${first.slice(0, 300)}`;
 }
 
