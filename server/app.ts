@@ -75,9 +75,7 @@ export function createApp(parts: AppParts): App {
   let requests = 0;
   const fastify = Fastify({
     serverFactory: createHttpServer,
-    loggerInstance: parts.log,
-    // A child a request would cost more than the one line that is written.
-    childLoggerFactory: (logger) => logger,
+    loggerInstance: withoutChildren(parts.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(parts.trustProxy),
     bodyLimit,
@@ -122,6 +120,12 @@ export function createApp(parts: AppParts): App {
   };
 }
 
+/** Fastify asks for a child a request, which would cost more than the one line that is written. */
+function withoutChildren(log: FastifyBaseLogger): FastifyBaseLogger {
+  const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } });
+  return shared;
+}
+
 function trustedProxies(
   trusted: AppParts['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {
@@ -129,8 +133,8 @@ function trustedProxies(
 }
 
 function addHooks(fastify: FastifyInstance, logRequest: AppParts['logRequest']): void {
-  fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(apiReplyHeaders).header('x-request-id', request.id);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(apiReplyHeaders);
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -173,7 +177,11 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
       'failed',
     );
   }
-  void reply.code(status).send(shapeError(api, status, messageFor(status, error)));
+  // What to quote when asking the operator, who finds it in the log.
+  void reply
+    .code(status)
+    .header('x-request-id', request.id)
+    .send(shapeError(api, status, messageFor(status, error)));
 }
 
 function statusOf(error: FastifyError): number {
