@@ -6,6 +6,7 @@ import { isIPv6 } from 'node:net';
  * address within it at will, so that is the unit; an IPv4 address written as IPv6 is itself.
  */
 export function addressUnit(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   const bare = address.split('%', 1)[0] ?? address;

@@ -49,7 +49,8 @@ export function restRoutes(options: RestOptions): FastifyPluginAsync {
 }
 
 function serve(app: FastifyInstance, options: RestOptions): void {
-  const { onLeadSaved } = options;
+  const { limit, onLeadSaved } = options;
+  const refuseKey = createKeyCheck(options.anonKey);
   const writes = createWrites(options.database, options.webhookOn);
 
   app.removeAllContentTypeParsers();
@@ -68,8 +69,8 @@ function serve(app: FastifyInstance, options: RestOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     allowAnyOrigin(request, reply);
     if (request.method === 'OPTIONS') return done();
-    const verdict = options.limit(request);
-    if (verdict.allowed) return done(refuseKey(request, options.anonKey));
+    const verdict = limit(request);
+    if (verdict.allowed) return done(refuseKey(request));
     reply.header('retry-after', String(verdict.retryAfterSeconds));
     done(tooManyRequests());
   });
@@ -122,13 +123,14 @@ function refuseEverything(url: string): RouteOptions {
 }
 
 /** The public key is the whole of who may come here; there are no users whose token could say more. */
-function refuseKey({ headers }: FastifyRequest, anonKey: string): RestRefusal | undefined {
-  const { apikey, authorization } = headers;
-  if (apikey === undefined) return missingKey();
-  if (apikey !== anonKey) return wrongKey();
-  if (authorization === undefined) return undefined;
-  const [scheme = '', token] = authorization.split(' ', 2);
-  return scheme.toLowerCase() === 'bearer' && token === anonKey ? undefined : wrongToken();
+function createKeyCheck(anonKey: string): (request: FastifyRequest) => RestRefusal | undefined {
+  const bearer = `Bearer ${anonKey}`;
+  return ({ headers: { apikey, authorization } }) => {
+    if (apikey === undefined) return missingKey();
+    if (apikey !== anonKey) return wrongKey();
+    if (authorization === undefined || authorization === bearer) return undefined;
+    return authorization.replace(/^bearer +/i, 'Bearer ') === bearer ? undefined : wrongToken();
+  };
 }
 
 function toRefusal(error: FastifyError): RestRefusal {

@@ -31,16 +31,10 @@ export function enterStatement(
   return { sql: enterRequest, params };
 }
 
-/** `row.columns` are the contract's, never the caller's text: nothing but values comes from outside. */
+/** The text for a row's columns, which are the contract's and never the caller's; values are parameters. */
 export function insertStatement(table: VisitorTable, row: Row, returnId: boolean): Statement {
-  const target = `insert into public.${table}`;
-  const returning = returnId ? ' returning id' : '';
-  if (row.columns.length === 0) return { sql: `${target} default values${returning}` };
-  const places = row.columns.map((_, index) => `$${index + 1}`).join(', ');
-  return {
-    sql: `${target} (${row.columns.join(', ')}) values (${places})${returning}`,
-    params: row.values,
-  };
+  const columns = row.columns.join(', ');
+  return { sql: insertText(table, columns, returnId), params: row.values };
 }
 
 export function updateStatement(
@@ -49,9 +43,35 @@ export function updateStatement(
   row: Row,
   returnId: boolean,
 ): Statement {
-  const sets = row.columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
-  return {
-    sql: `update public.${table} set ${sets} where id = $1${returnId ? ' returning id' : ''}`,
-    params: [id, ...row.values],
+  const columns = row.columns.join(', ');
+  return { sql: updateText(table, columns, returnId), params: [id, ...row.values] };
+}
+
+const insertText = rememberTexts((table, columns, returning) => {
+  const target = `insert into public.${table}`;
+  if (columns.length === 0) return `${target} default values${returning}`;
+  const places = columns.map((_, index) => `$${index + 1}`).join(', ');
+  return `${target} (${columns.join(', ')}) values (${places})${returning}`;
+});
+
+const updateText = rememberTexts((table, columns, returning) => {
+  const sets = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
+  return `update public.${table} set ${sets} where id = $1${returning}`;
+});
+
+/** One text for each set of columns, at most some thousand: made once, and known again by the database's adapter. */
+function rememberTexts(
+  write: (table: VisitorTable, columns: readonly string[], returning: string) => string,
+): (table: VisitorTable, columns: string, returnId: boolean) => string {
+  const texts = new Map<string, string>();
+  return (table, columns, returnId) => {
+    const key = `${table} ${returnId ? 'id' : ''} ${columns}`;
+    let text = texts.get(key);
+    if (text === undefined) {
+      const names = columns === '' ? [] : columns.split(', ');
+      text = write(table, names, returnId ? ' returning id' : '');
+      texts.set(key, text);
+    }
+    return text;
   };
 }

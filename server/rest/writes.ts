@@ -7,34 +7,28 @@ import type { Query, Wishes } from './request.ts';
 import { readInsertRow, readUpdateRow } from './row.ts';
 import { enterStatement, insertStatement, updateStatement } from './statements.ts';
 
-export interface Writes {
-  insert(
-    table: VisitorTable,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string | undefined>;
-  update(
-    table: VisitorTable,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string | undefined>;
-}
-
 /**
- * The two writes of the wire. Each sets status and headers and resolves to the body, undefined
- * for none; rejects with a RestRefusal before the database is asked, with its DatabaseFailure after.
+ * Sets status and headers, and resolves to the body, undefined for none. Rejects with a RestRefusal
+ * before the database is asked, with the database's DatabaseFailure after.
  */
-export function createWrites(database: Database, webhookOn: boolean): Writes {
-  async function run(
+type Write = (
+  table: VisitorTable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<string | undefined>;
+
+/** The two writes of the wire. */
+export function createWrites(
+  database: Database,
+  webhookOn: boolean,
+): { readonly insert: Write; readonly update: Write } {
+  /** As the anonymous role, in one transaction; the statement's result is the second. */
+  const run = (
     method: 'POST' | 'PATCH',
     table: VisitorTable,
     request: FastifyRequest,
     statement: Statement,
-  ) {
-    const enter = enterStatement(method, table, request.headers, webhookOn);
-    const [, result] = await database.batch([enter, statement]);
-    return result!;
-  }
+  ) => database.batch([enterStatement(method, table, request.headers, webhookOn), statement]);
 
   return {
     async insert(table, request, reply) {
@@ -42,9 +36,9 @@ export function createWrites(database: Database, webhookOn: boolean): Writes {
       const wishes = readWishes(table, request.headers, query);
       const row = readInsertRow(table, request.body, readInsertQuery(query), wishes.missing);
       const statement = insertStatement(table, row, wishes.returning !== 'nothing');
-      const { rows } = await run('POST', table, request, statement);
+      const [, result] = await run('POST', table, request, statement);
       reply.code(201).header('content-range', wishes.count ? '*/1' : '*/*');
-      return represent(reply, wishes, rows);
+      return represent(reply, wishes, result!.rows);
     },
 
     async update(table, request, reply) {
@@ -54,10 +48,9 @@ export function createWrites(database: Database, webhookOn: boolean): Writes {
       const row = readUpdateRow(table, request.body);
       const statement = updateStatement(table, id, row, wishes.returning !== 'nothing');
       // An update of no columns is none, as PostgREST has it.
-      const { rows, affected } =
-        row.columns.length === 0
-          ? { rows: [], affected: 0 }
-          : await run('PATCH', table, request, statement);
+      const [, result] =
+        row.columns.length === 0 ? [] : await run('PATCH', table, request, statement);
+      const { rows, affected } = result ?? { rows: [], affected: 0 };
       const total = wishes.count ? affected : '*';
       reply
         .code(wishes.returning === 'nothing' ? 204 : 200)
