@@ -79,6 +79,7 @@ describe('parseEnvironment', () => {
     ['OPERATOR_TOKEN', 'short'],
     ['OPERATOR_TOKEN', 'long enough but with spaces'],
     ['LEAD_WEBHOOK_URL', 'mailto:a@b.example'],
+    ['LEAD_WEBHOOK_URL', 'https://user:password@crm.example/x'],
     ['LEAD_WEBHOOK_SECRET', 'short'],
     ['CHAT_VISITOR_LIMIT', 'many'],
     ['CHAT_ADDRESS_LIMIT', '-5'],

@@ -75,12 +75,11 @@ const httpAddress = (example: string) =>
     }, `must be an http or https address such as ${example}`)
     .transform((text) => new URL(text).href.replace(/\/+$/, ''));
 
-const webhookAddress = z
-  .string()
-  .refine(
-    (text) => parseUrl(text, ['http:', 'https:']) !== null,
-    'must be an http or https address such as https://crm.example/hooks/leads',
-  );
+const webhookAddress = z.string().refine((text) => {
+  const url = parseUrl(text, ['http:', 'https:']);
+  // A request refuses an address with a user and a password in it.
+  return url && !url.username && !url.password;
+}, 'must be an http or https address such as https://crm.example/hooks/leads, without user and password');
 
 const origin = z
   .string()
