@@ -1,4 +1,5 @@
-// Runs on the oldest Node we accept, before anything is installed: plain JavaScript, built-ins only.
+// Runs before anything is installed: plain JavaScript, built-ins only, and no syntax that Node 12
+// could not read, so that an old Node is told as such.
 // Installs what is missing, finds a Node that runs TypeScript, and hands the command to it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -54,7 +55,7 @@ function installProblem({ error, stderr = '', stdout = '' }) {
   }
   // The code comes first and says little; the sentence after it says why.
   const first =
-    output.split('\n').find((line) => /npm err\S* +(?!code )\S/i.test(line)) ?? output.trim();
+    output.split('\n').find((line) => /npm err\S* +(?!code )\S/i.test(line)) || output.trim();
   return `npm ci failed: ${first.slice(0, 300)}`;
 }
 
@@ -80,7 +81,7 @@ install();
 const node = findNode();
 if (command === 'start') {
   const built = spawnSync(node, [join(root, commands.build)], { cwd: root, stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+  if (built.status !== 0) process.exit(built.status === null ? 1 : built.status);
 }
 // Compiled code is kept between runs: a restart answers sooner.
 const env = {
@@ -90,4 +91,6 @@ const env = {
 const child = spawn(node, [join(root, script), ...rest], { cwd: root, stdio: 'inherit', env });
 // The terminal sends Ctrl-C to the whole group; a process manager only to us.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+child.on('exit', (code, signal) =>
+  process.exit(code === null ? (signal === 'SIGINT' ? 130 : 143) : code),
+);

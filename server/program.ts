@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from './project-root.ts';
-import { StartProblem } from './start-problem.ts';
 
 export interface RunningServer {
   /** Reaches it from this machine. */
@@ -51,6 +50,5 @@ function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isOurMistake =
     error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
-  if (isOurMistake && !(error instanceof StartProblem)) return error.stack ?? error.message;
-  return error.message.replaceAll('\n', ' ');
+  return isOurMistake && error.stack ? error.stack : error.message.replaceAll('\n', ' ');
 }
