@@ -16,7 +16,6 @@ export const pageHeaders = {
   ...everyReplyHeaders,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': permissionsPolicy,
-  'cross-origin-opener-policy': 'same-origin',
 } as const;
 
 /** An API reply is never a document: opened as one, it may do nothing. */
@@ -25,5 +24,11 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Only over https, and without subdomains or preload: those are the operator's to decide. */
-export const strictTransportSecurity = 'max-age=31536000';
+/**
+ * Only over https: elsewhere a browser ignores them, and complains of one. HSTS without subdomains
+ * or preload, which are the operator's to decide.
+ */
+export const secureReplyHeaders = new Map([
+  ['strict-transport-security', 'max-age=31536000'],
+  ['cross-origin-opener-policy', 'same-origin'],
+]);

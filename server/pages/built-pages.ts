@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pathOf } from '../http/paths.ts';
-import { pageHeaders, strictTransportSecurity } from '../http/security-headers.ts';
+import { pageHeaders, secureReplyHeaders } from '../http/security-headers.ts';
 import { rememberRanking } from './content-encoding.ts';
 import { ownServicesOnly } from './content-security-policy.ts';
 import type { PageSetting, Pages } from './pages.ts';
@@ -31,7 +31,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       const status = found ? 200 : 404;
       if (!found) report.missing(target);
       if (file.isPage && isSecure(request.headers)) {
-        response.setHeader('strict-transport-security', strictTransportSecurity);
+        response.setHeaders(secureReplyHeaders);
       }
       const encodings = rank(request.headers['accept-encoding'] as string | undefined);
       const variant = file.pick(encodings);

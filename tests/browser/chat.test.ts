@@ -252,10 +252,7 @@ it('D60 D80 copies an answer, on plain http from another machine too', async ({
   server,
   google,
   allowHost,
-  expectConsoleErrors,
 }) => {
-  // The browser wants this header only on https.
-  expectConsoleErrors(/Cross-Origin-Opener-Policy/);
   const address = new URL(server.url);
   address.hostname = 'parley.test';
   allowHost(address.host);

@@ -168,7 +168,6 @@ describe('headers of pages', () => {
       expect((await get(path)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('microphone=(self)'),
       });
     }
@@ -178,7 +177,9 @@ describe('headers of pages', () => {
   });
 
   it('D80 say nothing of https while there is none', async () => {
-    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+    const { headers } = await get('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
   });
 });
 
@@ -251,6 +252,8 @@ describe('with a public https address and hosted services', () => {
     expect(await hsts({ host: 'www.studio.test' })).toBe('max-age=31536000');
     expect(await hsts({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
     expect(await hsts({ host: '192.168.1.20:3000' })).toBeUndefined();
+    const { headers } = await sendRaw(hosted.url, '/', { headers: { host: 'www.studio.test' } });
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
   it('D19 D21 D22 D29 /config.json names them', async () => {
