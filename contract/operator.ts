@@ -86,7 +86,21 @@ export interface OperatorConversation {
   };
 }
 
-/** `GET leads?query=&cursor=&quarantined=`, `GET conversations?query=&cursor=`: newest first. */
+/** `POST conversations/search`. In a body, because an address is logged on its way. */
+export interface OperatorConversationSearch {
+  /** A part of a name, a phone number or another field that tells who; empty for all. */
+  query?: string;
+  /** The `nextCursor` of the page before. */
+  cursor?: string;
+}
+
+/** `POST leads/search` */
+export interface OperatorLeadSearch extends OperatorConversationSearch {
+  /** Only those set aside, or only the others; both when left out. */
+  quarantined?: boolean;
+}
+
+/** What a search answers, newest first. */
 export interface OperatorPage<Item> {
   items: Item[];
   /** For the next page; null on the last. */

@@ -26,27 +26,18 @@ const cursor = z
 
 export const formatCursor = ({ microseconds, id }: Position) => `${microseconds}.${id}`;
 
-/** A form sends an empty text for a field that is not filled in. */
-const unlessEmpty = <Value>(schema: z.ZodType<Value, string>) =>
-  z
-    .string({ error: 'must be text, once' })
-    .transform((value) => (value === '' ? undefined : value))
-    .pipe(schema.optional())
-    .optional();
+export const conversationSearchBody = z.strictObject(
+  {
+    query: text(200)
+      .transform((value) => value.trim())
+      .optional(),
+    cursor: cursor.optional(),
+  },
+  { error: 'The body must be a JSON object' },
+);
 
-export const pageQuery = z.strictObject({
-  query: text(200)
-    .transform((value) => value.trim())
-    .optional(),
-  cursor: unlessEmpty(cursor),
-});
-
-export const leadPageQuery = pageQuery.extend({
-  quarantined: unlessEmpty(
-    z
-      .enum(['true', 'false'], { error: 'must be true or false' })
-      .transform((value) => value === 'true'),
-  ),
+export const leadSearchBody = conversationSearchBody.extend({
+  quarantined: z.boolean({ error: 'must be true or false' }).optional(),
 });
 
 export const exportQuery = z.strictObject({

@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import { createAccess, type AccessOptions } from './access.ts';
 import { exportCsv } from './export.ts';
 import {
+  conversationSearchBody,
   eraseBody,
   exportQuery,
   formatCursor,
-  leadPageQuery,
   leadParams,
-  pageQuery,
+  leadSearchBody,
   visitorParams,
 } from './inputs.ts';
 import { readOverview } from './overview.ts';
@@ -69,15 +69,15 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
 function addReadingRoutes(app: FastifyInstance, { database }: OperatorOptions): void {
   app.get('/overview', () => readOverview(database));
 
-  app.get('/leads', async (request) => {
-    const { query, cursor, quarantined } = parseInput(leadPageQuery, request.query);
+  app.post('/leads/search', async (request) => {
+    const { query, cursor, quarantined } = parseInput(leadSearchBody, request.body);
     return toWire(
       await readLeadPage(database, { query, after: cursor, quarantined, size: pageSize }),
     );
   });
 
-  app.get('/conversations', async (request) => {
-    const { query, cursor } = parseInput(pageQuery, request.query);
+  app.post('/conversations/search', async (request) => {
+    const { query, cursor } = parseInput(conversationSearchBody, request.body);
     return toWire(await readConversationPage(database, { query, after: cursor, size: pageSize }));
   });
 

@@ -19,15 +19,15 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers });
 
 describe('the wire of the console', () => {
-  it('asks for what was set and leaves out the rest', async () => {
+  it('D99 sends what is searched for in the body, never in the address', async () => {
     const { api, sent } = answering(() => json(200, { items: [], nextCursor: null }));
     await api.listLeads({ query: '', quarantinedOnly: false }, null);
     await api.listLeads({ query: 'a & b', quarantinedOnly: true }, '1.x');
-    await api.listConversations({ query: 'ada' }, null);
-    expect(sent.map(({ address }) => address)).toEqual([
-      '/operator/api/leads',
-      '/operator/api/leads?query=a+%26+b&quarantined=true&cursor=1.x',
-      '/operator/api/conversations?query=ada',
+    await api.listConversations({ query: 'ada' }, '2.x');
+    expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
+      ['POST', '/operator/api/leads/search', '{"query":""}'],
+      ['POST', '/operator/api/leads/search', '{"query":"a & b","quarantined":true,"cursor":"1.x"}'],
+      ['POST', '/operator/api/conversations/search', '{"query":"ada","cursor":"2.x"}'],
     ]);
   });
 

@@ -1,8 +1,10 @@
 import type {
   OperatorConversation,
+  OperatorConversationSearch,
   OperatorErased,
   OperatorEraseRequest,
   OperatorLead,
+  OperatorLeadSearch,
   OperatorOverview,
   OperatorPage,
   OperatorSession,
@@ -77,9 +79,16 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
     signOut: () => call('DELETE', 'session'),
     readOverview: () => call('GET', 'overview'),
     listLeads: ({ query, quarantinedOnly }, cursor) =>
-      call('GET', `leads${search({ query, quarantined: quarantinedOnly ? 'true' : '', cursor })}`),
+      call('POST', 'leads/search', {
+        query,
+        ...(quarantinedOnly && { quarantined: true }),
+        ...(cursor !== null && { cursor }),
+      } satisfies OperatorLeadSearch),
     listConversations: ({ query }, cursor) =>
-      call('GET', `conversations${search({ query, cursor })}`),
+      call('POST', 'conversations/search', {
+        query,
+        ...(cursor !== null && { cursor }),
+      } satisfies OperatorConversationSearch),
     readVisitor: (visitor) =>
       call(
         'GET',
@@ -90,12 +99,6 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
     releaseLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/release`),
     erase: (person) => call('POST', 'erase', person),
   };
-}
-
-/** A query string of what is set, with its question mark. */
-function search(values: Readonly<Record<string, string | null>>): string {
-  const set = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
 }
 
 async function readFailure(response: Response): Promise<Failure> {

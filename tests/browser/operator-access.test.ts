@@ -126,7 +126,7 @@ it('D97 shows a way on when the server cannot be reached', async ({
   await page.getByLabel('Operator token').waitFor();
 });
 
-it('D99 keeps what is searched for, and who is shown, out of the address and the log', async ({
+it('D99 keeps what is searched for, and who is shown, out of every address and the log', async ({
   page,
   server,
   openConsole,
@@ -137,12 +137,19 @@ it('D99 keeps what is searched for, and who is shown, out of the address and the
     email: 'diana@example.test',
     phone: '5550902',
   });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
   await openConsole();
   await page.getByLabel('Search name, e-mail, phone, company').fill('diana@example');
   await rowOf(page, 'Diana Discreet').waitFor();
-  expect(page.url()).toBe(`${server.url}/operator`);
+  await page.getByRole('link', { name: 'Conversations' }).click();
+  await page.getByLabel('Search name, business, phone').fill('diana');
+  await page.getByText('No guided conversation has “diana” in its name').waitFor();
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await page.getByRole('link', { name: 'Diana Discreet' }).click();
   await page.getByRole('heading', { name: 'Diana Discreet', level: 1 }).waitFor();
   expect(page.url()).toMatch(/\/operator#\/visitor\/[0-9a-f]{64}$/);
+  expect(addresses).toContain(`${server.url}/operator/api/leads/search`);
+  expect(JSON.stringify(addresses)).not.toMatch(/diana|5550902/i);
   expect(JSON.stringify(server.logs())).not.toMatch(/diana|5550902/i);
 });

@@ -223,7 +223,11 @@ describe('the lists', () => {
       await visitor.leaveLead({ name: `Many ${index}`, company: 'Crowd' });
     }
     await openConsole();
-    const found = page.waitForResponse(/\/operator\/api\/leads\?query=crowd$/);
+    const found = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/operator/api/leads/search') &&
+        response.request().postDataJSON().query === 'crowd',
+    );
     await page.getByLabel('Search name, e-mail, phone, company').fill('crowd');
     await found;
     await page.getByText('50 leads shown, there are more').waitFor({ state: 'attached' });
@@ -251,10 +255,10 @@ describe('the lists', () => {
   }) => {
     expectConsoleErrors(/status of 500/);
     expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
-    await page.route('**/operator/api/leads', (route) => route.fulfill({ status: 500 }));
+    await page.route('**/operator/api/leads/search', (route) => route.fulfill({ status: 500 }));
     await openConsole();
     await page.getByRole('alert').filter({ hasText: 'The server failed (status 500).' }).waitFor();
-    await page.unroute('**/operator/api/leads');
+    await page.unroute('**/operator/api/leads/search');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('table').waitFor();
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lookAsOperator } from '../support/operator-eyes.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
 import { startParley } from '../support/server.ts';
 
@@ -23,10 +24,7 @@ describe.skipIf(!hasPostgres)('D18 the server on a Postgres', () => {
 
     const second = await startParley({ dataDir, env });
     expect((await ask(second.url, cookie)).status).toBe(429);
-    const leads = await fetch(`${second.url}/operator/api/leads`, {
-      headers: { authorization: `Bearer ${second.operatorToken}` },
-    });
-    expect(await leads.json()).toMatchObject({ items: [{ name: 'Ada' }] });
+    expect((await lookAsOperator(second)).leads).toMatchObject([{ name: 'Ada' }]);
     expect(await (await fetch(`${second.url}/healthz`)).json()).toEqual({
       ok: true,
       database: 'up',

@@ -38,8 +38,8 @@ describe('access to the operator API', () => {
 
   const paths: [string, string][] = [
     ['GET', '/overview'],
-    ['GET', '/leads'],
-    ['GET', '/conversations'],
+    ['POST', '/leads/search'],
+    ['POST', '/conversations/search'],
     ['GET', `/visitors/${'0'.repeat(64)}`],
     ['GET', '/leads/00000000-0000-0000-0000-000000000000/visitor'],
     ['GET', '/export.csv?table=leads'],
@@ -81,12 +81,12 @@ describe('access to the operator API', () => {
 
     const session = await call('/session', { headers: { cookie: `other=1; ${cookie}` } });
     expect(await session.json()).toEqual({ expiresAt });
-    expect((await call('/leads', { headers: { cookie } })).status).toBe(200);
+    expect((await call('/overview', { headers: { cookie } })).status).toBe(200);
 
     const out = await call('/session', { method: 'DELETE', headers: { cookie } });
     expect(out.status).toBe(204);
     expect(out.headers.get('set-cookie')).toMatch(/^parley_operator=; Max-Age=0; Path=\/operator;/);
-    expect((await call('/leads', { headers: { cookie } })).status).toBe(401);
+    expect((await call('/overview', { headers: { cookie } })).status).toBe(401);
   });
 
   it('D80 marks the cookie Secure under https only', async () => {
@@ -113,7 +113,7 @@ describe('access to the operator API', () => {
       const reply =
         guess % 2 === 0
           ? await signIn(`wrong-guess-number-${guess}`)
-          : await call('/leads', { headers: { authorization: `Bearer wrong-guess-${guess}` } });
+          : await call('/overview', { headers: { authorization: `Bearer wrong-guess-${guess}` } });
       statuses.push(reply.status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
@@ -192,6 +192,7 @@ describe('access to the operator API', () => {
       ['GET', '/'],
       ['GET', '/nothing'],
       ['DELETE', '/leads'],
+      ['GET', '/leads?query=ada'],
       ['PUT', '/session'],
     ] as const) {
       const reply = await call(path, { method });

@@ -1,6 +1,6 @@
 import type {
-  OperatorConversation,
-  OperatorLead,
+  OperatorConversationSearch,
+  OperatorLeadSearch,
   OperatorOverview,
   OperatorPage,
   OperatorVisitor,
@@ -43,14 +43,17 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
   });
   beforeEach(() => emptyTables(database));
 
-  const leadNames = async (query: string) =>
-    (await operator.read<OperatorPage<OperatorLead>>(`/leads?${query}`)).items.map((it) => it.name);
+  const leadNames = async (search: OperatorLeadSearch) =>
+    (await operator.searchLeads(search)).items.map(({ name }) => name);
   /** Every item from a page on. */
-  const readFrom = async <Item>(path: string, cursor: string | null): Promise<Item[]> => {
+  const readFrom = async <Item>(
+    search: (body: OperatorConversationSearch) => Promise<OperatorPage<Item>>,
+    cursor: string | null,
+  ): Promise<Item[]> => {
     const all: Item[] = [];
     let next = cursor;
     do {
-      const page: OperatorPage<Item> = await operator.read(`${path}?cursor=${next ?? ''}`);
+      const page = await search(next === null ? {} : { cursor: next });
       all.push(...page.items);
       next = page.nextCursor;
     } while (next !== null);
@@ -74,7 +77,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     );
     await addLead(database, { name: 'Bot', quarantined: true, createdAt: '2026-01-01T00:00:00Z' });
 
-    const { items, nextCursor } = await operator.read<OperatorPage<OperatorLead>>('/leads');
+    const { items, nextCursor } = await operator.searchLeads();
     expect(nextCursor).toBeNull();
     expect(items).toEqual([
       {
@@ -102,8 +105,8 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
         delivery: null,
       }),
     ]);
-    expect(await leadNames('quarantined=true')).toEqual(['Bot']);
-    expect(await leadNames('quarantined=false')).toEqual(['Ada']);
+    expect(await leadNames({ quarantined: true })).toEqual(['Bot']);
+    expect(await leadNames({ quarantined: false })).toEqual(['Ada']);
   });
 
   it('D99 searches name, e-mail, phone and company, as text', async () => {
@@ -114,7 +117,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
       company: 'Flour & Co',
     });
     await addLead(database, { name: 'Other', phone: '777', email: 'other@example.com' });
-    const find = (query: string) => leadNames(new URLSearchParams({ query }).toString());
+    const find = (query: string) => leadNames({ query });
 
     for (const query of [
       'zOË',
@@ -144,10 +147,10 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     const { rows } = await database.query<{ id: string }>(
       'select id from public.leads order by created_at desc, id desc',
     );
-    const first = await operator.read<OperatorPage<OperatorLead>>('/leads');
+    const first = await operator.searchLeads();
     expect(first.items).toHaveLength(50);
     await addLead(database, { name: 'came in meanwhile' });
-    const rest = await readFrom<OperatorLead>('/leads', first.nextCursor);
+    const rest = await readFrom(operator.searchLeads, first.nextCursor);
 
     expect([...first.items, ...rest].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
@@ -164,7 +167,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
              from unnest($1::int[]) as i`,
             [offsets],
           );
-          const all = await readFrom<OperatorConversation>('/conversations', null);
+          const all = await readFrom(operator.searchConversations, null);
           expect(new Set(all.map(({ id }) => id)).size).toBe(offsets.length);
           expect(all.map((it) => it.createdAt)).toEqual(
             all
@@ -191,7 +194,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
       { user_name: 'Bob', phone_number: '555 0100', final_confirmation: 'Sounds great!' },
       true,
     );
-    const { items } = await operator.read<OperatorPage<OperatorConversation>>('/conversations');
+    const { items } = await operator.searchConversations();
     const byName = new Map(items.map((item) => [item.answers.user_name, item]));
 
     expect(byName.get(null)!.progress).toEqual({
@@ -221,9 +224,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
       'phone_number',
       'final_confirmation',
     ]);
-    const found = await operator.read<OperatorPage<OperatorConversation>>(
-      '/conversations?query=bakery',
-    );
+    const found = await operator.searchConversations({ query: 'bakery' });
     expect(found.items).toHaveLength(1);
   });
 
@@ -330,31 +331,42 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
   });
 
   it.each([
-    ['/leads?quarantined=maybe', 'quarantined'],
-    ['/leads?cursor=x', 'cursor'],
-    ['/leads?cursor=1.2', 'cursor'],
-    [`/leads?cursor=${'9'.repeat(17)}.${randomUUID()}`, 'cursor'],
-    ['/leads?query=a&query=b', 'query'],
-    [`/leads?query=${'x'.repeat(201)}`, 'query'],
-    ['/leads?query=%00', 'query'],
-    ['/leads?limit=1000000', 'limit'],
-    ['/conversations?quarantined=true', 'quarantined'],
+    ['/leads/search', { quarantined: 'true' }, 'quarantined'],
+    ['/leads/search', { cursor: 'x' }, 'cursor'],
+    ['/leads/search', { cursor: '1.2' }, 'cursor'],
+    ['/leads/search', { cursor: `${'9'.repeat(17)}.${randomUUID()}` }, 'cursor'],
+    ['/leads/search', { query: ['a', 'b'] }, 'query'],
+    ['/leads/search', { query: 'x'.repeat(201) }, 'query'],
+    ['/leads/search', { query: '\0' }, 'query'],
+    ['/leads/search', { limit: 1_000_000 }, 'limit'],
+    ['/conversations/search', { quarantined: true }, 'quarantined'],
+  ])('D82 refuses %s with %j, naming the field', async (path, body, field) => {
+    await expectRefusal(await operator.post(path, body), field);
+  });
+
+  it.each([
     ['/visitors/xyz', 'key'],
     ['/leads/1/visitor', 'id'],
     ['/export.csv', 'table'],
     ['/export.csv?table=usage_counters', 'table'],
   ])('D82 refuses %s, naming the field', async (path, field) => {
-    const reply = await operator.call(path);
-    expect(reply.status).toBe(400);
-    expect(await reply.json()).toEqual({
-      error: { message: expect.stringContaining(field), field },
-    });
+    await expectRefusal(await operator.call(path), field);
+  });
+
+  it.each([undefined, null, [], 'ada'])('D82 refuses to search with the body %j', async (body) => {
+    for (const table of ['leads', 'conversations']) {
+      const reply = await operator.post(`/${table}/search`, body);
+      expect(reply.status).toBe(400);
+      expect(await reply.json()).toEqual({ error: { message: 'The body must be a JSON object' } });
+    }
   });
 
   it('answers for any cursor of the right form', async () => {
-    for (const time of ['0', '-1', '9'.repeat(16), `-${'9'.repeat(16)}`]) {
-      const reply = await operator.call(`/leads?cursor=${time}.${randomUUID()}`);
-      expect([time, reply.status]).toEqual([time, 200]);
+    await addLead(database, { name: 'Ada' });
+    const future = '9'.repeat(16);
+    for (const time of ['0', '-1', `-${future}`, future]) {
+      const names = await leadNames({ cursor: `${time}.${randomUUID()}` });
+      expect([time, names]).toEqual([time, time === future ? ['Ada'] : []]);
     }
   });
 
@@ -368,8 +380,13 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
 
   it('D69 logs nothing of what it shows or what was searched for', async () => {
     await addLead(database, { name: 'Confidential', email: 'confidential@example.com' });
-    await operator.read('/leads?query=confidential');
-    await operator.call('/leads?query=confidential%00');
+    await operator.searchLeads({ query: 'confidential' });
+    await operator.post('/leads/search', { query: 'confidential\0' });
     expect(operator.logged()).not.toMatch(/confidential/i);
   });
 });
+
+async function expectRefusal(reply: Response, field: string): Promise<void> {
+  expect(reply.status).toBe(400);
+  expect(await reply.json()).toEqual({ error: { message: expect.stringContaining(field), field } });
+}

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { OperatorConversationAnswers } from '@parley/contract';
+import type {
+  OperatorConversation,
+  OperatorConversationAnswers,
+  OperatorConversationSearch,
+  OperatorLead,
+  OperatorLeadSearch,
+  OperatorPage,
+} from '@parley/contract';
 import type { Database } from '../../server/database/database.ts';
 import { operatorRoutes, type OperatorOptions } from '../../server/operator/routes.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
@@ -11,6 +18,10 @@ export interface OperatorServer extends FeatureServer {
   call(path: string, init?: RequestInit): Promise<Response>;
   read<Body>(path: string): Promise<Body>;
   post(path: string, body?: unknown): Promise<Response>;
+  searchLeads(search?: OperatorLeadSearch): Promise<OperatorPage<OperatorLead>>;
+  searchConversations(
+    search?: OperatorConversationSearch,
+  ): Promise<OperatorPage<OperatorConversation>>;
 }
 
 /** The operator's API, signed in. */
@@ -37,22 +48,27 @@ export async function serveOperator(
   const cookie = signedIn.headers.get('set-cookie')!.split(';', 1)[0]!;
   const call = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(url(path), { ...init, headers: { cookie, ...(headers as Record<string, string>) } });
+  const post = (path: string, body?: unknown) =>
+    call(path, {
+      method: 'POST',
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  async function readBody<Body>(path: string, reply: Response): Promise<Body> {
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as Body;
+  }
+  const search = async <Item>(table: string, body: OperatorLeadSearch) =>
+    readBody<OperatorPage<Item>>(table, await post(`/${table}/search`, body));
   return {
     ...server,
     call,
-    async read<Body>(path: string) {
-      const reply = await call(path);
-      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-      return (await reply.json()) as Body;
-    },
-    post: (path, body) =>
-      call(path, {
-        method: 'POST',
-        ...(body !== undefined && {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      }),
+    post,
+    read: async <Body>(path: string) => readBody<Body>(path, await call(path)),
+    searchLeads: (body = {}) => search<OperatorLead>('leads', body),
+    searchConversations: (body = {}) => search<OperatorConversation>('conversations', body),
   };
 }
 

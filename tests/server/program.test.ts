@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { lookAsOperator } from '../support/operator-eyes.ts';
 import { makeDataDir, startParley } from '../support/server.ts';
 import { type ServerProcess, spawnParley } from '../support/server-process.ts';
 
@@ -178,10 +179,7 @@ describe('D10 a stop', () => {
       expect(await server.ended).toEqual({ code: 0, signal: null });
 
       const again = await startParley({ dataDir });
-      const leads = await fetch(`${again.url}/operator/api/leads`, {
-        headers: { authorization: `Bearer ${again.operatorToken}` },
-      });
-      expect(await leads.json()).toMatchObject({ items: [{ name: 'Ada' }] });
+      expect((await lookAsOperator(again)).leads).toMatchObject([{ name: 'Ada' }]);
       await again.stop();
     },
   );

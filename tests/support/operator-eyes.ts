@@ -20,10 +20,14 @@ export async function lookAsOperator({ url, operatorToken }: TestServer): Promis
     .getSetCookie()
     .map((line) => line.split(';')[0]!)
     .join('; ');
-  const read = async <Item>(path: string): Promise<Item[]> => {
-    const response = await fetch(`${api}/${path}`, { headers: { cookie } });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const list = async <Item>(table: string): Promise<Item[]> => {
+    const response = await fetch(`${api}/${table}/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, cookie },
+      body: '{}',
+    });
+    if (!response.ok) throw new Error(`${table} answered ${response.status}`);
     return ((await response.json()) as OperatorPage<Item>).items;
   };
-  return { leads: await read('leads'), conversations: await read('conversations') };
+  return { leads: await list('leads'), conversations: await list('conversations') };
 }
