@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlags } from '../scripts/server-flags.mjs';
 import { embeddedAnonKey } from '../server/pages/public-config.ts';
 import { findPostgres, howToGetPostgres } from '../tests/support/find-postgres.ts';
 import { startPostgres } from '../tests/support/postgres-setup.ts';
@@ -41,16 +42,26 @@ export const leadInsert: Benchmark = async () => {
   await client.query('create database parse');
   await client.end();
 
-  const ours = await startSubject('Parley on Postgres', 'leads-parley.ts', {
-    ...server,
-    DATA_DIR: directories[0]!,
-    DATABASE_URL: database('parley'),
-  });
-  const embedded = await startSubject('Parley embedded', 'leads-parley.ts', {
-    ...server,
-    DATA_DIR: directories[1]!,
-    DATABASE_URL: '',
-  });
+  const ours = await startSubject(
+    'Parley on Postgres',
+    'leads-parley.ts',
+    {
+      ...server,
+      DATA_DIR: directories[0]!,
+      DATABASE_URL: database('parley'),
+    },
+    serverFlags,
+  );
+  const embedded = await startSubject(
+    'Parley embedded',
+    'leads-parley.ts',
+    {
+      ...server,
+      DATA_DIR: directories[1]!,
+      DATABASE_URL: '',
+    },
+    serverFlags,
+  );
   const parse = await startSubject('Parse Server', 'leads-parse.ts', {
     DATABASE_URL: database('parse'),
   });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = 20;
@@ -88,7 +89,12 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
 };
-const child = spawn(node, [join(root, script), ...rest], { cwd: root, stdio: 'inherit', env });
+const flags = command === 'start' ? serverFlags : [];
+const child = spawn(node, [...flags, join(root, script), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
 // The terminal sends Ctrl-C to the whole group; a process manager only to us.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) =>

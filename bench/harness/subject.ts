@@ -18,10 +18,13 @@ export async function startSubject(
   name: string,
   file: string,
   env: Readonly<Record<string, string>> = {},
+  /** Flags of node. */
+  execArgv: readonly string[] = [],
 ): Promise<Subject> {
   const script = fileURLToPath(new URL(`../subjects/${file}`, import.meta.url));
   const child = fork(script, {
     env: { ...process.env, ...env },
+    execArgv: [...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(() => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { variableNames } from '../../server/environment.ts';
+import { serverFlags } from '../../scripts/server-flags.mjs';
 import { projectRoot } from '../../server/project-root.ts';
 
 export interface ServerProcess {
@@ -21,7 +22,7 @@ export function spawnParley(
 ): ServerProcess {
   // An empty variable is an unset one, and wins over the `.env` of whoever runs the tests.
   const unset = Object.fromEntries(variableNames.map((name) => [name, '']));
-  const child = spawn(process.execPath, [join(projectRoot, script)], {
+  const child = spawn(process.execPath, [...serverFlags, join(projectRoot, script)], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], ...unset, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
