@@ -33,11 +33,16 @@ export interface OperatorOverview {
 
 export interface OperatorDelivery {
   attempts: number;
+  /** Null once it arrived, or was given up. */
   nextAttemptAt: string | null;
   deliveredAt: string | null;
   lastError: string | null;
 }
 
+/**
+ * Also what `POST leads/:id/release` (out of quarantine) and `POST leads/:id/resend` (queues a
+ * delivery that was given up; 409 without a webhook) answer: the lead as it is afterwards.
+ */
 export interface OperatorLead {
   id: string;
   createdAt: string;

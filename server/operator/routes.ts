@@ -13,16 +13,16 @@ import {
   leadSearchBody,
   visitorParams,
 } from './inputs.ts';
+import { releaseLead, resendLead } from './lead-changes.ts';
 import { readOverview } from './overview.ts';
 import { readConversationPage, readLeadPage, type Page } from './pages.ts';
 import { erasePerson, readPerson } from './people.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
-import { releaseLead } from './release.ts';
 import { mayChange } from './same-origin.ts';
 
 export interface OperatorOptions extends AccessOptions {
   readonly database: Database;
-  /** A released lead is queued for the webhook, which is then told; null without one. */
+  /** A lead that is released, or sent again, is queued for it, and it is told; null without one. */
   readonly webhook: { wake(): void } | null;
   /** A backup of everything, as it is made. */
   readonly backup: () => { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> };
@@ -108,6 +108,14 @@ function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void
     const { id } = parseInput(leadParams, request.params);
     const lead = found(await releaseLead(database, id, webhook !== null), 'lead');
     webhook?.wake();
+    return lead;
+  });
+
+  app.post('/leads/:id/resend', async (request) => {
+    const { id } = parseInput(leadParams, request.params);
+    if (!webhook) throw new OperatorRefusal(409, 'There is no webhook: set LEAD_WEBHOOK_URL.');
+    const lead = found(await resendLead(database, id), 'lead');
+    webhook.wake();
     return lead;
   });
 

@@ -44,6 +44,7 @@ describe('access to the operator API', () => {
     ['GET', '/leads/00000000-0000-0000-0000-000000000000/visitor'],
     ['GET', '/export.csv?table=leads'],
     ['POST', '/leads/00000000-0000-0000-0000-000000000000/release'],
+    ['POST', '/leads/00000000-0000-0000-0000-000000000000/resend'],
     ['POST', '/erase'],
     ['POST', '/backup'],
     ['GET', '/session'],

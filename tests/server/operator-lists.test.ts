@@ -22,12 +22,10 @@ import {
 describe.each(engines)('what the operator sees on %s', (engine) => {
   let database: Database;
   let operator: OperatorServer;
-  let woken = 0;
 
   beforeAll(async () => {
     database = await openEngine(engine);
     operator = await serveOperator(database, {
-      webhook: { wake: () => void (woken += 1) },
       backup: () => ({
         fileName: 'parley-backup.tar',
         bytes: (async function* () {
@@ -275,22 +273,6 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
       conversations: { started: 2, completed: 1 },
       deliveries: { waiting: 2, failing: 1, givenUp: 1 },
     });
-  });
-
-  it('releases a lead from quarantine, once, and has it delivered', async () => {
-    const id = await addLead(database, { name: 'Real person', quarantined: true });
-    woken = 0;
-    for (let time = 0; time < 2; time += 1) {
-      const reply = await operator.post(`/leads/${id}/release`);
-      expect(reply.status).toBe(200);
-      expect(await reply.json()).toMatchObject({
-        id,
-        quarantinedBecause: null,
-        delivery: { attempts: 0, deliveredAt: null },
-      });
-    }
-    expect(woken).toBeGreaterThan(0);
-    expect((await operator.post(`/leads/${randomUUID()}/release`)).status).toBe(404);
   });
 
   it('D100 exports every lead and every conversation', async () => {

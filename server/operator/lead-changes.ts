@@ -1,0 +1,48 @@
+import type { OperatorLead } from '@parley/contract';
+import type { Database, Queryable } from '../database/database.ts';
+import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
+
+/**
+ * Takes a lead out of quarantine and, with a webhook, queues it as if it had just come in.
+ * One that is not in quarantine stays as it is. Null when there is none.
+ */
+export function releaseLead(
+  database: Database,
+  id: string,
+  webhookOn: boolean,
+): Promise<OperatorLead | null> {
+  return database.transaction(async (tx) => {
+    const released = await tx.query(
+      `update public.leads set quarantined_because = null
+       where id = $1 and quarantined_because is not null`,
+      [id],
+    );
+    if (released.affected > 0 && webhookOn) {
+      await tx.query('insert into public.lead_deliveries (lead_id) values ($1)', [id]);
+    }
+    return readLead(tx, id);
+  });
+}
+
+/**
+ * Queues a delivery that was given up as if the lead had just come in, with all its attempts again.
+ * One that still waits, or arrived, stays as it is. Null when there is no such lead.
+ */
+export function resendLead(database: Database, id: string): Promise<OperatorLead | null> {
+  return database.transaction(async (tx) => {
+    await tx.query(
+      `update public.lead_deliveries set attempts = 0, next_attempt_at = now(), last_error = null
+       where lead_id = $1 and delivered_at is null and next_attempt_at is null`,
+      [id],
+    );
+    return readLead(tx, id);
+  });
+}
+
+async function readLead(database: Queryable, id: string): Promise<OperatorLead | null> {
+  const { rows } = await database.query<LeadRow>(
+    `select ${leadColumns} from ${leadTables} where lead.id = $1`,
+    [id],
+  );
+  return rows[0] ? toLead(rows[0]) : null;
+}
