@@ -51,6 +51,16 @@ describe('the wire of the console', () => {
     ]);
   });
 
+  it('changes a lead by its id', async () => {
+    const { api, sent } = answering(() => json(200, {}));
+    await api.releaseLead('x/y');
+    await api.resendLead('x/y');
+    expect(sent.map(({ address, init }) => [init.method, address])).toEqual([
+      ['POST', '/operator/api/leads/x%2Fy/release'],
+      ['POST', '/operator/api/leads/x%2Fy/resend'],
+    ]);
+  });
+
   it('takes an answer without content', async () => {
     const { api } = answering(() => new Response(null, { status: 204 }));
     expect(await api.signOut()).toEqual({ ok: true, value: null });

@@ -41,16 +41,20 @@ export interface OperatorApi {
   readVisitor(visitor: VisitorReference): Promise<Result<OperatorVisitor>>;
   /** Takes a lead out of quarantine. */
   releaseLead(leadId: string): Promise<Result<OperatorLead>>;
+  /** Queues a delivery to the webhook that was given up. */
+  resendLead(leadId: string): Promise<Result<OperatorLead>>;
   erase(person: OperatorEraseRequest): Promise<Result<OperatorErased>>;
 }
 
 const root = '/operator/api';
 
-/** Downloads: the cookie goes with a plain link. */
+/** To be downloaded by the browser, which sends the cookie along. */
 export const exportAddresses = {
   leads: `${root}/export.csv?table=leads`,
   conversations: `${root}/export.csv?table=conversations`,
 } as const;
+
+export type ExportTable = keyof typeof exportAddresses;
 
 export function createOperatorApi(send: typeof fetch): OperatorApi {
   async function call<Value>(method: string, path: string, body?: object): Promise<Result<Value>> {
@@ -97,6 +101,7 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
           : `leads/${encodeURIComponent(visitor.leadId)}/visitor`,
       ),
     releaseLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/release`),
+    resendLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/resend`),
     erase: (person) => call('POST', 'erase', person),
   };
 }

@@ -33,6 +33,7 @@ function open(hash: string) {
     api,
     now: () => 0,
     address: { hash: () => current, onChange: (given) => (listener = given), goTo },
+    download: () => {},
   });
   return {
     console,

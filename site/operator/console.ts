@@ -31,9 +31,11 @@ export interface ConsolePorts {
     readonly onChange: (listener: () => void) => void;
     readonly goTo: (hash: string) => void;
   };
+  /** Has the browser save what is at an address. */
+  readonly download: (address: string) => void;
 }
 
-export function createConsole({ api, now, address }: ConsolePorts): Console {
+export function createConsole({ api, now, address, download }: ConsolePorts): Console {
   const toaster = createToaster();
   const session = createSession(api, now);
   const route = createStore(parseRoute(address.hash()));
@@ -51,6 +53,7 @@ export function createConsole({ api, now, address }: ConsolePorts): Console {
           toaster,
           searches,
           goTo: (place) => address.goTo(formatRoute(place)),
+          download,
           onExpired: session.expire,
         }),
       );

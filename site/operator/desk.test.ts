@@ -8,6 +8,10 @@ import type { Failure, Result } from './failure.ts';
 const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 const lead = (id: string, quarantinedBecause: string | null = null) =>
   ({ id, name: `Lead ${id}`, quarantinedBecause }) as OperatorLead;
+const queued = (id: string): OperatorLead => ({
+  ...lead(id),
+  delivery: { attempts: 0, nextAttemptAt: '2026-01-01', deliveredAt: null, lastError: null },
+});
 const figures = (leads: readonly OperatorLead[]): OperatorOverview => {
   const quarantined = leads.filter((item) => item.quarantinedBecause !== null).length;
   return {
@@ -22,6 +26,7 @@ function open(given: OperatorLead[] = []) {
   const server = { leads: given, failure: null as Failure | null, asked: [] as string[] };
   const toasts: Omit<Toast, 'id'>[] = [];
   const places: object[] = [];
+  const downloads: string[] = [];
   let expired = 0;
   async function answer<Value>(name: string, value: () => Value): Promise<Result<Value>> {
     server.asked.push(name);
@@ -41,6 +46,7 @@ function open(given: OperatorLead[] = []) {
       answer(`conversations:${query}`, () => ({ items: [], nextCursor: null })),
     readVisitor: () => answer('visitor', () => ({ visitorKeys: [], leads: [], conversations: [] })),
     releaseLead: (id) => answer(`release:${id}`, () => lead(id)),
+    resendLead: (id) => answer(`resend:${id}`, () => queued(id)),
     erase: () => answer('erase', () => ({ leads: 1, conversations: 0, deliveries: 0 })),
   };
   const searches = { leads: '', conversations: '' };
@@ -49,13 +55,14 @@ function open(given: OperatorLead[] = []) {
     searches,
     toaster: { show: (toast) => toasts.push(toast) },
     goTo: (place) => places.push(place),
+    download: (address) => downloads.push(address),
     onExpired: () => expired++,
   });
   const shown = () => {
     const state = desk.leads.state.get();
     return state.phase === 'loaded' ? state.items.map(({ id }) => id) : state.phase;
   };
-  return { desk, server, toasts, places, searches, shown, expirations: () => expired };
+  return { desk, server, toasts, places, downloads, searches, shown, expirations: () => expired };
 }
 
 /** Everything that was started has been answered. */
@@ -128,22 +135,60 @@ describe('the desk', () => {
 
   it('D98 releases a lead in place, or out of the list of quarantined ones', async () => {
     const { desk, toasts, shown } = await opened([lead('a', 'trap'), lead('b')]);
-    expect(await desk.release(lead('a', 'trap'))).toEqual(lead('a'));
+    expect(await desk.changes.release(lead('a', 'trap'))).toEqual(lead('a'));
     expect(desk.leads.state.get()).toMatchObject({ items: [lead('a'), lead('b')] });
     expect(toasts).toMatchObject([{ title: 'Released from quarantine', tone: 'plain' }]);
-    expect(desk.releasing.get().size).toBe(0);
+    expect(desk.changes.busy.get().size).toBe(0);
 
     desk.openLeads(true);
     await settled();
     expect(shown()).toEqual(['a']);
-    await desk.release(lead('a', 'trap'));
+    await desk.changes.release(lead('a', 'trap'));
     expect(shown()).toEqual([]);
+  });
+
+  it('D94 queues a delivery that was given up, and shows that in place', async () => {
+    const { desk, server, toasts } = await opened([lead('a'), lead('b')]);
+    server.asked.length = 0;
+    expect(await desk.changes.resend(lead('a'))).toEqual(queued('a'));
+    expect(desk.leads.state.get()).toMatchObject({ items: [queued('a'), lead('b')] });
+    expect(toasts).toMatchObject([{ title: 'Queued for the webhook', tone: 'plain' }]);
+    expect(server.asked).toEqual(['resend:a', 'overview']);
+  });
+
+  it('changes no lead twice at once, and others meanwhile', async () => {
+    const { desk, server } = await opened([lead('a'), lead('b')]);
+    server.asked.length = 0;
+    const changing = [desk.changes.resend(lead('a')), desk.changes.resend(lead('b'))];
+    expect(await desk.changes.resend(lead('a'))).toBeNull();
+    await Promise.all(changing);
+    expect(server.asked.filter((name) => name.startsWith('resend'))).toEqual([
+      'resend:a',
+      'resend:b',
+    ]);
+    expect(desk.changes.busy.get().size).toBe(0);
+  });
+
+  it('D100 exports while signed in, and else brings up the sign-in', async () => {
+    const { desk, server, toasts, downloads, expirations } = await opened([]);
+    await desk.exportAll('conversations');
+    expect(downloads).toEqual(['/operator/api/export.csv?table=conversations']);
+
+    server.failure = { kind: 'unreachable' };
+    await desk.exportAll('leads');
+    expect(toasts).toMatchObject([{ title: 'The server cannot be reached.', tone: 'problem' }]);
+    expect(expirations()).toBe(0);
+
+    server.failure = { kind: 'signed-out' };
+    await desk.exportAll('leads');
+    expect(expirations()).toBe(1);
+    expect([downloads.length, toasts.length]).toEqual([1, 1]);
   });
 
   it('tells that a release failed, and leaves the lead as it is', async () => {
     const { desk, server, toasts, shown } = await opened([lead('a', 'trap')]);
     server.failure = { kind: 'unreachable' };
-    expect(await desk.release(lead('a', 'trap'))).toBeNull();
+    expect(await desk.changes.release(lead('a', 'trap'))).toBeNull();
     expect(shown()).toEqual(['a']);
     expect(toasts).toMatchObject([{ title: 'The server cannot be reached.', tone: 'problem' }]);
   });

@@ -7,11 +7,20 @@ import type {
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import type { ConversationFilter, LeadFilter, OperatorApi, VisitorReference } from './api.ts';
+import { exportAddresses } from './api.ts';
+import type {
+  ConversationFilter,
+  ExportTable,
+  LeadFilter,
+  OperatorApi,
+  VisitorReference,
+} from './api.ts';
 import { createErasure } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import { describeFailure } from './failure.ts';
-import type { Result } from './failure.ts';
+import type { Failure, Result } from './failure.ts';
+import { createLeadChanges } from './lead-changes.ts';
+import type { LeadChanges } from './lead-changes.ts';
 import { createPagedList } from './paged-list.ts';
 import type { PagedList } from './paged-list.ts';
 import { createResource } from './resource.ts';
@@ -31,18 +40,17 @@ export interface Desk {
   readonly leads: PagedList<OperatorLead, LeadFilter>;
   readonly conversations: PagedList<OperatorConversation, ConversationFilter>;
   readonly erasure: Erasure;
+  readonly changes: LeadChanges;
   /** Leads that came since the list was last read. */
   readonly newLeads: Pick<Store<number>, 'get' | 'subscribe'>;
-  /** Ids of leads that are being taken out of quarantine. */
-  readonly releasing: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'>;
   openLeads(quarantinedOnly: boolean): void;
   openConversations(): void;
   /** Not read yet. */
   createVisitor(visitor: VisitorReference): Resource<OperatorVisitor>;
   searchLeads(query: string): void;
   searchConversations(query: string): void;
-  /** The lead as it is afterwards; null when it failed, which a toast tells. */
-  release(lead: OperatorLead): Promise<OperatorLead | null>;
+  /** Downloads a table as CSV. Asks first whether it may: a download cannot bring up the sign-in. */
+  exportAll(table: ExportTable): Promise<void>;
   /** Closes what tells of an erasure, and goes where nothing is left of it. */
   leaveErased(): void;
   /** From the newest again, with the same filter. */
@@ -56,11 +64,13 @@ export interface DeskPorts {
   readonly toaster: Pick<Toaster, 'show'>;
   readonly searches: Searches;
   readonly goTo: (route: Route) => void;
+  readonly download: (address: string) => void;
   /** An answer said that the session is over. */
   readonly onExpired: () => void;
 }
 
-export function createDesk({ api, toaster, searches, goTo, onExpired }: DeskPorts): Desk {
+export function createDesk(ports: DeskPorts): Desk {
+  const { api, toaster, searches, goTo, download, onExpired } = ports;
   const watch = async <Value>(call: Promise<Result<Value>>): Promise<Result<Value>> => {
     const result = await call;
     if (!result.ok && result.failure.kind === 'signed-out') onExpired();
@@ -77,10 +87,29 @@ export function createDesk({ api, toaster, searches, goTo, onExpired }: DeskPort
     (filter, cursor) => watch(api.listConversations(filter, cursor)),
   );
   const erasure = createErasure((request) => watch(api.erase(request)));
+  const changes = createLeadChanges({
+    release: (id) => watch(api.releaseLead(id)),
+    resend: (id) => watch(api.resendLead(id)),
+    show: toaster.show,
+    onChanged: showChanged,
+    onFailed: tell,
+  });
   const newLeads = createStore(0);
-  const releasing = createStore<ReadonlySet<string>>(new Set());
   let leadsSeen: number | null = null;
   let visitor: Resource<OperatorVisitor> | null = null;
+
+  /** Not that the session is over: the sign-in says so itself. */
+  function tell(failure: Failure): void {
+    if (failure.kind === 'signed-out') return;
+    const { title, advice } = describeFailure(failure);
+    toaster.show({ title, description: advice, tone: 'problem' });
+  }
+
+  function showChanged(changed: OperatorLead): void {
+    const released = leads.filter.get().quarantinedOnly && changed.quarantinedBecause === null;
+    leads.change((item) => (item.id !== changed.id ? item : released ? null : changed));
+    void overview.reload();
+  }
 
   const countLeads = () => {
     const state = overview.state.get();
@@ -131,8 +160,8 @@ export function createDesk({ api, toaster, searches, goTo, onExpired }: DeskPort
     leads,
     conversations,
     erasure,
+    changes,
     newLeads,
-    releasing,
     openLeads,
     openConversations() {
       void overview.reload();
@@ -151,26 +180,10 @@ export function createDesk({ api, toaster, searches, goTo, onExpired }: DeskPort
       searches.conversations = query;
       void conversations.ask({ query });
     },
-    async release(lead) {
-      if (releasing.get().has(lead.id)) return null;
-      releasing.set(new Set([...releasing.get(), lead.id]));
-      const result = await watch(api.releaseLead(lead.id));
-      releasing.set(new Set([...releasing.get()].filter((id) => id !== lead.id)));
-      if (!result.ok) {
-        const { title, advice } = describeFailure(result.failure);
-        toaster.show({ title, description: advice, tone: 'problem' });
-        return null;
-      }
-      const released = result.value;
-      const { quarantinedOnly } = leads.filter.get();
-      leads.change((item) => (item.id !== lead.id ? item : quarantinedOnly ? null : released));
-      toaster.show({
-        title: 'Released from quarantine',
-        description: `${lead.name} now counts as a lead.`,
-        tone: 'plain',
-      });
-      void overview.reload();
-      return released;
+    async exportAll(table) {
+      const session = await watch(api.readSession());
+      if (session.ok) download(exportAddresses[table]);
+      else tell(session.failure);
     },
     leaveErased() {
       erasure.close();

@@ -15,6 +15,12 @@ export type Failure =
 export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
+/** Both of {@link describeFailure} in one line. */
+export function explainFailure(failure: Failure): string {
+  const { title, advice } = describeFailure(failure);
+  return `${title} ${advice}`;
+}
+
 /** One sentence on what happened, and one on what helps. */
 export function describeFailure(failure: Failure): { title: string; advice: string } {
   switch (failure.kind) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDelivery, describeFormTime, describeQuarantine } from './lead-state.ts';
+import { describeDelivery, describeFormTime, describeQuarantine, isGivenUp } from './lead-state.ts';
 
 const at = '2026-01-01T00:00:00Z';
 const waiting = { attempts: 0, nextAttemptAt: at, deliveredAt: null, lastError: null };
@@ -16,20 +16,25 @@ describe('the state of a lead', () => {
     [
       'failed',
       { ...waiting, attempts: 2, lastError: 'HTTP 500' },
-      { tone: 'warning', text: 'The webhook failed, next try', at },
+      { tone: 'warning', text: 'The webhook failed (HTTP 500), next try', at },
     ],
     [
       'given up',
-      { ...waiting, attempts: 9, nextAttemptAt: null },
-      { tone: 'warning', text: 'Not delivered to the webhook: gave up after 9 tries', at: null },
+      { ...waiting, attempts: 9, nextAttemptAt: null, lastError: 'HTTP 410' },
+      {
+        tone: 'warning',
+        text: 'Not delivered to the webhook: gave up after 9 tries (HTTP 410)',
+        at: null,
+      },
     ],
     [
       'delivered',
       { ...waiting, attempts: 1, nextAttemptAt: null, deliveredAt: at },
       { tone: 'good', text: 'Sent to the webhook', at },
     ],
-  ] as const)('tells a delivery that is %s', ([, delivery, note]) => {
+  ] as const)('tells a delivery that is %s', ([state, delivery, note]) => {
     expect(describeDelivery({ delivery })).toEqual(note);
+    expect(isGivenUp({ delivery })).toBe(state === 'given up');
   });
 
   it.for([

@@ -11,6 +11,12 @@ const operatorConsole = createConsole({
     onChange: (listener) => addEventListener('hashchange', listener),
     goTo: (hash) => location.assign(hash),
   },
+  download(address) {
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = '';
+    link.click();
+  },
 });
 
 // The views scroll to where they were left themselves: the browser does it before they are there.

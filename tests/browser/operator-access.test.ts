@@ -111,6 +111,28 @@ it('D97 asks again when the session has ended, and goes on at the same place', a
   expect(page.url()).toBe(place);
 });
 
+it('D97 D100 asks to sign in when the session has ended before an export', async ({
+  page,
+  server,
+  openConsole,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(unauthorized);
+  await openConsole('#/conversations');
+  const button = page.getByRole('button', { name: 'Export all as CSV' });
+  await page.context().clearCookies();
+  let downloads = 0;
+  page.on('download', () => downloads++);
+  await button.click();
+  await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
+  expect(downloads).toBe(0);
+
+  await page.getByLabel('Operator token').fill(server.operatorToken);
+  await page.keyboard.press('Enter');
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(file.suggestedFilename()).toMatch(/^conversations-[\d-]+\.csv$/);
+});
+
 it('D97 shows a way on when the server cannot be reached', async ({
   page,
   server,

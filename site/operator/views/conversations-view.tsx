@@ -1,9 +1,8 @@
-import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from '../../ui/store.ts';
-import { exportAddresses } from '../api.ts';
 import type { Desk } from '../desk.ts';
 import { ConversationTable } from './conversation-table.tsx';
+import { ExportButton } from './export-button.tsx';
 import { ListBody } from './list-body.tsx';
 import { EmptyNotice } from './notices.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
@@ -18,10 +17,7 @@ export function ConversationsView({ desk }: { desk: Desk }) {
       <OverviewFigures overview={desk.overview} />
       <div className="view-head">
         <ViewTitle>Guided conversations</ViewTitle>
-        <a className="button" href={exportAddresses.conversations} download>
-          <Download aria-hidden size={18} />
-          Export all as CSV
-        </a>
+        <ExportButton desk={desk} table="conversations" />
       </div>
       <div className="tools">
         <SearchBox

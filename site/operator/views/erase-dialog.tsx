@@ -2,7 +2,7 @@ import { useStore } from '../../ui/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Desk } from '../desk.ts';
 import type { ErasureState } from '../erasure.ts';
-import { describeFailure } from '../failure.ts';
+import { explainFailure } from '../failure.ts';
 import { count } from '../moments.ts';
 
 export function EraseDialog({ desk }: { desk: Desk }) {
@@ -46,7 +46,7 @@ function Question({ state: { subject, busy, failure }, onConfirm, onClose }: Que
           export already has, are not reached from here.
         </p>
         <p role="alert" className="field-error">
-          {failure && `${describeFailure(failure).title} ${describeFailure(failure).advice}`}
+          {failure && explainFailure(failure)}
         </p>
         <div className="dialog-buttons">
           <button type="button" className="button" aria-disabled={busy} onClick={onClose}>

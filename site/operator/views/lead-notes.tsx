@@ -1,17 +1,22 @@
 import type { OperatorLead } from '@parley/contract';
 import { ShieldAlert } from 'lucide-react';
-import { describeDelivery, describeQuarantine } from '../lead-state.ts';
+import { useStore } from '../../ui/store.ts';
+import type { LeadChange, LeadChanges } from '../lead-changes.ts';
+import { describeDelivery, describeQuarantine, isGivenUp } from '../lead-state.ts';
 import { Moment } from './moment.tsx';
 
 interface LeadNotesProps {
   readonly lead: OperatorLead;
-  readonly busy: boolean;
-  readonly onRelease: () => void;
+  readonly changes: LeadChanges;
+  readonly onChanged?: () => void;
 }
 
-/** Whether a lead counts, and whether it reached the webhook. */
-export function LeadNotes({ lead, busy, onRelease }: LeadNotesProps) {
+/** Whether a lead counts, and whether it reached the webhook; with what can be done about either. */
+export function LeadNotes({ lead, changes, onChanged }: LeadNotesProps) {
+  const busy = useStore(changes.busy).has(lead.id);
   const delivery = describeDelivery(lead);
+  const apply = (change: LeadChange) =>
+    void change(lead).then((changed) => changed && onChanged?.());
   return (
     <div className="notes">
       {lead.quarantinedBecause !== null && (
@@ -26,7 +31,7 @@ export function LeadNotes({ lead, busy, onRelease }: LeadNotesProps) {
             className="button button-small"
             aria-disabled={busy}
             aria-label={`Release ${lead.name} from quarantine`}
-            onClick={onRelease}
+            onClick={() => apply(changes.release)}
           >
             {busy ? 'Releasing…' : 'Release'}
           </button>
@@ -42,6 +47,17 @@ export function LeadNotes({ lead, busy, onRelease }: LeadNotesProps) {
             </>
           )}
         </p>
+      )}
+      {isGivenUp(lead) && (
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={busy}
+          aria-label={`Send again to the webhook: ${lead.name}`}
+          onClick={() => apply(changes.resend)}
+        >
+          {busy ? 'Queueing…' : 'Send again'}
+        </button>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import type { OperatorLead } from '@parley/contract';
 import { useId } from 'react';
-import { formatVisitor } from '../route.ts';
 import type { VisitorReference } from '../api.ts';
+import type { LeadChanges } from '../lead-changes.ts';
+import { formatVisitor } from '../route.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LongText } from './long-text.tsx';
@@ -17,13 +18,12 @@ const columns = [
 
 interface LeadTableProps {
   readonly leads: readonly OperatorLead[];
-  readonly releasing: ReadonlySet<string>;
-  readonly onRelease: (lead: OperatorLead) => void;
+  readonly changes: LeadChanges;
 }
 
 // The roles are the elements' own. They are spelled out because cards, on a narrow screen, take
 // the table's display from the elements, and with it the roles.
-export function LeadTable({ leads, releasing, onRelease }: LeadTableProps) {
+export function LeadTable({ leads, changes }: LeadTableProps) {
   const caption = useId();
   return (
     <table role="table" className="records" aria-labelledby={caption}>
@@ -67,11 +67,7 @@ export function LeadTable({ leads, releasing, onRelease }: LeadTableProps) {
             </td>
             <td role="cell" className="cell-state" data-empty={isPlain(lead)}>
               {isPlain(lead) && <span className="text-muted">Received</span>}
-              <LeadNotes
-                lead={lead}
-                busy={releasing.has(lead.id)}
-                onRelease={() => onRelease(lead)}
-              />
+              <LeadNotes lead={lead} changes={changes} />
             </td>
           </tr>
         ))}

@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from '../../ui/store.ts';
-import { exportAddresses } from '../api.ts';
 import type { LeadFilter } from '../api.ts';
 import type { Desk } from '../desk.ts';
 import { count } from '../moments.ts';
+import { ExportButton } from './export-button.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { ListBody } from './list-body.tsx';
 import { EmptyNotice } from './notices.tsx';
@@ -15,7 +14,6 @@ import { ViewTitle } from './view-title.tsx';
 export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOnly: boolean }) {
   const newLeads = useStore(desk.newLeads);
   const filter = useStore(desk.leads.filter);
-  const releasing = useStore(desk.releasing);
   const overview = useStore(desk.overview.state);
   const quarantined = overview.phase === 'loaded' ? overview.value.leads.quarantined : 0;
   useEffect(() => desk.openLeads(quarantinedOnly), [desk, quarantinedOnly]);
@@ -25,10 +23,7 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
       <OverviewFigures overview={desk.overview} />
       <div className="view-head">
         <ViewTitle>{quarantinedOnly ? 'Leads in quarantine' : 'Leads'}</ViewTitle>
-        <a className="button" href={exportAddresses.leads} download>
-          <Download aria-hidden size={18} />
-          Export all as CSV
-        </a>
+        <ExportButton desk={desk} table="leads" />
       </div>
       <div className="tools">
         <SearchBox
@@ -54,13 +49,7 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
           )}
         </div>
         <ListBody list={desk.leads} noun="lead" empty={<NoLeads filter={filter} />}>
-          {(leads) => (
-            <LeadTable
-              leads={leads}
-              releasing={releasing}
-              onRelease={(lead) => void desk.release(lead)}
-            />
-          )}
+          {(leads) => <LeadTable leads={leads} changes={desk.changes} />}
         </ListBody>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../ui/store.ts';
-import { describeFailure } from '../failure.ts';
+import { explainFailure } from '../failure.ts';
 import { count } from '../moments.ts';
 import type { PagedList } from '../paged-list.ts';
 import { FailureNotice, LoadingNotice } from './notices.tsx';
@@ -44,7 +44,7 @@ export function ListBody<Item, Filter>({
           </button>
           {failure && (
             <p role="alert" className="field-error">
-              {describeFailure(failure).title} {describeFailure(failure).advice}
+              {explainFailure(failure)}
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { company } from '@parley/business';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { describeFailure } from '../failure.ts';
+import { explainFailure } from '../failure.ts';
 import { describeWait } from '../moments.ts';
 import type { SessionState, SignInProblem } from '../session.ts';
 
@@ -102,10 +102,8 @@ function describeProblem(problem: SignInProblem | null, wait: number): string | 
     case 'too-many':
       // The time itself stands on the button: a live region would read every second.
       return wait > 0 ? 'Too many tries. Wait a little, then try again.' : null;
-    case 'failed': {
-      const { title, advice } = describeFailure(problem.failure);
-      return `${title} ${advice}`;
-    }
+    case 'failed':
+      return explainFailure(problem.failure);
     case undefined:
       return null;
   }

@@ -1,5 +1,6 @@
 import type { OperatorConversation, OperatorLead } from '@parley/contract';
 import type { ReactNode } from 'react';
+import type { LeadChanges } from '../lead-changes.ts';
 import { describeFormTime } from '../lead-state.ts';
 import { AnswerList } from './answer-list.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
@@ -9,11 +10,11 @@ import { ProgressMarks } from './progress-marks.tsx';
 
 interface LeadCardProps {
   readonly lead: OperatorLead;
-  readonly busy: boolean;
-  readonly onRelease: () => void;
+  readonly changes: LeadChanges;
+  readonly onChanged: () => void;
 }
 
-export function LeadCard({ lead, busy, onRelease }: LeadCardProps) {
+export function LeadCard({ lead, changes, onChanged }: LeadCardProps) {
   const formTime = describeFormTime(lead.formMs);
   return (
     <article className="card" data-quarantined={lead.quarantinedBecause !== null}>
@@ -36,7 +37,7 @@ export function LeadCard({ lead, busy, onRelease }: LeadCardProps) {
           </Fact>
         )}
       </dl>
-      <LeadNotes lead={lead} busy={busy} onRelease={onRelease} />
+      <LeadNotes lead={lead} changes={changes} onChanged={onChanged} />
     </article>
   );
 }

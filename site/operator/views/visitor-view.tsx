@@ -51,7 +51,6 @@ interface PersonProps {
 }
 
 function Person({ desk, reference, person, onChanged }: PersonProps) {
-  const releasing = useStore(desk.releasing);
   const { emails, phones } = listContacts(person);
   const { leads, conversations, visitorKeys } = person;
 
@@ -78,12 +77,7 @@ function Person({ desk, reference, person, onChanged }: PersonProps) {
         </h2>
         {leads.length === 0 && <p className="text-muted">None: no contact details were left.</p>}
         {leads.map((lead) => (
-          <LeadCard
-            key={lead.id}
-            lead={lead}
-            busy={releasing.has(lead.id)}
-            onRelease={() => void desk.release(lead).then((released) => released && onChanged())}
-          />
+          <LeadCard key={lead.id} lead={lead} changes={desk.changes} onChanged={onChanged} />
         ))}
       </section>
       <section aria-labelledby="visitor-conversations" className="grid gap-4">

@@ -1,0 +1,62 @@
+import type { OperatorLead } from '@parley/contract';
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
+import type { Toast } from '../ui/toasts.ts';
+import type { Failure, Result } from './failure.ts';
+
+/** Answers the lead as it is afterwards; null when that failed, which the operator is told. */
+export type LeadChange = (lead: OperatorLead) => Promise<OperatorLead | null>;
+
+/** What an operator does with one lead; no lead twice at once. */
+export interface LeadChanges {
+  /** Ids of leads that are being changed. */
+  readonly busy: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'>;
+  /** Takes it out of quarantine. */
+  readonly release: LeadChange;
+  /** Queues a delivery that was given up. */
+  readonly resend: LeadChange;
+}
+
+export interface LeadChangesPorts {
+  readonly release: (leadId: string) => Promise<Result<OperatorLead>>;
+  readonly resend: (leadId: string) => Promise<Result<OperatorLead>>;
+  readonly show: (toast: Omit<Toast, 'id'>) => void;
+  readonly onChanged: (lead: OperatorLead) => void;
+  readonly onFailed: (failure: Failure) => void;
+}
+
+export function createLeadChanges(ports: LeadChangesPorts): LeadChanges {
+  const busy = createStore<ReadonlySet<string>>(new Set());
+
+  async function change(
+    { id }: OperatorLead,
+    send: (leadId: string) => Promise<Result<OperatorLead>>,
+    said: { readonly title: string; readonly description: string },
+  ): Promise<OperatorLead | null> {
+    if (busy.get().has(id)) return null;
+    busy.set(new Set([...busy.get(), id]));
+    const result = await send(id);
+    busy.set(new Set([...busy.get()].filter((other) => other !== id)));
+    if (!result.ok) {
+      ports.onFailed(result.failure);
+      return null;
+    }
+    ports.show({ ...said, tone: 'plain' });
+    ports.onChanged(result.value);
+    return result.value;
+  }
+
+  return {
+    busy,
+    release: (lead) =>
+      change(lead, ports.release, {
+        title: 'Released from quarantine',
+        description: `${lead.name} now counts as a lead.`,
+      }),
+    resend: (lead) =>
+      change(lead, ports.resend, {
+        title: 'Queued for the webhook',
+        description: `${lead.name} is sent again now.`,
+      }),
+  };
+}
