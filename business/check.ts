@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chatAnswers } from './chat-answers.ts';
 import { chatGreeting } from './chat.ts';
 import { company } from './company.ts';
 import { faq } from './faq.ts';
@@ -124,6 +125,8 @@ const serviceList = z
     `must mark exactly ${heroTiles} services with \`tile: true\`, for the hero`,
   );
 
+const answerList = z.array(z.object({ id, question: text, answer: prose })).superRefine(uniqueIds);
+
 const stepIds = Object.keys(guidedScript);
 const target = z.enum([...stepIds, 'finish'], 'must be a step of the script, or finish');
 const step = z.discriminatedUnion('asks', [
@@ -175,7 +178,8 @@ const businessFields = z.object({
   servicePackage: packageFields,
   services: serviceList,
   keyFeatures: z.array(prose),
-  faq: z.array(z.object({ id, question: text, answer: prose })).superRefine(uniqueIds),
+  faq: answerList,
+  chatAnswers: answerList,
   quickActions: z
     .array(z.object({ id, title: text, summary: prose, question: prose }))
     .length(4, 'must be four cards')
@@ -193,6 +197,7 @@ export const business: unknown = {
   services,
   keyFeatures,
   faq,
+  chatAnswers,
   quickActions,
   chatGreeting,
   guidedScript,

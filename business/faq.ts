@@ -33,15 +33,17 @@ export const faq: readonly FaqEntry[] = [
       'How do I order the package?',
       'What happens after I say yes?',
       'How do you work with clients?',
-      'When do I see a first draft?',
       'What happens on the first call?',
       'Walk me through it',
+      'How does it work step by step?',
+      'Step by step, what do we do?',
     ],
   },
   {
     id: 'guarantee',
     question: 'What if I do not like it?',
-    answer: `You have ${guarantee.moneyBackDays} days to ask for your money back, and ${guarantee.revisions} until then and after.`,
+    answer: `You have ${guarantee.moneyBackDays} days to ask for your money back: an e-mail to ${company.email} is enough. Until then and after you have ${guarantee.revisions}.`,
+    alsoAsked: ['What if I hate the design?', 'What if it does not work out?'],
   },
   {
     id: 'ownership',
@@ -77,6 +79,10 @@ export const faq: readonly FaqEntry[] = [
       'My website is slow and ugly',
       'Can you do something with the site we have?',
       'Do we have to start from scratch?',
+      'My site is slow',
+      'Our website is very old and slow',
+      'Can you just fix my existing site?',
+      'Our site is bad, can you help?',
     ],
   },
   {
@@ -93,6 +99,8 @@ export const faq: readonly FaqEntry[] = [
       'What do you need from me?',
       'What do I have to prepare?',
       'I have no pictures',
+      'Who writes the text for the pages?',
+      'Do I need to send you photos?',
     ],
   },
   {
@@ -109,6 +117,9 @@ export const faq: readonly FaqEntry[] = [
       'Will you train me to use it?',
       'Can you make the changes for me?',
       'Can you do it for me instead?',
+      'Can I add blog posts or pages myself later?',
+      'Can I have a blog?',
+      'Can I post news on my own?',
     ],
   },
   {
@@ -122,13 +133,16 @@ export const faq: readonly FaqEntry[] = [
       'Can you work remotely?',
       'Which areas do you serve?',
       'I am not from your city',
+      'I am in Canada, is that a problem?',
+      'Do you work with businesses abroad?',
+      'Do you work in Texas, Florida or California?',
     ],
   },
   {
     id: 'industries',
     question: 'What kinds of business do you work with?',
     answer:
-      'Trades, restaurants, clinics, shops, law and accounting offices, studios: mostly owners with one to fifty people.',
+      'Trades, restaurants, clinics, shops, law and accounting offices, studios, nonprofits: mostly owners with one to fifty people. If you are not sure that we fit, ask us on the call.',
     alsoAsked: [
       'Which industries do you serve?',
       'Do you work with restaurants?',
@@ -137,6 +151,8 @@ export const faq: readonly FaqEntry[] = [
       'Is my business too small for you?',
       'Who are your customers?',
       'I run a bakery, is that something you work with?',
+      'Do you work with churches, schools or nonprofits?',
+      'Do you do websites for contractors?',
     ],
   },
   {
@@ -150,6 +166,9 @@ export const faq: readonly FaqEntry[] = [
       'Do you maintain the website afterwards?',
       'Is there ongoing maintenance?',
       'How do I report a problem?',
+      'Do you help after it goes live?',
+      'Am I on my own after launch?',
+      'How long do you support it?',
     ],
   },
   {
@@ -170,74 +189,7 @@ export const faq: readonly FaqEntry[] = [
       'Do you store personal information?',
       'Will you sell or give my number to anyone else?',
       'Will I get sales calls?',
-    ],
-  },
-];
-
-/** Used in the chat alone. */
-export const chatAnswers: readonly FaqEntry[] = [
-  {
-    id: 'extra-costs',
-    question: 'Are there hidden or extra costs?',
-    answer: `The price is fixed in writing before we start, without hidden costs; anything you add later is agreed in writing first. After the first year hosting is renewed, and ${company.contact.name} tells you that cost before.`,
-    alsoAsked: [
-      'Any hidden fees?',
-      'Is that the final price?',
-      'Will it cost more later?',
-      'Are there additional charges?',
-      'Will there be surprises on the bill?',
-      'Is the price fixed?',
-      'Are there monthly fees afterwards?',
-    ],
-  },
-  {
-    id: 'leaving',
-    question: 'What happens if I leave?',
-    answer:
-      'You take everything with you: the domain, the design, the text and the code are yours. We hand them over and help with the move.',
-    alsoAsked: [
-      'Am I locked in?',
-      'Can I take my site somewhere else?',
-      'Do I keep my domain if we part ways?',
-      'Can I move to another company later?',
-    ],
-  },
-  {
-    id: 'keep-positions',
-    question: 'Will a new site cost me my Google ranking?',
-    answer:
-      'We keep your address on the web and your search positions: old pages lead to the new ones, so that nothing you have earned is lost.',
-    alsoAsked: [
-      'Will I lose my search positions?',
-      'Can I keep my current domain name?',
-      'Does my web address stay the same?',
-    ],
-  },
-  {
-    id: 'mobile',
-    question: 'Will my website work on phones?',
-    answer:
-      'Yes. Every site we build works on every phone, and most of your visitors will come on one, so we design for it first.',
-    alsoAsked: [
-      'Is the website mobile friendly?',
-      'Is it responsive?',
-      'Does it look good on a smartphone or tablet?',
-      'Does the site run on iPhone and Android?',
-    ],
-  },
-  {
-    id: 'results',
-    question: 'Can you guarantee first place on Google?',
-    answer:
-      'Nobody can honestly promise a rank or a number of customers, and neither do we. We show you each month, in plain words, what moved.',
-    alsoAsked: [
-      'Do you guarantee results?',
-      'Will I be number one on Google?',
-      'How many leads will I get?',
-      'Can you promise me more customers?',
-      'How much more will I sell?',
-      'Will I rank on the first page?',
-      'What results can I expect?',
+      'Will you spam me if I leave my number?',
     ],
   },
 ];

@@ -1,4 +1,5 @@
-import { answerQuestion, toPerson } from './answers.ts';
+import { toPerson } from './answers.ts';
+import { answerQuestion } from './compose.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { SmallTalk } from './small-talk.ts';
 import { createUnderstanding, type Question, type Turn } from './understand.ts';

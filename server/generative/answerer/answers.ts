@@ -3,15 +3,19 @@ import type { Knowledge } from './knowledge.ts';
 import type { TopicId } from './topics.ts';
 import type { Question } from './understand.ts';
 
-const mostWords = 120;
+export const namesSubject = ({ services, items, bonuses }: Question): boolean =>
+  services.length + items.length + bonuses.length > 0;
 
 /** `brief` when it stands beside other answers. */
-type Answer = (knowledge: Knowledge, question: Question, brief: boolean) => string;
+export type Answer = (knowledge: Knowledge, question: Question, brief: boolean) => string;
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
-const enumerate = (parts: readonly string[]): string =>
+export const enumerate = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** So few lines of a service's list are said in a sentence. */
+const fewLines = 2;
 
 /** The way to a person. */
 export const toPerson = ({ company, followUp }: Knowledge): string =>
@@ -43,6 +47,8 @@ function describeService(
   const others = service.includes.filter((line) => !asked.includes(line));
   const [item] = question.subjects.itemsOf(service);
   const inPackage = item ? ` ${packagePrice(knowledge)} and has ${item.name} in it.` : '';
+  if (question.yesOrNo && asked.length > 0 && asked.length <= fewLines)
+    return `**${service.name}** includes ${enumerate(asked)}.${brief ? '' : ` Also part of it: ${enumerate(others)}. Time: ${service.timeline}.`}`;
   if (brief)
     return `**${service.name}:** ${service.summary} You get:\n${list([...asked, ...others])}`;
   return `**${service.name}:** ${service.summary} You get:\n${list([...asked, ...others])}\n\nTime: ${service.timeline}.${inPackage}`;
@@ -86,7 +92,11 @@ const stand: Answer = (knowledge, question) => {
   const { package: offer, payment, company, formatPrice } = knowledge;
   const opening = question.topics.includes('rules')
     ? "I can't set our rules or our price list aside."
-    : "I can't give a discount or confirm any price that is not on our list.";
+    : question.topics.includes('negotiate')
+      ? question.yesOrNo && !question.otherAmount
+        ? 'There is no discount on our list, and I may not give one.'
+        : "I can't give a discount or confirm any price that is not on our list."
+      : 'That amount is not on our list.';
   const items = question.items.map((item) => itemLine(knowledge, item));
   const spread = payment.options
     .filter(({ id }) => id !== 'full')
@@ -94,30 +104,47 @@ const stand: Answer = (knowledge, question) => {
   return `${opening} The **${offer.name}** is **${formatPrice(offer.price)}**, already below its ${formatPrice(offer.value)} value${items.length > 0 ? ` (${items.join(', ')})` : ''}. You can spread it: ${spread.join('; or ')}. For anything else, ${company.contact.name} decides, in writing: ${company.email}.`;
 };
 
+/** The package is one offer; of a part alone, only the contact can speak. */
+const part: Answer = (knowledge, question) => {
+  const { package: offer, formatPrice, company } = knowledge;
+  const items = question.items.map((item) => itemLine(knowledge, item));
+  return `The **${offer.name}** is one offer at one price, **${formatPrice(offer.price)}**: our list has none for it with a part left out.${items.length > 0 ? ` Of that price's ${formatPrice(offer.value)} value: ${enumerate(items)}.` : ''} If one part is all you need, ${company.contact.name} gives you a price for it alone, in writing: ${company.email}.`;
+};
+
+const afford: Answer = (knowledge) => {
+  const { package: offer, payment, company, formatPrice } = knowledge;
+  const spread = payment.options
+    .filter(({ id }) => id !== 'full')
+    .map(({ name, terms }) => `**${name}:** ${terms}`);
+  return `I understand. The price is fixed, **${formatPrice(offer.price)}** for the whole **${offer.name}**, but you need not pay it at once:\n${list(spread)}\n\nIf that is still too much, ask ${company.contact.name} what is worth doing first: ${company.email}.`;
+};
+
 const included: Answer = (knowledge, question) => {
   const { package: offer, formatPrice, company } = knowledge;
+  const yes = question.yesOrNo ? 'Yes, the' : 'The';
   const parts: string[] = [];
-  for (const item of question.items)
+  const items = question.items.map((item) => `**${item.name}** (value ${formatPrice(item.value)})`);
+  if (items.length > 0) parts.push(`${yes} ${offer.name} includes ${enumerate(items)}.`);
+  const bonuses = new Set([
+    ...question.bonuses,
+    ...question.services.flatMap(({ lines }) => question.subjects.bonusesOf(lines)),
+  ]);
+  if (bonuses.size > 0) {
+    const named = enumerate([...bonuses].map((bonus) => `the **${bonus}**`));
+    const free = bonuses.size > 1 ? 'are free bonuses' : 'is a free bonus';
+    const start = parts.length > 0 || !question.yesOrNo ? capitalize(named) : `Yes, ${named}`;
     parts.push(
-      `Yes, **${item.name}** is part of the ${offer.name} (value ${formatPrice(item.value)}).`,
+      `${start} ${free} with the ${offer.name}${parts.length > 0 ? '' : ` (${formatPrice(offer.price)})`}.`,
     );
-  if (question.bonuses.length > 0)
-    parts.push(
-      `${parts.length > 0 ? 'As' : 'Yes, as'} a free bonus you get: ${enumerate(question.bonuses)}.`,
-    );
+  }
   for (const { service, lines } of question.services) {
     if (parts.length > 0) break;
     const [item] = question.subjects.itemsOf(service);
-    const [bonus] = question.subjects.bonusesOf(lines);
-    if (bonus) parts.push(`Yes, the ${bonus} is a free bonus with the ${offer.name}.`);
-    else if (item)
-      parts.push(
-        `Yes: ${lines.length > 0 && lines.length < 3 ? `${enumerate(lines)}, part of ` : ''}**${service.name}**, which the ${offer.name} has as ${item.name}.`,
-      );
-    else
-      parts.push(
-        `**${service.name}** is a service of its own and not among the items of the ${offer.name}. ${company.contact.name} gives you a price for it: ${company.email}.`,
-      );
+    parts.push(
+      item
+        ? `${yes} ${offer.name} has **${item.name}** in it${lines.length > 0 && lines.length < 3 ? `, with ${enumerate(lines)}` : ''}.`
+        : `**${service.name}** is a service of its own and not among the items of the ${offer.name}. ${company.contact.name} gives you a price for it: ${company.email}.`,
+    );
   }
   if (parts.length === 0) {
     parts.push(
@@ -130,14 +157,16 @@ const included: Answer = (knowledge, question) => {
   return parts.join(' ').trim();
 };
 
-const answers: Record<TopicId, Answer | null> = {
+export const answers: Record<TopicId, Answer | null> = {
   rules: stand,
   claim: null,
   negotiate: stand,
+  afford,
+  part,
   identity: ({ company, followUp }) =>
     `I'm ${company.brand}'s AI assistant, not a person. I answer from our own service and price list. To talk to a person: ${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.`,
   people: ({ company, followUp }) =>
-    `${company.contact.name}, our ${company.contact.role}, calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes. You can also write to ${company.email}.`,
+    `${company.contact.name} is our ${company.contact.role} and the person you talk to. Within ${followUp.withinHours} hours ${company.contact.name} calls you back, for about ${followUp.minutes} minutes, and answers what this chat can't; prices are confirmed in writing. Write to ${company.email}, or choose **Start Guided Consultation** to be called.`,
   company: (knowledge, _, brief) => {
     const { company } = knowledge;
     return `${company.blurb} ${company.legalName} was founded in ${company.founded}; ${company.contact.name} is our ${company.contact.role}.${brief ? '' : ` We do ${serviceNames(knowledge)}.`}`;
@@ -171,11 +200,11 @@ const answers: Record<TopicId, Answer | null> = {
       return `I have no list price for that. ${toPerson(knowledge).replace(' can:', ' can tell you:')} Our one listed price: the **${offer.name}**, **${formatPrice(offer.price)}**.`;
     const ways = brief
       ? ''
-      : ` Pay ${payment.options.map(({ name, terms }) => `${name.toLowerCase()} (${terms})`).join(', ')}.`;
+      : ` Ways to pay: ${payment.options.map(({ name, terms }) => `${name.toLowerCase()}, ${terms}`).join('; ')}.`;
     return `${packagePrice(knowledge)}. It has ${enumerate(offer.items.map((item) => `${item.name} (${formatPrice(item.value)})`))}, a total value of ${formatPrice(offer.value)}.${ways}`;
   },
-  payment: (knowledge) =>
-    `${packagePrice(knowledge)}. Ways to pay:\n${waysToPay(knowledge)}\n\nIn full it is ${knowledge.formatPrice(knowledge.package.price)}; monthly payments come to ${knowledge.formatPrice(knowledge.payment.monthlyTotal)} in total.`,
+  payment: (knowledge, question) =>
+    `${question.topics.includes('price') && namesSubject(question) ? '' : `${packagePrice(knowledge)}. `}Ways to pay:\n${waysToPay(knowledge)}`,
   method: (knowledge) =>
     `I don't know about that; ${knowledge.company.contact.name} can tell you: ${knowledge.company.email}. What I do know is when you pay:\n${waysToPay(knowledge)}`,
   guarantee: ({ package: { guarantee, name }, company }, { yesOrNo }) =>
@@ -183,13 +212,13 @@ const answers: Record<TopicId, Answer | null> = {
   bonus: ({ package: offer }) =>
     `With the ${offer.name} you get these for free:\n${list(offer.bonuses.map(capitalize))}`,
   included,
-  time: (knowledge, question, brief) => {
+  time: (knowledge, question) => {
     const { services, company } = knowledge;
     const asked = question.services.map(({ service }) => service);
     if (asked.length === 0 && question.unknown)
       return `I can't say how long that takes; ${company.contact.name} can: ${company.email}.`;
     const offered = services.filter((service) => question.subjects.itemsOf(service).length > 0);
-    const all = brief && offered.length > 0 ? offered : services;
+    const all = offered.length > 0 ? offered : services;
     const lines = (asked.length > 0 ? asked : all).map(
       ({ name, timeline }) => `**${name}:** ${timeline}`,
     );
@@ -216,7 +245,11 @@ const answers: Record<TopicId, Answer | null> = {
 };
 
 /** What is said of the services, items and bonuses that a message names, when it asks nothing special. */
-function describeFound(knowledge: Knowledge, question: Question, brief: boolean): string | null {
+export function describeFound(
+  knowledge: Knowledge,
+  question: Question,
+  brief: boolean,
+): string | null {
   const { package: offer, formatPrice, company } = knowledge;
   const { services, items, bonuses, yesOrNo, unknown } = question;
   const caution =
@@ -226,11 +259,11 @@ function describeFound(knowledge: Knowledge, question: Question, brief: boolean)
   const yes = yesOrNo && !unknown ? 'Yes. ' : '';
   const [first, second] = services;
   if (first && second) {
-    const lines = services.map(
-      ({ service }) =>
-        `**${service.name}:** ${service.summary} It includes ${enumerate(service.includes.slice(0, 3))}.`,
+    const summaries = services.map(
+      ({ service, lines }) =>
+        `**${service.name}:** ${service.summary} It includes ${enumerate([...lines, ...service.includes.filter((line) => !lines.includes(line))].slice(0, 3))}.`,
     );
-    return `${caution}${yes}${brief ? '' : 'We do both:\n'}${list(lines.slice(0, 3))}`;
+    return `${caution}${yes}${yes ? 'We do all of that:\n' : ''}${list(summaries.slice(0, 3))}`;
   }
   if (first)
     return `${caution}${yes}${describeService(knowledge, question, first.service, first.lines, brief)}`;
@@ -241,87 +274,4 @@ function describeFound(knowledge: Knowledge, question: Question, brief: boolean)
     );
   if (bonuses.length > 0) parts.push(`Free bonuses with the ${offer.name}: ${enumerate(bonuses)}.`);
   return parts.length > 0 ? `${caution}${yes}${parts.join(' ')}` : null;
-}
-
-/** In this order, topics that answer others too. */
-const answersToo: readonly (readonly [TopicId, readonly TopicId[]])[] = [
-  [
-    'rules',
-    [
-      ...(['negotiate', 'price', 'payment', 'package', 'value', 'included', 'bonus'] as const),
-      ...(['guarantee', 'identity', 'company', 'people', 'contact', 'services', 'start'] as const),
-    ],
-  ],
-  ['negotiate', ['price', 'payment', 'package', 'value', 'bonus', 'included', 'start', 'why']],
-  ['method', ['payment', 'price']],
-  ['value', ['price', 'package', 'included']],
-  ['included', ['package', 'bonus', 'price', 'services']],
-  ['bonus', ['package', 'price']],
-
-  ['package', ['price', 'services']],
-  ['growth', ['services']],
-  ['identity', ['company', 'contact', 'people', 'services']],
-  ['people', ['contact', 'company', 'callback']],
-  ['callback', ['contact', 'start']],
-  ['contact', ['start']],
-  ['company', ['services', 'address']],
-  ['guarantee', ['payment']],
-  ['proof', ['services', 'price']],
-];
-
-const namesSubject = ({ services, items, bonuses }: Question): boolean =>
-  services.length + items.length + bonuses.length > 0;
-
-function chooseTopics(question: Question): TopicId[] {
-  const topics = new Set<TopicId>(question.topics.filter((topic) => topic !== 'claim'));
-  const priced = ['price', 'package', 'payment', 'value', 'included'] as const;
-  const claims = question.topics.includes('claim') && priced.some((topic) => topics.has(topic));
-  if (question.otherAmount || claims) topics.add('negotiate');
-  if (topics.has('payment') && !namesSubject(question)) topics.delete('price');
-  for (const [topic, others] of answersToo) {
-    if (topics.has(topic)) for (const other of others) topics.delete(other);
-  }
-  return [...topics].filter((topic) => answers[topic] !== null).slice(0, 3);
-}
-
-/** In Markdown; null when nothing here answers it. */
-export function answerQuestion(knowledge: Knowledge, question: Question): string | null {
-  const topics = chooseTopics(question);
-  const brief = topics.length + question.answers.length > 1;
-  const parts = [
-    ...topics.map((topic) => answers[topic]!(knowledge, question, brief)),
-    ...question.answers.slice(0, 2),
-  ];
-  if (question.alsoOffered.length > 0 && topics.length > 0 && !describes(topics)) {
-    parts.unshift(offerLine(question.alsoOffered));
-  }
-  if (parts.length === 0) {
-    const found = describeFound(knowledge, question, brief);
-    if (found) parts.push(found);
-  }
-  return parts.length > 0 ? joinUpTo(mostWords, [...new Set(parts)]) : null;
-}
-
-/** Whole parts, as many as fit; always the first. */
-function joinUpTo(most: number, parts: readonly string[]): string {
-  let text = parts[0]!;
-  for (const part of parts.slice(1)) {
-    const longer = `${text}\n\n${part}`;
-    if (longer.split(/\s+/).length <= most) text = longer;
-  }
-  return text;
-}
-
-const describing: ReadonlySet<TopicId> = new Set(['services', 'package', 'included', 'growth']);
-const describes = (topics: readonly TopicId[]): boolean =>
-  topics.some((topic) => describing.has(topic));
-
-function offerLine(services: Question['services']): string {
-  return services
-    .map(({ service, lines }) =>
-      lines.length > 0
-        ? `Yes: ${enumerate(lines)} (${service.name}).`
-        : `Yes, that is part of **${service.name}**.`,
-    )
-    .join(' ');
 }

@@ -14,6 +14,10 @@ export interface FoundAnswer {
 /** Phrases that share only words like "is" and "too" must share nearly all of them. */
 const nearByPlainWords = 0.8;
 
+/** A question for the time or the person is not one for the way. */
+const interrogatives = ['who', 'where', 'when', 'why'];
+const askedOtherwise = 0.85;
+
 const plainWeight = 0.3;
 const askingWeight = 0.5;
 const asking = new Set([
@@ -67,23 +71,26 @@ export function createFaqFinder(faq: readonly FaqEntry[]): FaqFinder {
   const sum = (heads: Iterable<string>): number =>
     [...heads].reduce((total, head) => total + weigh(head), 0);
 
-  /** Further words of the visitor weigh less than missing ones of a telling phrase. */
-  function compare(common: number, asked: number, phrase: ReadonlySet<string>): number {
-    const telling = sum([...phrase].filter((head) => !isPlain(head) || asking.has(head)));
+  const weighed = phrases.map((phrase) => {
+    const telling = sum([...phrase.heads].filter((head) => !isPlain(head) || asking.has(head)));
+    // Further words of the visitor weigh less than missing ones of a telling phrase.
     const share = telling >= tellingPhrase ? tellingShare : 0.5;
-    return common / (sum(phrase) ** share * asked ** (1 - share));
-  }
+    return { ...phrase, share, weight: sum(phrase.heads) ** share };
+  });
 
   function findNearest(words: readonly Word[], offset: number): FoundAnswer | null {
     const asked = new Set(words.map((word) => word.head));
     const askedWeight = sum(asked);
+    const interrogative = interrogatives.find((head) => asked.has(head));
     let best:
       | (Pick<FoundAnswer, 'entry' | 'asWritten' | 'nearness'> & { heads: ReadonlySet<string> })
       | null = null;
-    for (const { entry, asWritten, heads, body } of phrases) {
+    for (const { entry, asWritten, heads, body, share, weight } of weighed) {
       const common = [...asked].filter((head) => heads.has(head));
+      if (common.length === 0) continue;
       const inAnswer = [...asked].filter((head) => !heads.has(head) && body.has(head));
-      const nearness = compare(sum(common) + sum(inAnswer) / 2, askedWeight, heads);
+      const likeness = (sum(common) + sum(inAnswer) / 2) / (weight * askedWeight ** (1 - share));
+      const nearness = likeness * (interrogative && !heads.has(interrogative) ? askedOtherwise : 1);
       if (common.every(isPlain) && nearness < nearByPlainWords) continue;
       if (asked.size < fewWords && common.length < heads.size) continue;
       if (nearness > (best?.nearness ?? 0)) best = { entry, asWritten, nearness, heads };

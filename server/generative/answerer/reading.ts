@@ -19,11 +19,16 @@ export interface Span {
 
 /** One message, as the answerer reads it. */
 export interface Reading {
-  readonly raw: string;
   readonly words: readonly Word[];
   /** Finds a cue; gives where it is first met. */
   find(cue: RegExp): Span | null;
 }
+
+/** Addresses tell what they are, and nothing else. */
+const addresses: readonly (readonly [RegExp, string])[] = [
+  [/\S+@\S+\.\S+/g, 'e-mail'],
+  [/\b(?:https?:\/\/|www\.)\S+/gi, 'website'],
+];
 
 const articles = new Set(['a', 'an', 'the']);
 const conjunctions = new Set(['and', 'but', 'also', 'plus', 'or']);
@@ -42,9 +47,10 @@ export function readSubjects(text: string): string[] {
 
 export function readMessage(raw: string, spell: Speller): Reading {
   const words: Word[] = [];
+  const plain = addresses.reduce((text, [address, name]) => text.replace(address, name), raw);
   let part = 0;
   let clause = 0;
-  for (const [sentence, text] of raw.split(/[.!?;:\n]+(?=\s|$)/).entries()) {
+  for (const [sentence, text] of plain.split(/[.!?;:\n]+(?=\s|$)/).entries()) {
     for (const piece of text.split(/,(?=\s)|\s[-–—]\s/)) {
       part += 1;
       clause += 1;
@@ -54,18 +60,29 @@ export function readMessage(raw: string, spell: Speller): Reading {
       }
     }
   }
-  return { raw, words, find: createFinder(words) };
+  return { words, find: createFinder(words) };
 }
 
-function createFinder(words: readonly Word[]): Reading['find'] {
+/** The same words, of which only those in certain sentences are searched. */
+export const focusOn = ({ words }: Reading, sentences: ReadonlySet<number>): Reading => ({
+  words,
+  find: createFinder(words, (word) => sentences.has(word.sentence)),
+});
+
+function createFinder(
+  words: readonly Word[],
+  isSearched: (word: Word) => boolean = () => true,
+): Reading['find'] {
   let text = ' ';
-  const starts: number[] = [];
+  const starts: { readonly index: number; readonly at: number }[] = [];
+  let before: Word | undefined;
   for (const [index, word] of words.entries()) {
-    const before = words[index - 1];
+    if (!isSearched(word)) continue;
     if (before && before.part !== word.part)
       text += before.sentence === word.sentence ? ', ' : '. ';
-    starts.push(text.length);
+    starts.push({ index, at: text.length });
     text += `${word.head} `;
+    before = word;
   }
   return (cue) => {
     cue.lastIndex = 0;
@@ -73,8 +90,8 @@ function createFinder(words: readonly Word[]): Reading['find'] {
     if (!match) return null;
     const end = match.index + match[0].length;
     return {
-      first: starts.findIndex((start) => start >= match.index),
-      last: starts.findLastIndex((start) => start < end),
+      first: starts.find(({ at }) => at >= match.index)!.index,
+      last: starts.findLast(({ at }) => at < end)!.index,
     };
   };
 }

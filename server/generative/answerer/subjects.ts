@@ -25,7 +25,9 @@ const lineWeight = 2;
 const summaryWeight = 1;
 const enough = 2;
 /** Words of asking and buying, which tell no service from another. */
-const generalTerms = new Set(['pay', 'price', 'call', 'contact', 'order', 'customer']);
+const generalTerms = new Set([
+  ...['pay', 'price', 'call', 'contact', 'order', 'customer', 'own', 'show', 'find'],
+]);
 const timeWords = new Set(['day', 'week', 'month', 'monthly', 'year', 'hour']);
 
 /** Words that name a thing, without "2-month", "1-year" and the like. */
@@ -58,8 +60,11 @@ export function createSubjectFinder(knowledge: Knowledge): SubjectFinder {
         const { weight } = terms.get(head)!;
         score += weight >= nameWeight ? weight : weight / (spread.get(head) ?? 1);
       }
+      const particular = [...heads].filter((head) => terms.get(head)!.weight < nameWeight);
       const lines = service.includes.filter((line) =>
-        [...heads].some((head) => terms.get(head)!.lines.includes(line)),
+        (particular.length > 0 ? particular : [...heads]).some((head) =>
+          terms.get(head)!.lines.includes(line),
+        ),
       );
       return {
         score,

@@ -16,7 +16,9 @@ design designs designing designer designers
 logo logos emblem
 brand branding brands
 seo google rank ranking rankings ranked searches search searching keyword keywords visibility findable
-customer customers client clients buyer buyers enquiry enquiries inquiry inquiries lead leads prospect prospects
+custom bespoke customized customised tailored
+customer customers client clients buyer buyers patient patients shopper shoppers
+lead leads enquiry enquiries inquiry inquiries prospect prospects
 campaign campaigns ad ads advert adverts advertising advertise advertisement adwords ppc
 backup backups
 security secure hacked hack hackers virus malware safe
@@ -59,7 +61,8 @@ page pages
 package packages bundle
 help assist support helping helps
 fix repair broken breaks break crash crashes
-old existing current already
+old existing current already outdated
+integration integrations integrate integrates connect connects connection sync link linked
 thanks gracias merci danke thank cheers thankyou
 hello hola bonjour hallo ciao hi hey howdy greetings hiya heya yo
 bye goodbye farewell
@@ -124,6 +127,7 @@ less enough almost quite pretty rather really truly currently recently usually o
 first third fourth another extra separate separately together total altogether included customer
 restaurant cafe bakery salon clinic dentist dental lawyer law plumber plumbing plumbers garage gym hotel
 church school practice office startup nonprofit charity freelancer contractor store shop trade trades
+grand opening event season deadline doable celebration anniversary
 went came gone goes seem seems through thing things number numbers name names
 `;
 
@@ -134,6 +138,7 @@ car cars food recipe cook pizza sport football music song book books game games 
 words love life world day child children kid kids man woman men women bank card cards cash check cheque
 tax taxes bill bills order orders paypal crypto bitcoin stripe visa job jobs career hire hiring salary
 partner student apps app application wordpress wix squarespace facebook instagram twitter tiktok youtube
+quickbooks xero hubspot salesforce mailchimp calendly zapier clover godaddy namecheap webflow
 linkedin whatsapp telegram skype zoom list left right point party paper post problem problems product
 products review reviews reference references portfolio example examples sample samples story study system
 teach test translate translation trust type voice water language spanish english french german training

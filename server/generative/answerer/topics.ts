@@ -1,5 +1,8 @@
 import { compilePattern } from './pattern.ts';
 
+/** The visitor's own customers do it, not the visitor. */
+const customerBooks = '(customer|person|they) * (call|book|schedule|appointment)';
+
 /**
  * What a visitor may ask of any company that sells services and one package. Each topic has
  * cues (see `compilePattern`) and cues that rule it out.
@@ -33,7 +36,7 @@ const topics = {
       'confirm (that|it|price|me|i)',
       '(can|will|please) you confirm',
       '(agree|agreed) * (price|on|to|deal)',
-      '(you|they|he|she|colleague|website|site|ad|page|person) (already)? (told|promised|said|agreed|quoted|mentioned)',
+      '(you|they|he|she|colleague|website|site|ad|page|person) (already)? (told|promised|said|agreed|mentioned)',
       '(be|get) (told|promised)',
       'i (saw|read|heard)',
       '(on|in) (facebook|instagram|tiktok|flyer)',
@@ -44,21 +47,17 @@ const topics = {
   negotiate: {
     cues: [
       'discount',
+      'special',
       'cheap',
       'for less',
       '(special|better|best|good|limited) (offer|price|deal|discount)',
       'lower * price',
-      'price * (lower|down|flexible|negotiable|cheap)',
+      'price * (lower|down|flexible|negotiable)',
       'negotiate',
       'negotiable',
       'negotiation',
       'haggle',
       '(make|cut|get|have|give) (i)? deal',
-      '(too|so|very|bit|quite|really|pretty) (expensive|much money|high|costly)',
-      'expensive',
-      'can not afford',
-      'not afford',
-      'afford',
       '(price|beat|match) (match|beat)',
       '(match|beat) (it|they|that|price|he)',
       'knock * off',
@@ -67,27 +66,42 @@ const topics = {
       'half price',
       'for half',
       'black friday',
-      '(my|our) budget',
-      'i (only)? have (only)? (got)? (budget|dollar|money)',
-      'tight budget',
-      'small budget',
-      'not * (that|so|much) money',
       'take * off',
       'throw in',
       '(student|nonprofit|charity|veteran) (discount|price)',
       'website for free',
       'everything for free',
       'do it for free',
-      'competitor',
-      'other (company|agency|person|offer) * (cheap|less|want|ask|offer|price)',
       'meet * (middle|halfway)',
       'do better',
     ],
     not: [
       'how much (cheap|less)',
-      'cheap than (buy|get|pay)',
-      '(which|what) (way|option|one)? * cheap',
+      'cheap than',
+      'be you * cheap',
+      '(which|what|be there|any) (way|option|one)? * cheap',
+      'he do cheap',
     ],
+  },
+  afford: {
+    cues: [
+      '(too|so|very|bit|quite|really|pretty) (expensive|much money|high|costly)',
+      'expensive',
+      'afford',
+      '(my|tight|small|little|low|no) budget',
+      'budget (be|of)',
+      'i (only|just)? have * (budget|dollar|buck|money)',
+      'not * (that|so|much) money',
+      'money be (tight|short)',
+      '(short|low) on (money|cash)',
+      'start small',
+      '(be there|any|have) * cheap',
+    ],
+    not: ['expensive than', 'how expensive', 'cheap than'],
+  },
+  part: {
+    cues: ['without', 'leave out', 'skip', 'swap', '(drop|remove)'],
+    not: ['without (hidden|extra|problem|risk|surprise|pay|contract|question|obligation)'],
   },
   identity: {
     cues: [
@@ -118,6 +132,7 @@ const topics = {
       'who be (founder|boss|owner|own|ceo|in charge|behind|person)',
       '(founder|ceo)',
       'who (be|you) * (team|people|staff)',
+      'who i (deal|talk|speak|work)',
     ],
     not: ['own * (website|site|logo|domain|code|design|content|data|it)'],
   },
@@ -150,7 +165,7 @@ const topics = {
       'call (free|take|last|long|cost)',
       'free call',
     ],
-    not: ['who * call (when|if)'],
+    not: ['who * call (when|if)', customerBooks, 'appointment (online|on|through)', 'book online'],
   },
   contact: {
     cues: [
@@ -167,6 +182,7 @@ const topics = {
       'i * call you',
       'call you',
       'real person',
+      'somebody i can call',
       'speak to (person|you)',
       'need person',
       'whatsapp',
@@ -174,6 +190,7 @@ const topics = {
     ],
     not: [
       '(be|am) you * person',
+      'person (work|build|design)',
       'company email',
       'email (account|campaign|marketing|service|server)',
     ],
@@ -237,13 +254,19 @@ const topics = {
       '(separately|individually|itemised|itemized|breakdown|apart)',
       'how much be (each|every|single)',
     ],
-    not: ['worth it', 'save (my|i) (data|information|time|password)', 'save time'],
+    not: [
+      'pay * separately',
+      'worth it',
+      'save (my|i) (data|information|time|password)',
+      'save time',
+    ],
   },
   price: {
     cues: [
       'how much',
       'price',
       'what * (run|set) i',
+      'what (do|will) * run',
       'how expensive',
       '(my|for) money',
       '(dollar|buck|usd)',
@@ -281,7 +304,9 @@ const topics = {
     ],
     not: [
       '(take|accept|get) * (pay|order) (on|in) (my|i) (site|website|shop)',
-      'customer * pay',
+      'customer * (pay|book)',
+      'pay i',
+      'pay * separately',
       'monthly (report|reports|visitor)',
       'month(ly)? seo',
       'report',
@@ -353,6 +378,7 @@ const topics = {
       'do i get * (too|as well|also|with|in|free)',
       'do i (also|still|even)? get',
       'be it (extra|separate|free)',
+      'pay * separately',
       '(price|pay) extra',
       'extra for',
       'be there * (in|with) (package|it)',
@@ -363,6 +389,7 @@ const topics = {
     not: [
       'what * include',
       'which * include',
+      '(how|when|where|why) * do i',
       'how many',
       'be you free',
       'bonus',
@@ -375,6 +402,7 @@ const topics = {
   time: {
     cues: [
       'how (long|quick|soon|fast)',
+      '(it|be|any) quick',
       'when * (ready|golive|live|launch|online|see|expect|have|get|start|deliver|delivered|done|result)',
       'what (be)? * (timeline|time frame|timeline)',
       'timeline',
@@ -382,6 +410,7 @@ const topics = {
       'how much time',
       '(urgent|hurry|rush|asap|tomorrow|overnight)',
       '(by|before|until|within|in|next) (next|end|week|month|day|friday|monday|christmas|summer|two week|1|2|3|one)',
+      'before (my|our|it) * (opening|launch|event|season)',
       'take * long',
       'take (week|day|month)',
       'in time',
@@ -438,6 +467,8 @@ const topics = {
       'what (make|set) you (different|special|better|apart|unique)',
       '(better|different) (than|from)',
       'compare (to|with)',
+      'cheap than',
+      'other (company|agency|person|offer) * (cheap|less|want|ask|offer|price)',
       'convince i',
       'good reason',
       'advantage',
@@ -454,7 +485,7 @@ const topics = {
       '(see|show) * your (work|project|website)',
       '(previous|past|recent|earlier|other) (work|project|website|customer)',
     ],
-    not: ['work with'],
+    not: ['work with', '(get|more|collect|bad|new) review', 'review on'],
   },
   more: {
     cues: [
@@ -477,6 +508,7 @@ const topics = {
       'sign i up',
       'signup',
     ],
+    not: [customerBooks],
   },
 } as const satisfies Record<string, { cues: readonly string[]; not?: readonly string[] }>;
 

@@ -4,6 +4,7 @@ import type { Knowledge } from './knowledge.ts';
 import { compilePattern } from './pattern.ts';
 import {
   readHeads,
+  focusOn,
   readMessage,
   readSubjects,
   type Reading,
@@ -41,6 +42,8 @@ export interface Question extends About {
   /** Services asked for by yes or no, beside the topics. */
   readonly alsoOffered: About['services'];
   readonly namesPackage: boolean;
+  /** The FAQ's answers belong to what was said before the topics. */
+  readonly answersFirst: boolean;
   /** An amount or discount that the company does not state was named. */
   readonly otherAmount: boolean;
   /** Asks whether the company does something. */
@@ -73,11 +76,25 @@ const ofSomething: ReadonlySet<TopicId> = new Set(['price', 'time', 'included', 
 const vague: ReadonlySet<TopicId> = new Set(['more', 'start', 'claim']);
 /** Topics of their own price and time: "how much is that?", "how long do I have?" */
 const selfContained: ReadonlySet<TopicId> = new Set(['payment', 'guarantee', 'callback']);
-const nothing: About = { services: [], items: [], bonuses: [] };
+/** Topics that turn a question round: what is near to the rest of it answers another question. */
+const decisive: ReadonlySet<TopicId> = new Set(['rules', 'negotiate', 'part']);
+/** Topics of which the data say little: whatever the FAQ has is more to the point. */
+const poor: ReadonlySet<TopicId> = new Set(['method', 'proof']);
+/** Topics heard wherever they stand. */
+const heardAnywhere: ReadonlySet<TopicId> = new Set(['rules', 'claim', 'negotiate', 'afford']);
+/** Words: in more than these, what is told is kept apart from what is asked. */
+const longestQuestion = 25;
+/** Smaller numbers are counts and dates. */
+const smallestAmount = 20;
 
 const cue = {
   yesOrNo: compilePattern('(do|can|will|be|have|should|must)'),
   offer: compilePattern('(do|can|will) you'),
+  help: compilePattern('can you (help|do it)'),
+  interrogative: compilePattern('(how|what|when|where|who|which|why)'),
+  asking: compilePattern(
+    '(how|what|when|where|who|which|why|(do|can|will|be|have) (you|i|it|there))',
+  ),
   opening: compilePattern('(and|or|what about|how about|also|so|but|ok)'),
   lead: compilePattern('(and|so|but|ok|also|hello|or)'),
   reference: compilePattern('(it|they|one|both)'),
@@ -92,6 +109,14 @@ export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn
   const subjects = createSubjectFinder(knowledge);
   const named = nameCues(knowledge);
 
+  /** Questions may call the price by its amount. */
+  const namePrices = (words: readonly Word[]): Word[] =>
+    words.map((word) =>
+      word.head === 'dollar' || vocabulary.prices.has(toNumber(word))
+        ? { ...word, head: 'price' }
+        : word,
+    );
+
   function interpret(text: string, before: Question | null): Question {
     const reading = readMessage(text.slice(-longestRead), vocabulary.spell);
     const { words } = reading;
@@ -102,7 +127,9 @@ export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn
     const mentioned = before !== null && found.length === 0 && mentions(before.context, words);
     const followUp = before !== null && !unreadable && (mentioned || isFollowUp(reading));
 
-    const near = unreadable ? [] : findAnswers(resolve(words, followUp ? before.context : nothing));
+    const near = unreadable
+      ? []
+      : findAnswers(namePrices(resolve(words, followUp ? before.context : collect(found))));
     const refersBack =
       followUp && heard.some(({ id }) => ofSomething.has(id)) && found.length === 0;
     const needed = mentioned || refersBack ? verySure : sure;
@@ -151,10 +178,14 @@ export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn
       topics.every((topic) => vague.has(topic))
     ) {
       const [best] = near.toSorted((left, right) => right.nearness - left.nearness);
-      const helps = bare || best?.words.some((index) => isUnmatched(index));
+      const helps = best?.words.some(
+        (index) => isUnmatched(index) || (bare && words[index]!.head !== 'it'),
+      );
       if (best && helps && best.nearness >= likely) answers = [best];
     }
-    const otherAmount = findAmounts(text, vocabulary.prices).some((amount) => !amount.stated);
+    const otherAmount =
+      findAmounts(text, vocabulary.prices).some((amount) => !amount.stated) ||
+      (topics.includes('claim') && words.some((word) => isOtherAmount(word, vocabulary.prices)));
     const understood = topics.length + answers.length > 0 || !bare || otherAmount;
     return {
       ...about,
@@ -163,7 +194,14 @@ export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn
       asksOffer: reading.find(cue.offer) !== null,
       entry: answers.at(-1) ?? null,
       context: bare && before ? before.context : about,
-      alsoOffered: answers.length > 0 ? [] : findOffered(reading, found, hits),
+      answersFirst: (answers[0]?.words[0] ?? words.length) < (hits[0]?.span.first ?? 0),
+      alsoOffered: findOffered(
+        reading,
+        found.filter(({ words: said }) =>
+          said.some((index) => !answers.some((answer) => answer.words.includes(index))),
+        ),
+        hits,
+      ),
       namesPackage: words.some(({ head }) => head === 'package'),
       otherAmount,
       yesOrNo: asksToAgree(reading),
@@ -194,29 +232,52 @@ interface Hit {
 type NamedCues = readonly (readonly [TopicId, RegExp])[];
 
 /** Cues made of the company's own names and terms. */
-function nameCues({ company, package: offer }: Knowledge): NamedCues {
+function nameCues({ company, package: offer, services }: Knowledge): NamedCues {
+  const sold = [...offer.items, ...services].flatMap(({ name }) => readSubjects(name));
+  const parts = [...new Set(sold)]
+    .filter((head) => !/^(?:month|year|week|day|hour)$/.test(head))
+    .join('|');
   const person = readHeads(company.contact.name).join(' ');
   const brand = readHeads(company.brand).join(' ');
   return [
     ['people', compilePattern(`(who|what|about) (be)? ${person}`)],
     ['company', compilePattern(`(who|what|about) (be)? ${brand}`)],
     ['guarantee', compilePattern(`${offer.guarantee.moneyBackDays} day`)],
+    ['part', compilePattern(`(just|only) (buy|get|need|take|have)? (${parts})`)],
+    ['part', compilePattern(`(${parts}) (only|alone)`)],
   ];
 }
 
-function findTopics(reading: Reading, named: NamedCues): Hit[] {
+function findTopics(whole: Reading, named: NamedCues): Hit[] {
+  const asked = focusOnQuestions(whole);
   const general = compiledTopics.flatMap(({ id, cues, not }): Hit[] => {
+    const reading = heardAnywhere.has(id) ? whole : asked;
     if (not.some((veto) => reading.find(veto))) return [];
     const spans = cues.map((pattern) => reading.find(pattern)).filter((span) => span !== null);
     const [first] = spans.sort((left, right) => left.first - right.first);
     return first ? [{ id, span: first }] : [];
   });
   const particular = named.flatMap(([id, pattern]): Hit[] => {
-    const span = reading.find(pattern);
+    const span = asked.find(pattern);
     return span ? [{ id, span }] : [];
   });
   return [...general, ...particular].sort((left, right) => left.span.first - right.span.first);
 }
+
+/** In a long message that tells a story and asks something, the sentences that ask. */
+function focusOnQuestions(reading: Reading): Reading {
+  if (reading.words.length <= longestQuestion) return reading;
+  const sentences = new Set(reading.words.map(({ sentence }) => sentence));
+  const asking = [...sentences].filter(
+    (sentence) => focusOn(reading, new Set([sentence])).find(cue.asking) !== null,
+  );
+  return asking.length > 0 ? focusOn(reading, new Set(asking)) : reading;
+}
+
+const toNumber = ({ head }: Word): number => Number(head.replace(/,(?=\d{3})/g, ''));
+
+const isOtherAmount = (word: Word, prices: ReadonlySet<number>): boolean =>
+  toNumber(word) >= smallestAmount && !prices.has(toNumber(word));
 
 /** Puts what "it" stands for in its place. */
 function resolve(words: readonly Word[], { services, items, bonuses }: About): Word[] {
@@ -237,8 +298,11 @@ function isAnswered(span: Span, { words }: Reading, answers: readonly FoundAnswe
 /** An answer that rests on the very words of a topic in its clause is less to the point than that topic. */
 function saysMore(answer: FoundAnswer, { words }: Reading, hits: readonly Hit[]): boolean {
   const clauses = new Set(answer.words.map((index) => words[index]!.clause));
-  const near = hits.filter(({ span }) => clauses.has(words[span.first]!.clause));
-  if (near.length === 0) return true;
+  const near = hits.filter(
+    ({ id, span }) => !poor.has(id) && clauses.has(words[span.first]!.clause),
+  );
+  if (near.length === 0 || answer.nearness >= verySure) return true;
+  if (near.some(({ id }) => decisive.has(id))) return false;
   return answer.words.some(
     (index) => !near.some(({ span }) => span.first <= index && index <= span.last),
   );
@@ -298,17 +362,19 @@ function asksToAgree({ words, find }: Reading): boolean {
   return start === 0 || start === first || (start === 1 && find(cue.lead)?.first === 0);
 }
 
-/** Services in a clause that asks whether they are offered, and has no topic of its own. */
+/** Services asked for by yes or no, before any topic; of a call for help, those of the whole message. */
 function findOffered(
   { words, find }: Reading,
   found: readonly FoundSubject[],
   hits: readonly Hit[],
 ): About['services'] {
   const offer = find(cue.offer);
-  if (!offer) return [];
+  const interrogative = find(cue.interrogative);
+  if (!offer || (interrogative && interrogative.first < offer.first)) return [];
   const later = hits.map(({ span }) => span.first).filter((first) => first > offer.first);
   const end = Math.min(...later, words.length);
+  const start = find(cue.help) ? -1 : offer.last;
   return found.flatMap(({ subject, words: [first = 0] }) =>
-    subject.kind === 'service' && first > offer.last && first < end ? [subject] : [],
+    subject.kind === 'service' && first > start && first < end ? [subject] : [],
   );
 }

@@ -96,6 +96,7 @@ export function splitWords(text: string): string[] {
     .replace(/[’‘`´]/g, "'")
     .replace(/#\s*(?=\d)/g, 'number ')
     .replace(/%/g, ' percent ')
+    .replace(/\$\s*(\d[\d.,]*)/g, '$1 dollars ')
     .replace(/n't\b/g, (end, at: number, whole: string) =>
       /(?:ca|wo)$/.test(whole.slice(0, at)) ? end : ' not',
     );
