@@ -26,7 +26,6 @@ export async function runProgram(start: (env: Variables) => Promise<RunningServe
   }
   // A closed terminal or log collector is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  console.log(server.welcome);
   let stopping = false;
   const stop = async () => {
     // Ctrl-C reaches us twice, from the terminal and from the launcher.
@@ -36,6 +35,8 @@ export async function runProgram(start: (env: Variables) => Promise<RunningServe
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // Last: whoever reads that it runs may stop it.
+  console.log(server.welcome);
 }
 
 /** What is set in the environment wins over `.env`. */

@@ -23,7 +23,10 @@ export const lint: Gate = {
   },
 };
 
-/** Every folder with a `tsconfig.json` of its own, `scripts/` with the configurations at the root. */
+/**
+ * Every folder with a `tsconfig.json` of its own, `scripts/` with the configurations at the root.
+ * `bench/` only once its packages are installed: they are no part of an install.
+ */
 export const types: Gate = {
   name: 'types',
   check(root) {
@@ -38,7 +41,11 @@ function findTypeScriptProjects(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
     .map((entry) => entry.name)
-    .filter((folder) => readdirSync(join(root, folder)).includes('tsconfig.json'));
+    .filter((folder) => {
+      const files = readdirSync(join(root, folder));
+      const installed = folder !== 'bench' || files.includes('node_modules');
+      return installed && files.includes('tsconfig.json');
+    });
 }
 
 /** Files, exports, dependencies and binaries that nothing uses, or that are used undeclared. */

@@ -10,7 +10,12 @@ describe('addressUnit', () => {
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['not an address', 'not an address'],
+    ['203.0.113.7:1234', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:44', '2001:db8:1:2::/64'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['005.5.5.5', 'no address'],
+    ['garbage', 'no address'],
+    ['', 'no address'],
   ])('%s is %s', (address, unit) => {
     expect(addressUnit(address)).toBe(unit);
   });

@@ -1,16 +1,34 @@
 import { hash, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Who an address is, for limits. One household or office holds a whole IPv6 /64 and can change
- * address within it at will, so that is the unit; an IPv4 address written as IPv6 is itself.
+ * address within it at will, so that is the unit; an IPv4 address written as IPv6 is itself. Some
+ * proxies append a port, which is no one's own. All that is no address counts as one.
  */
 export function addressUnit(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  const bare = address.split('%', 1)[0] ?? address;
-  return isIPv6(bare) ? `${expandIPv6(bare).slice(0, 4).join(':')}::/64` : address;
+  if (isIPv4(address)) return address;
+  const bare = withoutPort(address).split('%', 1)[0]!;
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return 'no address';
+  const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (dotted) return dotted;
+  const parts = expandIPv6(bare);
+  return mappedIPv4(parts) ?? `${parts.slice(0, 4).join(':')}::/64`;
+}
+
+function withoutPort(address: string): string {
+  return /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');
+}
+
+/** The IPv4 address in `::ffff:505:505`. */
+function mappedIPv4(parts: readonly string[]): string | null {
+  if (parts.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
+  return parts
+    .slice(6)
+    .map((part) => Number.parseInt(part, 16))
+    .flatMap((part) => [part >> 8, part & 255])
+    .join('.');
 }
 
 function expandIPv6(address: string): string[] {

@@ -37,7 +37,7 @@ function parseBlocks(lines: readonly string[], depth: number): Block[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
     const opening = fence.exec(line)?.[1];
-    const heading = /^ {0,3}#{1,6}\s+(.*?)[\s#]*$/.exec(line);
+    const heading = /^ {0,3}#{1,6}\s+(\S.*)$/.exec(line.replace(/#*\s*$/, ''));
     if (opening) {
       endParagraph();
       const rest = lines.slice(at + 1);

@@ -15,10 +15,19 @@ it('R8.16 D60 keeps what came of an answer before the connection was lost', asyn
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_/);
-  google.reply({ kind: 'answer', pieces: ['One. Two. '], ending: 'drop' });
+  const seen = Promise.withResolvers<void>();
+  google.reply({
+    kind: 'answer',
+    pieces: ['One. Two. ', 'Three'],
+    beforePiece: () => seen.promise,
+    ending: 'drop',
+  });
   await page.goto(server.url);
   await openChat(page);
   await send(page, 'Count!');
+  // A connection that is lost takes along what nobody has read.
+  await page.getByText('One. Two.').waitFor();
+  seen.resolve();
   await expect
     .poll(async () => (await readMessages(page)).slice(-2))
     .toEqual([
