@@ -49,7 +49,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
-          testTimeout: 60_000,
+          // The first test of a file also waits for its server and its browser.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // As long as the browser's own waiting.
           expect: { poll: { timeout: 20_000 } },

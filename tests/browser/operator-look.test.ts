@@ -28,8 +28,10 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('dialog').waitFor();
   },
   'without the server': async (page) => {
+    const vera = page.getByRole('link', { name: 'Vera Visitor' });
+    await vera.waitFor();
     await page.route('**/operator/api/**', (route) => route.abort());
-    await page.getByRole('link', { name: 'Vera Visitor' }).click();
+    await vera.click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   },
   'signed out': async (page) => {
