@@ -5,7 +5,7 @@ import { createRateLimiter } from '../http/rate-limiter.ts';
 import { addressUnit } from '../http/visitor-address.ts';
 import { signInBody } from './inputs.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
-import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { readSessionCookies, writeSessionCookie } from './session-cookie.ts';
 import { createSessions, type Session } from './sessions.ts';
 
 export interface AccessOptions {
@@ -41,10 +41,8 @@ export function createAccess({ token, isSecure }: AccessOptions): Access {
     throw new OperatorRefusal(401, 'This is not the operator token.', 'token');
   }
 
-  const readSession = ({ headers }: FastifyRequest): Session | null => {
-    const value = readSessionCookie(headers.cookie);
-    return value === null ? null : sessions.read(value);
-  };
+  const readSessions = ({ headers }: FastifyRequest): Session[] =>
+    readSessionCookies(headers.cookie).flatMap((value) => sessions.read(value) ?? []);
   const setCookie = (reply: FastifyReply, value: string, seconds: number) =>
     reply.header('set-cookie', writeSessionCookie(value, seconds, isSecure(reply.request.headers)));
   const describe = ({ expiresAt }: Session): OperatorSession => ({
@@ -60,13 +58,12 @@ export function createAccess({ token, isSecure }: AccessOptions): Access {
         return reply.code(201).send(describe(session));
       });
       app.get('/session', async (request) => {
-        const session = readSession(request);
+        const [session] = readSessions(request);
         if (!session) throw new OperatorRefusal(401, 'Please sign in.');
         return describe(session);
       });
       app.delete('/session', async (request, reply) => {
-        const session = readSession(request);
-        if (session) sessions.close(session);
+        for (const session of readSessions(request)) sessions.close(session);
         setCookie(reply, '', 0);
         return reply.code(204).send();
       });
@@ -75,7 +72,8 @@ export function createAccess({ token, isSecure }: AccessOptions): Access {
     require(request, reply) {
       const [, bearer] = /^bearer (.{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
       if (bearer !== undefined) checkToken(bearer, request, reply);
-      else if (!readSession(request)) throw new OperatorRefusal(401, 'Please sign in.');
+      else if (readSessions(request).length === 0)
+        throw new OperatorRefusal(401, 'Please sign in.');
     },
   };
 }

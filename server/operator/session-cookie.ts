@@ -1,12 +1,12 @@
 const cookieName = 'parley_operator';
 const attributes = 'Path=/operator; HttpOnly; SameSite=Strict';
 
-export function readSessionCookie(cookies: string | undefined): string | null {
-  for (const cookie of cookies?.split(';') ?? []) {
-    const [name, value] = cookie.trim().split('=', 2);
-    if (name === cookieName && value) return value;
-  }
-  return null;
+/** Several cookies may share the name: one set for a parent domain must not hide ours. */
+export function readSessionCookies(cookies: string | undefined): string[] {
+  return (cookies?.split(';') ?? [])
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(`${cookieName}=`))
+    .map((cookie) => cookie.slice(cookieName.length + 1));
 }
 
 /** @param secure under https only: a browser refuses such a cookie over plain http. */

@@ -20,8 +20,8 @@ const lifetimeMs = 12 * 60 * 60 * 1000;
 const form = /^(([\w-]{22})\.(\d{1,15}))\.([\w-]{43})$/;
 
 /**
- * Signed, so that a restart signs nobody out; under the token, so that a new token signs everybody
- * out. Closed ones are remembered until they would have expired.
+ * Signed under a random key that only this process knows: a restart ends every session. So closed
+ * ones, remembered here until they would have expired, never open again.
  */
 export function createSessions({
   token,
@@ -31,8 +31,9 @@ export function createSessions({
   readonly now?: () => number;
 }): Sessions {
   const tokenHash = sha256(token);
+  const key = randomBytes(32);
   const closed = new Map<string, number>();
-  const sign = (text: string) => createHmac('sha256', token).update(`session:${text}`).digest();
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest();
 
   return {
     knowsToken: (presented) => timingSafeEqual(sha256(presented), tokenHash),

@@ -90,6 +90,44 @@ describe('access to the operator API', () => {
     expect((await call('/overview', { headers: { cookie } })).status).toBe(401);
   });
 
+  it('D97 stays signed out after a restart, which signs everybody out', async () => {
+    await start();
+    const cookies = await Promise.all(
+      [1, 2].map(async () => {
+        const reply = await signIn(operatorToken);
+        return reply.headers.get('set-cookie')!.split(';', 1)[0]!;
+      }),
+    );
+    const statuses = () =>
+      Promise.all(
+        cookies.map(async (cookie) => (await call('/session', { headers: { cookie } })).status),
+      );
+    await call('/session', { method: 'DELETE', headers: { cookie: cookies[0]! } });
+    expect(await statuses()).toEqual([401, 200]);
+    await server.app.close();
+    await start();
+    expect(await statuses()).toEqual([401, 401]);
+  });
+
+  it('D97 finds its cookie among others of that name, and signs out with them', async () => {
+    await start();
+    const reply = await signIn(operatorToken);
+    const real = reply.headers.get('set-cookie')!.split(';', 1)[0]!;
+    const crowds = [
+      `parley_operator=evil; ${real}`,
+      `${real}; parley_operator=evil`,
+      `parley_operator=; parley_operator; parley_operator=a=b;${real}`,
+    ];
+    for (const cookie of crowds) {
+      for (const path of ['/session', '/overview']) {
+        const { status } = await call(path, { headers: { cookie } });
+        expect([cookie, path, status]).toEqual([cookie, path, 200]);
+      }
+    }
+    await call('/session', { method: 'DELETE', headers: { cookie: crowds[0]! } });
+    expect((await call('/session', { headers: { cookie: real } })).status).toBe(401);
+  });
+
   it('D80 marks the cookie Secure under https only', async () => {
     await start();
     const overTls = await signIn(operatorToken, { 'x-forwarded-proto': 'https' });

@@ -83,6 +83,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
 
   it('erases what the visitor page shows, no more and no less', async () => {
     const shown = await operator.read<OperatorVisitor>(`/visitors/${seeds.key}`);
+    expect(shown.leads).toHaveLength(5);
     const reply = await operator.post('/erase', { visitorKey: seeds.key });
     expect(await reply.json()).toMatchObject({
       leads: shown.leads.length,
@@ -110,6 +111,103 @@ describe.each(engines)('erasing a person on %s', (engine) => {
 
     await operator.post('/erase', { visitorKey: keyHash('one') });
     expect(await names('leads', 'name')).toEqual(['Customer 2', 'Stranger']);
+  });
+
+  describe('a browser that gave the details of several people', () => {
+    /** Two customers on browsers of their own, and a stranger who typed in whom he knows. */
+    const customers = ['Customer 1', 'Customer 2'];
+    beforeEach(async () => {
+      await emptyTables(database);
+      for (const [key, phone] of [
+        ['one', '+1 555 020 0001'],
+        ['two', '+1 555 020 0002'],
+      ] as const) {
+        const name = key === 'one' ? customers[0]! : customers[1]!;
+        await addLead(database, { name, key, email: `${key}@example.com`, phone });
+        await addConversation(database, key, { user_name: name, phone_number: phone });
+      }
+    });
+    const typeIn = (email: string, phone = '+1 555 666 0000', quarantined = false) =>
+      addLead(database, { name: 'Stranger', key: 'stranger', email, phone, quarantined });
+
+    const threeEmails = async () => [
+      await typeIn('one@example.com'),
+      await typeIn('TWO@example.com'),
+      await typeIn('three@example.com'),
+    ];
+    const crowds: [string, () => Promise<string[]>][] = [
+      ['e-mails', threeEmails],
+      [
+        'phone numbers',
+        async () => [
+          await typeIn('stranger@example.com', '15550200001'),
+          await typeIn(placeholder, '15550200002'),
+        ],
+      ],
+      [
+        'phone numbers, one in the guided sale',
+        async () => {
+          await addConversation(database, 'stranger', { phone_number: '15550200002' });
+          return [await typeIn(placeholder, '15550200001')];
+        },
+      ],
+      [
+        'e-mails, all in quarantine',
+        async () => [
+          await typeIn('one@example.com', undefined, true),
+          await typeIn('one@example.com', '15550200002', true),
+        ],
+      ],
+    ];
+    const cases = crowds.flatMap(([what, make]) =>
+      (['key', 'lead', 'conversation'] as const).map((seed) => [what, seed, make] as const),
+    );
+
+    it.each(cases)('D101 takes its own rows only: several %s, by %s', async (_what, by, make) => {
+      const conversation = await addConversation(database, 'stranger', { user_name: 'Stranger' });
+      const leads = await make();
+      const seed = {
+        key: { visitorKey: keyHash('stranger') },
+        lead: { leadId: leads[0]! },
+        conversation: { conversationId: conversation },
+      }[by];
+      const shown = await operator.read<OperatorVisitor>(
+        by === 'lead' ? `/leads/${leads[0]}/visitor` : `/visitors/${keyHash('stranger')}`,
+      );
+      expect(shown.visitorKeys).toEqual([keyHash('stranger')]);
+      expect(shown.leads.map(({ id }) => id).toSorted()).toEqual(leads.toSorted());
+
+      const reply = await operator.post('/erase', seed);
+      expect(await reply.json()).toMatchObject({
+        leads: shown.leads.length,
+        conversations: shown.conversations.length,
+      });
+      expect(await names('leads', 'name')).toEqual(customers);
+      expect(await names('guided_conversations', 'user_name')).toEqual(customers);
+    });
+
+    it('D101 does not hide a customer’s own rows from erasing that customer', async () => {
+      await threeEmails();
+      await operator.post('/erase', { visitorKey: keyHash('one') });
+      expect(await names('leads', 'name')).toEqual(['Customer 2']);
+      expect(await names('guided_conversations', 'user_name')).toEqual(['Customer 2']);
+    });
+
+    it('D101 follows one who wrote the same in several ways', async () => {
+      await typeIn(' One@Example.com', '+1 (555) 020-0001');
+      await typeIn('one@example.com', '123');
+      await typeIn(placeholder, '15550200001');
+      await typeIn('two@example.com', '15550200002', true);
+      await operator.post('/erase', { visitorKey: keyHash('stranger') });
+      expect(await names('leads', 'name')).toEqual(['Customer 2']);
+    });
+
+    it('D101 joins nobody to a lead in quarantine that came without a key', async () => {
+      const leadId = await addLead(database, { email: 'one@example.com', quarantined: true });
+      const reply = await operator.post('/erase', { leadId });
+      expect(await reply.json()).toMatchObject({ leads: 1, conversations: 0 });
+      expect(await names('leads', 'name')).toEqual(customers);
+    });
   });
 
   it('takes short phone numbers for nobody', async () => {

@@ -235,6 +235,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     const guided = await addLead(database, {
       key: 'ada',
       email: 'guided-visitor@no-email.invalid',
+      phone: '15550100199',
     });
     const keyless = await addLead(database, { email: ' ADA@example.com' });
     const samePhone = await addLead(database, { phone: '(1) 555-0100199' });
