@@ -27,7 +27,7 @@ it('R8.16 D60 keeps what came of an answer before the connection was lost', asyn
   await openChat(page);
   await send(page, 'Count!');
   // A connection that is lost takes along what nobody has read.
-  await page.getByText('One.').waitFor();
+  await page.getByRole('log').getByText('One.', { exact: true }).waitFor();
   seen.resolve();
   await expect
     .poll(async () => (await readMessages(page)).slice(-2))
