@@ -13,6 +13,9 @@ export const chatAnswers: readonly FaqEntry[] = [
     question: 'Are there hidden or extra costs?',
     answer: `The price is fixed in writing before we start, without hidden costs; anything you add later is agreed in writing first. After the first year hosting is renewed, and ${name} tells you that cost before.`,
     alsoAsked: [
+      'What is the catch?',
+      'Is there a setup fee?',
+      'Is that everything, or are there extras on top?',
       'Any hidden fees?',
       'Is that the final price?',
       'Will it cost more later?',
@@ -43,6 +46,7 @@ export const chatAnswers: readonly FaqEntry[] = [
     alsoAsked: [
       'Will I lose my search positions?',
       'Can I keep my current domain name?',
+      'We already have a domain, can we keep it?',
       'Does my web address stay the same?',
     ],
   },
@@ -124,6 +128,7 @@ export const chatAnswers: readonly FaqEntry[] = [
     answer:
       'By credit or debit card, through a secure payment link, or by bank transfer. Every payment comes with an invoice. For another way, ask before you order.',
     alsoAsked: [
+      'Do you take Visa or Amex?',
       'Can I pay by credit card?',
       'Do you take cards?',
       'Do you take PayPal, Zelle, Venmo or cash?',
@@ -305,6 +310,8 @@ export const chatAnswers: readonly FaqEntry[] = [
     answer:
       'Business e-mail with your own domain is part of **IT Solutions**, set up in about a week. It is not among the items of the package, so its price comes in writing.',
     alsoAsked: [
+      'Our e-mails go to spam',
+      'My e-mail does not work',
       'Do you set up company e-mail?',
       'Can I have an e-mail with my domain name?',
       'Is business e-mail included?',
@@ -330,6 +337,28 @@ export const chatAnswers: readonly FaqEntry[] = [
       'Can my patients book online?',
       'Can people make reservations on the website?',
       'Can you connect my booking calendar?',
+    ],
+  },
+  {
+    id: 'add-later',
+    question: 'Can I add more later?',
+    answer: `Anything can be added later: pages, an online shop, a second language, more months of SEO. ${name} gives you the price in writing first, and nothing starts without your word.`,
+    alsoAsked: [
+      'Can I upgrade later?',
+      'Can I add a shop later?',
+      'What happens when the months of SEO are over?',
+      'Can we start small and grow later?',
+    ],
+  },
+  {
+    id: 'secure',
+    question: 'Is the website secure?',
+    answer:
+      'Every site has an encrypted connection (SSL), and we keep its software up to date while we host it. Tested backups and monitoring for your whole business are part of **IT Solutions**.',
+    alsoAsked: [
+      'Does the site come with SSL?',
+      'Is an SSL certificate included?',
+      'Will my site be hacked?',
     ],
   },
   {

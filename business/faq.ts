@@ -51,6 +51,7 @@ export const faq: readonly FaqEntry[] = [
     answer:
       'You do: the domain, the design, the text and the code. If you leave, we hand over everything and help with the move.',
     alsoAsked: [
+      'Do I keep the logo and the files?',
       'Is the website mine?',
       'Will I own the code, the domain and the design?',
       'Who has the rights to the logo?',
@@ -61,6 +62,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'What happens after the first year of hosting?',
     answer: `The first year is part of the package. Before it ends, ${company.contact.name} tells you the renewal cost in writing, and you may move to any other host.`,
     alsoAsked: [
+      'And after the first year?',
       'How much is hosting after year one?',
       'What is the hosting renewal cost?',
       'Do I pay for hosting every year?',
@@ -73,6 +75,8 @@ export const faq: readonly FaqEntry[] = [
     answer:
       'Yes. We look at it first and tell you honestly whether repairing it or starting anew is cheaper. Your address on the web and your search positions are kept.',
     alsoAsked: [
+      'Can you take over my website from another developer?',
+      'My web developer does not answer',
       'Do you redesign old websites?',
       'My site looks outdated, can you fix it?',
       'I have an existing website, can you update it?',
@@ -109,6 +113,7 @@ export const faq: readonly FaqEntry[] = [
     answer:
       'Yes. You get an editor and a short lesson. And when you would rather not, send us an e-mail and we change it.',
     alsoAsked: [
+      'I am not good with computers',
       'Can I update the website on my own?',
       'Can I edit text and pictures later?',
       'Do I need a developer for every change?',
@@ -127,6 +132,8 @@ export const faq: readonly FaqEntry[] = [
     question: 'Where do you work?',
     answer: `Our office is in ${company.address.city}, ${company.address.region}, and we work with businesses everywhere by phone and video.`,
     alsoAsked: [
+      'Do I have to come to your office?',
+      'Can we do it all by phone?',
       'Do you work with clients in other states?',
       'I am in another country, can you still help?',
       'Do you only serve local businesses?',

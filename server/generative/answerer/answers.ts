@@ -107,8 +107,8 @@ const stand: Answer = (knowledge, question) => {
 /** The package is one offer; of a part alone, only the contact can speak. */
 const part: Answer = (knowledge, question) => {
   const { package: offer, formatPrice, company } = knowledge;
-  const items = question.items.map((item) => itemLine(knowledge, item));
-  return `The **${offer.name}** is one offer at one price, **${formatPrice(offer.price)}**: our list has none for it with a part left out.${items.length > 0 ? ` Of that price's ${formatPrice(offer.value)} value: ${enumerate(items)}.` : ''} If one part is all you need, ${company.contact.name} gives you a price for it alone, in writing: ${company.email}.`;
+  const items = question.items.map(({ name, value }) => `${formatPrice(value)} for ${name}`);
+  return `The **${offer.name}** is one offer at one price, **${formatPrice(offer.price)}**: our list has none for it with a part left out.${items.length > 0 ? ` Of its ${formatPrice(offer.value)} value, the list counts ${enumerate(items)}.` : ''} If one part is all you need, ${company.contact.name} gives you a price for it alone, in writing: ${company.email}.`;
 };
 
 const afford: Answer = (knowledge) => {
@@ -124,7 +124,8 @@ const included: Answer = (knowledge, question) => {
   const yes = question.yesOrNo ? 'Yes, the' : 'The';
   const parts: string[] = [];
   const items = question.items.map((item) => `**${item.name}** (value ${formatPrice(item.value)})`);
-  if (items.length > 0) parts.push(`${yes} ${offer.name} includes ${enumerate(items)}.`);
+  if (items.length > 0 && !question.unknown)
+    parts.push(`${yes} ${offer.name} includes ${enumerate(items)}.`);
   const bonuses = new Set([
     ...question.bonuses,
     ...question.services.flatMap(({ lines }) => question.subjects.bonusesOf(lines)),
@@ -207,8 +208,8 @@ export const answers: Record<TopicId, Answer | null> = {
     `${question.topics.includes('price') && namesSubject(question) ? '' : `${packagePrice(knowledge)}. `}Ways to pay:\n${waysToPay(knowledge)}`,
   method: (knowledge) =>
     `I don't know about that; ${knowledge.company.contact.name} can tell you: ${knowledge.company.email}. What I do know is when you pay:\n${waysToPay(knowledge)}`,
-  guarantee: ({ package: { guarantee, name }, company }, { yesOrNo }) =>
-    `${yesOrNo ? 'Yes: the' : 'The'} ${name} has a **${guarantee.moneyBackDays}-day money-back guarantee** and **${guarantee.revisions}**. If you do not like it, you have ${guarantee.moneyBackDays} days to ask for your money back; write to ${company.email}.`,
+  guarantee: ({ package: { guarantee, name }, company }) =>
+    `The ${name} has a **${guarantee.moneyBackDays}-day money-back guarantee** and **${guarantee.revisions}**. If you do not like it, you have ${guarantee.moneyBackDays} days to ask for your money back; write to ${company.email}.`,
   bonus: ({ package: offer }) =>
     `With the ${offer.name} you get these for free:\n${list(offer.bonuses.map(capitalize))}`,
   included,
@@ -236,7 +237,7 @@ export const answers: Record<TopicId, Answer | null> = {
     return `We do:\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}`;
   },
   why: (knowledge) =>
-    `What you can count on:\n${list(knowledge.keyFeatures)}\n\nI can't judge other companies. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
+    `What you can count on:\n${list(knowledge.keyFeatures)}\n\nWe have been in business since ${knowledge.company.founded}; other companies I can't judge. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
   proof: (knowledge) =>
     `I have no examples or references to show here. ${toPerson(knowledge).replace(' can:', ' can show you work and name clients:')}`,
   more: null,
@@ -251,12 +252,13 @@ export function describeFound(
   brief: boolean,
 ): string | null {
   const { package: offer, formatPrice, company } = knowledge;
-  const { services, items, bonuses, yesOrNo, unknown } = question;
+  const { services, items, yesOrNo, asksOffer, unknown } = question;
+  const bonuses = question.bonuses.filter((bonus) => items.every(({ name }) => name !== bonus));
   const caution =
     yesOrNo && unknown
       ? `I can't confirm all of that from our list; ${company.contact.name} can (${company.email}). What we do have:\n\n`
       : '';
-  const yes = yesOrNo && !unknown ? 'Yes. ' : '';
+  const yes = yesOrNo && asksOffer && !unknown ? 'Yes. ' : '';
   const [first, second] = services;
   if (first && second) {
     const summaries = services.map(

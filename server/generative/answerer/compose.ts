@@ -26,7 +26,7 @@ const answersToo: readonly (readonly [TopicId, readonly TopicId[]])[] = [
   ['growth', ['services']],
   ['identity', ['company', 'contact', 'people', 'services']],
   ['people', ['contact', 'company', 'callback']],
-  ['callback', ['contact', 'start']],
+  ['callback', ['contact', 'start', 'time']],
   ['contact', ['start']],
   ['company', ['services', 'address']],
   ['guarantee', ['payment']],

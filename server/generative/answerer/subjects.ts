@@ -26,7 +26,7 @@ const summaryWeight = 1;
 const enough = 2;
 /** Words of asking and buying, which tell no service from another. */
 const generalTerms = new Set([
-  ...['pay', 'price', 'call', 'contact', 'order', 'customer', 'own', 'show', 'find'],
+  ...['pay', 'price', 'call', 'contact', 'order', 'customer', 'own', 'show', 'find', 'fix'],
 ]);
 const timeWords = new Set(['day', 'week', 'month', 'monthly', 'year', 'hour']);
 

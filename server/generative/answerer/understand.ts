@@ -175,13 +175,16 @@ export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn
       answers.length === 0 &&
       (bare || (unmatched && !mentioned)) &&
       !strange &&
-      topics.every((topic) => vague.has(topic))
+      topics.every((topic) => vague.has(topic) || poor.has(topic))
     ) {
       const [best] = near.toSorted((left, right) => right.nearness - left.nearness);
       const helps = best?.words.some(
         (index) => isUnmatched(index) || (bare && words[index]!.head !== 'it'),
       );
-      if (best && helps && best.nearness >= likely) answers = [best];
+      if (best && helps && best.nearness >= likely) {
+        answers = [best];
+        topics = topics.filter((topic) => !poor.has(topic));
+      }
     }
     const otherAmount =
       findAmounts(text, vocabulary.prices).some((amount) => !amount.stated) ||
@@ -241,6 +244,7 @@ function nameCues({ company, package: offer, services }: Knowledge): NamedCues {
   const brand = readHeads(company.brand).join(' ');
   return [
     ['people', compilePattern(`(who|what|about) (be)? ${person}`)],
+    ['callback', compilePattern(`(talk|call|meet|contact|reach) (to|with)? ${person}`)],
     ['company', compilePattern(`(who|what|about) (be)? ${brand}`)],
     ['guarantee', compilePattern(`${offer.guarantee.moneyBackDays} day`)],
     ['part', compilePattern(`(just|only) (buy|get|need|take|have)? (${parts})`)],
