@@ -22,7 +22,7 @@ const scales = new Map([
   ['million', 1e6],
   ['m', 1e6],
 ]);
-const currencies = [/^(?:\$|usd|d[oó]l|buck)/, /^(?:€|eur)/, /^(?:£|gbp|pound|quid)/];
+const currencies = [/^(?:(?:us)?\$|usd|d[oó]l|buck)/, /^(?:€|eur)/, /^(?:£|gbp|pound|quid)/];
 
 /**
  * What may stand inside one amount: Markdown marks, blanks, hyphens, invisible characters. Never a
@@ -68,7 +68,7 @@ function readNumber(text: string): number {
 
 /** Which currency a sign, code or word means; -1 for all others, and for discounts. */
 const currencyOf = (sign: string): number =>
-  currencies.findIndex((pattern) => pattern.test(sign.toLowerCase().replace(/^us\$/, '$')));
+  currencies.findIndex((pattern) => pattern.test(sign.toLowerCase()));
 const ownCurrency = currencyOf(formatPrice(1).replace(/[\d\s.,]/g, ''));
 
 /**
@@ -118,7 +118,7 @@ export function createPriceGuard(prices: ReadonlySet<number> = statedPrices): Pr
     if (findAmounts(sentence, prices).every((amount) => amount.stated)) return sentence;
     const correction = corrected ? '' : priceCorrection;
     corrected = true;
-    return correction + (/\s*$/.exec(sentence)?.[0] ?? '');
+    return correction + sentence.slice(sentence.trimEnd().length);
   }
 
   return {

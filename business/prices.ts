@@ -1,8 +1,15 @@
+import { company } from './company.ts';
 import { monthlyTotal, packageSaving, packageValue, servicePackage } from './package.ts';
 
-/** `1549` reads `$1,549`, on every page and in every answer. */
-export function formatPrice(dollars: number): string {
-  return `$${dollars.toLocaleString('en-US')}`;
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: company.currency,
+  maximumFractionDigits: 0,
+});
+
+/** `1549` reads `$1,549` (or in the company's own currency), on every page and in every answer. */
+export function formatPrice(amount: number): string {
+  return whole.format(amount);
 }
 
 /** Every amount the company stands behind. An answer that names another is not shown. */

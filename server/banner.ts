@@ -52,6 +52,9 @@ function describeDatabase({ database, browserDatabase }: Environment): string {
 
 function describeChat({ browserGenerative, generative }: Environment): string {
   if (browserGenerative.kind === 'hosted') return `hosted, ${hostOf(browserGenerative.baseUrl)}`;
+  if (browserGenerative.key === '') {
+    return 'each visitor is asked for a Google key (GEMINI_BROWSER_KEY is empty)';
+  }
   return generative.apiKey === null
     ? 'embedded, answers from business/ (GEMINI_API_KEY brings a model)'
     : `hosted, relayed to ${hostOf(generative.baseUrl)} as ${generative.model}`;

@@ -50,6 +50,14 @@ describe('D83 the lead outbox', () => {
     expect(new Set(sent.map((envelope) => envelope.idempotencyKey)).size).toBe(1);
   });
 
+  it('D72 takes a lead that went out by itself meanwhile as saved', async () => {
+    const { outbox, sent } = setUp(['failed', 'saved']);
+    await outbox.save(lead);
+    await outbox.flush();
+    expect(await outbox.save(lead)).toBe('saved');
+    expect(sent).toHaveLength(2);
+  });
+
   it('drops what the database will never take', async () => {
     const { outbox, storage } = setUp(['refused']);
     expect(await outbox.save(lead)).toBe('refused');

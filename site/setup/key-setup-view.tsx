@@ -30,7 +30,7 @@ export function KeySetupView({ setup, onBack }: { setup: KeySetup; onBack: () =>
           <a href="https://aistudio.google.com/apikey" target="_blank" rel="noopener noreferrer">
             Google AI Studio
           </a>
-          . It is kept in this browser, and sent only to ask Google.
+          . It is kept in this browser, goes along when we ask Google, and is never kept by us.
         </p>
         <div className="field">
           <label htmlFor={id}>API Key</label>

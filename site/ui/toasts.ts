@@ -26,7 +26,9 @@ export function createToaster(): Toaster {
     dismiss,
     show(toast) {
       const id = ++lastId;
-      toasts.set([...toasts.get(), { ...toast, id }]);
+      // The same title again is news of the same thing: it takes the place of the old one.
+      const others = toasts.get().filter((shown) => shown.title !== toast.title);
+      toasts.set([...others, { ...toast, id }]);
       setTimeout(() => dismiss(id), toastDuration);
     },
   };
