@@ -1,4 +1,5 @@
 import { guidedScript } from '@parley/business';
+import type { OperatorConversationAnswers } from '@parley/contract';
 import { describe, expect, it } from 'vitest';
 import { answerLabels, describeProgress, listAnswers } from './answers.ts';
 import type { AnswerName } from './answers.ts';
@@ -25,21 +26,59 @@ describe('guided answers', () => {
     ]);
   });
 
-  it.for(Object.entries(guidedScript))(
-    'D98 %s is named as its answer is',
-    ([step, { variable }]) => {
-      const { last } = describeProgress({ given: 1, total: 9, lastStep: step, completed: false });
-      expect(last).toBe(variable === 'completion' ? 'Done' : answerLabels[variable]);
-    },
+  const conversation = (
+    answers: Partial<OperatorConversationAnswers>,
+    lastStep: string | null,
+    completed = false,
+  ) => ({
+    answers: { ...none, ...answers },
+    progress: { given: Object.keys(answers).length, total: 9, lastStep, completed },
+  });
+  const questions = Object.entries(guidedScript).flatMap(([step, { variable }]) =>
+    variable === 'completion' ? [] : [{ step, variable }],
   );
 
-  it('D98 tells how far a conversation came, also by a script that has changed since', () => {
-    const progress = { given: 4, total: 9, lastStep: 'step_3', completed: false };
-    expect(describeProgress(progress)).toEqual({
-      amount: '4 of 9 answered',
-      last: 'Enquiries a month',
-    });
-    expect(describeProgress({ ...progress, lastStep: 'step_99' }).last).toBe('step_99');
-    expect(describeProgress({ ...progress, lastStep: null }).last).toBeNull();
+  it.for(questions)('D98 $step is told as its answer is', ({ step, variable }) => {
+    const { last } = describeProgress(conversation({ [variable]: 'their words' }, step));
+    expect(last).toEqual({ label: answerLabels[variable], words: 'their words' });
   });
+
+  it('D98 tell how far they came, also by a script that has changed since', () => {
+    expect(describeProgress(conversation({ user_name: 'Ada' }, 'initial_greeting'))).toEqual({
+      outcome: { tone: 'quiet', text: 'Not completed' },
+      amount: '1 of 9 answered',
+      last: { label: 'Name', words: 'Ada' },
+    });
+    expect(describeProgress(conversation({}, 'step_99')).last).toEqual({
+      label: 'step_99',
+      words: null,
+    });
+    expect(describeProgress(conversation({}, null)).last).toBeNull();
+  });
+
+  const { step_4, step_7 } = guidedScript;
+  const endings = [step_4, step_7].flatMap((step) =>
+    step.asks === 'options'
+      ? step.options
+          .filter(({ next }) => next === 'finish' || next === 'step_8')
+          .map(({ text, next }) => ({ text, variable: step.variable, called: next === 'step_8' }))
+      : [],
+  );
+
+  it('D98 end in a call by one answer only', () => {
+    expect(endings.map(({ called }) => called)).toEqual([false, true, false]);
+  });
+
+  it.for([...endings, { text: 'Rather not', variable: 'final_confirmation', called: false }])(
+    'D98 completed with “$text” want a call: $called',
+    ({ text, variable, called }) => {
+      expect(describeProgress(conversation({ [variable]: text }, 'step_7', true)).outcome).toEqual(
+        called
+          ? { tone: 'good', text: 'Wants a call' }
+          : { tone: 'quiet', text: 'Finished, no call' },
+      );
+      const { outcome } = describeProgress(conversation({ [variable]: text }, 'step_7'));
+      expect(outcome).toEqual({ tone: 'quiet', text: 'Not completed' });
+    },
+  );
 });

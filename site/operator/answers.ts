@@ -1,3 +1,4 @@
+import { guidedScript } from '@parley/business';
 import type { GuidedStepId } from '@parley/business';
 import type { OperatorConversation, OperatorConversationAnswers } from '@parley/contract';
 
@@ -13,20 +14,7 @@ export const answerLabels: Readonly<Record<AnswerName, string>> = {
   next_step: 'Ready to talk',
   payment_preference: 'Payment',
   phone_number: 'Phone',
-  final_confirmation: 'Call confirmed',
-};
-
-const stepLabels: Readonly<Record<GuidedStepId, string>> = {
-  initial_greeting: 'Name',
-  step_1: 'Business',
-  step_2: 'Website today',
-  step_3: 'Enquiries a month',
-  step_4: 'Interest after the price',
-  step_5a: 'Ready to talk',
-  step_5b: 'Payment',
-  step_6: 'Phone',
-  step_7: 'Call confirmed',
-  step_8: 'Done',
+  final_confirmation: 'Confirmation',
 };
 
 export interface Answer {
@@ -44,18 +32,58 @@ export function listAnswers(answers: OperatorConversationAnswers): Answer[] {
   }));
 }
 
-/** `4 of 9 answered`, and where the visitor was then. */
-export function describeProgress({ given, total, lastStep }: OperatorConversation['progress']): {
+export interface Outcome {
+  readonly tone: 'good' | 'quiet';
+  readonly text: string;
+}
+
+export interface LastAnswer {
+  /** The question's name; that of the step, by a script that was since edited. */
+  readonly label: string;
+  /** What the visitor said to it. */
+  readonly words: string | null;
+}
+
+/** What came of a conversation, `4 of 9 answered`, and the answer that was the last. */
+export function describeProgress({
+  answers,
+  progress,
+}: Pick<OperatorConversation, 'answers' | 'progress'>): {
+  outcome: Outcome;
   amount: string;
-  last: string | null;
+  last: LastAnswer | null;
 } {
+  const { given, total, lastStep, completed } = progress;
   return {
+    outcome: describeOutcome(answers, completed),
     amount: `${given} of ${total} answered`,
-    last: lastStep === null ? null : nameStep(lastStep),
+    last: lastStep === null ? null : describeLast(answers, lastStep),
   };
 }
 
-/** A step of a script that was since edited keeps its own name. */
-function nameStep(step: string): string {
-  return step in stepLabels ? stepLabels[step as GuidedStepId] : step;
+/** The answers to the last question that lead to where the lead is saved. */
+const confirmations = Object.values(guidedScript).flatMap((step) =>
+  step.asks === 'options' && step.variable === 'final_confirmation'
+    ? step.options.filter(({ next }) => next === 'step_8').map(({ text }) => text)
+    : [],
+);
+
+/** A conversation is also completed when the visitor said no: finished is not sold. */
+function describeOutcome(
+  { final_confirmation: confirmation }: OperatorConversationAnswers,
+  completed: boolean,
+): Outcome {
+  if (!completed) return { tone: 'quiet', text: 'Not completed' };
+  return confirmation !== null && confirmations.includes(confirmation)
+    ? { tone: 'good', text: 'Wants a call' }
+    : { tone: 'quiet', text: 'Finished, no call' };
+}
+
+function describeLast(answers: OperatorConversationAnswers, step: string): LastAnswer {
+  const variable = Object.hasOwn(guidedScript, step)
+    ? guidedScript[step as GuidedStepId].variable
+    : 'completion';
+  return variable === 'completion'
+    ? { label: step, words: null }
+    : { label: answerLabels[variable], words: answers[variable] };
 }

@@ -71,6 +71,26 @@ describe('the console', () => {
     expect(console.desk.get()!.leads.filter.get().query).toBe('ada');
   });
 
+  it.for([
+    ['#/leads', 'closed'],
+    ['#/conversations', 'closed'],
+    ['#/visitor/cd', 'closed'],
+    ['#/visitor/ab', 'asking'],
+  ] as const)('D101 a question about a visitor is, at %s, %s', async ([place, phase]) => {
+    const { console, goTo } = open('#/visitor/ab');
+    await console.session.signIn('token');
+    const { erasure } = console.desk.get()!;
+    erasure.ask({
+      request: { visitorKey: 'ab' },
+      name: 'Ada',
+      leads: 1,
+      conversations: 0,
+      names: { leads: ['Ada'], conversations: [] },
+    });
+    goTo(place);
+    expect(erasure.state.get().phase).toBe(phase);
+  });
+
   it('forgets the search when the operator leaves', async () => {
     const { console } = open('');
     await console.session.signIn('token');

@@ -42,7 +42,14 @@ export function createConsole({ api, now, address, download }: ConsolePorts): Co
   const desk = createStore<Desk | null>(null);
   const searches: Searches = { leads: '', conversations: '' };
 
-  address.onChange(() => route.set(parseRoute(address.hash())));
+  address.onChange(() => {
+    const next = parseRoute(address.hash());
+    const before = route.get();
+    if (before.view === 'visitor' && formatRoute(before) !== formatRoute(next)) {
+      desk.get()?.leaveVisitor();
+    }
+    route.set(next);
+  });
 
   session.state.subscribe(() => {
     const state = session.state.get();

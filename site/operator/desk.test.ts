@@ -193,21 +193,64 @@ describe('the desk', () => {
     expect(toasts).toMatchObject([{ title: 'The server cannot be reached.', tone: 'problem' }]);
   });
 
-  it('D101 reads every list again after an erasure', async () => {
+  const question = {
+    request: { leadId: 'a' },
+    name: 'A',
+    leads: 1,
+    conversations: 0,
+    names: { leads: ['A'], conversations: [] },
+  };
+
+  it('D101 lets go of whom it erased at once, and reads every list again', async () => {
     const { desk, server, places, shown } = await opened([lead('a')]);
     desk.openConversations();
-    await settled();
-    desk.erasure.ask({ request: { leadId: 'a' }, name: 'A', leads: 1, conversations: 0 });
-    await desk.erasure.confirm();
+    const person = desk.createVisitor({ by: 'lead', leadId: 'a' });
+    await person.reload();
+    desk.erasure.ask(question);
     server.leads = [];
-    server.asked.length = 0;
+    await desk.erasure.confirm();
+    expect(person.state.get()).toEqual({ phase: 'failed', failure: { kind: 'missing' } });
+    expect([shown(), desk.conversations.state.get().phase]).toEqual(['loading', 'loading']);
+
     desk.leaveErased();
-    expect(places).toEqual([{ view: 'leads', quarantinedOnly: false }]);
-    desk.openLeads(false);
-    await settled();
     expect(desk.erasure.state.get()).toEqual({ phase: 'closed' });
-    expect(server.asked).toContain('conversations:');
+    expect(places).toEqual([{ view: 'leads', quarantinedOnly: false }]);
+    server.asked.length = 0;
+    desk.openLeads(false);
+    desk.openConversations();
+    await settled();
+    expect(server.asked).toEqual(expect.arrayContaining(['leads::false', 'conversations:']));
     expect(shown()).toEqual([]);
+  });
+
+  it('D101 keeps nothing of a visitor who was left, nor the question about them', async () => {
+    const { desk } = await opened([lead('a')]);
+    const person = desk.createVisitor({ by: 'lead', leadId: 'a' });
+    await person.reload();
+    desk.erasure.ask(question);
+    desk.leaveVisitor();
+    expect(desk.erasure.state.get()).toEqual({ phase: 'closed' });
+    expect(person.state.get().phase).toBe('failed');
+  });
+
+  it('D101 tells elsewhere of an erasure that was left, and reads again what is in sight', async () => {
+    const { desk, server, toasts, shown } = await opened([lead('a')]);
+    desk.erasure.ask(question);
+    server.leads = [];
+    const confirming = desk.erasure.confirm();
+    desk.leaveVisitor();
+    await confirming;
+    expect(shown()).toBe('loading');
+    await settled();
+    expect(shown()).toEqual([]);
+    expect(toasts).toMatchObject([{ title: 'Erased', tone: 'plain' }]);
+
+    server.failure = { kind: 'unreachable' };
+    desk.erasure.ask(question);
+    const failing = desk.erasure.confirm();
+    desk.leaveVisitor();
+    await failing;
+    expect(toasts.at(-1)).toMatchObject({ tone: 'problem' });
   });
 
   it('D97 says that the session is over whoever hears it first', async () => {

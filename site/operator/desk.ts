@@ -1,5 +1,6 @@
 import type {
   OperatorConversation,
+  OperatorErased,
   OperatorLead,
   OperatorOverview,
   OperatorVisitor,
@@ -15,7 +16,7 @@ import type {
   OperatorApi,
   VisitorReference,
 } from './api.ts';
-import { createErasure } from './erasure.ts';
+import { createErasure, describeErased } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import { describeFailure } from './failure.ts';
 import type { Failure, Result } from './failure.ts';
@@ -51,6 +52,8 @@ export interface Desk {
   searchConversations(query: string): void;
   /** Downloads a table as CSV. Asks first whether it may: a download cannot bring up the sign-in. */
   exportAll(table: ExportTable): Promise<void>;
+  /** Another place is shown now: closes what was asked or told about the visitor. */
+  leaveVisitor(): void;
   /** Closes what tells of an erasure, and goes where nothing is left of it. */
   leaveErased(): void;
   /** From the newest again, with the same filter. */
@@ -86,7 +89,11 @@ export function createDesk(ports: DeskPorts): Desk {
     { query: searches.conversations },
     (filter, cursor) => watch(api.listConversations(filter, cursor)),
   );
-  const erasure = createErasure((request) => watch(api.erase(request)));
+  const erasure = createErasure({
+    erase: (request) => watch(api.erase(request)),
+    onErased: forgetErased,
+    onLateAnswer: tellLate,
+  });
   const changes = createLeadChanges({
     release: (id) => watch(api.releaseLead(id)),
     resend: (id) => watch(api.resendLead(id)),
@@ -103,6 +110,27 @@ export function createDesk(ports: DeskPorts): Desk {
     if (failure.kind === 'signed-out') return;
     const { title, advice } = describeFailure(failure);
     toaster.show({ title, description: advice, tone: 'problem' });
+  }
+
+  /** Anything that was read before may hold what is gone. The lists are read again when they are opened. */
+  function forgetErased(): void {
+    leadsSeen = null;
+    leads.forget();
+    conversations.forget();
+    visitor?.forget();
+    visitor = null;
+  }
+
+  /** The operator is elsewhere by now, where what is gone may be in sight. */
+  function tellLate(result: Result<OperatorErased>): void {
+    if (!result.ok) return tell(result.failure);
+    toaster.show({ title: 'Erased', description: describeErased(result.value), tone: 'plain' });
+    leads.forget();
+    conversations.forget();
+    void readLeads(leads.filter.get());
+    void conversations.reload();
+    visitor?.forget();
+    void visitor?.reload();
   }
 
   function showChanged(changed: OperatorLead): void {
@@ -185,11 +213,13 @@ export function createDesk(ports: DeskPorts): Desk {
       if (session.ok) download(exportAddresses[table]);
       else tell(session.failure);
     },
+    leaveVisitor() {
+      erasure.leave();
+      visitor?.forget();
+      visitor = null;
+    },
     leaveErased() {
       erasure.close();
-      // Whatever was listed before may hold what is gone.
-      leadsSeen = null;
-      void conversations.reload();
       goTo(startRoute);
     },
     refreshLeads: () => void readLeads(leads.filter.get()),

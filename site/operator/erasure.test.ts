@@ -8,19 +8,25 @@ const subject = {
   name: 'Ada',
   leads: 2,
   conversations: 1,
+  names: { leads: ['Ada, ada@example.test'], conversations: ['Ada'] },
 } as const;
 const erased = { leads: 2, conversations: 1, deliveries: 1 };
 
 function open() {
   const requests: object[] = [];
   const answers: ((answer: Result<OperatorErased>) => void)[] = [];
-  const erasure = createErasure((request) => {
-    requests.push(request);
-    const { promise, resolve } = Promise.withResolvers<Result<OperatorErased>>();
-    answers.push(resolve);
-    return promise;
+  const told: unknown[] = [];
+  const erasure = createErasure({
+    erase(request) {
+      requests.push(request);
+      const { promise, resolve } = Promise.withResolvers<Result<OperatorErased>>();
+      answers.push(resolve);
+      return promise;
+    },
+    onErased: () => told.push(erasure.state.get().phase),
+    onLateAnswer: (result) => told.push(result),
   });
-  return { erasure, requests, answers };
+  return { erasure, requests, answers, told };
 }
 
 describe('D101 erasing a person', () => {
@@ -35,7 +41,7 @@ describe('D101 erasing a person', () => {
   });
 
   it('asks once, stays open meanwhile, and tells what went', async () => {
-    const { erasure, requests, answers } = open();
+    const { erasure, requests, answers, told } = open();
     erasure.ask(subject);
     const first = erasure.confirm();
     const second = erasure.confirm();
@@ -44,9 +50,22 @@ describe('D101 erasing a person', () => {
     answers[0]!({ ok: true, value: erased });
     await Promise.all([first, second]);
     expect(requests).toEqual([{ visitorKey: 'ab' }]);
-    expect(erasure.state.get()).toEqual({ phase: 'done', subject, erased });
+    expect(erasure.state.get()).toEqual({ phase: 'done', name: 'Ada', erased });
+    expect(told).toEqual(['asking']);
     erasure.close();
     expect(erasure.state.get()).toEqual({ phase: 'closed' });
+  });
+
+  it('is left by any way, and tells of an answer that comes later', async () => {
+    const { erasure, answers, told } = open();
+    erasure.ask(subject);
+    const confirming = erasure.confirm();
+    erasure.leave();
+    expect(erasure.state.get()).toEqual({ phase: 'closed' });
+    answers[0]!({ ok: true, value: erased });
+    await confirming;
+    expect(erasure.state.get()).toEqual({ phase: 'closed' });
+    expect(told).toEqual([{ ok: true, value: erased }]);
   });
 
   it('says why it failed, and can be tried again', async () => {

@@ -2,6 +2,7 @@ import type { OperatorErased, OperatorEraseRequest } from '@parley/contract';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Failure, Result } from './failure.ts';
+import { count } from './moments.ts';
 
 /** What one erasure is about, as the question names it. */
 export interface ErasureSubject {
@@ -10,6 +11,8 @@ export interface ErasureSubject {
   readonly name: string;
   readonly leads: number;
   readonly conversations: number;
+  /** Whom that names, each once. */
+  readonly names: { readonly leads: readonly string[]; readonly conversations: readonly string[] };
 }
 
 export type ErasureState =
@@ -22,7 +25,8 @@ export type ErasureState =
     }
   | {
       readonly phase: 'done';
-      readonly subject: ErasureSubject;
+      /** Of what was erased, no more than this is kept until the dialog closes. */
+      readonly name: string;
       readonly erased: OperatorErased;
     };
 
@@ -33,11 +37,19 @@ export interface Erasure {
   confirm(): Promise<void>;
   /** Refused while the server is at it. */
   close(): void;
+  /** Closes whatever is going on. A request on its way is not called back. */
+  leave(): void;
 }
 
-export function createErasure(
-  erase: (request: OperatorEraseRequest) => Promise<Result<OperatorErased>>,
-): Erasure {
+export interface ErasurePorts {
+  readonly erase: (request: OperatorEraseRequest) => Promise<Result<OperatorErased>>;
+  /** Before anything tells of it: nothing is to show any longer what is gone. */
+  readonly onErased: () => void;
+  /** The answer came after the question was left. */
+  readonly onLateAnswer: (result: Result<OperatorErased>) => void;
+}
+
+export function createErasure({ erase, onErased, onLateAnswer }: ErasurePorts): Erasure {
   const state = createStore<ErasureState>({ phase: 'closed' });
   return {
     state,
@@ -46,17 +58,30 @@ export function createErasure(
       const before = state.get();
       if (before.phase !== 'asking' || before.busy) return;
       const { subject } = before;
-      state.set({ phase: 'asking', subject, busy: true, failure: null });
+      const asked: ErasureState = { phase: 'asking', subject, busy: true, failure: null };
+      state.set(asked);
       const result = await erase(subject.request);
+      if (state.get() !== asked) return onLateAnswer(result);
+      if (result.ok) onErased();
       state.set(
         result.ok
-          ? { phase: 'done', subject, erased: result.value }
+          ? { phase: 'done', name: subject.name, erased: result.value }
           : { phase: 'asking', subject, busy: false, failure: result.failure },
       );
     },
+    leave: () => state.set({ phase: 'closed' }),
     close() {
       const current = state.get();
       if (current.phase !== 'asking' || !current.busy) state.set({ phase: 'closed' });
     },
   };
+}
+
+/** `1 lead, 2 guided conversations and 0 webhook deliveries were erased.` */
+export function describeErased({ leads, conversations, deliveries }: OperatorErased): string {
+  return `${count(leads, 'lead')}, ${count(conversations, 'guided conversation')} and ${count(
+    deliveries,
+    'webhook delivery',
+    'webhook deliveries',
+  )} were erased.`;
 }

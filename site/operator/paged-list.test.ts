@@ -115,6 +115,17 @@ describe('a paged list', () => {
     expect(list.state.get()).toMatchObject({ nextCursor: expectedCursor });
   });
 
+  it('lets go at once, also of a page on its way', async () => {
+    const { list, asked, shown } = await opened('ab', 'after b');
+    const extending = list.extend();
+    list.forget();
+    expect(shown()).toBe('loading');
+    asked[1]!.answer(page('c'));
+    await extending;
+    expect(shown()).toBe('loading');
+    expect(asked).toHaveLength(2);
+  });
+
   it('refreshed in vain stays as it is', async () => {
     const { list, asked, shown } = await opened('ab');
     const refreshing = list.refresh();

@@ -32,6 +32,8 @@ export interface PagedList<Item, Filter> {
   refresh(): Promise<void>;
   /** Adds the next page. */
   extend(): Promise<void>;
+  /** Lets go of every item at once, and of answers on their way. Nothing is read before it is asked for. */
+  forget(): void;
   /** Replaces items in place; null takes one out. */
   change(edit: (item: Item) => Item | null): void;
 }
@@ -95,6 +97,10 @@ export function createPagedList<Item extends { readonly id: string }, Filter>(
             }
           : { ...current, activity: 'none', failure: result.failure },
       );
+    },
+    forget() {
+      latest++;
+      state.set({ phase: 'loading' });
     },
     change(edit) {
       const current = state.get();

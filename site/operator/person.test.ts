@@ -1,6 +1,6 @@
 import type { OperatorConversation, OperatorLead, OperatorVisitor } from '@parley/contract';
 import { describe, expect, it } from 'vitest';
-import { listContacts, nameVisitor } from './person.ts';
+import { listContacts, listNames, nameVisitor } from './person.ts';
 
 const lead = (fields: Partial<OperatorLead>) =>
   ({
@@ -47,6 +47,22 @@ describe('D99 one person', () => {
     expect(listContacts(visitor)).toEqual({
       emails: ['Ada@Example.com'],
       phones: ['(217) 555-0101', '5', '6'],
+    });
+  });
+
+  it('D101 is listed with everybody who shares something, each once', () => {
+    const visitor = person({
+      leads: [
+        lead({ name: 'Ada', email: 'ada@example.com' }),
+        lead({ name: 'ADA ', email: 'ada@example.com' }),
+        lead({ name: 'Byron', email: 'byron@example.com' }),
+        lead({ name: 'Cy', email: 'guided-visitor@no-email.invalid' }),
+      ],
+      conversations: [conversation('Ada'), conversation(null), conversation('Byron')],
+    });
+    expect(listNames(visitor)).toEqual({
+      leads: ['Ada, ada@example.com', 'Byron, byron@example.com', 'Cy'],
+      conversations: ['Ada', 'No name given', 'Byron'],
     });
   });
 });

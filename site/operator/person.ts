@@ -27,6 +27,28 @@ export function listContacts({ leads, conversations }: OperatorVisitor): {
   };
 }
 
+/** Whom the rows name, each once: several people where they share a phone number or an e-mail address. */
+export function listNames({ leads, conversations }: OperatorVisitor): {
+  /** With the e-mail address, where one was given. */
+  leads: string[];
+  conversations: string[];
+} {
+  const inWords = (name: string | null) => name?.trim() || 'No name given';
+  const same = (text: string) => text.toLowerCase();
+  return {
+    leads: unique(
+      leads.map(({ name, email }) =>
+        mailLink(email) === null ? inWords(name) : `${inWords(name)}, ${email.trim()}`,
+      ),
+      same,
+    ),
+    conversations: unique(
+      conversations.map(({ answers }) => inWords(answers.user_name)),
+      same,
+    ),
+  };
+}
+
 function unique(texts: readonly string[], sameAs: (text: string) => string): string[] {
   const first = new Map<string, string>();
   for (const text of texts) if (!first.has(sameAs(text))) first.set(sameAs(text), text);

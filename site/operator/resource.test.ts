@@ -16,6 +16,17 @@ describe('a resource', () => {
     expect(resource.state.get()).toEqual({ phase: 'loaded', value: 'figures', failure: null });
   });
 
+  it('lets go at once, also of an answer on its way', async () => {
+    const resource = createResource(async () => ({ ok: true, value: 'figures' }) as const);
+    await resource.reload();
+    const reading = resource.reload();
+    resource.forget();
+    const gone = { phase: 'failed', failure: { kind: 'missing' } };
+    expect(resource.state.get()).toEqual(gone);
+    await reading;
+    expect(resource.state.get()).toEqual(gone);
+  });
+
   it('stays in sight when it cannot be read again, and says so', async () => {
     const answers: Result<string>[] = [
       { ok: true, value: 'old' },

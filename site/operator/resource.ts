@@ -16,6 +16,8 @@ export type ResourceState<Value> =
 export interface Resource<Value> {
   readonly state: Pick<Store<ResourceState<Value>>, 'get' | 'subscribe'>;
   reload(): Promise<void>;
+  /** Lets go of the value at once, and of an answer on its way, because it is no longer there. */
+  forget(): void;
 }
 
 export function createResource<Value>(read: () => Promise<Result<Value>>): Resource<Value> {
@@ -23,6 +25,10 @@ export function createResource<Value>(read: () => Promise<Result<Value>>): Resou
   let latest = 0;
   return {
     state,
+    forget() {
+      latest++;
+      state.set({ phase: 'failed', failure: { kind: 'missing' } });
+    },
     async reload() {
       const asked = ++latest;
       if (state.get().phase === 'failed') state.set({ phase: 'loading' });

@@ -89,9 +89,11 @@ describe('a visitor and the operator', () => {
     await page.getByRole('link', { name: 'Conversations' }).click();
     await page.getByRole('heading', { name: 'Guided conversations', level: 1 }).waitFor();
     const adas = rowOf(page, 'Ada');
-    expect(await adas.innerText()).toMatch(/Completed[^]*8 of 9 answered, last: Call confirmed/);
+    expect(await adas.innerText()).toMatch(
+      /Wants a call[^]*8 of 9 answered, last: Confirmation “Sounds great!”/,
+    );
     expect(await rowOf(page, 'Bea').innerText()).toMatch(
-      /Not completed[^]*3 of 9 answered, last: Website today/,
+      /Not completed[^]*3 of 9 answered, last: Website today “No, not yet”/,
     );
     await page.getByRole('button', { name: 'Show answers of Bea' }).click();
     const terms = page.getByRole('table').getByRole('term');
@@ -104,7 +106,7 @@ describe('a visitor and the operator', () => {
       'Ready to talk',
       'Payment',
       'Phone',
-      'Call confirmed',
+      'Confirmation',
     ]);
     const definitions = await page.getByRole('table').getByRole('definition').allInnerTexts();
     expect(definitions.slice(0, 4)).toEqual(['Bea', 'Bakery', 'No, not yet', 'Not answered']);
@@ -119,7 +121,7 @@ describe('a visitor and the operator', () => {
     await page.getByRole('button', { name: 'Erase…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase Ada Lovelace?' });
     expect(await dialog.innerText()).toMatch(
-      /1 lead, with name[^]*1 guided conversation, with every answer[^]*cannot be undone/,
+      /1 lead, with name[^]*Ada Lovelace, ada@example.test[^]*1 guided conversation, with every answer\s+Ada\s[^]*cannot be undone/,
     );
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -146,6 +148,53 @@ describe('a visitor and the operator', () => {
     await page.getByText('Nothing is kept of this visitor.').waitFor();
   });
 
+  it('D98 D101 a sale that was declined is no call, and Back after erasing finds nobody', async ({
+    page,
+    server,
+    openConsole,
+  }) => {
+    const shared = { phone: '+1 (217) 555-0177' };
+    const nora = await createVisitor(server, 'nora');
+    await nora.leaveLead({ name: 'Nora Notnow', email: 'nora@example.test', ...shared });
+    await nora.answer({
+      ...wholeSale,
+      user_name: 'Nora',
+      phone_number: shared.phone,
+      final_confirmation: "I've changed my mind",
+    });
+    const olaf = await createVisitor(server, 'olaf');
+    await olaf.leaveLead({ name: 'Olaf Other', email: 'olaf@example.test', ...shared });
+    const paul = await createVisitor(server, 'paul');
+    await paul.leaveLead({ name: 'Paul Present', phone: '5550178' });
+    await paul.answer({ user_name: 'Paul' });
+    await openConsole();
+    await rowOf(page, 'Nora Notnow').waitFor();
+    await page.getByRole('link', { name: 'Conversations' }).click();
+    const row = rowOf(page, 'Nora');
+    await row.waitFor();
+    expect(await row.innerText()).toMatch(
+      /Finished, no call[^]*8 of 9 answered, last: Confirmation “I've changed my mind”/,
+    );
+
+    await row.getByRole('link', { name: 'Nora', exact: true }).click();
+    await page.getByRole('button', { name: 'Erase…' }).click();
+    const names = page.getByRole('dialog').getByRole('listitem').getByRole('listitem');
+    expect((await names.allInnerTexts()).toSorted()).toEqual([
+      'Nora',
+      'Nora Notnow, nora@example.test',
+      'Olaf Other, olaf@example.test',
+    ]);
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByRole('dialog', { name: 'Erased' }).waitFor();
+    await page.goBack();
+    await rowOf(page, 'Paul').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByText('Nora').count()).toBe(0);
+    await page.goBack();
+    await rowOf(page, 'Paul Present').waitFor();
+    expect(await page.getByText(/Nora|Olaf/).count()).toBe(0);
+  });
+
   it('D98 marks quarantine, lists it apart, and releases from it', async ({
     page,
     server,
@@ -162,7 +211,7 @@ describe('a visitor and the operator', () => {
     await row.getByRole('button', { name: 'Release Rob Robot from quarantine' }).click();
     await page.getByRole('status').filter({ hasText: 'Released from quarantine' }).waitFor();
     await page.getByText('Nothing in quarantine.').waitFor();
-    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await page.getByRole('link', { name: 'All, with quarantined' }).click();
     await row.waitFor();
     expect(await row.getByText('Quarantined', { exact: true }).count()).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { useStore } from '../../ui/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Desk } from '../desk.ts';
+import { describeErased } from '../erasure.ts';
 import type { ErasureState } from '../erasure.ts';
 import { explainFailure } from '../failure.ts';
 import { count } from '../moments.ts';
@@ -37,10 +38,15 @@ function Question({ state: { subject, busy, failure }, onConfirm, onClose }: Que
         <ul className="bullets">
           <li>
             {count(subject.leads, 'lead')}, with name, e-mail address, phone number and message
+            <Names names={subject.names.leads} />
           </li>
-          <li>{count(subject.conversations, 'guided conversation')}, with every answer</li>
+          <li>
+            {count(subject.conversations, 'guided conversation')}, with every answer
+            <Names names={subject.names.conversations} />
+          </li>
           <li>what waits to be sent to your webhook about them</li>
         </ul>
+        <p>If one of them is somebody else, who shares a phone number or e-mail, they go too.</p>
         <p>
           <strong>It cannot be undone.</strong> Backups made before, and what your webhook or an
           export already has, are not reached from here.
@@ -66,19 +72,28 @@ function Question({ state: { subject, busy, failure }, onConfirm, onClose }: Que
   );
 }
 
+function Names({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="bullets words">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface AnswerProps {
   readonly state: Extract<ErasureState, { phase: 'done' }>;
   readonly onClose: () => void;
 }
 
-function Answer({ state: { subject, erased }, onClose }: AnswerProps) {
+function Answer({ state: { name, erased }, onClose }: AnswerProps) {
   return (
     <Dialog title="Erased" closedBy="any" onClose={onClose}>
       <div className="dialog-body">
         <p role="status">
-          Of {subject.name}, {count(erased.leads, 'lead')},{' '}
-          {count(erased.conversations, 'guided conversation')} and{' '}
-          {count(erased.deliveries, 'webhook delivery', 'webhook deliveries')} were erased.
+          Of {name}, {describeErased(erased)}
         </p>
         <div className="dialog-buttons">
           <button type="button" className="button button-primary" onClick={onClose}>

@@ -26,7 +26,7 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
         <Figure
           label="Conversations"
           value={value?.conversations.started}
-          note={value && `${value.conversations.completed} completed`}
+          note={value && `${value.conversations.completed} finished`}
         />
       </dl>
       {value && <Deliveries deliveries={value.deliveries} />}

@@ -3,21 +3,25 @@ import { describeProgress, listAnswers } from '../answers.ts';
 
 /** How far a guided conversation came: a mark for each question, and the same in words. */
 export function ProgressMarks({ conversation }: { conversation: OperatorConversation }) {
-  const { amount, last } = describeProgress(conversation.progress);
-  const { completed } = conversation.progress;
+  const { outcome, amount, last } = describeProgress(conversation);
   return (
     <div className="progress">
-      <span className="badge" data-tone={completed ? 'good' : 'quiet'}>
-        {completed ? 'Completed' : 'Not completed'}
+      <span className="badge" data-tone={outcome.tone}>
+        {outcome.text}
       </span>
       <span className="marks" aria-hidden>
         {listAnswers(conversation.answers).map(({ name, text }) => (
           <span key={name} className="mark" data-answered={text !== null} />
         ))}
       </span>
-      <p className="text-sm">
+      <p className="words text-sm">
         {amount}
-        {last && <span className="text-muted">, last: {last}</span>}
+        {last && (
+          <span className="text-muted">
+            , last: {last.label}
+            {last.words !== null && ` “${last.words}”`}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
 import type { VisitorReference } from '../api.ts';
 import type { Desk } from '../desk.ts';
-import { listContacts, nameVisitor } from '../person.ts';
+import { listContacts, listNames, nameVisitor } from '../person.ts';
 import { count } from '../moments.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { EmptyNotice, FailureNotice, LoadingNotice, StaleNotice } from './notices.tsx';
@@ -106,6 +106,7 @@ function Person({ desk, reference, person, onChanged }: PersonProps) {
               name: nameVisitor(person),
               leads: leads.length,
               conversations: conversations.length,
+              names: listNames(person),
             })
           }
         >
