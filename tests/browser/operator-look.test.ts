@@ -35,6 +35,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   },
   'signed out': async (page) => {
+    // Else the list is still being read, and refused.
+    await page.getByRole('link', { name: 'Vera Visitor' }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Enter the token.').waitFor();
