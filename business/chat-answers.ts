@@ -287,7 +287,7 @@ export const chatAnswers: readonly FaqEntry[] = [
       'That belongs to **SEO & Marketing**: we set up your Google Business Profile and care for it, and give you a link that you send to happy customers. We never write or buy reviews.',
     alsoAsked: [
       'Can you get me more Google reviews?',
-      'How can I get more stars on Google Maps?',
+      'How can I get a better rating on Google Maps?',
       'Can you help with my Google Business Profile reviews?',
       'Someone left a bad review on Google',
     ],
@@ -337,6 +337,17 @@ export const chatAnswers: readonly FaqEntry[] = [
       'Can my patients book online?',
       'Can people make reservations on the website?',
       'Can you connect my booking calendar?',
+    ],
+  },
+  {
+    id: 'statistics',
+    question: 'Can I see how many people visit my site?',
+    answer:
+      'Yes. Every site counts its visits without storing who they are, and with SEO you get a monthly report in plain words: what people searched, what they read and who got in touch.',
+    alsoAsked: [
+      'Do you set up analytics?',
+      'Will I see how many visitors I have?',
+      'How do I know if the website brings customers?',
     ],
   },
   {

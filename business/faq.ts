@@ -73,7 +73,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'existing-site',
     question: 'Can you improve the website I already have?',
     answer:
-      'Yes. We look at it first and tell you honestly whether repairing it or starting anew is cheaper. Your address on the web and your search positions are kept.',
+      'Yes. We can usually repair it: we look at it first and tell you honestly when starting anew is cheaper. Your address on the web and your search positions are kept.',
     alsoAsked: [
       'Can you take over my website from another developer?',
       'My web developer does not answer',
@@ -195,6 +195,7 @@ export const faq: readonly FaqEntry[] = [
       'What is your privacy policy?',
       'Do you store personal information?',
       'Will you sell or give my number to anyone else?',
+      'Will you sell my number to telemarketers?',
       'Will I get sales calls?',
       'Will you spam me if I leave my number?',
     ],

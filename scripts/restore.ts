@@ -36,7 +36,8 @@ await runCommand(async () => {
     release();
   }
   const counts = [...contents.rowCounts].map(([table, count]) => `${count} ${table}`);
-  return `restored the backup of ${contents.manifest.createdAt}: ${counts.join(', ')}, and its secrets.`;
+  const secrets = contents.secrets.size > 0 ? 'its secrets' : 'no secrets, which it does not have';
+  return `restored the backup of ${contents.manifest.createdAt}: ${counts.join(', ')}, and ${secrets}.`;
 });
 
 function readArguments(): { file: string; replace: boolean } {

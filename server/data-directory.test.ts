@@ -97,6 +97,7 @@ describe('secrets', () => {
   it.each([
     ['operator-token', ''],
     ['pass-secret', 'short\n'],
+    ['voice-private-key', 'x'.repeat(4097)],
     ['site-key', 'AIzaSomebodyElsesKey-0123456789\n'],
   ])('refuses an unusable %s, naming its file', async (file, content) => {
     await openSecrets(directory, {});

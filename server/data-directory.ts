@@ -2,20 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteKeyPrefix } from '@parley/contract';
+import { parseSecretFile, secretFiles, type SecretName } from './secret-files.ts';
 import { StartProblem } from './start-problem.ts';
 
-const secretFiles = {
-  /** Signs in to the operator's console. */
-  operatorToken: 'operator-token',
-  /** Private bearer token of the embedded voice platform's first organisation. */
-  voicePrivateKey: 'voice-private-key',
-  /** Signs visitor passes and salts the hashes that chat budgets are counted by. */
-  passSecret: 'pass-secret',
-  /** Public: the page's own key for `/gemini`. Kept so that stored copies stay valid. */
-  siteKey: 'site-key',
-} as const;
-
-export type SecretName = keyof typeof secretFiles;
 export type Secrets = Readonly<Record<SecretName, string>>;
 
 /** `server.json`, while a server runs: how other commands find it. */
@@ -107,8 +96,8 @@ async function readOrMake(directory: string, name: SecretName): Promise<string> 
     return made;
   }
   await chmod(path, fileMode);
-  const secret = kept.trim();
-  if (secret.length < 16 || (name === 'siteKey' && !secret.startsWith(siteKeyPrefix))) {
+  const secret = parseSecretFile(secretFiles[name], kept);
+  if (secret === null) {
     throw new StartProblem(
       `${path} holds no usable secret: restore it, or delete it for a new one.`,
     );

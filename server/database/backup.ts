@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
+import { parseSecretFile, secretFileNames } from '../secret-files.ts';
 import {
   type BackupFile,
   type BackupManifest,
   backupFormat,
   backupTables,
   manifestName,
+  secretEntryName,
   tableFileName,
 } from './backup-format.ts';
 import type { Database, Queryable } from './database.ts';
@@ -27,9 +29,7 @@ export interface Backup {
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
-interface GatheredFile extends BackupFile {
-  readonly path: string;
-}
+type GatheredFile = BackupFile & { readonly path: string };
 
 const rowsAtOnce = 500;
 
@@ -116,18 +116,19 @@ async function writeFileOf(
 }
 
 async function gatherSecrets(directory: string): Promise<GatheredFile[]> {
-  const names = await readdir(directory).catch(missingAsEmpty);
   const files: GatheredFile[] = [];
-  // A half-written one ends in `.new`.
-  for (const file of names.filter((name) => /^[a-z0-9][a-z0-9-]*$/.test(name)).sort()) {
+  for (const file of secretFileNames) {
     const path = join(directory, file);
-    files.push({ name: `secrets/${file}`, path, ...(await measure(createReadStream(path))) });
+    const content = await readFile(path).catch(missingAsNull);
+    // What no server starts with is no secret to keep: a new one is made in its place.
+    if (content === null || parseSecretFile(file, content.toString()) === null) continue;
+    files.push({ name: secretEntryName(file), path, ...(await measure([content])) });
   }
   return files;
 }
 
 async function measure(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   each: (chunk: Buffer) => Promise<void> | void = () => {},
 ): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
@@ -151,7 +152,7 @@ async function fill(archive: Pack, manifest: BackupManifest, files: readonly Gat
   archive.finalize();
 }
 
-function missingAsEmpty(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
+function missingAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
   throw error;
 }

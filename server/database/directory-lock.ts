@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Another process, or another part of this one, holds the directory. */
@@ -7,6 +7,7 @@ export class DirectoryInUse extends Error {
 }
 
 const sqliteBusy = 5;
+const fileMode = 0o600;
 
 /**
  * Holds `directory` (made when missing) for this process alone, until the release is called or the
@@ -19,10 +20,12 @@ export async function lockDirectory(
   lockFile: string = join(directory, 'lock'),
 ): Promise<() => void> {
   mkdirSync(dirname(lockFile), { recursive: true, mode: 0o700 });
+  makePrivate(lockFile);
   const { DatabaseSync } = loadSqlite();
   const holder = new DatabaseSync(lockFile);
   try {
-    holder.exec('pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive');
+    // In memory, because Node's SQLite takes no `off`, and a journal on the disk would be a second file.
+    holder.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     holder.close();
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
@@ -31,6 +34,19 @@ export async function lockDirectory(
     );
   }
   return () => holder.close();
+}
+
+/**
+ * SQLite would make the file readable to everybody. One that is there is never opened here: closing
+ * it would give up the lock that this process may hold on it.
+ */
+function makePrivate(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', fileMode));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    chmodSync(path, fileMode);
+  }
 }
 
 /** Node 22 warns that its SQLite is experimental; nothing else can be warned of while it loads. */

@@ -3,31 +3,34 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
+import { parseSecretFile, type SecretFile } from '../secret-files.ts';
 import {
-  type BackupFile,
   type BackupManifest,
+  type BackupPart,
   BackupProblem,
   type BackupTable,
   backupManifest,
   manifestName,
-  tableOf,
+  partOf,
 } from './backup-format.ts';
 
 /** Far above what the files we write can have, and far below what would fill the memory. */
 const longestLine = 8 * 2 ** 20;
-const largestSmallFile = 2 ** 20;
+const largestManifest = 2 ** 20;
 
 export interface BackupContents {
   readonly manifest: BackupManifest;
   /** The columns of each table that has rows. */
   readonly columns: ReadonlyMap<BackupTable, readonly string[]>;
   readonly rowCounts: ReadonlyMap<BackupTable, number>;
+  /** The text of each secret's file, as it was checked. */
+  readonly secrets: ReadonlyMap<SecretFile, string>;
 }
 
-type EntryReader = (file: BackupFile, content: AsyncIterable<Buffer>) => Promise<void>;
+type PartReader = (part: BackupPart, content: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Reads the whole backup and checks every byte of it.
+ * Reads the whole backup and checks every byte of it: nothing that our own backups cannot hold passes.
  * @throws {BackupProblem} when it is no backup, damaged, or made by a newer version.
  */
 export async function inspectBackup(
@@ -36,15 +39,24 @@ export async function inspectBackup(
 ): Promise<BackupContents> {
   const columns = new Map<BackupTable, readonly string[]>();
   const rowCounts = new Map<BackupTable, number>();
-  const manifest = await readBackup(path, async ({ name }, content) => {
-    const table = tableOf(name);
-    if (!table) return drain(content);
+  const secrets = new Map<SecretFile, string>();
+  const manifest = await readBackup(path, async (part, content) => {
+    if (part.kind === 'secret') {
+      const { secret } = part;
+      const text = await readText(content);
+      if (parseSecretFile(secret, text) === null) {
+        throw damaged(path, `secrets/${secret} holds no usable secret`);
+      }
+      secrets.set(secret, text);
+      return;
+    }
+    const { table } = part;
     let count = 0;
     for await (const line of readLines(content)) {
       const names = columnsOf(line);
-      if (!names) throw damaged(path, `${name} holds something that is no row`);
+      if (!names) throw damaged(path, `${table} holds something that is no row`);
       const known = columns.get(table) ?? names;
-      if (known.join() !== names.join()) throw damaged(path, `the rows of ${name} differ`);
+      if (known.join() !== names.join()) throw damaged(path, `the rows of ${table} differ`);
       columns.set(table, known);
       count += 1;
     }
@@ -56,11 +68,11 @@ export async function inspectBackup(
       `${path} was made by a newer version (migration ${unknown.join(', ')}): restore it with that version.`,
     );
   }
-  return { manifest, columns, rowCounts };
+  return { manifest, columns, rowCounts, secrets };
 }
 
 /** Gives every file to `read`, in the order of the manifest, and checks each on the way. */
-export async function readBackup(path: string, read: EntryReader): Promise<BackupManifest> {
+export async function readBackup(path: string, read: PartReader): Promise<BackupManifest> {
   const archive = extract();
   const source = createReadStream(path);
   // A failure of the file, of gzip or of tar ends the loop below with that error.
@@ -76,21 +88,27 @@ export async function readBackup(path: string, read: EntryReader): Promise<Backu
   }
 }
 
-async function readEntries(path: string, archive: Extract, read: EntryReader) {
+async function readEntries(path: string, archive: Extract, read: PartReader) {
   let manifest: BackupManifest | undefined;
   let next = 0;
   for await (const entry of archive) {
-    const { name } = entry.header;
+    const { name, type, size } = entry.header;
     const content = entry as AsyncIterable<Buffer>;
     if (!manifest) {
       if (name !== manifestName) throw new BackupProblem(`${path} is not a backup of Parley.`);
-      manifest = parseManifest(path, await readSmallFile(path, content));
+      if (type !== 'file') throw damaged(path, `${name} is no file`);
+      if (!(size <= largestManifest)) throw damaged(path, `${name} is too large`);
+      manifest = parseManifest(path, await readText(content));
       continue;
     }
     const file = manifest.files[next++];
     if (!file || file.name !== name) throw damaged(path, `${name} is not where it belongs`);
+    // A link has no content of its own, and would count as an empty file.
+    if (type !== 'file') throw damaged(path, `${name} is no file`);
+    // So a secret is no larger than the manifest may say.
+    if (size !== file.bytes) throw damaged(path, `${name} has been changed`);
     const hash = createHash('sha256');
-    await read(file, hashing(content, hash));
+    await read(partOf(file), hashing(content, hash));
     if (hash.digest('hex') !== file.sha256) throw damaged(path, `${name} has been changed`);
   }
   if (!manifest) throw new BackupProblem(`${path} is empty.`);
@@ -106,17 +124,14 @@ function parseManifest(path: string, text: string): BackupManifest {
   if (typeof format === 'number' && format > 1) {
     throw new BackupProblem(`${path} was made by a newer version: restore it with that version.`);
   }
-  throw damaged(path, `${manifestName} is not as it should be`);
+  const where = result.error.issues[0]?.path.join('.');
+  throw damaged(path, `${manifestName} is not as it should be${where ? ` (${where})` : ''}`);
 }
 
-async function readSmallFile(path: string, content: AsyncIterable<Buffer>): Promise<string> {
+/** Only for what the caller knows to be small. */
+async function readText(content: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of content) {
-    bytes += chunk.length;
-    if (bytes > largestSmallFile) throw damaged(path, `${manifestName} is too large`);
-    chunks.push(chunk);
-  }
+  for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 }
 
@@ -141,10 +156,6 @@ export async function* readLines(content: AsyncIterable<Buffer>): AsyncGenerator
     if (rest.length > longestLine) throw new BackupProblem('a row of the backup is too large.');
   }
   if (rest.length > 0) throw new BackupProblem('the last row of the backup is cut off.');
-}
-
-async function drain(content: AsyncIterable<Buffer>): Promise<void> {
-  for await (const chunk of content) void chunk;
 }
 
 function columnsOf(line: string): string[] | undefined {

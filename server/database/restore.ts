@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupProblem, type BackupTable, backupTables, tableOf } from './backup-format.ts';
+import { BackupProblem, type BackupTable, backupTables } from './backup-format.ts';
 import { type Database, DatabaseFailure, type Queryable } from './database.ts';
 import { type BackupContents, readBackup, readLines } from './read-backup.ts';
 
@@ -15,7 +15,7 @@ export interface RestoreTarget {
 
 /**
  * Puts a backup that `inspectBackup` has passed into the database and the data directory: all of it
- * or, when anything fails, nothing.
+ * or, when anything fails, nothing. A secret that the backup does not have stays as it is here.
  * @throws {BackupProblem} when the database holds rows and `replace` is not set, or the rows do not fit.
  */
 export async function restoreBackup(
@@ -31,24 +31,25 @@ export async function restoreBackup(
     await database.transaction(async (tx) => {
       await refuseUnknownColumns(tx, contents);
       await emptyTables(tx, replace);
-      await mkdir(newSecrets, { recursive: true, mode: 0o700 });
-      await readBackup(path, async ({ name }, content) => {
-        const table = tableOf(name);
-        if (table) await insertRows(tx, table, contents.columns.get(table) ?? [], content);
-        else
-          await writeSecret(join(dataDirectory, name.replace('secrets/', 'secrets.new/')), content);
+      await readBackup(path, async (part, content) => {
+        // Secrets come from the inspection: what was checked is what is written.
+        if (part.kind === 'secret') return drain(content);
+        const { table } = part;
+        await insertRows(tx, table, contents.columns.get(table) ?? [], content);
       });
+      await mkdir(secrets, { recursive: true, mode: 0o700 });
+      await mkdir(newSecrets, { mode: 0o700 });
+      for (const [file, text] of contents.secrets) await writeSecret(join(newSecrets, file), text);
     });
   } catch (error) {
     await rm(newSecrets, { recursive: true, force: true });
     throw explain(path, error);
   }
-  // Rows without their secrets would be half a restore; the old ones go last.
-  const oldSecrets = `${secrets}.old`;
-  await rm(oldSecrets, { recursive: true, force: true });
-  await rename(secrets, oldSecrets).catch(ignoreMissing);
-  await rename(newSecrets, secrets);
-  await rm(oldSecrets, { recursive: true, force: true });
+  // Each in one step and only after the rows, so that there is no moment without a secret.
+  for (const file of contents.secrets.keys()) {
+    await rename(join(newSecrets, file), join(secrets, file));
+  }
+  await rm(newSecrets, { recursive: true });
 }
 
 async function refuseUnknownColumns(tx: Queryable, { columns }: BackupContents): Promise<void> {
@@ -102,10 +103,14 @@ async function insertRows(
   await flush();
 }
 
-async function writeSecret(path: string, content: AsyncIterable<Buffer>): Promise<void> {
+async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const chunk of content) void chunk;
+}
+
+async function writeSecret(path: string, text: string): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   try {
-    for await (const chunk of content) await handle.writeFile(chunk);
+    await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
@@ -118,8 +123,4 @@ function explain(path: string, error: unknown): unknown {
     `${path} does not fit the database, which is as it was (${error.sqlState} ${error.message}).`,
     { cause: error },
   );
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

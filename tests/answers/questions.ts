@@ -1,5 +1,6 @@
 import { directQuestions } from './direct.ts';
 import { followUpQuestions } from './follow-up.ts';
+import { ownersQuestions } from './owners.ts';
 import { paraphrasedQuestions } from './paraphrase.ts';
 import { priceAttacks } from './price-attack.ts';
 import type { Question } from './question.ts';
@@ -21,4 +22,5 @@ export const questions: readonly Question[] = [
   ...unknownQuestions,
   ...priceAttacks,
   ...socialMessages,
+  ...ownersQuestions,
 ];

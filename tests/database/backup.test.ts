@@ -165,6 +165,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
     expect(await readTarget()).toEqual(content);
     expect((await readdir(join(target, 'secrets'))).sort()).toEqual([
       'operator-token',
+      'own',
       'pass-secret',
     ]);
   });

@@ -10,8 +10,11 @@ export const namesSubject = ({ services, items, bonuses }: Question): boolean =>
 export type Answer = (knowledge: Knowledge, question: Question, brief: boolean) => string;
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
-export const enumerate = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+export const enumerate = (parts: readonly string[]): string => {
+  // Lines that enumerate something themselves are kept apart.
+  if (parts.length > 1 && parts.some((part) => /,| and /.test(part))) return parts.join('; ');
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+};
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** So few lines of a service's list are said in a sentence. */

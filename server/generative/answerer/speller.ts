@@ -15,7 +15,8 @@ const isSwapped = (left: string, right: string): boolean =>
  */
 export function createSpeller(knownWords: Iterable<string>): Speller {
   const known = new Set([...knownWords].filter((word) => /^\p{Ll}{2,}$/u.test(word)));
-  const byStem = new Map([...known].map((word) => [stem(word), word]));
+  // The words given first stand for their other forms.
+  const byStem = new Map([...known].toReversed().map((word) => [stem(word), word]));
   const byLetter = Map.groupBy(known, (word) => word[0]!);
 
   function findNearest(word: string): string | undefined {

@@ -17,7 +17,7 @@ logo logos emblem
 brand branding brands
 seo google rank ranking rankings ranked searches search searching keyword keywords visibility findable
 custom bespoke customized customised tailored
-customer customers client clients buyer buyers patient patients shopper shoppers
+customer customers client clients buyer buyers patient patients
 lead leads enquiry enquiries inquiry inquiries prospect prospects
 campaign campaigns ad ads advert adverts advertising advertise advertisement adwords ppc
 backup backups

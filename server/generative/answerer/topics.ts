@@ -1,7 +1,7 @@
 import { compilePattern } from './pattern.ts';
 
 /** The visitor's own customers do it, not the visitor. */
-const customerBooks = '(customer|person|they) * (call|book|schedule|appointment)';
+const customerBooks = 'customer * (call|book|schedule|appointment)';
 
 /**
  * What a visitor may ask of any company that sells services and one package. Each topic has
@@ -274,7 +274,8 @@ const topics = {
       'how expensive',
       '(my|for) money',
       '(dollar|buck|usd)',
-      'what * (ask|charge) for',
+      'what * ask for',
+      'charge',
       'what * total',
       'how many (dollar|buck)',
     ],
@@ -442,7 +443,7 @@ const topics = {
       '(more|new|get|find|attract|bring|gain|need|win) * (customer|sale|booking|job|order)',
       'grow',
       '(increase|boost|improve|raise) * (sale|revenue|customer|income|turnover|traffic|company)',
-      'more (sale|traffic|visitor|booking|call|work|money|revenue)',
+      'more (person|sale|traffic|visitor|booking|call|work|money|revenue)',
       'marketing (strategy|plan|help)',
       '(suggest|recommend|advice|advise)',
     ],

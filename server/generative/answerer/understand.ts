@@ -1,20 +1,13 @@
 import { findAmounts, type Service } from '@parley/business';
 import { createFaqFinder, type FoundAnswer } from './faq-finder.ts';
+import { findTopics, type Hit, nameCues } from './hear-topics.ts';
 import type { Knowledge } from './knowledge.ts';
 import { compilePattern } from './pattern.ts';
-import {
-  readHeads,
-  focusOn,
-  readMessage,
-  readSubjects,
-  type Reading,
-  type Span,
-  type Word,
-} from './reading.ts';
+import { readMessage, readSubjects, type Reading, type Span, type Word } from './reading.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
 import { createSubjectFinder, type FoundSubject, type SubjectFinder } from './subjects.ts';
 import { isCommon } from './thesaurus.ts';
-import { compiledTopics, type TopicId } from './topics.ts';
+import type { TopicId } from './topics.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 export interface Turn {
@@ -80,10 +73,6 @@ const selfContained: ReadonlySet<TopicId> = new Set(['payment', 'guarantee', 'ca
 const decisive: ReadonlySet<TopicId> = new Set(['rules', 'negotiate', 'part']);
 /** Topics of which the data say little: whatever the FAQ has is more to the point. */
 const poor: ReadonlySet<TopicId> = new Set(['method', 'proof']);
-/** Topics heard wherever they stand. */
-const heardAnywhere: ReadonlySet<TopicId> = new Set(['rules', 'claim', 'negotiate', 'afford']);
-/** Words: in more than these, what is told is kept apart from what is asked. */
-const longestQuestion = 25;
 /** Smaller numbers are counts and dates. */
 const smallestAmount = 20;
 
@@ -92,9 +81,6 @@ const cue = {
   offer: compilePattern('(do|can|will) you'),
   help: compilePattern('can you (help|do it)'),
   interrogative: compilePattern('(how|what|when|where|who|which|why)'),
-  asking: compilePattern(
-    '(how|what|when|where|who|which|why|(do|can|will|be|have) (you|i|it|there))',
-  ),
   opening: compilePattern('(and|or|what about|how about|also|so|but|ok)'),
   lead: compilePattern('(and|so|but|ok|also|hello|or)'),
   reference: compilePattern('(it|they|one|both)'),
@@ -225,57 +211,6 @@ export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn
     if (!question) throw new Error('no message of a visitor');
     return question;
   };
-}
-
-interface Hit {
-  readonly id: TopicId;
-  readonly span: Span;
-}
-
-type NamedCues = readonly (readonly [TopicId, RegExp])[];
-
-/** Cues made of the company's own names and terms. */
-function nameCues({ company, package: offer, services }: Knowledge): NamedCues {
-  const sold = [...offer.items, ...services].flatMap(({ name }) => readSubjects(name));
-  const parts = [...new Set(sold)]
-    .filter((head) => !/^(?:month|year|week|day|hour)$/.test(head))
-    .join('|');
-  const person = readHeads(company.contact.name).join(' ');
-  const brand = readHeads(company.brand).join(' ');
-  return [
-    ['people', compilePattern(`(who|what|about) (be)? ${person}`)],
-    ['callback', compilePattern(`(talk|call|meet|contact|reach) (to|with)? ${person}`)],
-    ['company', compilePattern(`(who|what|about) (be)? ${brand}`)],
-    ['guarantee', compilePattern(`${offer.guarantee.moneyBackDays} day`)],
-    ['part', compilePattern(`(just|only) (buy|get|need|take|have)? (${parts})`)],
-    ['part', compilePattern(`(${parts}) (only|alone)`)],
-  ];
-}
-
-function findTopics(whole: Reading, named: NamedCues): Hit[] {
-  const asked = focusOnQuestions(whole);
-  const general = compiledTopics.flatMap(({ id, cues, not }): Hit[] => {
-    const reading = heardAnywhere.has(id) ? whole : asked;
-    if (not.some((veto) => reading.find(veto))) return [];
-    const spans = cues.map((pattern) => reading.find(pattern)).filter((span) => span !== null);
-    const [first] = spans.sort((left, right) => left.first - right.first);
-    return first ? [{ id, span: first }] : [];
-  });
-  const particular = named.flatMap(([id, pattern]): Hit[] => {
-    const span = asked.find(pattern);
-    return span ? [{ id, span }] : [];
-  });
-  return [...general, ...particular].sort((left, right) => left.span.first - right.span.first);
-}
-
-/** In a long message that tells a story and asks something, the sentences that ask. */
-function focusOnQuestions(reading: Reading): Reading {
-  if (reading.words.length <= longestQuestion) return reading;
-  const sentences = new Set(reading.words.map(({ sentence }) => sentence));
-  const asking = [...sentences].filter(
-    (sentence) => focusOn(reading, new Set([sentence])).find(cue.asking) !== null,
-  );
-  return asking.length > 0 ? focusOn(reading, new Set(asking)) : reading;
 }
 
 const toNumber = ({ head }: Word): number => Number(head.replace(/,(?=\d{3})/g, ''));
