@@ -19,7 +19,9 @@ function plant(path: string, content: string): void {
 
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'parley-launch-'));
-  cpSync(join(root, 'scripts/launch.mjs'), join(tree, 'scripts/launch.mjs'));
+  for (const file of ['scripts/launch.mjs', 'scripts/server-flags.mjs']) {
+    cpSync(join(root, file), join(tree, file));
+  }
   plant('package-lock.json', lock);
   plant('scripts/bench.ts', 'console.log("ran", process.argv.slice(2) satisfies string[]);');
 });
