@@ -21,6 +21,7 @@ const parse = new ParseServer({
   allowClientClassCreation: true,
   silent: true,
   logLevel: 'error',
+  logsFolder: null,
   // Parse's own limits are off by default; nothing else is changed.
 });
 await parse.start();
