@@ -33,8 +33,8 @@ export interface LeadOutboxPorts {
 export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxPorts): LeadOutbox {
   /** What waits although storage is full or forbidden. */
   const unstored = new Map<string, LeadEnvelope>();
-  /** What this page has seen confirmed: the same lead, pressed again after it went out by itself, is no second one. */
-  const confirmed = new Set<string>();
+  /** What this page has seen confirmed: the same lead pressed again is a repeat, which renews the pass, and no second lead. */
+  const confirmed = new Map<string, LeadEnvelope>();
 
   function read(): LeadEnvelope[] {
     try {
@@ -70,7 +70,7 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
 
   async function deliver(envelope: LeadEnvelope): Promise<LeadOutcome> {
     const outcome = await send(envelope);
-    if (outcome === 'saved') confirmed.add(JSON.stringify(envelope.lead));
+    if (outcome === 'saved') confirmed.set(JSON.stringify(envelope.lead), envelope);
     if (outcome !== 'failed') remove(envelope);
     return outcome;
   }
@@ -78,8 +78,8 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
   return {
     async save(lead, form, idempotencyKey = randomKey()) {
       const words = JSON.stringify(lead);
-      if (confirmed.has(words)) return 'saved';
-      const same = read().find((envelope) => JSON.stringify(envelope.lead) === words);
+      const same =
+        confirmed.get(words) ?? read().find((envelope) => JSON.stringify(envelope.lead) === words);
       if (same) return deliver(same);
       const envelope: LeadEnvelope = {
         lead,

@@ -21,7 +21,10 @@ export function spawnParley(
   script = 'server/main.ts',
 ): ServerProcess {
   // An empty variable is an unset one, and wins over the `.env` of whoever runs the tests.
-  const unset = Object.fromEntries(variableNames.map((name) => [name, '']));
+  // But for this one, where empty has a meaning of its own.
+  const unset = Object.fromEntries(
+    variableNames.filter((name) => name !== 'GEMINI_BROWSER_KEY').map((name) => [name, '']),
+  );
   const child = spawn(process.execPath, [...serverFlags, join(projectRoot, script)], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], ...unset, PORT: '0', HOST: '127.0.0.1', ...env },
