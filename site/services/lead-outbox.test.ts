@@ -10,9 +10,7 @@ function setUp(outcomes: LeadOutcome[], storage = memoryStorage()) {
     storage,
     conversationKey: () => 'visitor',
     send: async (envelope) => {
-      const repeat = sent.some(({ idempotencyKey }) => idempotencyKey === envelope.idempotencyKey);
-      const kept = storage.getItem(outboxEntry) !== null;
-      expect(kept || repeat, 'kept before it is first sent').toBe(true);
+      expect(storage.getItem(outboxEntry), 'kept before it is sent').not.toBeNull();
       sent.push(envelope);
       return outcomes.shift() ?? 'saved';
     },
@@ -49,14 +47,6 @@ describe('D83 the lead outbox', () => {
     const { outbox, sent } = setUp(['failed', 'saved']);
     await outbox.save(lead);
     await outbox.save(lead);
-    expect(new Set(sent.map((envelope) => envelope.idempotencyKey)).size).toBe(1);
-  });
-
-  it('D72 sends a lead that went out by itself meanwhile as a repeat', async () => {
-    const { outbox, sent } = setUp(['failed', 'saved']);
-    await outbox.save(lead);
-    await outbox.flush();
-    expect(await outbox.save(lead)).toBe('saved');
     expect(new Set(sent.map((envelope) => envelope.idempotencyKey)).size).toBe(1);
   });
 
