@@ -16,6 +16,7 @@ export default {
     },
     business: { project: ['**/*.ts'] },
     contract: { project: ['**/*.ts'] },
+    voice: { project: ['**/*.{ts,tsx}'] },
     server: { entry: ['main.ts'], project: ['**/*.ts'] },
     site: {
       // What the build gives to Vite by path.

@@ -10,7 +10,7 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: [
-            '{business,contract,site,server,scripts}/**/*.test.{ts,tsx}',
+            '{business,contract,voice,site,server,scripts}/**/*.test.{ts,tsx}',
             'tests/answers/**/*.test.ts',
           ],
         },
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/voice/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
           // The first test of a file also waits for its server and its browser.
           testTimeout: 120_000,

@@ -1,0 +1,1 @@
+export type { Operation, Reply, RequestBody } from './operation.ts';
