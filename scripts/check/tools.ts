@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Gate } from './gate.ts';
 import { runScript, runTool } from './run.ts';
@@ -24,8 +24,9 @@ export const lint: Gate = {
 };
 
 /**
- * Every folder with a `tsconfig.json` of its own, `scripts/` with the configurations at the root.
- * `bench/` only once its packages are installed: they are no part of an install.
+ * Every folder with a `tsconfig.json` of its own, `scripts/` with the configurations at the root,
+ * `voice/call/` apart from `voice/` because it compiles without the DOM. `bench/` only once its
+ * packages are installed: they are no part of an install.
  */
 export const types: Gate = {
   name: 'types',
@@ -38,14 +39,21 @@ export const types: Gate = {
 };
 
 function findTypeScriptProjects(root: string): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
-    .map((entry) => entry.name)
-    .filter((folder) => {
-      const files = readdirSync(join(root, folder));
-      const installed = folder !== 'bench' || files.includes('node_modules');
-      return installed && files.includes('tsconfig.json');
-    });
+  const workspaces = listFolders(root).filter(
+    (folder) => folder !== 'bench' || existsSync(join(root, folder, 'node_modules')),
+  );
+  const parts = workspaces.flatMap((folder) =>
+    listFolders(join(root, folder)).map((part) => join(folder, part)),
+  );
+  return [...workspaces, ...parts].filter((folder) =>
+    existsSync(join(root, folder, 'tsconfig.json')),
+  );
+}
+
+function listFolders(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(\.|(node_modules|dist|data)$)/.test(entry.name))
+    .map((entry) => entry.name);
 }
 
 /** Files, exports, dependencies and binaries that nothing uses, or that are used undeclared. */

@@ -68,6 +68,7 @@ export type TransportEvent =
   /** 0 to 1. */
   | { readonly type: 'local-level'; readonly level: number }
   | { readonly type: 'local-level-failed'; readonly error: unknown }
+  /** A microphone that cannot be had: the room is joined without it, and the call decides what then. */
   | { readonly type: 'camera-error'; readonly error: unknown; readonly kind: CameraErrorKind }
   /** The call goes on without what failed. */
   | { readonly type: 'nonfatal'; readonly kind: string; readonly error: unknown }

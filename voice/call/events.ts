@@ -1,0 +1,98 @@
+import type { CallError, SerializedError } from './call-error.ts';
+import type { AudioElement, MediaTrack } from './media.ts';
+import type { CallMessage } from './messages.ts';
+import type { StartStage } from './stage.ts';
+import type { CallEnded, CallStatus } from './status.ts';
+import type { AccessState, CameraErrorKind } from './transport.ts';
+
+/** Every event of a client, with what its listeners get. There is no other list. */
+export interface CallEvents {
+  /** The assistant listens. Once a call. */
+  'call-start': [];
+  /** The room was left after it had been joined. */
+  'call-end': [];
+  /** How loud the assistant is, 0 to 1, every 100 ms. */
+  'volume-level': [level: number];
+  /** The assistant begins and ends to speak, as heard here. */
+  'speech-start': [];
+  'speech-end': [];
+  message: [message: CallMessage];
+  /** The assistant's picture. */
+  video: [track: MediaTrack];
+  /** What the assistant is heard through. */
+  audio: [element: AudioElement];
+  /** Once for each thing that failed. Without a listener it is harmless. */
+  error: [error: CallError];
+  /** Also emitted as `error`. */
+  'camera-error': [failure: CameraFailure];
+  /** The transport's own record of a participant. */
+  'daily-participant-updated': [participant: unknown];
+  /** How loud the microphone is, 0 to 1. Observed from the start when somebody listens. */
+  'local-volume-level': [level: number];
+  'local-audio-level-observer-error': [error: SerializedError];
+  'network-quality-change': [detail: unknown];
+  'network-connection': [detail: unknown];
+  'call-start-progress': [progress: CallStartProgress];
+  'call-start-success': [success: CallStartSuccess];
+  'call-start-failed': [failure: CallStartFailure];
+  'recording-started': [detail: unknown];
+  'recording-stopped': [detail: unknown];
+  'recording-stats': [detail: unknown];
+  'recording-error': [detail: unknown];
+  'recording-upload-completed': [detail: unknown];
+
+  /** The client's `status` has changed to this. */
+  status: [status: CallStatus];
+  /** The last event of every start that got under way, once, whatever happened. */
+  ended: [ended: CallEnded];
+  /** The browser refuses sound until `unlockAudio()` is called in a gesture. */
+  'audio-blocked': [];
+  'audio-unlocked': [];
+  /** The transport could not load its library, and may try again. */
+  'load-attempt-failed': [];
+  'access-state': [access: AccessState];
+  /** Noise cancellation failed; the microphone is on without it. */
+  'noise-cancellation-off': [error: CallError];
+}
+
+export type CallEventName = keyof CallEvents;
+
+export type CallListener<Name extends CallEventName> = (...payload: CallEvents[Name]) => void;
+
+/** Emits one event of the map. Never throws. */
+export type EmitCallEvent = <Name extends CallEventName>(
+  name: Name,
+  ...payload: CallEvents[Name]
+) => void;
+
+export interface CallStartProgress {
+  readonly stage: StartStage;
+  readonly status: 'started' | 'completed' | 'failed';
+  /** Milliseconds the stage took; absent from `started`. */
+  readonly duration?: number;
+  /** ISO 8601. */
+  readonly timestamp: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+export interface CallStartSuccess {
+  /** Milliseconds from the click. */
+  readonly totalDuration: number;
+  readonly callId: string | undefined;
+  readonly timestamp: string;
+}
+
+export interface CallStartFailure {
+  readonly stage: StartStage;
+  readonly totalDuration: number;
+  readonly error: string;
+  readonly errorStack: string | undefined;
+  readonly timestamp: string;
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+export interface CameraFailure {
+  readonly type: CameraErrorKind;
+  readonly error: SerializedError;
+  readonly timestamp: string;
+}

@@ -1,0 +1,50 @@
+import type { CallError } from './call-error.ts';
+import type { EndReason } from './end-reason.ts';
+import type { StartStage } from './stage.ts';
+import type { AccessState, RoomState } from './transport.ts';
+import type { WebCall } from './web-call.ts';
+
+/** Where a client is, with what is known there. */
+export type CallStatus =
+  | { readonly state: 'idle' }
+  | ({ readonly state: 'starting'; readonly stage: StartStage } & UnderWay)
+  /** In the room; the assistant does not listen yet. */
+  | ({ readonly state: 'waiting'; readonly call: WebCall } & UnderWay)
+  | ({
+      readonly state: 'active';
+      readonly call: WebCall;
+      /** Milliseconds since 1970, when the assistant began to listen. */
+      readonly startedAt: number;
+    } & UnderWay)
+  /** Over; what it opened is being freed. */
+  | ({ readonly state: 'ending'; readonly reason: EndReason } & UnderWay)
+  | ({ readonly state: 'ended' } & CallEnded);
+
+/** What is true from the click on. */
+interface UnderWay {
+  /** Null until the platform has made it. */
+  readonly call: WebCall | null;
+  readonly room: RoomState;
+  readonly access: AccessState;
+  readonly microphone: MicrophoneStatus;
+  readonly audio: AudioStatus;
+}
+
+/** `denied` and `unavailable` are seen only in calls that agreed to go on with text. */
+export type MicrophoneStatus = 'on' | 'muted' | 'denied' | 'unavailable';
+
+/** `blocked`: the browser waits for a gesture; call `unlockAudio()` in one. */
+export type AudioStatus = 'none' | 'playing' | 'blocked';
+
+/** How it ended: the payload of `ended`, and what the status stays at until the next start. */
+export interface CallEnded {
+  readonly reason: EndReason;
+  /** The platform's word, `customer-did-not-answer` for one; null when it gave none. */
+  readonly endedReason: string | null;
+  /** What was emitted as `error`, when a failure ended the call. */
+  readonly error: CallError | null;
+  readonly call: WebCall | null;
+  /** Milliseconds since 1970; null when the assistant never listened. */
+  readonly startedAt: number | null;
+  readonly endedAt: number;
+}
