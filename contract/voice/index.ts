@@ -1,1 +1,2 @@
 export type { Operation, Reply, RequestBody } from './operation.ts';
+export { operations, type OperationName } from './operations/index.ts';

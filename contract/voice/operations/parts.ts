@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Operation, Reply, RequestBody } from '../operation.ts';
+import { dateTime, entity } from '../schema.ts';
+
+/** Operations of one area, by the name of their SDK function. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+export const byId = z.object({ id: z.string() });
+
+export const dateFilters = {
+  createdAtGt: dateTime.optional(),
+  createdAtLt: dateTime.optional(),
+  createdAtGe: dateTime.optional(),
+  createdAtLe: dateTime.optional(),
+  updatedAtGt: dateTime.optional(),
+  updatedAtLt: dateTime.optional(),
+  updatedAtGe: dateTime.optional(),
+  updatedAtLe: dateTime.optional(),
+};
+
+const limit = z.coerce.number().int().min(0).max(1000).default(100);
+
+/** Of a list that answers a bare array: it continues by date. */
+export const arrayQuery = { limit, ...dateFilters };
+
+export const pageNumber = z.coerce.number().int().min(1).default(1);
+
+/** Of a list that answers a page of results: it continues by page number. */
+export const pageQuery = {
+  page: pageNumber,
+  sortOrder: z.enum(['ASC', 'DESC']).default('DESC'),
+  ...arrayQuery,
+};
+
+const paginationMeta = entity('PaginationMeta', {
+  itemsPerPage: z.number(),
+  totalItems: z.number(),
+  currentPage: z.number(),
+});
+
+/** One page of results, under the platform's name for it. */
+export function pageOf<Item extends z.ZodType>(id: string, item: Item) {
+  return entity(id, { results: z.array(item), metadata: paginationMeta });
+}
+
+export function json<Schema extends z.ZodType>(schema: Schema) {
+  return { type: 'json', schema } as const satisfies RequestBody;
+}
+
+export function multipart<Schema extends z.ZodObject>(schema: Schema) {
+  return { type: 'multipart', schema } as const satisfies RequestBody;
+}
+
+/** 200 with a body. */
+export function ok<Schema extends z.ZodType>(schema: Schema) {
+  return { status: 200, type: 'json', schema } as const satisfies Reply;
+}
+
+/** 201 with a body. */
+export function created<Schema extends z.ZodType>(schema: Schema) {
+  return { status: 201, type: 'json', schema } as const satisfies Reply;
+}
+
+/** 200 with a stream of events, each of this shape. */
+export function events<Schema extends z.ZodType>(schema: Schema) {
+  return { status: 200, type: 'events', schema } as const satisfies Reply;
+}
+
+export const nothing = { status: 200, type: 'empty' } as const satisfies Reply;
+
+export const createdNothing = { status: 201, type: 'empty' } as const satisfies Reply;
