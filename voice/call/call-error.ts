@@ -29,8 +29,8 @@ export interface CallError {
   /** ISO 8601. */
   readonly timestamp: string;
   /** Milliseconds from the start of the attempt. */
-  readonly totalDuration?: number;
-  readonly context?: Readonly<Record<string, unknown>>;
+  readonly totalDuration: number;
+  readonly context: Readonly<Record<string, unknown>>;
   /** What was thrown or reported, itself: an `ApiError` of the REST client, a `TransportError`. */
   readonly cause: unknown;
 }

@@ -10,6 +10,16 @@ export interface Platform {
   createAudioOutput(primed: AudioElement | null): AudioOutput;
   /** Keeps the screen on until the answer is called, again when the page comes back into view. */
   keepAwake(): () => void;
+  /** Opens a microphone made louder or softer. Rejects as `getUserMedia` does. */
+  amplifyMicrophone(gain: number): Promise<AmplifiedMicrophone>;
+}
+
+/** A track that the call sends in place of the microphone's own. */
+export interface AmplifiedMicrophone {
+  readonly track: OpaqueTrack;
+  setGain(gain: number): void;
+  /** Frees the microphone and the audio graph. Never throws. */
+  close(): void;
 }
 
 /** What the assistant is heard through, for one call. */

@@ -30,8 +30,11 @@ interface UnderWay {
   readonly audio: AudioStatus;
 }
 
-/** `denied` and `unavailable` are seen only in calls that agreed to go on with text. */
-export type MicrophoneStatus = 'on' | 'muted' | 'denied' | 'unavailable';
+/**
+ * `off`: joined without one, as asked. `denied` and `unavailable`: it failed in a call that had
+ * agreed to go on with text, or that was under way.
+ */
+export type MicrophoneStatus = 'on' | 'muted' | 'off' | 'denied' | 'unavailable';
 
 /** `blocked`: the browser waits for a gesture; call `unlockAudio()` in one. */
 export type AudioStatus = 'none' | 'playing' | 'blocked';

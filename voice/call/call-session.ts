@@ -1,0 +1,346 @@
+import { AssistantLine } from './assistant-line.ts';
+import type { CallContext } from './call-context.ts';
+import type { CallError, CallErrorType } from './call-error.ts';
+import type { CallPlan } from './call-plan.ts';
+import { endByStage, Ending, readEnding, type Failure } from './ending.ts';
+import type { EndReason } from './end-reason.ts';
+import type { CallEventName, EmitCallEvent } from './events.ts';
+import { Incoming } from './incoming.ts';
+import { LocalLevel } from './local-level.ts';
+import { Microphone } from './microphone.ts';
+import type { AudioOutput, CreateWebCall, Platform, Transports } from './ports.ts';
+import { Progress } from './progress.ts';
+import { Recorder } from './recorder.ts';
+import { loadTransport, readRoom, recordsHere, recordsVideo, showsAssistant } from './room.ts';
+import { listenToRoom } from './room-events.ts';
+import { serializeError } from './serialize-error.ts';
+import { SpeechDetector } from './speech.ts';
+import type { StartStage } from './stage.ts';
+import { StatusBoard } from './status-board.ts';
+import type { CallEnded, CallStatus } from './status.ts';
+import type { Connection, Transport } from './transport.ts';
+import { sleep, untilAborted } from './until-aborted.ts';
+import type { WebCall } from './web-call.ts';
+
+const levelMs = 100;
+/** Phones take their time to switch the microphone on; the platform's own client waits as long. */
+const mobileWaitMs = 1000;
+
+export interface SessionPorts {
+  readonly emit: EmitCallEvent;
+  readonly tellStatus: (status: CallStatus) => void;
+  readonly hasListener: (name: CallEventName) => boolean;
+  readonly platform: Platform;
+  readonly transports: Transports;
+  readonly createWebCall: CreateWebCall;
+  /** Hears of every failure that ended a call. */
+  readonly report: (error: CallError) => void;
+  /** From here on the client may start again, also in a listener of `ended`. */
+  readonly release: () => void;
+}
+
+/** One call, from the click until everything is freed. It ends when its controller is aborted. */
+export class CallSession {
+  /** The web call, once the room is joined and set up; null when it came to an end before. */
+  readonly started: Promise<WebCall | null>;
+  /** When everything is freed and `ended` was emitted. Never rejects. */
+  readonly over: Promise<void>;
+  readonly microphone: Microphone;
+  readonly localLevel: LocalLevel;
+  connection: Connection | null = null;
+  audio: AudioOutput | null = null;
+  line: AssistantLine | null = null;
+  recorder: Recorder | null = null;
+  readonly #ports: SessionPorts;
+  readonly #plan: CallPlan;
+  readonly #controller: AbortController;
+  readonly #context: CallContext;
+  readonly #progress: Progress;
+  readonly #incoming: Incoming;
+  readonly #speech: SpeechDetector;
+  /** How to free what was opened, in the order of opening. */
+  readonly #frees: (() => void)[] = [];
+  #hasStarted = false;
+
+  constructor(ports: SessionPorts, plan: CallPlan, controller: AbortController) {
+    const { emit, platform, tellStatus } = ports;
+    const { signal } = controller;
+    const board = new StatusBoard(tellStatus, plan);
+    this.#ports = ports;
+    this.#plan = plan;
+    this.#controller = controller;
+    this.#context = {
+      emit,
+      board,
+      signal,
+      end: (ending) => controller.abort(ending),
+      describe: (failure) => this.#describe(failure, null),
+    };
+    this.#progress = new Progress(emit, signal, (stage) => {
+      // While the call before is being freed, the status is still about that one.
+      if (board.state === 'starting' && stage !== 'cleanup-existing-call')
+        board.enter({ state: 'starting', stage });
+    });
+    this.#incoming = new Incoming(this.#context);
+    this.#speech = new SpeechDetector({
+      onStart: () => emit('speech-start'),
+      onEnd: () => emit('speech-end'),
+    });
+    this.microphone = new Microphone(this.#context, platform, plan.startMuted);
+    this.localLevel = new LocalLevel(emit);
+    this.#frees.push(
+      () => this.#incoming.close(),
+      () => this.microphone.close(),
+    );
+    const pipeline = this.#run();
+    this.over = new Promise((resolve) => {
+      const end = () => resolve(this.#end(pipeline));
+      if (signal.aborted) end();
+      else signal.addEventListener('abort', end, { once: true });
+    });
+    this.started = pipeline.catch(async (thrown: unknown) => {
+      controller.abort(endByStage(thrown, this.#progress.stage, plan.entry));
+      await this.over;
+      return null;
+    });
+  }
+
+  async #run(): Promise<WebCall> {
+    const plan = this.#plan;
+    const { emit, board, signal } = this.#context;
+    const progress = this.#progress;
+    const { before } = plan;
+    if (before !== null) await progress.run('cleanup-existing-call', () => before);
+    this.#obeyCaller();
+    progress.begin(plan.entry === 'start' ? 'initialization' : 'reconnect-initialization');
+    const call = plan.entry === 'start' ? await this.#createWebCall(plan.request) : plan.call;
+    board.note({ call });
+    const transport = await progress.run('daily-call-object-creation', () =>
+      untilAborted(loadTransport(call, this.#ports.transports), signal),
+    );
+    await progress.run('mobile-permissions', async () => {
+      if (this.#ports.platform.isMobile) await sleep(mobileWaitMs, signal);
+    });
+    const connection = await progress.run('daily-call-join', () => this.#join(transport, call));
+    this.#openLines(connection, call);
+    await this.#setUp(connection, call);
+    signal.throwIfAborted();
+    this.#hasStarted = true;
+    emit('call-start-success', {
+      totalDuration: progress.elapsed,
+      callId: call.id,
+      timestamp: new Date().toISOString(),
+    });
+    return call;
+  }
+
+  /** The signal that the caller gave to `start()`. */
+  #obeyCaller(): void {
+    const { signal } = this.#plan;
+    const abort = () => this.#controller.abort(new Ending('aborted'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    this.#frees.push(() => signal?.removeEventListener('abort', abort));
+    this.#context.signal.throwIfAborted();
+  }
+
+  #createWebCall(request: object): Promise<WebCall> {
+    const { signal } = this.#context;
+    return this.#progress.run('web-call-creation', async () => {
+      const call = await untilAborted(this.#ports.createWebCall(request, { signal }), signal);
+      readRoom(call);
+      return call;
+    });
+  }
+
+  async #join(transport: Transport, call: WebCall): Promise<Connection> {
+    const { board, signal } = this.#context;
+    const plan = this.#plan;
+    const audio = this.#ports.platform.createAudioOutput(plan.primed);
+    this.audio = audio;
+    audio.setVolume(plan.volume);
+    const line = new AssistantLine(this.#context, audio, plan.entry === 'reconnect');
+    this.line = line;
+    this.#frees.push(() => line.close());
+    const joinedMuted = this.microphone.muted;
+    const connection = await transport.connect(readRoom(call), {
+      microphone: plan.microphone,
+      startMuted: joinedMuted,
+      sendVideo: plan.sendVideo ?? recordsVideo(call),
+      receiveVideo: recordsVideo(call) || showsAssistant(call),
+      signal,
+      emit: listenToRoom(this.#context, {
+        line,
+        incoming: this.#incoming,
+        speech: this.#speech,
+        localLevel: this.localLevel,
+        textFallback: plan.textFallback,
+        isJoined: () => this.connection !== null,
+        stopRecording: () => this.recorder?.stop(),
+        noteRecording: () => this.recorder?.greet(),
+        recoverAudioProcessor: (error) => void this.#recoverAudioProcessor(error),
+      }),
+    });
+    this.connection = connection;
+    this.microphone.open(connection, joinedMuted);
+    if (board.facts.room === 'left') this.#context.end(new Ending('hung-up'));
+    return connection;
+  }
+
+  #openLines(connection: Connection, call: WebCall): void {
+    const { board } = this.#context;
+    this.recorder = new Recorder(connection);
+    this.#frees.push(this.#ports.platform.keepAwake());
+    if (board.state === 'starting') board.enter({ state: 'waiting', call });
+    this.line?.open(connection);
+  }
+
+  /** What a call can do without: a failure is told, and the call goes on. */
+  async #setUp(connection: Connection, call: WebCall): Promise<void> {
+    const { emit, signal } = this.#context;
+    const tell = (error: CallError | null) => error && emit('error', error);
+    if (recordsHere(call)) {
+      const record = async () => this.recorder?.start(true);
+      tell(await this.#try('video-recording-setup', 'video-recording-setup-error', record));
+    } else this.#progress.skip('video-recording-setup', 'not-enabled');
+
+    const observe = async () => {
+      await untilAborted(connection.observeRemoteLevel(levelMs), signal);
+      if (this.#ports.hasListener('local-volume-level'))
+        await untilAborted(this.localLevel.start(connection, levelMs), signal);
+    };
+    tell(await this.#try('audio-observer-setup', 'audio-observer-setup-error', observe));
+
+    const cancelNoise = () => untilAborted(connection.setNoiseCancellation(true), signal);
+    const noisy = await this.#try(
+      'audio-processing-setup',
+      'audio-processing-setup-error',
+      cancelNoise,
+    );
+    if (noisy !== null) emit('noise-cancellation-off', noisy);
+  }
+
+  /** A stage whose failure is an answer. Rejects only when the call is over. */
+  async #try(
+    stage: StartStage,
+    type: CallErrorType,
+    act: () => Promise<void>,
+  ): Promise<CallError | null> {
+    try {
+      await this.#progress.run(stage, act);
+      return null;
+    } catch (cause) {
+      this.#context.signal.throwIfAborted();
+      return this.#describe({ type, cause, stage }, null);
+    }
+  }
+
+  async #recoverAudioProcessor(cause: unknown): Promise<void> {
+    const { emit, signal } = this.#context;
+    try {
+      await this.connection?.setNoiseCancellation(false);
+      if (signal.aborted) return;
+      this.microphone.recover();
+      emit(
+        'noise-cancellation-off',
+        this.#describe({ type: 'audio-processing-setup-error', cause }, null),
+      );
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure: Failure = { type: 'audio-processor-recovery-error', cause: error };
+      emit('error', this.#describe(failure, null));
+    }
+  }
+
+  /** Whatever throws here, the end is reached, and told once. */
+  async #end(pipeline: Promise<unknown>): Promise<void> {
+    const { board, signal } = this.#context;
+    const { reason, failure, endedReason } = readEnding(signal);
+    const { before } = this.#plan;
+    if (before !== null) await before;
+    board.enter({ state: 'ending', reason });
+    this.#speech.stop();
+    if (this.connection !== null) this.#sayGoodbye();
+    this.#free();
+    // A join under way frees what it has opened before it settles.
+    await pipeline.catch(() => {});
+    this.#free();
+    await this.connection?.leave().catch(logProblem);
+    this.#tellEnd({
+      reason,
+      endedReason: endedReason ?? this.#incoming.endedReason,
+      error: failure && this.#describe(failure, reason),
+      call: board.facts.call,
+      startedAt: board.startedAt,
+      endedAt: Date.now(),
+    });
+  }
+
+  #free(): void {
+    for (const free of this.#frees.splice(0).reverse()) attempt(free);
+  }
+
+  /** In the order of the platform's own client. */
+  #sayGoodbye(): void {
+    const { emit, board } = this.#context;
+    emit('call-end');
+    if (!this.#incoming.ended)
+      emit('message', {
+        type: 'status-update',
+        status: 'ended',
+        endedReason: 'customer-ended-call',
+      });
+    // A room that is gone records no more, and takes no messages.
+    if (board.facts.room === 'joined') attempt(() => this.recorder?.stop());
+  }
+
+  #tellEnd(ended: CallEnded): void {
+    const { emit, board } = this.#context;
+    board.end(ended);
+    const { error } = ended;
+    if (error !== null) {
+      if (!this.#hasStarted) this.#tellStartFailed(error);
+      emit('error', error);
+      attempt(() => this.#ports.report(error));
+    }
+    this.#ports.release();
+    emit('ended', ended);
+  }
+
+  #tellStartFailed(error: CallError): void {
+    console.error(`The call could not be started: ${error.error.message}`, error.cause);
+    this.#context.emit('call-start-failed', {
+      stage: this.#progress.stage,
+      totalDuration: this.#progress.elapsed,
+      error: error.error.message,
+      errorStack: error.error.stack,
+      timestamp: error.timestamp,
+      context: error.context,
+    });
+  }
+
+  #describe({ type, cause, stage }: Failure, reason: EndReason | null): CallError {
+    return {
+      type,
+      reason,
+      ...(stage && { stage }),
+      error: serializeError(cause),
+      timestamp: new Date().toISOString(),
+      totalDuration: this.#progress.elapsed,
+      context: { entry: this.#plan.entry, callId: this.#context.board.facts.call?.id },
+      cause,
+    };
+  }
+}
+
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    logProblem(error);
+  }
+}
+
+function logProblem(error: unknown): void {
+  console.error('A call could not free everything:', error);
+}

@@ -1,0 +1,58 @@
+import type { CallContext } from './call-context.ts';
+import { Ending } from './ending.ts';
+import type { CallMessage } from './messages.ts';
+
+/** The platform closes the room right after it said that the call has ended. */
+const closingMs = 3000;
+
+/** What the room's messages say, once the assistant listens. */
+export class Incoming {
+  /** Whether the platform said that the call has ended. */
+  ended = false;
+  /** The platform's word why; null when it gave none. */
+  endedReason: string | null = null;
+  readonly #context: CallContext;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(context: CallContext) {
+    this.#context = context;
+  }
+
+  take(data: unknown): void {
+    const message = readMessage(data);
+    if (message === null) return console.warn('Not a message of a call:', data);
+    // Noted before anyone hears of it: what a listener does cannot undo it.
+    if (message.type === 'status-update' && message['status'] === 'ended') this.#noteEnd(message);
+    this.#context.emit('message', message);
+  }
+
+  close(): void {
+    clearTimeout(this.#closing);
+  }
+
+  #noteEnd({ endedReason }: CallMessage): void {
+    this.ended = true;
+    this.endedReason = typeof endedReason === 'string' ? endedReason : null;
+    const ending = new Ending('hung-up');
+    clearTimeout(this.#closing);
+    this.#closing = setTimeout(() => this.#context.end(ending), closingMs);
+  }
+}
+
+/** The platform sends JSON as text; a transport may have read it already. */
+function readMessage(data: unknown): CallMessage | null {
+  try {
+    const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    return isMessage(message) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+function isMessage(value: unknown): value is CallMessage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as { type?: unknown }).type === 'string'
+  );
+}

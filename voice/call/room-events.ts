@@ -1,0 +1,114 @@
+import type { AssistantLine } from './assistant-line.ts';
+import type { CallContext } from './call-context.ts';
+import { judgeCameraFailure } from './camera-failure.ts';
+import { Ending } from './ending.ts';
+import type { Incoming } from './incoming.ts';
+import type { LocalLevel } from './local-level.ts';
+import { serializeError } from './serialize-error.ts';
+import { toVolume, type SpeechDetector } from './speech.ts';
+import type { CameraErrorKind, RoomState, TransportError, TransportEvent } from './transport.ts';
+
+/** Who hears of what the room tells. */
+export interface RoomHearers {
+  readonly line: AssistantLine;
+  readonly incoming: Incoming;
+  readonly speech: SpeechDetector;
+  readonly localLevel: LocalLevel;
+  /** Joined, and not yet left by us. */
+  isJoined(): boolean;
+  /** Goes on with text when the microphone cannot be had. */
+  readonly textFallback: boolean;
+  stopRecording(): void;
+  noteRecording(): void;
+  recoverAudioProcessor(error: unknown): void;
+}
+
+/** What each event of the transport means for the call. */
+export function listenToRoom(
+  context: CallContext,
+  hearers: RoomHearers,
+): (event: TransportEvent) => void {
+  const { board, emit, end, signal } = context;
+  const { line, incoming, speech, localLevel } = hearers;
+
+  function follow(room: RoomState): void {
+    board.note({ room });
+    // While joining, the transport's rejection says more.
+    if (!hearers.isJoined()) return;
+    if (room === 'left') end(hangUp());
+    if (room === 'error') fail(new Error('The connection was lost.'), 'connection-error');
+  }
+
+  function hangUp(): Ending {
+    return new Ending('hung-up');
+  }
+
+  /** The room is gone with it: nothing is sent there any more. */
+  function fail(cause: Error, kind: TransportError['kind']): void {
+    board.note({ room: 'error' });
+    // The platform said goodbye, and then closed the room on us: that is no failure.
+    if (incoming.ended) return end(hangUp());
+    const type = hearers.isJoined() ? 'daily-error' : 'daily-call-join-error';
+    end(new Ending(kind === 'unknown' ? 'failed' : kind, { type, cause }));
+  }
+
+  function takeCameraError(kind: CameraErrorKind, cause: unknown): void {
+    hearers.stopRecording();
+    const timestamp = new Date().toISOString();
+    emit('camera-error', { type: kind, error: serializeError(cause), timestamp });
+    const judgement = judgeCameraFailure(kind);
+    const failure = { type: 'camera-error' as const, cause };
+    if (judgement && board.state !== 'active' && !hearers.textFallback)
+      return end(new Ending(judgement.reason, failure));
+    if (judgement) board.note({ microphone: judgement.microphone });
+    emit('error', context.describe(failure));
+  }
+
+  return (event) => {
+    if (event.type === 'state') follow(event.state);
+    else if (event.type === 'recording') {
+      if (event.event === 'started' && !signal.aborted) hearers.noteRecording();
+      emit(`recording-${event.event}`, event.detail);
+    } else if (!signal.aborted) take(event);
+  };
+
+  function take(event: Exclude<TransportEvent, { type: 'state' | 'recording' }>): void {
+    switch (event.type) {
+      case 'load-attempt-failed':
+        return emit('load-attempt-failed');
+      case 'access':
+        board.note({ access: event.access });
+        return emit('access-state', event.access);
+      case 'app-message':
+        return event.data === 'listening' ? line.listen() : incoming.take(event.data);
+      case 'track-started':
+        return void line.takeTrack(event.participant, event.track);
+      case 'participant-left':
+        return line.lose(event.participant);
+      case 'participant-updated':
+        return emit('daily-participant-updated', event.participant.detail);
+      case 'remote-level':
+        emit('volume-level', toVolume(event.level));
+        return speech.hear(event.level);
+      case 'local-level':
+        return localLevel.hear(event.level);
+      case 'local-level-failed':
+        return localLevel.fail(event.error);
+      case 'camera-error':
+        return takeCameraError(event.kind, event.error);
+      case 'nonfatal':
+        if (event.kind === 'audio-processor-error') hearers.recoverAudioProcessor(event.error);
+        else console.warn(`The call goes on without: ${event.kind}`, event.error);
+        return undefined;
+      case 'fatal':
+        return fail(event.error, event.error.kind);
+      case 'network-quality':
+        return emit('network-quality-change', event.detail);
+      case 'network-connection':
+        return emit('network-connection', event.detail);
+      case 'participant-joined':
+      case 'track-stopped':
+        return undefined;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { MicrophoneSource } from './transport.ts';
+
+/** What to call, and how. One of assistant, squad and workflow is needed: an id, or one in full. */
+export interface StartOptions extends CallOptions {
+  readonly assistant?: string | object | undefined;
+  readonly assistantOverrides?: object | undefined;
+  readonly squad?: string | object | undefined;
+  readonly workflow?: string | object | undefined;
+  readonly workflowOverrides?: object | undefined;
+}
+
+export interface CallOptions {
+  /** Cancels at any moment: while starting, and a call that lasts. */
+  readonly signal?: AbortSignal | undefined;
+  /** Goes on with text when the microphone cannot be had. Default: the call ends. */
+  readonly textFallback?: boolean | undefined;
+  /** Default: the constructor's `audioSource`, else the browser's choice. */
+  readonly microphone?: MicrophoneSource | undefined;
+  /** Default: the constructor's `startAudioOff`, else false. */
+  readonly startMuted?: boolean | undefined;
+  /** Whether the platform deletes the room when the caller leaves. Default: the platform's, true. */
+  readonly roomDeleteOnUserLeaveEnabled?: boolean | undefined;
+}
+
+/** The hosted client's six positions, or everything in one object. */
+export type StartArguments =
+  | readonly [StartOptions]
+  | readonly [
+      assistant?: StartOptions['assistant'] | null,
+      assistantOverrides?: object | null,
+      squad?: StartOptions['squad'] | null,
+      workflow?: StartOptions['workflow'] | null,
+      workflowOverrides?: object | null,
+      options?: CallOptions | null,
+    ];
