@@ -20,7 +20,10 @@ export interface Operation {
   readonly body?: RequestBody;
   /** What a success answers; the first is the usual one. */
   readonly replies: readonly [Reply, ...Reply[]];
-  /** How a list continues; absent when the reply is no list. */
+  /**
+   * How a list continues: an array by date, results by page number. Absent when the reply is no
+   * list, or the whole one.
+   */
   readonly pages?: 'array' | 'results';
 }
 

@@ -1,19 +1,27 @@
 import { z } from 'zod';
 
-/**
+/*
  * The few kinds of schema that every entity is made of.
  *
- * Two readings of one contract. A request is read as it stands: a wrong discriminator or enum
- * value is refused, and the error names the allowed ones. A reply may come from a newer platform,
- * so `reply.ts` reads it with the same schema and forgives exactly those two.
+ * One contract, two readings. A request is read as it stands: a discriminator or a value outside
+ * its set is refused, and the error names the allowed ones. A reply may come from a newer platform,
+ * so `reply.ts` reads it by the same schema and forgives exactly those two. `openapi.json` marks
+ * each such union with `discriminator`, from which the SDK's types get a member for what is newer.
  */
 
-/** A named object of the platform. Unknown fields pass through untouched. */
-export function entity<Fields extends z.core.$ZodLooseShape>(id: string, fields: Fields) {
+export type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** A named object: the fields it must have, then those it may have. Others pass through. */
+export function entity<Required extends Fields, Optional extends Fields = {}>(
+  id: string,
+  required: Required,
+  optional = {} as Optional,
+) {
+  const fields = { ...required, ...z.looseObject(optional).partial().shape };
   return z.looseObject(fields).meta({ id });
 }
 
-/** Named objects told apart by one field. */
+/** Named objects of one union, told apart by one field. */
 export function variants<
   Field extends string,
   const Members extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
@@ -21,21 +29,27 @@ export function variants<
   return z.discriminatedUnion(field, members).meta({ id });
 }
 
-/** Values that are known, of a set that the platform leaves open: model names, voices. */
-export function known<const Values extends readonly [string, ...string[]]>(values: Values) {
+/** Values known today, of a set that the platform leaves open: model names, voices. */
+export function known<const Values extends readonly [string, ...string[]]>(...values: Values) {
   return z.union([z.enum(values), z.string()]);
 }
 
-/** A whole object of no described shape. */
+/** A field whose absence means `value`. It is only documented: stored bodies stay as sent. */
+export function defaultsTo<Schema extends z.ZodType>(schema: Schema, value: unknown): Schema {
+  return schema.meta({ default: value });
+}
+
+export const text = z.string();
+export const flag = z.boolean();
+
+/** The length of the name that most resources may have. */
+export const shortName = z.string().max(40);
+
+/** An object that the platform does not describe. */
 export const anyObject = z.record(z.string(), z.unknown());
 
 /** ISO 8601. The platform writes milliseconds and `Z`, and takes any offset. */
 export const dateTime = z.iso.datetime({ offset: true, local: true });
 
-/** What the platform adds to whatever it keeps. */
-export const stored = {
-  id: z.string(),
-  orgId: z.string(),
-  createdAt: dateTime,
-  updatedAt: dateTime,
-};
+/** What the platform adds to nearly everything it keeps. */
+export const stored = { id: text, orgId: text, createdAt: dateTime, updatedAt: dateTime };

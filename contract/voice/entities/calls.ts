@@ -1,16 +1,129 @@
 import { z } from 'zod';
-import { anyObject, entity, stored } from '../schema.ts';
+import { endedReasons } from '../ended-reasons.ts';
+import { dateTime, defaultsTo, entity, flag, shortName, stored, text } from '../schema.ts';
+import { analysis, artifact } from './artifacts.ts';
 import { assistantOverrides, createAssistant } from './assistants.ts';
+import { artifactPlan } from './call-plans.ts';
+import { callCost, costBreakdown } from './costs.ts';
+import { callMessage } from './messages.ts';
+import { importTwilioPhoneNumber } from './phone-numbers.ts';
+import { createSquad } from './squads.ts';
+import { phoneDestination } from './transfers.ts';
+import { createWorkflow, workflowOverrides } from './workflows.ts';
 
-export const createWebCall = entity('CreateWebCallDTO', {
-  assistantId: z.string().optional(),
-  assistant: createAssistant.optional(),
-  assistantOverrides: assistantOverrides.optional(),
+/** Who is called, or has called. */
+export const customer = entity(
+  'CreateCustomerDTO',
+  {},
+  {
+    number: z.string().min(3).max(40),
+    numberE164CheckEnabled: defaultsTo(flag, true),
+    extension: z.string().max(10),
+    sipUri: text,
+    name: shortName,
+    assistantOverrides,
+  },
+);
+
+/** Who speaks for the platform in a call: one of the three, by id or written out. */
+export const speaker = {
+  assistantId: text,
+  assistant: createAssistant,
+  assistantOverrides,
+  squadId: text,
+  squad: createSquad,
+  workflowId: text,
+  workflow: createWorkflow,
+  workflowOverrides,
+};
+
+/** How the call is carried. Which fields it has follows from `provider`. */
+const transport = entity(
+  'CallTransport',
+  {},
+  {
+    provider: text,
+    conversationType: z.enum(['voice', 'chat']),
+    roomDeleteOnUserLeaveEnabled: defaultsTo(flag, true),
+    callUrl: text,
+    callSipUri: text,
+    /** Lets into the room, where it is given. */
+    callToken: text,
+    audioFormat: entity(
+      'CallAudioFormat',
+      {},
+      {
+        format: defaultsTo(z.enum(['pcm_s16le', 'mulaw']), 'pcm_s16le'),
+        container: z.literal('raw'),
+        /** Hertz: 16000 for PCM, 8000 for mu-law where nothing is said. */
+        sampleRate: z.number(),
+      },
+    ),
+    websocketCallUrl: text,
+  },
+);
+
+const phone = {
+  phoneNumberId: text,
+  phoneNumber: importTwilioPhoneNumber,
+  customerId: text,
+  customer,
+};
+
+const planned = {
+  name: shortName,
+  schedulePlan: entity('SchedulePlan', { earliestAt: dateTime }, { latestAt: dateTime }),
+  transport,
+};
+
+const outboundCall = { customers: z.array(customer), ...planned, ...speaker, ...phone };
+
+export const createCall = entity('CreateCallDTO', {}, outboundCall);
+
+export const createOutboundCall = entity('CreateOutboundCallDTO', {}, outboundCall);
+
+export const createWebCall = entity(
+  'CreateWebCallDTO',
+  {},
+  { ...speaker, roomDeleteOnUserLeaveEnabled: defaultsTo(flag, true) },
+);
+
+export const updateCall = entity('UpdateCallDTO', {}, { name: shortName });
+
+export const callStatus = z
+  .enum(['scheduled', 'queued', 'ringing', 'in-progress', 'forwarding', 'ended'])
+  .meta({ id: 'CallStatus' });
+
+export const endedReason = z.enum(endedReasons).meta({ id: 'EndedReason' });
+
+export const call = entity('Call', stored, {
+  type: z.enum(['inboundPhoneCall', 'outboundPhoneCall', 'webCall', 'vapi.websocketCall']),
+  status: callStatus,
+  endedReason,
+  startedAt: dateTime,
+  endedAt: dateTime,
+  /** What to join, of a web call. */
+  webCallUrl: text,
+  ...planned,
+  ...speaker,
+  ...phone,
+  phoneCallProvider: z.enum(['twilio', 'vonage', 'vapi', 'telnyx']),
+  phoneCallProviderId: text,
+  phoneCallTransport: z.enum(['sip', 'pstn']),
+  destination: phoneDestination,
+  messages: z.array(callMessage),
+  artifactPlan,
+  artifact,
+  analysis,
+  monitor: entity('Monitor', {}, { listenUrl: text, controlUrl: text }),
+  /** US dollars. */
+  cost: z.number(),
+  costs: z.array(callCost),
+  costBreakdown,
 });
 
-export const call = entity('Call', {
-  ...stored,
-  ...createWebCall.shape,
-  transport: anyObject.optional(),
-  webCallUrl: z.string().optional(),
+/** What became of a call to several customers. */
+export const callBatch = entity('CallBatchResponse', {
+  results: z.array(call),
+  errors: z.array(entity('CallBatchError', { customer, error: text })),
 });

@@ -1,26 +1,48 @@
 import { z } from 'zod';
-import { entity, stored } from '../schema.ts';
+import { defaultsTo, entity, flag, shortName, stored, text } from '../schema.ts';
 import { createAssistant } from './assistants.ts';
+import { chatCost } from './costs.ts';
+import { chatMessage } from './messages.ts';
 
-const chatInput = z.union([z.string(), z.array(z.looseObject({ role: z.string() }))]);
+const messages = z.array(chatMessage);
+const input = z.union([z.string(), messages]);
 
-export const createChat = entity('CreateChatDTO', {
-  input: chatInput,
-  assistantId: z.string().optional(),
-  assistant: createAssistant.optional(),
-  sessionId: z.string().optional(),
-  previousChatId: z.string().optional(),
-  name: z.string().max(40).optional(),
-  stream: z.boolean().optional(),
+/** Of `sessionId` and `previousChatId` one at most; with a session, no assistant. */
+const chatFields = {
+  assistantId: text,
+  assistant: createAssistant,
+  sessionId: text,
+  previousChatId: text,
+  name: shortName,
+};
+
+export const createChat = entity(
+  'CreateChatDTO',
+  { input },
+  { ...chatFields, stream: defaultsTo(flag, false) },
+);
+
+export const chat = entity('Chat', stored, {
+  input,
+  ...chatFields,
+  stream: flag,
+  messages,
+  output: messages,
+  costs: z.array(chatCost),
+  /** US dollars. */
+  cost: z.number(),
 });
 
-export const chat = entity('Chat', {
-  ...stored,
-  ...createChat.partial().shape,
-});
+/** A piece of the answer: `delta` is added at `path`, `chat.output[0].content`. */
+export const chatStreamEvent = entity(
+  'CreateChatStreamResponse',
+  { id: text, path: text, delta: text },
+  { sessionId: text },
+);
 
-export const createChatStreamResponse = entity('CreateChatStreamResponse', {
-  id: z.string(),
-  path: z.string(),
-  delta: z.string(),
-});
+/** The same as OpenAI's clients send it. */
+export const responsesRequest = entity(
+  'OpenAIResponsesRequest',
+  { input },
+  { ...chatFields, stream: defaultsTo(flag, true) },
+);

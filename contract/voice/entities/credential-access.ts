@@ -1,20 +1,39 @@
 import { z } from 'zod';
-import { entity } from '../schema.ts';
+import { anyObject, entity, flag, text } from '../schema.ts';
+
+/** Asks for a session in which a person connects an account in a browser. */
+export const credentialSession = entity('CredentialSessionDTO', {
+  provider: z.enum([
+    'google.calendar.oauth2-client',
+    'google.calendar.oauth2-authorization',
+    'google.sheets.oauth2-authorization',
+    'slack.oauth2-authorization',
+  ]),
+});
+
+export const credentialSessionResponse = entity('CredentialSessionResponse', {
+  sessionToken: text,
+});
 
 /** What the service that holds OAuth connections reports. It carries no bearer token. */
-export const credentialWebhook = entity('CredentialWebhookDTO', {
-  type: z.enum(['auth', 'sync', 'forward']),
-  operation: z.enum(['creation', 'override', 'refresh']),
-  from: z.string(),
-  connectionId: z.string(),
-  authMode: z.enum(['OAUTH2', 'API_KEY', 'BASIC']),
-  providerConfigKey: z.string(),
-  provider: z.string(),
-  environment: z.string(),
-  success: z.boolean(),
-  endUser: entity('CredentialEndUser', { endUserId: z.string(), organizationId: z.string() }),
-  error: entity('CredentialSessionError', {
-    type: z.string(),
-    description: z.string(),
-  }).optional(),
+export const credentialWebhook = entity(
+  'CredentialWebhookDTO',
+  {
+    type: z.enum(['auth', 'sync', 'forward']),
+    operation: z.enum(['creation', 'override', 'refresh']),
+    from: text,
+    connectionId: text,
+    authMode: z.enum(['OAUTH2', 'API_KEY', 'BASIC']),
+    providerConfigKey: text,
+    provider: text,
+    environment: text,
+    success: flag,
+    endUser: entity('CredentialEndUser', { endUserId: text, organizationId: text }),
+  },
+  { error: entity('CredentialSessionError', { type: text, description: text }) },
+);
+
+export const credentialAction = entity('CredentialActionRequest', {
+  action_name: text,
+  input: anyObject,
 });

@@ -1,18 +1,28 @@
 import { z } from 'zod';
-import { entity, stored } from '../schema.ts';
+import { defaultsTo, entity, shortName, stored, text } from '../schema.ts';
 import { createAssistant } from './assistants.ts';
+import { customer } from './calls.ts';
+import { chatMessage } from './messages.ts';
+import { importTwilioPhoneNumber } from './phone-numbers.ts';
 
-export const createSession = entity('CreateSessionDTO', {
-  name: z.string().max(40).optional(),
-  status: z.enum(['active', 'completed']).optional(),
-  expirationSeconds: z.number().min(60).max(2_592_000).optional(),
-  assistantId: z.string().optional(),
-  assistant: createAssistant.optional(),
-});
+const changeable = {
+  name: shortName,
+  status: z.enum(['active', 'completed']),
+  expirationSeconds: defaultsTo(z.number().min(60).max(2_592_000), 86_400),
+  messages: z.array(chatMessage),
+};
 
-export const updateSession = entity(
-  'UpdateSessionDTO',
-  createSession.pick({ name: true, status: true, expirationSeconds: true }).shape,
-);
+const sessionFields = {
+  ...changeable,
+  assistantId: text,
+  assistant: createAssistant,
+  customer,
+  phoneNumberId: text,
+  phoneNumber: importTwilioPhoneNumber,
+};
 
-export const session = entity('Session', { ...stored, ...createSession.shape });
+export const createSession = entity('CreateSessionDTO', {}, sessionFields);
+
+export const updateSession = entity('UpdateSessionDTO', {}, changeable);
+
+export const storedSession = entity('Session', stored, sessionFields);

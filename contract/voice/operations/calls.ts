@@ -1,7 +1,93 @@
-import { call, createWebCall } from '../entities/calls.ts';
-import { created, json, type Operations } from './parts.ts';
+import { z } from 'zod';
+import {
+  call,
+  callBatch,
+  createCall,
+  createOutboundCall,
+  createWebCall,
+  updateCall,
+} from '../entities/calls.ts';
+import { text } from '../schema.ts';
+import {
+  arrayQuery,
+  byId,
+  created,
+  json,
+  ok,
+  type Operations,
+  pageOf,
+  pageQuery,
+} from './parts.ts';
+
+const callOrBatch = z.union([call, callBatch]);
+
+const dollars = z.coerce.number();
+
+const callFilters = {
+  id: text.optional(),
+  idAny: z.union([z.string(), z.array(z.string())]).optional(),
+  assistantId: text.optional(),
+  cost: dollars.optional(),
+  costLe: dollars.optional(),
+  costGe: dollars.optional(),
+  successEvaluation: z.string().max(1000).optional(),
+  endedReason: z.string().max(1000).optional(),
+  ...pageQuery,
+};
+
+const callPage = pageOf('CallPaginatedResponse', call);
+
+const exportColumns = [
+  'id',
+  'assistantId',
+  'squadId',
+  'customerId',
+  'customerName',
+  'customerNumber',
+  'customerSipUri',
+  'customerExtension',
+  'phoneNumberId',
+  'endedReason',
+  'type',
+  'duration',
+  'startedAt',
+  'endedAt',
+  'transcript',
+  'summary',
+  'successEvaluation',
+  'recordingUrl',
+  'cost',
+  'phoneCallProvider',
+  'phoneCallProviderId',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Repeated, or separated by commas. All of them where nothing is said. */
+const columns = z
+  .union([
+    z.array(z.enum(exportColumns)),
+    z.string().regex(new RegExp(`^(${exportColumns.join('|')})(,(${exportColumns.join('|')}))*$`)),
+  ])
+  .optional();
 
 export const callOperations = {
+  createCall: {
+    facade: 'calls.create',
+    method: 'POST',
+    path: '/call',
+    summary: 'Creates a call, or one to each of several customers.',
+    body: json(createCall),
+    replies: [created(callOrBatch)],
+  },
+  createPhoneCall: {
+    facade: 'calls.createPhone',
+    method: 'POST',
+    path: '/call/phone',
+    summary: 'Creates a call to a telephone.',
+    body: json(createOutboundCall),
+    replies: [created(callOrBatch)],
+  },
   createWebCall: {
     facade: 'calls.createWeb',
     method: 'POST',
@@ -9,5 +95,70 @@ export const callOperations = {
     summary: 'Creates a call from a browser, and the room it takes place in.',
     body: json(createWebCall),
     replies: [created(call)],
+  },
+  listCalls: {
+    facade: 'calls.list',
+    method: 'GET',
+    path: '/call',
+    summary: 'Lists calls, the newest first.',
+    query: z.object({
+      id: text.optional(),
+      assistantId: text.optional(),
+      phoneNumberId: text.optional(),
+      ...arrayQuery,
+    }),
+    replies: [ok(z.array(call))],
+    pages: 'array',
+  },
+  listCallPages: {
+    facade: 'calls.listPages',
+    method: 'GET',
+    path: '/v2/call',
+    summary: 'Lists the calls that match, a page at a time.',
+    query: z.object(callFilters),
+    replies: [ok(callPage)],
+    pages: 'results',
+  },
+  listCallMetadata: {
+    facade: 'calls.listMetadata',
+    method: 'GET',
+    path: '/v2/call/metadata',
+    summary: 'Lists the calls that match without what was said, a page at a time.',
+    query: z.object(callFilters),
+    replies: [ok(callPage)],
+    pages: 'results',
+  },
+  exportCalls: {
+    facade: 'calls.export',
+    method: 'GET',
+    path: '/v2/call/export',
+    summary: 'Gives the calls that match as comma-separated values.',
+    query: z.object({ columns, ...callFilters }),
+    replies: [{ status: 200, type: 'text', media: 'text/csv' }],
+  },
+  getCall: {
+    facade: 'calls.get',
+    method: 'GET',
+    path: '/call/{id}',
+    summary: 'Gets a call.',
+    params: byId,
+    replies: [ok(call)],
+  },
+  updateCall: {
+    facade: 'calls.update',
+    method: 'PATCH',
+    path: '/call/{id}',
+    summary: 'Renames a call.',
+    params: byId,
+    body: json(updateCall),
+    replies: [ok(call)],
+  },
+  deleteCall: {
+    facade: 'calls.delete',
+    method: 'DELETE',
+    path: '/call/{id}',
+    summary: 'Deletes what is kept of a call and answers what it was.',
+    params: byId,
+    replies: [ok(call)],
   },
 } as const satisfies Operations;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Operation, Reply, RequestBody } from '../operation.ts';
-import { dateTime, entity } from '../schema.ts';
+import { dateTime, entity, type Fields, text } from '../schema.ts';
 
 /** Operations of one area, by the name of their SDK function. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-export const byId = z.object({ id: z.string() });
+export const byId = z.object({ id: text });
 
-export const dateFilters = {
+const dateFilters = {
   createdAtGt: dateTime.optional(),
   createdAtLt: dateTime.optional(),
   createdAtGe: dateTime.optional(),
@@ -18,12 +18,12 @@ export const dateFilters = {
   updatedAtLe: dateTime.optional(),
 };
 
-const limit = z.coerce.number().int().min(0).max(1000).default(100);
+export const limit = z.coerce.number().int().min(0).max(1000).default(100);
+
+export const pageNumber = z.coerce.number().int().min(1).default(1);
 
 /** Of a list that answers a bare array: it continues by date. */
 export const arrayQuery = { limit, ...dateFilters };
-
-export const pageNumber = z.coerce.number().int().min(1).default(1);
 
 /** Of a list that answers a page of results: it continues by page number. */
 export const pageQuery = {
@@ -39,8 +39,12 @@ const paginationMeta = entity('PaginationMeta', {
 });
 
 /** One page of results, under the platform's name for it. */
-export function pageOf<Item extends z.ZodType>(id: string, item: Item) {
-  return entity(id, { results: z.array(item), metadata: paginationMeta });
+export function pageOf<Item extends z.ZodType, Optional extends Fields = {}>(
+  id: string,
+  item: Item,
+  optional = {} as Optional,
+) {
+  return entity(id, { results: z.array(item), metadata: paginationMeta }, optional);
 }
 
 export function json<Schema extends z.ZodType>(schema: Schema) {

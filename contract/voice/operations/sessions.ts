@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { createSession, session, updateSession } from '../entities/sessions.ts';
+import { createSession, storedSession, updateSession } from '../entities/sessions.ts';
+import { text } from '../schema.ts';
 import { byId, created, json, ok, type Operations, pageOf, pageQuery } from './parts.ts';
 
 export const sessionOperations = {
-  createSession: {
-    facade: 'sessions.create',
-    method: 'POST',
-    path: '/session',
-    summary: 'Creates a session, in which chats share their messages.',
-    body: json(createSession),
-    replies: [created(session)],
-  },
   listSessions: {
     facade: 'sessions.list',
     method: 'GET',
@@ -18,12 +11,20 @@ export const sessionOperations = {
     summary: 'Lists sessions, a page at a time.',
     query: z.object({
       name: z.string().max(40).optional(),
-      assistantId: z.string().optional(),
-      workflowId: z.string().optional(),
+      assistantId: text.optional(),
+      workflowId: text.optional(),
       ...pageQuery,
     }),
-    replies: [ok(pageOf('SessionPaginatedResponse', session))],
+    replies: [ok(pageOf('SessionPaginatedResponse', storedSession))],
     pages: 'results',
+  },
+  createSession: {
+    facade: 'sessions.create',
+    method: 'POST',
+    path: '/session',
+    summary: 'Creates a session.',
+    body: json(createSession),
+    replies: [created(storedSession)],
   },
   getSession: {
     facade: 'sessions.get',
@@ -31,7 +32,7 @@ export const sessionOperations = {
     path: '/session/{id}',
     summary: 'Gets a session.',
     params: byId,
-    replies: [ok(session)],
+    replies: [ok(storedSession)],
   },
   updateSession: {
     facade: 'sessions.update',
@@ -40,7 +41,7 @@ export const sessionOperations = {
     summary: 'Changes the given fields of a session.',
     params: byId,
     body: json(updateSession),
-    replies: [ok(session)],
+    replies: [ok(storedSession)],
   },
   deleteSession: {
     facade: 'sessions.delete',
@@ -48,6 +49,6 @@ export const sessionOperations = {
     path: '/session/{id}',
     summary: 'Deletes a session and answers what it was.',
     params: byId,
-    replies: [ok(session)],
+    replies: [ok(storedSession)],
   },
 } as const satisfies Operations;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { anyObject, defaultsTo, entity, flag, text, variants } from '../schema.ts';
+
+/** What is kept of a call. */
+export const artifactPlan = entity(
+  'ArtifactPlan',
+  {},
+  {
+    recordingEnabled: defaultsTo(flag, true),
+    recordingFormat: defaultsTo(z.enum(['wav;l16', 'mp3']), 'wav;l16'),
+    recordingPath: defaultsTo(text, '/'),
+    videoRecordingEnabled: defaultsTo(flag, false),
+    pcapEnabled: defaultsTo(flag, true),
+    pcapS3PathPrefix: defaultsTo(text, '/'),
+    transcriptPlan: entity(
+      'TranscriptPlan',
+      {},
+      {
+        enabled: defaultsTo(flag, true),
+        assistantName: defaultsTo(text, 'AI'),
+        userName: defaultsTo(text, 'User'),
+      },
+    ),
+  },
+);
+
+/** Who may listen to a running call, and steer it. */
+export const monitorPlan = entity(
+  'MonitorPlan',
+  {},
+  {
+    listenEnabled: defaultsTo(flag, true),
+    listenAuthenticationEnabled: defaultsTo(flag, false),
+    controlEnabled: defaultsTo(flag, true),
+    controlAuthenticationEnabled: defaultsTo(flag, false),
+  },
+);
+
+export const compliancePlan = entity(
+  'CompliancePlan',
+  {},
+  { hipaaEnabled: flag, pciEnabled: flag },
+);
+
+export const langfusePlan = entity(
+  'LangfuseObservabilityPlan',
+  { provider: z.literal('langfuse'), tags: z.array(text) },
+  { metadata: anyObject },
+);
+
+export const twilioTransport = entity(
+  'TransportConfigurationTwilio',
+  { provider: z.literal('twilio') },
+  {
+    /** Seconds to ring. */
+    timeout: defaultsTo(z.number().min(1).max(600), 60),
+    record: defaultsTo(flag, false),
+    recordingChannels: defaultsTo(z.enum(['mono', 'dual']), 'mono'),
+  },
+);
+
+const listening = {
+  beepMaxAwaitSeconds: defaultsTo(z.number().min(0).max(60), 30),
+  backoffPlan: entity(
+    'VoicemailDetectionBackoffPlan',
+    {},
+    {
+      startAtSeconds: defaultsTo(z.number().min(0), 5),
+      frequencySeconds: defaultsTo(z.number().min(2.5), 5),
+      maxRetries: defaultsTo(z.number().min(1).max(10), 6),
+    },
+  ),
+};
+
+const answer = z.enum([
+  'machine_start',
+  'human',
+  'fax',
+  'unknown',
+  'machine_end_beep',
+  'machine_end_silence',
+  'machine_end_other',
+]);
+
+const voicemailDetectionPlan = variants('VoicemailDetectionPlan', 'provider', [
+  entity('GoogleVoicemailDetectionPlan', { provider: z.literal('google') }, listening),
+  entity('OpenAIVoicemailDetectionPlan', { provider: z.literal('openai') }, listening),
+  entity('VapiVoicemailDetectionPlan', { provider: z.literal('vapi') }, listening),
+  entity(
+    'TwilioVoicemailDetectionPlan',
+    { provider: z.literal('twilio') },
+    {
+      enabled: defaultsTo(flag, true),
+      voicemailDetectionTypes: defaultsTo(z.array(answer), [
+        'machine_end_beep',
+        'machine_end_silence',
+      ]),
+      /** Seconds; the three after it are milliseconds. */
+      machineDetectionTimeout: defaultsTo(z.number().min(3).max(59), 30),
+      machineDetectionSpeechThreshold: defaultsTo(z.number().min(1000).max(6000), 2400),
+      machineDetectionSpeechEndThreshold: defaultsTo(z.number().min(500).max(5000), 1200),
+      machineDetectionSilenceTimeout: defaultsTo(z.number().min(2000).max(10_000), 5000),
+    },
+  ),
+]);
+
+/** How an answering machine is told from a person; `off` does not try. */
+export const voicemailDetection = z.union([voicemailDetectionPlan, z.literal('off')]);

@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import {
+  anyObject,
+  defaultsTo,
+  entity,
+  type Fields,
+  flag,
+  known,
+  stored,
+  text,
+  variants,
+} from '../schema.ts';
+import {
+  awsAuthentication,
+  azureBucket,
+  cloudflareBucket,
+  compatibleBucket,
+  gcpKey,
+  googleBucket,
+  oauth2Plan,
+  oauth2Session,
+  sipTrunkAuthentication,
+  sipTrunkGateway,
+  supabaseBucket,
+  webhookAuthentication,
+} from './credential-plans.ts';
+
+const name = z.string().min(1).max(40);
+
+function credential<
+  const Provider extends string,
+  Required extends Fields,
+  Optional extends Fields = {},
+>(id: string, provider: Provider, required: Required, optional = {} as Optional) {
+  return entity(id, { provider: z.literal(provider), ...required }, { name, ...optional });
+}
+
+/** A key and nothing else, as of most providers. */
+const key = { apiKey: z.string().max(10_000) };
+
+/** A connection made in a browser, by `POST /credential/session`. */
+const authorised = { authorizationId: text };
+
+/** The order in which buckets are tried. */
+const fallbackIndex = z.number().min(1);
+
+const azureRegion = z.enum([
+  'australia',
+  'canadaeast',
+  'canadacentral',
+  'eastus2',
+  'eastus',
+  'france',
+  'india',
+  'japaneast',
+  'japanwest',
+  'uaenorth',
+  'northcentralus',
+  'norway',
+  'southcentralus',
+  'swedencentral',
+  'switzerland',
+  'uk',
+  'westus',
+  'westus3',
+]);
+
+const azureOpenAI = {
+  region: azureRegion,
+  models: z.array(known('gpt-4.1-2025-04-14', 'gpt-4o-2024-11-20', 'gpt-4o-mini-2024-07-18')),
+  openAIKey: z.string().max(10_000),
+  openAIEndpoint: z.string().max(10_000),
+};
+
+const sipTrunk = {
+  outboundAuthenticationPlan: sipTrunkAuthentication,
+  outboundLeadingPlusEnabled: defaultsTo(flag, false),
+  techPrefix: z.string().max(10_000),
+  sipDiversionHeader: z.string().max(10_000),
+  sbcConfiguration: anyObject,
+};
+
+const s3 = {
+  awsAccessKeyId: text,
+  awsSecretAccessKey: text,
+  region: text,
+  s3BucketName: text,
+  s3PathPrefix: text,
+};
+
+/** An account with another service, kept for the organisation. */
+export const createCredential = variants('CreateCredentialDTO', 'provider', [
+  credential('CreateAnthropicCredentialDTO', 'anthropic', key),
+  credential('CreateAnthropicBedrockCredentialDTO', 'anthropic-bedrock', {
+    region: text,
+    authenticationPlan: awsAuthentication,
+  }),
+  credential('CreateAnyscaleCredentialDTO', 'anyscale', key),
+  credential('CreateAssemblyAICredentialDTO', 'assembly-ai', key),
+  credential(
+    'CreateAzureCredentialDTO',
+    'azure',
+    { service: defaultsTo(z.enum(['speech', 'blob_storage']), 'speech') },
+    { region: azureRegion, ...key, fallbackIndex, bucketPlan: azureBucket },
+  ),
+  credential('CreateAzureOpenAICredentialDTO', 'azure-openai', azureOpenAI, {
+    ocpApimSubscriptionKey: text,
+  }),
+  credential(
+    'CreateByoSipTrunkCredentialDTO',
+    'byo-sip-trunk',
+    { gateways: z.array(sipTrunkGateway) },
+    sipTrunk,
+  ),
+  credential('CreateCartesiaCredentialDTO', 'cartesia', key),
+  credential('CreateCerebrasCredentialDTO', 'cerebras', key),
+  credential(
+    'CreateCloudflareCredentialDTO',
+    'cloudflare',
+    {},
+    { accountId: text, ...key, accountEmail: text, fallbackIndex, bucketPlan: cloudflareBucket },
+  ),
+  credential('CreateCustomCredentialDTO', 'custom-credential', {
+    authenticationPlan: webhookAuthentication,
+  }),
+  credential('CreateCustomLLMCredentialDTO', 'custom-llm', key, { authenticationPlan: oauth2Plan }),
+  credential('CreateDeepgramCredentialDTO', 'deepgram', key, { apiUrl: text }),
+  credential('CreateDeepInfraCredentialDTO', 'deepinfra', key),
+  credential('CreateDeepSeekCredentialDTO', 'deep-seek', key),
+  credential('CreateElevenLabsCredentialDTO', '11labs', key),
+  credential('CreateEmailCredentialDTO', 'email', { email: text }),
+  credential(
+    'CreateGcpCredentialDTO',
+    'gcp',
+    { gcpKey },
+    { fallbackIndex, bucketPlan: googleBucket },
+  ),
+  credential('CreateGladiaCredentialDTO', 'gladia', key),
+  credential('CreateGoHighLevelCredentialDTO', 'gohighlevel', key),
+  credential('CreateGoHighLevelMCPCredentialDTO', 'ghl.oauth2-authorization', {
+    authenticationSession: oauth2Session,
+  }),
+  credential('CreateGoogleCredentialDTO', 'google', key),
+  credential('CreateGoogleCalendarOAuth2ClientCredentialDTO', 'google.calendar.oauth2-client', {}),
+  credential(
+    'CreateGoogleCalendarOAuth2AuthorizationCredentialDTO',
+    'google.calendar.oauth2-authorization',
+    authorised,
+  ),
+  credential(
+    'CreateGoogleSheetsOAuth2AuthorizationCredentialDTO',
+    'google.sheets.oauth2-authorization',
+    authorised,
+  ),
+  credential('CreateGroqCredentialDTO', 'groq', key),
+  credential('CreateHumeCredentialDTO', 'hume', key),
+  credential('CreateInflectionAICredentialDTO', 'inflection-ai', key),
+  credential('CreateInworldCredentialDTO', 'inworld', key),
+  credential('CreateLangfuseCredentialDTO', 'langfuse', { publicKey: text, ...key, apiUrl: text }),
+  credential('CreateLmntCredentialDTO', 'lmnt', key),
+  credential('CreateMakeCredentialDTO', 'make', { teamId: text, region: text, ...key }),
+  credential('CreateMicrosoftCredentialDTO', 'microsoft', key, { region: z.string().max(64) }),
+  credential('CreateMinimaxCredentialDTO', 'minimax', { ...key, groupId: text }),
+  credential('CreateMistralCredentialDTO', 'mistral', { apiKey: z.string().max(100) }),
+  credential('CreateNeuphonicCredentialDTO', 'neuphonic', key),
+  credential('CreateOpenAICredentialDTO', 'openai', key),
+  credential('CreateOpenRouterCredentialDTO', 'openrouter', key),
+  credential('CreatePerplexityAICredentialDTO', 'perplexity-ai', key),
+  credential('CreatePlayHTCredentialDTO', 'playht', { ...key, userId: text }),
+  credential('CreateRimeAICredentialDTO', 'rime-ai', key),
+  credential('CreateRunpodCredentialDTO', 'runpod', key),
+  credential('CreateS3CredentialDTO', 's3', s3, { fallbackIndex }),
+  credential(
+    'CreateS3CompatibleCredentialDTO',
+    's3-compatible',
+    { bucketPlan: compatibleBucket },
+    { fallbackIndex },
+  ),
+  credential(
+    'CreateSlackOAuth2AuthorizationCredentialDTO',
+    'slack.oauth2-authorization',
+    authorised,
+  ),
+  credential('CreateSlackWebhookCredentialDTO', 'slack-webhook', { webhookUrl: text }),
+  credential('CreateSmallestAICredentialDTO', 'smallest-ai', key),
+  credential('CreateSonioxCredentialDTO', 'soniox', key, { apiUrl: text }),
+  credential('CreateSpeechmaticsCredentialDTO', 'speechmatics', key),
+  credential(
+    'CreateSupabaseCredentialDTO',
+    'supabase',
+    {},
+    { fallbackIndex, bucketPlan: supabaseBucket },
+  ),
+  credential('CreateTavusCredentialDTO', 'tavus', key),
+  credential('CreateTogetherAICredentialDTO', 'together-ai', key),
+  credential('CreateTrieveCredentialDTO', 'trieve', key),
+  credential(
+    'CreateTwilioCredentialDTO',
+    'twilio',
+    { accountSid: text },
+    { authToken: text, ...key, apiSecret: text },
+  ),
+  credential('CreateVonageCredentialDTO', 'vonage', { ...key, apiSecret: text }),
+  credential('CreateWebhookCredentialDTO', 'webhook', {
+    authenticationPlan: webhookAuthentication,
+  }),
+  credential('CreateWellSaidCredentialDTO', 'wellsaid', key),
+  credential('CreateXAiCredentialDTO', 'xai', key),
+]);
+
+/** The fields of any provider's credential. Which of them it has follows from its provider. */
+const anyProvider = {
+  name,
+  ...key,
+  apiUrl: text,
+  apiSecret: text,
+  publicKey: text,
+  accountId: text,
+  accountEmail: text,
+  accountSid: text,
+  authToken: text,
+  userId: text,
+  teamId: text,
+  groupId: text,
+  email: text,
+  webhookUrl: text,
+  authorizationId: text,
+  authenticationPlan: z.union([webhookAuthentication, awsAuthentication]),
+  service: z.enum(['speech', 'blob_storage']),
+  ...azureOpenAI,
+  ocpApimSubscriptionKey: text,
+  gateways: z.array(sipTrunkGateway),
+  ...sipTrunk,
+  ...s3,
+  gcpKey,
+  fallbackIndex,
+  bucketPlan: z.union([
+    supabaseBucket,
+    compatibleBucket,
+    azureBucket,
+    cloudflareBucket,
+    googleBucket,
+  ]),
+};
+
+/**
+ * Changes a credential of any provider: the provider is settled, so it is not sent. Whether the
+ * field belongs to it shows in the whole that results, which must be one that could be created.
+ */
+export const updateCredential = entity('UpdateCredentialDTO', {}, anyProvider);
+
+/** Secrets do not come back, so nothing but the provider is certain. */
+export const storedCredential = entity(
+  'Credential',
+  { ...stored, provider: text },
+  { ...anyProvider, authenticationSession: oauth2Session },
+);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { anyObject, defaultsTo, entity, flag, text } from '../schema.ts';
+
+/** The part of JSON Schema that the platform hands to a model. */
+export const jsonSchema = entity(
+  'JsonSchema',
+  { type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']) },
+  {
+    items: anyObject,
+    properties: anyObject,
+    description: text,
+    required: z.array(text),
+    /** Filled in by the platform instead of the model; may hold variables. */
+    value: text,
+    /** The variable that an extracted value goes to. */
+    target: text,
+    enum: z.array(text),
+  },
+);
+
+export const openAIFunction = entity(
+  'OpenAIFunction',
+  { name: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/) },
+  {
+    description: z.string().max(1000),
+    strict: defaultsTo(flag, false),
+    parameters: entity(
+      'OpenAIFunctionParameters',
+      { type: z.literal('object'), properties: z.record(z.string(), jsonSchema) },
+      { required: z.array(text) },
+    ),
+  },
+);
+
+/** Which variables a model takes out of a conversation or a reply. */
+export const variableExtractionPlan = entity('VariableExtractionPlan', {}, { schema: jsonSchema });

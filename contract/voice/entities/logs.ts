@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { anyObject, dateTime, entity, text } from '../schema.ts';
+
+export const logType = z.enum(['API', 'Webhook', 'Call', 'Provider']);
+
+const resource = z.enum([
+  'org',
+  'assistant',
+  'analytics',
+  'credential',
+  'phone-number',
+  'block',
+  'voice-library',
+  'provider',
+  'tool',
+  'token',
+  'template',
+  'squad',
+  'call',
+  'file',
+  'metric',
+  'log',
+]);
+
+/** One thing that the platform did, or was asked. */
+export const log = entity(
+  'Log',
+  { time: text, orgId: text, type: logType },
+  {
+    webhookType: text,
+    resource,
+    requestStartedAt: text,
+    requestFinishedAt: text,
+    requestDurationSeconds: z.number().min(0),
+    requestHttpMethod: z.enum(['POST', 'GET', 'PUT', 'PATCH', 'DELETE']),
+    requestUrl: text,
+    requestPath: text,
+    requestQuery: text,
+    requestHeaders: anyObject,
+    requestBody: anyObject,
+    requestIpAddress: text,
+    requestOrigin: text,
+    responseHttpCode: z.number(),
+    responseBody: anyObject,
+    error: entity('LogError', { message: text }),
+    assistantId: text,
+    phoneNumberId: text,
+    customerId: text,
+    squadId: text,
+    callId: text,
+  },
+);
+
+/** One line of a call's own log. */
+export const callLog = entity('CallLogPrivileged', {
+  callId: text,
+  orgId: text,
+  log: text,
+  level: z.enum(['INFO', 'LOG', 'WARN', 'ERROR', 'CHECKPOINT']),
+  time: dateTime,
+});

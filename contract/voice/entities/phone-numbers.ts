@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defaultsTo, entity, flag, shortName, stored, text, variants } from '../schema.ts';
+import { phoneNumberHook } from './hooks.ts';
+import { server } from './server.ts';
+import { phoneDestination } from './transfers.ts';
+
+/** Who answers a number, and what happens when nobody does. */
+const common = {
+  name: shortName,
+  assistantId: text,
+  workflowId: text,
+  squadId: text,
+  server,
+  fallbackDestination: phoneDestination,
+  hooks: z.array(phoneNumberHook),
+};
+
+const twilio = {
+  twilioAuthToken: text,
+  twilioApiKey: text,
+  twilioApiSecret: text,
+  smsEnabled: defaultsTo(flag, true),
+};
+
+const byoNumber = z.string().min(3).max(40);
+const numberE164CheckEnabled = defaultsTo(flag, true);
+
+const vapi = {
+  number: text,
+  numberDesiredAreaCode: z.string().length(3),
+  sipUri: text,
+  authentication: entity(
+    'SipAuthentication',
+    { username: z.string().min(20).max(40), password: z.string().min(20).max(40) },
+    { realm: text },
+  ),
+};
+
+export const createPhoneNumber = variants('CreatePhoneNumberDTO', 'provider', [
+  entity(
+    'CreateByoPhoneNumberDTO',
+    { provider: z.literal('byo-phone-number'), credentialId: text },
+    { number: byoNumber, numberE164CheckEnabled, ...common },
+  ),
+  entity(
+    'CreateTwilioPhoneNumberDTO',
+    { provider: z.literal('twilio'), number: text, twilioAccountSid: text },
+    { ...twilio, ...common },
+  ),
+  entity(
+    'CreateVonagePhoneNumberDTO',
+    { provider: z.literal('vonage'), number: text, credentialId: text },
+    common,
+  ),
+  entity('CreateVapiPhoneNumberDTO', { provider: z.literal('vapi') }, { ...vapi, ...common }),
+  entity(
+    'CreateTelnyxPhoneNumberDTO',
+    { provider: z.literal('telnyx'), number: text, credentialId: text },
+    common,
+  ),
+]);
+
+/**
+ * Changes a number of any provider: the provider is settled, so it is not sent. Whether the field
+ * belongs to it shows in the whole that results, which must be a number that could be created.
+ */
+export const updatePhoneNumber = entity(
+  'UpdatePhoneNumberDTO',
+  {},
+  {
+    ...common,
+    ...vapi,
+    ...twilio,
+    number: text,
+    numberE164CheckEnabled,
+    twilioAccountSid: text,
+    credentialId: text,
+  },
+);
+
+export const storedPhoneNumber = z
+  .intersection(
+    createPhoneNumber,
+    entity('StoredPhoneNumber', stored, {
+      status: z.enum(['active', 'activating', 'blocked']),
+    }),
+  )
+  .meta({ id: 'PhoneNumber' });
+
+/** Takes over a number of a Twilio account. */
+export const importTwilioPhoneNumber = entity(
+  'ImportTwilioPhoneNumberDTO',
+  { twilioPhoneNumber: text, twilioAccountSid: text },
+  { ...twilio, ...common },
+);
+
+/** Takes over a number of a Vonage account. */
+export const importVonagePhoneNumber = entity(
+  'ImportVonagePhoneNumberDTO',
+  { vonagePhoneNumber: text, credentialId: text },
+  common,
+);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { anyObject, defaultsTo, entity, text } from '../schema.ts';
+
+export const backoffPlan = entity('BackoffPlan', {
+  type: defaultsTo(z.enum(['fixed', 'exponential']), 'fixed'),
+  maxRetries: defaultsTo(z.number().min(0).max(10), 0),
+  baseDelaySeconds: z.number().min(0).max(10),
+});
+
+/** Where the platform sends what it has to tell or to ask. */
+export const server = entity(
+  'Server',
+  {},
+  {
+    timeoutSeconds: defaultsTo(z.number().min(1).max(300), 20),
+    url: text,
+    headers: anyObject,
+    backoffPlan,
+    credentialId: text,
+  },
+);

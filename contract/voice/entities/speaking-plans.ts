@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defaultsTo, entity, flag, text, variants } from '../schema.ts';
+import { regexOptions } from './voice-plans.ts';
+
+/** Seconds. */
+const pause = z.number().min(0).max(3);
+const timeoutSeconds = z.number().min(0).max(15);
+
+const endpointingRule = variants('CustomEndpointingRule', 'type', [
+  entity(
+    'AssistantCustomEndpointingRule',
+    { type: z.literal('assistant'), regex: text, timeoutSeconds },
+    { regexOptions },
+  ),
+  entity(
+    'CustomerCustomEndpointingRule',
+    { type: z.literal('customer'), regex: text, timeoutSeconds },
+    { regexOptions },
+  ),
+  entity(
+    'BothCustomEndpointingRule',
+    { type: z.literal('both'), assistantRegex: text, customerRegex: text, timeoutSeconds },
+    { assistantRegexOptions: regexOptions, customerRegexOptions: regexOptions },
+  ),
+]);
+
+/** When the assistant begins to speak after the customer. */
+export const startSpeakingPlan = entity(
+  'StartSpeakingPlan',
+  {},
+  {
+    waitSeconds: defaultsTo(z.number().min(0).max(5), 0.4),
+    smartEndpointingEnabled: z.union([z.boolean(), z.literal('livekit')]),
+    smartEndpointingPlan: entity(
+      'SmartEndpointingPlan',
+      { provider: z.string() },
+      /** Milliseconds to wait, of x, the likelihood that the customer goes on. */
+      { waitFunction: defaultsTo(text, '20 + 500 * sqrt(x) + 2500 * x^3') },
+    ),
+    customEndpointingRules: defaultsTo(z.array(endpointingRule), []),
+    transcriptionEndpointingPlan: entity(
+      'TranscriptionEndpointingPlan',
+      {},
+      {
+        onPunctuationSeconds: defaultsTo(pause, 0.1),
+        onNoPunctuationSeconds: defaultsTo(pause, 1.5),
+        onNumberSeconds: defaultsTo(pause, 0.5),
+      },
+    ),
+  },
+);
+
+/** When the assistant stops because the customer speaks. */
+export const stopSpeakingPlan = entity(
+  'StopSpeakingPlan',
+  {},
+  {
+    numWords: defaultsTo(z.number().min(0).max(10), 0),
+    voiceSeconds: defaultsTo(z.number().min(0).max(0.5), 0.2),
+    backoffSeconds: defaultsTo(z.number().min(0).max(10), 1),
+    /** Words that do not interrupt. */
+    acknowledgementPhrases: z.array(text),
+    /** Words that always do. */
+    interruptionPhrases: z.array(text),
+  },
+);
+
+/** What is said into silence. */
+export const messagePlan = entity(
+  'MessagePlan',
+  {},
+  {
+    idleMessages: z.array(z.string()),
+    idleMessageMaxSpokenCount: defaultsTo(z.number().min(1).max(10), 3),
+    idleMessageResetCountOnUserSpeechEnabled: defaultsTo(flag, false),
+    idleTimeoutSeconds: defaultsTo(z.number().min(5).max(60), 10),
+    silenceTimeoutMessage: z.string().max(1000),
+  },
+);
+
+/** How digits typed on a keypad are taken. */
+export const keypadInputPlan = entity(
+  'KeypadInputPlan',
+  {},
+  {
+    enabled: defaultsTo(flag, false),
+    timeoutSeconds: defaultsTo(z.number().min(0).max(10), 2),
+    delimiters: z.union([z.enum(['#', '*', '']), z.array(z.enum(['#', '*', '']))]),
+  },
+);
+
+export const backgroundSpeechDenoisingPlan = entity(
+  'BackgroundSpeechDenoisingPlan',
+  {},
+  {
+    smartDenoisingPlan: entity('SmartDenoisingPlan', {}, { enabled: defaultsTo(flag, false) }),
+    fourierDenoisingPlan: entity(
+      'FourierDenoisingPlan',
+      {},
+      {
+        enabled: defaultsTo(flag, false),
+        mediaDetectionEnabled: defaultsTo(flag, true),
+        /** Decibels, as the offset. */
+        staticThreshold: defaultsTo(z.number().min(-80).max(0), -35),
+        baselineOffsetDb: defaultsTo(z.number().min(-30).max(-5), -15),
+        windowSizeMs: defaultsTo(z.number().min(1000).max(30_000), 3000),
+        baselinePercentile: defaultsTo(z.number().min(1).max(99), 85),
+      },
+    ),
+  },
+);

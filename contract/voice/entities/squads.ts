@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { entity, stored, text } from '../schema.ts';
+import { assistantOverrides, createAssistant } from './assistants.ts';
+import { handoffDestination } from './handoffs.ts';
+import { transferDestinationAssistant } from './transfers.ts';
+
+const member = entity(
+  'SquadMemberDTO',
+  {},
+  {
+    assistantId: text.nullable(),
+    assistant: createAssistant,
+    assistantOverrides,
+    /** Where this member may send the conversation: transfers, or the newer handoffs. */
+    assistantDestinations: z.array(z.union([transferDestinationAssistant, handoffDestination])),
+  },
+);
+
+const required = { members: z.array(member) };
+const optional = { name: text, membersOverrides: assistantOverrides };
+
+export const createSquad = entity('CreateSquadDTO', required, optional);
+
+export const updateSquad = entity('UpdateSquadDTO', required, optional);
+
+export const storedSquad = entity('Squad', { ...stored, ...required }, optional);

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { entity, stored, text, variants } from '../schema.ts';
+import { artifact } from './artifacts.ts';
+import { assistantOverrides, createAssistant } from './assistants.ts';
+
+const name = z.string().max(80);
+const rubric = z.string().max(10_000);
+
+const suiteFields = {
+  name,
+  phoneNumberId: text,
+  testerPlan: entity(
+    'TesterPlan',
+    {},
+    { assistantId: text, assistant: createAssistant, assistantOverrides },
+  ),
+  targetPlan: entity(
+    'TargetPlan',
+    {},
+    {
+      phoneNumberId: text,
+      phoneNumber: entity('TestSuitePhoneNumber', {
+        provider: z.literal('test-suite'),
+        number: z.string().max(50),
+      }),
+      assistantId: text,
+      assistantOverrides,
+    },
+  ),
+};
+
+export const createTestSuite = entity('CreateTestSuiteDto', {}, suiteFields);
+
+export const updateTestSuite = entity('UpdateTestSuiteDto', {}, suiteFields);
+
+export const storedTestSuite = entity('TestSuite', stored, suiteFields);
+
+const scorer = variants('TestSuiteTestScorer', 'type', [
+  entity('TestSuiteTestScorerAI', { type: z.literal('ai'), rubric }),
+]);
+
+const test = { script: z.string().max(10_000), scorers: z.array(scorer) };
+const testOptions = { name, numAttempts: z.number().min(1).max(10) };
+const storedTest = { ...stored, testSuiteId: text, ...test };
+
+const voice = { type: z.literal('voice') };
+const chat = { type: z.literal('chat') };
+
+export const createTest = variants('CreateTestSuiteTestDto', 'type', [
+  entity('CreateTestSuiteTestVoiceDto', { ...voice, ...test }, testOptions),
+  entity('CreateTestSuiteTestChatDto', { ...chat, ...test }, testOptions),
+]);
+
+export const updateTest = variants('UpdateTestSuiteTestDto', 'type', [
+  entity('UpdateTestSuiteTestVoiceDto', voice, { ...test, ...testOptions }),
+  entity('UpdateTestSuiteTestChatDto', chat, { ...test, ...testOptions }),
+]);
+
+export const storedSuiteTest = variants('TestSuiteTest', 'type', [
+  entity('TestSuiteTestVoice', { ...voice, ...storedTest }, testOptions),
+  entity('TestSuiteTestChat', { ...chat, ...storedTest }, testOptions),
+]);
+
+const score = variants('TestSuiteRunScorer', 'type', [
+  entity('TestSuiteRunScorerAI', {
+    type: z.literal('ai'),
+    result: z.enum(['pass', 'fail']),
+    reasoning: z.string().max(10_000),
+    rubric,
+  }),
+]);
+
+const attempt = entity(
+  'TestSuiteRunTestAttempt',
+  { scorerResults: z.array(score) },
+  {
+    callId: text,
+    call: entity('TestSuiteRunTestAttemptCall', { artifact }),
+    metadata: entity('TestSuiteRunTestAttemptMetadata', { sessionId: text }),
+  },
+);
+
+export const createTestRun = entity('CreateTestSuiteRunDto', {}, { name });
+
+export const updateTestRun = entity('UpdateTestSuiteRunDto', {}, { name });
+
+export const storedTestRun = entity(
+  'TestSuiteRun',
+  {
+    ...stored,
+    testSuiteId: text,
+    status: z.enum(['queued', 'in-progress', 'completed', 'failed']),
+    testResults: z.array(
+      entity('TestSuiteRunTestResult', {
+        test: storedSuiteTest,
+        attempts: z.array(attempt),
+      }),
+    ),
+  },
+  { name },
+);

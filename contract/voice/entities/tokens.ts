@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { entity, flag, shortName, stored, text } from '../schema.ts';
+
+const tokenFields = {
+  /** Private where nothing is said. A public one is for pages, and held by its restrictions. */
+  tag: z.enum(['private', 'public']),
+  name: shortName,
+  restrictions: entity(
+    'TokenRestrictions',
+    {},
+    {
+      enabled: flag,
+      allowedOrigins: z.array(text),
+      allowedAssistantIds: z.array(text),
+      allowTransientAssistant: flag,
+    },
+  ),
+};
+
+export const createToken = entity('CreateTokenDTO', {}, tokenFields);
+
+export const updateToken = entity('UpdateTokenDTO', {}, tokenFields);
+
+export const storedToken = entity('Token', { ...stored, value: text }, tokenFields);

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { defaultsTo, entity, type Fields, flag, known, stored, text, variants } from '../schema.ts';
+import { handoffDestination } from './handoffs.ts';
+import { jsonSchema, openAIFunction, variableExtractionPlan } from './json-schema.ts';
+import { queriedKnowledgeBase } from './knowledge-bases.ts';
+import { toolMessages } from './messages.ts';
+import { backoffPlan, server } from './server.ts';
+import { transferDestination } from './transfers.ts';
+
+/** A tool: what its type must have, then what it may have beside what every tool may have. */
+function tool<
+  const Type extends string,
+  Required extends Fields = {},
+  Optional extends Fields = {},
+>(id: string, type: Type, required = {} as Required, optional = {} as Optional) {
+  return entity(
+    id,
+    { type: z.literal(type), ...required },
+    { messages: toolMessages, function: openAIFunction, ...optional },
+  );
+}
+
+const makeMetadata = entity(
+  'MakeToolMetadata',
+  {},
+  { scenarioId: z.number(), triggerHookId: z.number() },
+);
+
+const ghlMetadata = entity('GhlToolMetadata', {}, { workflowId: text, locationId: text });
+
+const screen = { displayWidthPx: z.number(), displayHeightPx: z.number() };
+
+const apiRequest = {
+  name: z.string().regex(/^[a-zA-Z0-9_-]{1,40}$/),
+  description: z.string().max(1000),
+  timeoutSeconds: defaultsTo(z.number().min(1).max(300), 20),
+  headers: jsonSchema,
+  body: jsonSchema,
+  backoffPlan,
+  credentialId: text,
+  variableExtractionPlan,
+};
+
+const environmentVariables = z.array(
+  entity('CodeToolEnvironmentVariable', { name: text, value: text }),
+);
+
+const runsOnServer = { async: flag, server };
+
+export const createFunctionTool = tool('CreateFunctionToolDTO', 'function', {}, runsOnServer);
+
+/** Every tool that a model can be given. */
+export const createTool = variants('CreateToolDTO', 'type', [
+  createFunctionTool,
+  tool(
+    'CreateApiRequestToolDTO',
+    'apiRequest',
+    { method: z.enum(['POST', 'GET', 'PUT', 'PATCH', 'DELETE']), url: text },
+    apiRequest,
+  ),
+  tool(
+    'CreateTransferCallToolDTO',
+    'transferCall',
+    {},
+    { destinations: z.array(transferDestination) },
+  ),
+  tool(
+    'CreateHandoffToolDTO',
+    'handoff',
+    {},
+    { destinations: z.array(handoffDestination), defaultResult: text },
+  ),
+  tool('CreateEndCallToolDTO', 'endCall'),
+  tool('CreateDtmfToolDTO', 'dtmf'),
+  tool('CreateVoicemailToolDTO', 'voicemail', {}, { beepDetectionEnabled: flag }),
+  tool(
+    'CreateSipRequestToolDTO',
+    'sipRequest',
+    { verb: z.enum(['INFO', 'MESSAGE', 'NOTIFY']) },
+    { headers: jsonSchema, body: z.union([z.string(), jsonSchema]) },
+  ),
+  tool('CreateSmsToolDTO', 'sms'),
+  tool('CreateOutputToolDTO', 'output'),
+  tool('CreateMcpToolDTO', 'mcp', {}, { server }),
+  tool('CreateQueryToolDTO', 'query', {}, { knowledgeBases: z.array(queriedKnowledgeBase) }),
+  tool(
+    'CreateCodeToolDTO',
+    'code',
+    { code: z.string().max(50_000) },
+    {
+      ...runsOnServer,
+      environmentVariables,
+      timeoutSeconds: defaultsTo(z.number().min(1).max(30), 10),
+      credentialId: text,
+      variableExtractionPlan,
+    },
+  ),
+  tool(
+    'CreateBashToolDTO',
+    'bash',
+    { subType: known('bash_20241022'), name: z.literal('bash') },
+    { server },
+  ),
+  tool(
+    'CreateComputerToolDTO',
+    'computer',
+    { subType: known('computer_20241022'), name: z.literal('computer'), ...screen },
+    { server, displayNumber: z.number() },
+  ),
+  tool(
+    'CreateTextEditorToolDTO',
+    'textEditor',
+    { subType: known('text_editor_20241022'), name: z.literal('str_replace_editor') },
+    { server },
+  ),
+  tool('CreateMakeToolDTO', 'make', { metadata: makeMetadata }),
+  tool('CreateGhlToolDTO', 'ghl', { metadata: ghlMetadata }),
+  tool('CreateGoogleCalendarCreateEventToolDTO', 'google.calendar.event.create'),
+  tool('CreateGoogleCalendarCheckAvailabilityToolDTO', 'google.calendar.availability.check'),
+  tool('CreateGoogleSheetsRowAppendToolDTO', 'google.sheets.row.append'),
+  tool('CreateSlackSendMessageToolDTO', 'slack.message.send'),
+  tool('CreateGoHighLevelCalendarAvailabilityToolDTO', 'gohighlevel.calendar.availability.check'),
+  tool('CreateGoHighLevelCalendarEventCreateToolDTO', 'gohighlevel.calendar.event.create'),
+  tool('CreateGoHighLevelContactCreateToolDTO', 'gohighlevel.contact.create'),
+  tool('CreateGoHighLevelContactGetToolDTO', 'gohighlevel.contact.get'),
+]);
+
+/**
+ * Changes a tool of any type: the type is settled, so it is not sent. Whether the field belongs to
+ * it shows in the whole that results, which must be a tool that could be created.
+ */
+export const updateTool = entity(
+  'UpdateToolDTO',
+  {},
+  {
+    messages: toolMessages,
+    function: openAIFunction,
+    ...runsOnServer,
+    ...apiRequest,
+    ...screen,
+    name: text,
+    method: text,
+    url: text,
+    metadata: z.union([makeMetadata, ghlMetadata]),
+    destinations: z.array(z.union([transferDestination, handoffDestination])),
+    defaultResult: text,
+    beepDetectionEnabled: flag,
+    verb: text,
+    body: z.union([z.string(), jsonSchema]),
+    knowledgeBases: z.array(queriedKnowledgeBase),
+    code: text,
+    environmentVariables,
+    subType: text,
+    displayNumber: z.number(),
+  },
+);
+
+export const storedTool = z
+  .intersection(createTool, entity('StoredTool', stored))
+  .meta({ id: 'Tool' });

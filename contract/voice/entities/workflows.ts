@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { anyObject, defaultsTo, entity, flag, stored, text, variants } from '../schema.ts';
+import { variableExtractionPlan } from './json-schema.ts';
+import { workflowModel } from './models.ts';
+import { server } from './server.ts';
+import { createTool } from './tools.ts';
+import { assistantTranscriber } from './transcribers.ts';
+import { assistantVoice } from './voices.ts';
+
+const name = z.string().max(80);
+const node = { isStart: flag, metadata: anyObject };
+
+const workflowNode = variants('WorkflowNode', 'type', [
+  entity(
+    'ConversationNode',
+    { type: z.literal('conversation'), name },
+    {
+      model: workflowModel,
+      transcriber: assistantTranscriber,
+      voice: assistantVoice,
+      tools: z.array(createTool),
+      toolIds: z.array(text),
+      prompt: z.string().max(5000),
+      /** Makes the node reachable from every other. */
+      globalNodePlan: entity(
+        'GlobalNodePlan',
+        {},
+        { enabled: defaultsTo(flag, false), enterCondition: z.string().max(1000) },
+      ),
+      variableExtractionPlan,
+      ...node,
+    },
+  ),
+  entity(
+    'ToolNode',
+    { type: z.literal('tool'), name },
+    { tool: createTool, toolId: text, ...node },
+  ),
+]);
+
+const edge = entity(
+  'Edge',
+  { from: name, to: name },
+  {
+    condition: entity('AIEdgeCondition', {
+      type: z.literal('ai'),
+      prompt: z.string().max(1000),
+    }),
+    metadata: anyObject,
+  },
+);
+
+const required = { name, nodes: z.array(workflowNode), edges: z.array(edge) };
+const optional = { globalPrompt: z.string().max(5000), server };
+
+export const createWorkflow = entity('CreateWorkflowDTO', required, optional);
+
+export const updateWorkflow = entity('UpdateWorkflowDTO', {}, { ...required, ...optional });
+
+export const storedWorkflow = entity('Workflow', { ...stored, ...required }, optional);
+
+export const workflowOverrides = entity('WorkflowOverrides', {}, { variableValues: anyObject });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { callLog, log, logType } from '../entities/logs.ts';
+import { text } from '../schema.ts';
+import { nothing, ok, type Operations, pageOf, pageQuery } from './parts.ts';
+
+const ofCall = { callId: text };
+
+const logFilters = {
+  type: logType.optional(),
+  assistantId: text.optional(),
+  phoneNumberId: text.optional(),
+  customerId: text.optional(),
+  squadId: text.optional(),
+  callId: text.optional(),
+};
+
+export const logOperations = {
+  listCallLogs: {
+    facade: 'logs.listOfCall',
+    method: 'GET',
+    path: '/log',
+    summary: 'Lists the lines that a call logged, a page at a time.',
+    query: z.object({ ...ofCall, ...pageQuery }),
+    replies: [ok(pageOf('CallLogsPaginatedResponse', callLog))],
+    pages: 'results',
+  },
+  deleteCallLogs: {
+    facade: 'logs.deleteOfCall',
+    method: 'DELETE',
+    path: '/log',
+    summary: 'Deletes the lines that a call logged.',
+    query: z.object(ofCall),
+    replies: [nothing],
+  },
+  listLogs: {
+    facade: 'logs.list',
+    method: 'GET',
+    path: '/logs',
+    summary: 'Lists what the platform did, a page at a time.',
+    query: z.object({ ...logFilters, webhookType: text.optional(), ...pageQuery }),
+    replies: [ok(pageOf('LogsPaginatedResponse', log))],
+    pages: 'results',
+  },
+  deleteLogs: {
+    facade: 'logs.delete',
+    method: 'DELETE',
+    path: '/logs',
+    summary: 'Deletes the logs that match.',
+    query: z.object(logFilters),
+    replies: [nothing],
+  },
+} as const satisfies Operations;
