@@ -1,9 +1,11 @@
 declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
   interface Result {
-    readonly duration: number;
     readonly non2xx: number;
     readonly errors: number;
   }
+  /** Emits `response` for each reply; resolves at the next whole second after the last one. */
   export default function autocannon(options: {
     url: string;
     requests: {
@@ -13,5 +15,5 @@ declare module 'autocannon' {
     }[];
     connections: number;
     amount: number;
-  }): Promise<Result>;
+  }): EventEmitter & Promise<Result>;
 }

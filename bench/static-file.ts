@@ -28,7 +28,7 @@ export const staticFile: Benchmark = async () => {
   const ours = await startSubject('Parley', 'pages-parley.ts');
   const nginx = await startNginx(`${file}.gz`, path);
   const findings: Finding[] = [];
-  const load = { connections: 32, amount: 20_000 };
+  const load = { connections: 32, amount: 2000 };
 
   const [theirs, mine] = await alternate([floor, ours], 7, (subject) =>
     measure(subject, { path, headers: { 'accept-encoding': 'br' } }, load),

@@ -25,7 +25,9 @@ export async function measure(subject: Subject, request: Request, load: Load): P
   const before = await subject.cpu();
   const { path, headers = {}, ...rest } = request;
   let sent = 0;
-  const result = await autocannon({
+  const started = performance.now();
+  let ended = started;
+  const run = autocannon({
     url: subject.url + path,
     requests: [
       {
@@ -39,12 +41,14 @@ export async function measure(subject: Subject, request: Request, load: Load): P
     ],
     ...load,
   });
+  run.on('response', () => (ended = performance.now()));
+  const result = await run;
   const after = await subject.cpu();
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${subject.name}: ${result.non2xx} refusals, ${result.errors} errors`);
   }
   return {
-    perSecond: load.amount / result.duration,
+    perSecond: (load.amount / (ended - started)) * 1000,
     cpuPerRequest: (after - before) / load.amount,
   };
 }

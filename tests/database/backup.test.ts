@@ -244,8 +244,8 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
       ],
       [
         'one with a migration of the future',
-        () => spoil(replaceText('"20261121000400"', '"20991121000400"')),
-        'was made by a newer version (migration 20991121000400)',
+        () => spoil(replaceText('"20261121000500"', '"20991121000500"')),
+        'was made by a newer version (migration 20991121000500)',
       ],
       [
         'one that lacks its last file',
@@ -278,7 +278,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
       '20261121000100',
       '20261121000200',
       '20261121000300',
-      '20261121000400',
+      '20261121000500',
     ]);
     expect(manifest.files.map(({ name }) => name)).toEqual([
       'database/leads.jsonl',
