@@ -278,6 +278,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
       '20261121000100',
       '20261121000200',
       '20261121000300',
+      '20261121000400',
       '20261121000500',
     ]);
     expect(manifest.files.map(({ name }) => name)).toEqual([
