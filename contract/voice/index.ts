@@ -1,3 +1,8 @@
 export { endedReasons } from './ended-reasons.ts';
+export { clientMessage } from './messages/client.ts';
+export { clientInboundMessage, handshake } from './messages/control.ts';
+export { serverMessage } from './messages/server.ts';
+export { serverMessageReplies } from './messages/server-replies.ts';
 export type { Operation, Reply, RequestBody } from './operation.ts';
 export { operations, type OperationName } from './operations/index.ts';
+export { findReplyIssues } from './reply.ts';

@@ -11,13 +11,16 @@ import { z } from 'zod';
 
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** A named object: the fields it must have, then those it may have. Others pass through. */
+/**
+ * A named object: the fields it must have, then those it may have. One in both must be there.
+ * Others pass through.
+ */
 export function entity<Required extends Fields, Optional extends Fields = {}>(
   id: string,
   required: Required,
   optional = {} as Optional,
 ) {
-  const fields = { ...required, ...z.looseObject(optional).partial().shape };
+  const fields = { ...required, ...z.looseObject(optional).partial().shape, ...required };
   return z.looseObject(fields).meta({ id });
 }
 

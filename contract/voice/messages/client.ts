@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { createAssistant } from '../entities/assistants.ts';
+import { callStatus, endedReason } from '../entities/calls.ts';
+import { chat } from '../entities/chats.ts';
+import { storedSession } from '../entities/sessions.ts';
+import { anyObject, entity, type Fields, text, variants } from '../schema.ts';
+import { bodies, context, options } from './common.ts';
+
+function message<
+  const Type extends string,
+  Required extends Fields = {},
+  Optional extends Fields = {},
+>(id: string, type: Type, required = {} as Required, optional = {} as Optional) {
+  return entity(id, { type: z.literal(type), ...required }, { ...context, ...optional });
+}
+
+const speechTiming = entity(
+  'SpeechTiming',
+  { type: z.string() },
+  {
+    words: z.array(text),
+    wordsStartTimesMs: z.array(z.number()),
+    wordsEndTimesMs: z.array(z.number()),
+  },
+);
+
+/**
+ * What the platform sends into a call, to the page. It comes as JSON in a text message; a type that
+ * is not here comes from a newer platform and is passed on as it is.
+ */
+export const clientMessage = variants('ClientMessage', 'type', [
+  message('ClientMessageAssistantStarted', 'assistant.started', { newAssistant: createAssistant }),
+  message(
+    'ClientMessageAssistantSpeechStarted',
+    'assistant.speechStarted',
+    { text },
+    { turn: z.number(), source: text, timing: speechTiming },
+  ),
+  message(
+    'ClientMessageConversationUpdate',
+    'conversation-update',
+    bodies.conversation,
+    options.conversation,
+  ),
+  message('ClientMessageHang', 'hang'),
+  message('ClientMessageLanguageChangeDetected', 'language-change-detected', bodies.language),
+  message('ClientMessageMetadata', 'metadata', { metadata: text }),
+  message('ClientMessageModelOutput', 'model-output', bodies.modelOutput, { turnId: text }),
+  message('ClientMessageSpeechUpdate', 'speech-update', bodies.speech, options.speech),
+  message('ClientMessageStatusUpdate', 'status-update', { status: callStatus }, { endedReason }),
+  message('ClientMessageToolCalls', 'tool-calls', bodies.toolCalls),
+  message('ClientMessageToolCallsResult', 'tool-calls-result', { toolCallResult: anyObject }),
+  entity('ClientMessageTranscript', bodies.transcript, { ...context, ...options.transcript }),
+  message('ClientMessageTransferUpdate', 'transfer-update', {}, options.transfer),
+  message('ClientMessageUserInterrupted', 'user-interrupted', {}, { turnId: text }),
+  message('ClientMessageVoiceInput', 'voice-input', bodies.voiceInput),
+  message('ClientMessageWorkflowNodeStarted', 'workflow.node.started', { node: anyObject }),
+  message('ClientMessageChatCreated', 'chat.created', { chat }),
+  message('ClientMessageChatDeleted', 'chat.deleted', { chat }),
+  message('ClientMessageSessionCreated', 'session.created', { session: storedSession }),
+  message('ClientMessageSessionUpdated', 'session.updated', { session: storedSession }),
+  message('ClientMessageSessionDeleted', 'session.deleted', { session: storedSession }),
+  message('ClientMessageCallDeleted', 'call.deleted'),
+  message('ClientMessageCallDeleteFailed', 'call.delete.failed'),
+  // Of these four only the names are known.
+  message('ClientMessageFunctionCall', 'function-call'),
+  message('ClientMessageFunctionCallResult', 'function-call-result'),
+  message('ClientMessageLanguageChanged', 'language-changed'),
+  message('ClientMessageToolCompleted', 'tool.completed'),
+]);
