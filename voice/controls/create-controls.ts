@@ -1,0 +1,99 @@
+import { readFacts, type CallFacts, type ControlledCall } from './controlled-call.ts';
+import { ControlError, UnsupportedError } from './control-error.ts';
+import type { Controls } from './controls.ts';
+import { passGate } from './gates.ts';
+import { createMemory, remember } from './memory.ts';
+import type { MethodRule } from './method-rule.ts';
+import { methods } from './methods.ts';
+
+/**
+ * The checked controls of a client's calls, one after the other: make them once, beside the client.
+ * What is set before a call is kept for the next one.
+ */
+export function createControls(call: ControlledCall): Controls {
+  const kept = new Map<string, readonly unknown[]>();
+  let memory = createMemory();
+
+  function perform(name: string, rule: MethodRule, args: readonly unknown[]): unknown {
+    const facts = readFacts(call);
+    const checked = check(name, rule, args, facts);
+    if (rule.alone !== undefined) return rule.alone(memory, call);
+    if (facts.connection === null) return answerWithoutRoom(name, rule, checked, facts);
+    const answer = reach(name, rule, checked, facts.connection, facts.transport);
+    if (rule.marks !== undefined) remember(memory, rule.marks, answer);
+    return answer;
+  }
+
+  function check(
+    name: string,
+    rule: MethodRule,
+    args: readonly unknown[],
+    facts: CallFacts,
+  ): readonly unknown[] {
+    const context = { connection: facts.connection, warn: (text: string) => console.warn(text) };
+    let checked = args;
+    for (const step of rule.steps)
+      if (typeof step === 'function') checked = step(checked, context);
+      else passGate(step, name, facts, memory);
+    return checked;
+  }
+
+  function answerWithoutRoom(
+    name: string,
+    rule: MethodRule,
+    args: readonly unknown[],
+    facts: CallFacts,
+  ): unknown {
+    if (rule.forgets !== undefined) return void kept.delete(rule.forgets);
+    if (rule.kept === true) return void kept.set(name, args);
+    if (rule.offline !== undefined) return rule.offline();
+    throw facts.isOver
+      ? new ControlError('destroyed', 'Use after destroy')
+      : new ControlError('state', 'Call object is not available.');
+  }
+
+  /** What was kept goes to the room as soon as there is one; what fails then has nobody waiting. */
+  call.on('status', () => {
+    if (call.status.state === 'ended') memory = createMemory();
+    if (call.connection === null) return;
+    const waiting = [...kept];
+    kept.clear();
+    for (const [name, args] of waiting)
+      run(() => perform(name, methods[name as keyof Controls], args)).catch((error: unknown) =>
+        console.error(`${name}() was kept for this call, and failed in it`, error),
+      );
+  });
+
+  const entries = Object.entries(methods).map(([name, rule]) => [
+    name,
+    (...args: readonly unknown[]) => answer(rule, () => perform(name, rule, args)),
+  ]);
+  // The table has a rule for every method, as its type says.
+  return Object.fromEntries(entries) as Controls;
+}
+
+function reach(
+  name: string,
+  rule: MethodRule,
+  args: readonly unknown[],
+  connection: NonNullable<CallFacts['connection']>,
+  transport: string,
+): unknown {
+  const perform = () => {
+    if (!connection.performs(name)) throw new UnsupportedError(name, transport);
+    return connection.perform(name, args);
+  };
+  return rule.port === undefined ? perform() : rule.port(connection, args, perform);
+}
+
+function answer(rule: MethodRule, act: () => unknown): unknown {
+  if (rule.fails === 'rejects') return run(act);
+  const value = act();
+  if (rule.answers === 'promise') return Promise.resolve(value);
+  return rule.answers === 'value' ? value : undefined;
+}
+
+/** A throw as a rejection. */
+async function run(act: () => unknown): Promise<unknown> {
+  return act();
+}
