@@ -1,0 +1,24 @@
+import { createDailyTransport } from '@parley/voice/daily';
+import { createBrowserPlatform, primeAudio, watchMicrophone } from '../../voice/browser/index.ts';
+import { CallMachine } from './voice-call-machine.ts';
+import { RoomUnderTest } from './voice-room.ts';
+
+const voice = {
+  createDailyTransport,
+  createBrowserPlatform,
+  primeAudio,
+  watchMicrophone,
+  RoomUnderTest,
+};
+
+declare global {
+  /** What a page under test offers to `page.evaluate`. */
+  interface Window {
+    voice: typeof voice;
+    callMachine: CallMachine;
+    /** The room that the test looks at. */
+    room: RoomUnderTest;
+  }
+}
+
+Object.assign(window, { voice, callMachine: new CallMachine() });

@@ -1,0 +1,3 @@
+/** Calls over `@daily-co/daily-js`, which is loaded when such a call starts and never before. */
+export { createDailyTransport } from './transport.ts';
+export type { DailyCallConfig, DailyCallObject, DailyTransportOptions } from './options.ts';
