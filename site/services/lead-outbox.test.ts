@@ -10,7 +10,9 @@ function setUp(outcomes: LeadOutcome[], storage = memoryStorage()) {
     storage,
     conversationKey: () => 'visitor',
     send: async (envelope) => {
-      expect(storage.getItem(outboxEntry), 'kept before it is sent').not.toBeNull();
+      const repeat = sent.some(({ idempotencyKey }) => idempotencyKey === envelope.idempotencyKey);
+      const kept = storage.getItem(outboxEntry) !== null;
+      expect(kept || repeat, 'kept before it is first sent').toBe(true);
       sent.push(envelope);
       return outcomes.shift() ?? 'saved';
     },
@@ -47,6 +49,14 @@ describe('D83 the lead outbox', () => {
     const { outbox, sent } = setUp(['failed', 'saved']);
     await outbox.save(lead);
     await outbox.save(lead);
+    expect(new Set(sent.map((envelope) => envelope.idempotencyKey)).size).toBe(1);
+  });
+
+  it('D72 sends a lead that went out by itself meanwhile as a repeat', async () => {
+    const { outbox, sent } = setUp(['failed', 'saved']);
+    await outbox.save(lead);
+    await outbox.flush();
+    expect(await outbox.save(lead)).toBe('saved');
     expect(new Set(sent.map((envelope) => envelope.idempotencyKey)).size).toBe(1);
   });
 

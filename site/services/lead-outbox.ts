@@ -33,6 +33,8 @@ export interface LeadOutboxPorts {
 export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxPorts): LeadOutbox {
   /** What waits although storage is full or forbidden. */
   const unstored = new Map<string, LeadEnvelope>();
+  /** What this page has seen confirmed: the same lead pressed again is a repeat, which renews the pass, and no second lead. */
+  const confirmed = new Map<string, LeadEnvelope>();
 
   function read(): LeadEnvelope[] {
     try {
@@ -68,15 +70,16 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
 
   async function deliver(envelope: LeadEnvelope): Promise<LeadOutcome> {
     const outcome = await send(envelope);
+    if (outcome === 'saved') confirmed.set(JSON.stringify(envelope.lead), envelope);
     if (outcome !== 'failed') remove(envelope);
     return outcome;
   }
 
   return {
-    save(lead, form, idempotencyKey = randomKey()) {
-      const same = read().find(
-        (envelope) => JSON.stringify(envelope.lead) === JSON.stringify(lead),
-      );
+    async save(lead, form, idempotencyKey = randomKey()) {
+      const words = JSON.stringify(lead);
+      const same =
+        confirmed.get(words) ?? read().find((envelope) => JSON.stringify(envelope.lead) === words);
       if (same) return deliver(same);
       const envelope: LeadEnvelope = {
         lead,
@@ -89,9 +92,9 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
       return deliver(envelope);
     },
     async flush() {
-      let confirmed = 0;
-      for (const envelope of read()) if ((await deliver(envelope)) === 'saved') confirmed += 1;
-      return confirmed;
+      let count = 0;
+      for (const envelope of read()) if ((await deliver(envelope)) === 'saved') count += 1;
+      return count;
     },
   };
 }
