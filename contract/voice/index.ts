@@ -5,4 +5,5 @@ export { serverMessage } from './messages/server.ts';
 export { serverMessageReplies } from './messages/server-replies.ts';
 export type { Operation, Reply, RequestBody } from './operation.ts';
 export { operations, type OperationName } from './operations/index.ts';
+export { problem } from './problem.ts';
 export { findReplyIssues } from './reply.ts';

@@ -19,23 +19,27 @@ const sampling = {
 };
 
 /** What every model may have besides its provider and its name. */
-const common = {
-  messages: z.array(openAIMessage),
-  tools: z.array(createTool),
-  toolIds: z.array(text),
-  knowledgeBase: createCustomKnowledgeBase,
-  knowledgeBaseId: text,
-  ...sampling,
-  emotionRecognitionEnabled: defaultsTo(flag, false),
-  numFastTurns: defaultsTo(z.number().min(0), 0),
-};
+const modelOptions = entity(
+  'ModelOptions',
+  {},
+  {
+    messages: z.array(openAIMessage),
+    tools: z.array(createTool),
+    toolIds: z.array(text),
+    knowledgeBase: createCustomKnowledgeBase,
+    knowledgeBaseId: text,
+    ...sampling,
+    emotionRecognitionEnabled: defaultsTo(flag, false),
+    numFastTurns: defaultsTo(z.number().min(0), 0),
+  },
+);
 
 function model<
   const Provider extends string,
   Required extends Fields,
   Optional extends Fields = {},
 >(id: string, provider: Provider, required: Required, optional = {} as Optional) {
-  return entity(id, { provider: z.literal(provider), ...required }, { ...common, ...optional });
+  return entity(id, { provider: z.literal(provider), ...required }, optional);
 }
 
 /** Azure's regional deployments are named `<model>:<region>`. */
@@ -178,8 +182,7 @@ const toolStrictCompatibilityMode = z.enum([
   'strip-unsupported-validation',
 ]);
 
-/** The language model that an assistant thinks with. */
-export const assistantModel = variants('AssistantModel', 'provider', [
+const providerModel = variants('Model', 'provider', [
   model('AnthropicModel', 'anthropic', { model: anthropicNames }, { thinking }),
   model('AnthropicBedrockModel', 'anthropic-bedrock', { model: anthropicNames }, { thinking }),
   model('AnyscaleModel', 'anyscale', { model: text }),
@@ -210,6 +213,11 @@ export const assistantModel = variants('AssistantModel', 'provider', [
   model('VapiModel', 'vapi', {}, { model: text, version: text, workflowId: text }),
   model('XaiModel', 'xai', { model: known('grok-beta', 'grok-2', 'grok-3', 'grok-4.3') }),
 ]);
+
+/** The language model that an assistant thinks with. */
+export const assistantModel = z
+  .intersection(providerModel, modelOptions)
+  .meta({ id: 'AssistantModel' });
 
 /** A node of a workflow takes its words from the node, so its model has none of its own. */
 export const workflowModel = variants('WorkflowModel', 'provider', [

@@ -4,14 +4,14 @@ import { callStatus, endedReason } from '../entities/calls.ts';
 import { chat } from '../entities/chats.ts';
 import { storedSession } from '../entities/sessions.ts';
 import { anyObject, entity, type Fields, text, variants } from '../schema.ts';
-import { bodies, context, options } from './common.ts';
+import { bodies, messageContext, options } from './common.ts';
 
 function message<
   const Type extends string,
   Required extends Fields = {},
   Optional extends Fields = {},
 >(id: string, type: Type, required = {} as Required, optional = {} as Optional) {
-  return entity(id, { type: z.literal(type), ...required }, { ...context, ...optional });
+  return entity(id, { type: z.literal(type), ...required }, optional);
 }
 
 const speechTiming = entity(
@@ -24,11 +24,7 @@ const speechTiming = entity(
   },
 );
 
-/**
- * What the platform sends into a call, to the page. It comes as JSON in a text message; a type that
- * is not here comes from a newer platform and is passed on as it is.
- */
-export const clientMessage = variants('ClientMessage', 'type', [
+const body = variants('ClientMessageBody', 'type', [
   message('ClientMessageAssistantStarted', 'assistant.started', { newAssistant: createAssistant }),
   message(
     'ClientMessageAssistantSpeechStarted',
@@ -50,7 +46,7 @@ export const clientMessage = variants('ClientMessage', 'type', [
   message('ClientMessageStatusUpdate', 'status-update', { status: callStatus }, { endedReason }),
   message('ClientMessageToolCalls', 'tool-calls', bodies.toolCalls),
   message('ClientMessageToolCallsResult', 'tool-calls-result', { toolCallResult: anyObject }),
-  entity('ClientMessageTranscript', bodies.transcript, { ...context, ...options.transcript }),
+  entity('ClientMessageTranscript', bodies.transcript, options.transcript),
   message('ClientMessageTransferUpdate', 'transfer-update', {}, options.transfer),
   message('ClientMessageUserInterrupted', 'user-interrupted', {}, { turnId: text }),
   message('ClientMessageVoiceInput', 'voice-input', bodies.voiceInput),
@@ -68,3 +64,9 @@ export const clientMessage = variants('ClientMessage', 'type', [
   message('ClientMessageLanguageChanged', 'language-changed'),
   message('ClientMessageToolCompleted', 'tool.completed'),
 ]);
+
+/**
+ * What the platform sends into a call, to the page. It comes as JSON in a text message; a type that
+ * is not here comes from a newer platform and is passed on as it is.
+ */
+export const clientMessage = z.intersection(body, messageContext).meta({ id: 'ClientMessage' });

@@ -8,13 +8,17 @@ import { transferDestination } from '../entities/transfers.ts';
 import { anyObject, entity, text } from '../schema.ts';
 
 /** What any message may carry, whoever it is for. `timestamp` is milliseconds since 1970. */
-export const context = {
-  timestamp: z.number(),
-  call,
-  assistant: createAssistant,
-  customer,
-  phoneNumber: createPhoneNumber,
-};
+export const messageContext = entity(
+  'MessageContext',
+  {},
+  {
+    timestamp: z.number(),
+    call,
+    assistant: createAssistant,
+    customer,
+    phoneNumber: createPhoneNumber,
+  },
+);
 
 const role = z.enum(['assistant', 'user']);
 

@@ -7,22 +7,17 @@ import { callCost } from '../entities/costs.ts';
 import { storedSession } from '../entities/sessions.ts';
 import { phoneDestination } from '../entities/transfers.ts';
 import { anyObject, dateTime, entity, type Fields, text, variants } from '../schema.ts';
-import { bodies, context, options } from './common.ts';
+import { bodies, messageContext, options } from './common.ts';
 
 function message<
   const Type extends string,
   Required extends Fields = {},
   Optional extends Fields = {},
 >(id: string, type: Type, required = {} as Required, optional = {} as Optional) {
-  return entity(
-    id,
-    { type: z.literal(type), ...required },
-    { ...context, artifact, chat, ...optional },
-  );
+  return entity(id, { type: z.literal(type), ...required }, optional);
 }
 
-/** What the platform sends to the developer's server, as the `message` of a `POST`. */
-export const serverMessage = variants('ServerMessage', 'type', [
+const body = variants('ServerMessageBody', 'type', [
   message('ServerMessageAssistantRequest', 'assistant-request'),
   message('ServerMessageAssistantStarted', 'assistant.started', { newAssistant: createAssistant }),
   message('ServerMessageAssistantSpeechStarted', 'assistant.speechStarted', { text }),
@@ -78,12 +73,7 @@ export const serverMessage = variants('ServerMessage', 'type', [
     },
   ),
   message('ServerMessageToolCalls', 'tool-calls', bodies.toolCalls),
-  entity('ServerMessageTranscript', bodies.transcript, {
-    ...context,
-    artifact,
-    chat,
-    ...options.transcript,
-  }),
+  entity('ServerMessageTranscript', bodies.transcript, options.transcript),
   message('ServerMessageTransferDestinationRequest', 'transfer-destination-request'),
   message('ServerMessageTransferUpdate', 'transfer-update', {}, options.transfer),
   message('ServerMessageUserInterrupted', 'user-interrupted'),
@@ -97,3 +87,12 @@ export const serverMessage = variants('ServerMessage', 'type', [
   message('ServerMessageFunctionCall', 'function-call'),
   message('ServerMessageLanguageChanged', 'language-changed'),
 ]);
+
+const serverContext = entity(
+  'ServerMessageContext',
+  {},
+  { ...messageContext.shape, artifact, chat },
+);
+
+/** What the platform sends to the developer's server, as the `message` of a `POST`. */
+export const serverMessage = z.intersection(body, serverContext).meta({ id: 'ServerMessage' });
