@@ -4,7 +4,8 @@ import type { CallError, CallErrorType } from './call-error.ts';
 import type { CallPlan } from './call-plan.ts';
 import { endByStage, Ending, readEnding, type Failure } from './ending.ts';
 import type { EndReason } from './end-reason.ts';
-import type { CallEventName, EmitCallEvent } from './events.ts';
+import type { CallEmitter } from './emitter.ts';
+import type { EmitCallEvent } from './events.ts';
 import { Incoming } from './incoming.ts';
 import { LocalLevel } from './local-level.ts';
 import { Microphone } from './microphone.ts';
@@ -27,10 +28,10 @@ const levelMs = 100;
 const mobileWaitMs = 1000;
 
 export interface SessionPorts {
-  readonly emit: EmitCallEvent;
+  readonly emitter: CallEmitter;
   readonly tellStatus: (status: CallStatus) => void;
-  readonly hasListener: (name: CallEventName) => boolean;
-  readonly platform: Platform;
+  /** Throws an `UnsupportedError` where calls cannot be made. */
+  readonly openPlatform: () => Platform;
   readonly transports: Transports;
   readonly createWebCall: CreateWebCall;
   /** Hears of every failure that ended a call. */
@@ -58,16 +59,19 @@ export class CallSession {
   readonly #progress: Progress;
   readonly #incoming: Incoming;
   readonly #speech: SpeechDetector;
-  /** How to free what was opened, in the order of opening. */
+  /** How to free what was opened. */
   readonly #frees: (() => void)[] = [];
   #hasStarted = false;
+  #volume: number;
 
   constructor(ports: SessionPorts, plan: CallPlan, controller: AbortController) {
-    const { emit, platform, tellStatus } = ports;
+    const { emitter, tellStatus } = ports;
+    const emit: EmitCallEvent = (name, ...payload) => emitter.emit(name, ...payload);
     const { signal } = controller;
     const board = new StatusBoard(tellStatus, plan);
     this.#ports = ports;
     this.#plan = plan;
+    this.#volume = plan.volume;
     this.#controller = controller;
     this.#context = {
       emit,
@@ -86,7 +90,11 @@ export class CallSession {
       onStart: () => emit('speech-start'),
       onEnd: () => emit('speech-end'),
     });
-    this.microphone = new Microphone(this.#context, platform, plan.startMuted);
+    this.microphone = new Microphone(
+      this.#context,
+      (gain) => ports.openPlatform().amplifyMicrophone(gain),
+      plan.startMuted,
+    );
     this.localLevel = new LocalLevel(emit);
     this.#frees.push(
       () => this.#incoming.close(),
@@ -105,6 +113,12 @@ export class CallSession {
     });
   }
 
+  /** @param volume 0 to 1 */
+  setVolume(volume: number): void {
+    this.#volume = volume;
+    this.audio?.setVolume(volume);
+  }
+
   async #run(): Promise<WebCall> {
     const plan = this.#plan;
     const { emit, board, signal } = this.#context;
@@ -113,16 +127,20 @@ export class CallSession {
     if (before !== null) await progress.run('cleanup-existing-call', () => before);
     this.#obeyCaller();
     progress.begin(plan.entry === 'start' ? 'initialization' : 'reconnect-initialization');
+    const platform = this.#ports.openPlatform();
     const call = plan.entry === 'start' ? await this.#createWebCall(plan.request) : plan.call;
     board.note({ call });
     const transport = await progress.run('daily-call-object-creation', () =>
       untilAborted(loadTransport(call, this.#ports.transports), signal),
     );
     await progress.run('mobile-permissions', async () => {
-      if (this.#ports.platform.isMobile) await sleep(mobileWaitMs, signal);
+      if (platform.isMobile) await sleep(mobileWaitMs, signal);
     });
-    const connection = await progress.run('daily-call-join', () => this.#join(transport, call));
-    this.#openLines(connection, call);
+    const connection = await progress.run('daily-call-join', () =>
+      this.#join(transport, call, platform),
+    );
+    this.#frees.push(platform.keepAwake());
+    this.#openLine(connection, call);
     await this.#setUp(connection, call);
     signal.throwIfAborted();
     this.#hasStarted = true;
@@ -153,12 +171,12 @@ export class CallSession {
     });
   }
 
-  async #join(transport: Transport, call: WebCall): Promise<Connection> {
+  async #join(transport: Transport, call: WebCall, platform: Platform): Promise<Connection> {
     const { board, signal } = this.#context;
     const plan = this.#plan;
-    const audio = this.#ports.platform.createAudioOutput(plan.primed);
+    const audio = platform.createAudioOutput(plan.primed);
     this.audio = audio;
-    audio.setVolume(plan.volume);
+    audio.setVolume(this.#volume);
     const line = new AssistantLine(this.#context, audio, plan.entry === 'reconnect');
     this.line = line;
     this.#frees.push(() => line.close());
@@ -182,15 +200,14 @@ export class CallSession {
       }),
     });
     this.connection = connection;
+    this.recorder = new Recorder(connection);
     this.microphone.open(connection, joinedMuted);
     if (board.facts.room === 'left') this.#context.end(new Ending('hung-up'));
     return connection;
   }
 
-  #openLines(connection: Connection, call: WebCall): void {
+  #openLine(connection: Connection, call: WebCall): void {
     const { board } = this.#context;
-    this.recorder = new Recorder(connection);
-    this.#frees.push(this.#ports.platform.keepAwake());
     if (board.state === 'starting') board.enter({ state: 'waiting', call });
     this.line?.open(connection);
   }
@@ -206,7 +223,7 @@ export class CallSession {
 
     const observe = async () => {
       await untilAborted(connection.observeRemoteLevel(levelMs), signal);
-      if (this.#ports.hasListener('local-volume-level'))
+      if (this.#ports.emitter.listenerCount('local-volume-level') > 0)
         await untilAborted(this.localLevel.start(connection, levelMs), signal);
     };
     tell(await this.#try('audio-observer-setup', 'audio-observer-setup-error', observe));
@@ -277,7 +294,7 @@ export class CallSession {
   }
 
   #free(): void {
-    for (const free of this.#frees.splice(0).reverse()) attempt(free);
+    for (const free of this.#frees.splice(0)) attempt(free);
   }
 
   /** In the order of the platform's own client. */
@@ -315,7 +332,7 @@ export class CallSession {
       error: error.error.message,
       errorStack: error.error.stack,
       timestamp: error.timestamp,
-      context: error.context,
+      context: error.context ?? {},
     });
   }
 

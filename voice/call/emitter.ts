@@ -2,28 +2,41 @@ import type { CallEventName, CallEvents, CallListener } from './events.ts';
 
 const listenerWarning = 10;
 
-type AnyListener = (...payload: never[]) => void;
+interface Listener {
+  (...payload: unknown[]): void;
+  /** What was given to `once`, for `off` to find. */
+  added?: unknown;
+}
 
 /** Events by name. A listener that throws is reported, and disturbs nobody. */
 export class CallEmitter {
-  /** What is called, by what was added: `once` adds one thing and calls another. */
-  readonly #listeners = new Map<CallEventName, { added: AnyListener; call: AnyListener }[]>();
+  /** The lists are replaced, never changed: one that is being called stays as it is. */
+  readonly #listeners = new Map<CallEventName, readonly Listener[]>();
 
   on<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
-    return this.#add(name, listener, listener);
+    const before = this.#find(name);
+    this.#listeners.set(name, [...before, listener as Listener]);
+    if (before.length === listenerWarning)
+      console.warn(`More than ${listenerWarning} listeners of '${name}': is one added every time?`);
+    return this;
   }
 
   once<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
-    return this.#add(name, listener, (...payload: CallEvents[Name]) => {
-      this.off(name, listener);
+    const once = (...payload: CallEvents[Name]) => {
+      this.off(name, once);
       listener(...payload);
-    });
+    };
+    once.added = listener;
+    return this.on(name, once);
   }
 
   off<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
-    const listeners = this.#listeners.get(name) ?? [];
-    const index = listeners.findLastIndex(({ added }) => added === listener);
-    if (index >= 0) this.#listeners.set(name, listeners.toSpliced(index, 1));
+    const listeners = this.#find(name);
+    const last = listeners.findLastIndex((one) => one === listener || one.added === listener);
+    this.#listeners.set(
+      name,
+      listeners.filter((_, index) => index !== last),
+    );
     return this;
   }
 
@@ -31,22 +44,23 @@ export class CallEmitter {
     return this.off(name, listener);
   }
 
+  /** Of one event, or of all. */
   removeAllListeners(name?: CallEventName): this {
-    if (name === undefined) this.#listeners.clear();
-    else this.#listeners.delete(name);
+    if (name) this.#listeners.delete(name);
+    else this.#listeners.clear();
     return this;
   }
 
   listenerCount(name: CallEventName): number {
-    return this.#listeners.get(name)?.length ?? 0;
+    return this.#find(name).length;
   }
 
   /** Whether anybody listened. Never throws, an `error` without a listener neither. */
   emit<Name extends CallEventName>(name: Name, ...payload: CallEvents[Name]): boolean {
-    const listeners = this.#listeners.get(name) ?? [];
-    for (const { call } of listeners) {
+    const listeners = this.#find(name);
+    for (const listener of listeners) {
       try {
-        (call as CallListener<Name>)(...payload);
+        listener(...payload);
       } catch (error) {
         console.error(`A listener of '${name}' failed:`, error);
       }
@@ -54,11 +68,7 @@ export class CallEmitter {
     return listeners.length > 0;
   }
 
-  #add(name: CallEventName, added: AnyListener, call: AnyListener): this {
-    const listeners = [...(this.#listeners.get(name) ?? []), { added, call }];
-    this.#listeners.set(name, listeners);
-    if (listeners.length === listenerWarning + 1)
-      console.warn(`More than ${listenerWarning} listeners of '${name}': is one added again and again?`);
-    return this;
+  #find(name: CallEventName): readonly Listener[] {
+    return this.#listeners.get(name) ?? [];
   }
 }

@@ -20,7 +20,11 @@ export class Ending extends Error {
   readonly endedReason: string | null;
   readonly failure: Failure | null;
 
-  constructor(reason: EndReason, failure: Failure | null = null, endedReason: string | null = null) {
+  constructor(
+    reason: EndReason,
+    failure: Failure | null = null,
+    endedReason: string | null = null,
+  ) {
     super(`The call is over: ${reason}`);
     this.reason = reason;
     this.failure = failure;

@@ -21,7 +21,11 @@ export function reportError(error: CallError, { url }: ErrorReporting): void {
   if (!reported.has(error.reason) || (error.reason === 'no-room' && message.includes('deleted')))
     return;
   const { cause: _, ...facts } = error;
-  const report = { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' } };
+  const report = {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+  };
   fetch(url, { ...report, body: JSON.stringify(filter(facts)) }).catch(() => {
     // The network that broke the call may break its report.
   });
@@ -30,7 +34,8 @@ export function reportError(error: CallError, { url }: ErrorReporting): void {
 const filtered = '[Filtered]';
 const privateField = /^(user_?name|user_?data|user_?id|name|email|phone(_?number)?|.*token)$/i;
 /** Tokens inside of addresses, headers and sentences. */
-const tokens = /\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=[?&](t|token|access_token)=)[^&\s"']+|(?<=Bearer )\S+/gi;
+const tokens =
+  /\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=[?&](t|token|access_token)=)[^&\s"']+|(?<=Bearer )\S+/gi;
 
 /** The same without names and tokens, however deep. An error's own `name` says its class, and stays. */
 export function filter(value: unknown, field = '', depth = 0): unknown {

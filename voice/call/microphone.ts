@@ -1,18 +1,20 @@
 import type { CallContext } from './call-context.ts';
-import type { AmplifiedMicrophone, Platform } from './ports.ts';
+import type { AmplifiedMicrophone } from './ports.ts';
 import type { Connection, OpaqueTrack } from './transport.ts';
+
+type OpenAmplified = (gain: number) => Promise<AmplifiedMicrophone>;
 
 /** The caller's microphone in one call: on or muted, which one, how loud. */
 export class Microphone {
   readonly #context: CallContext;
-  readonly #platform: Platform;
+  readonly #openAmplified: OpenAmplified;
   #connection: Connection | null = null;
   #muted: boolean;
   #amplified: Promise<AmplifiedMicrophone> | null = null;
 
-  constructor(context: CallContext, platform: Platform, muted: boolean) {
+  constructor(context: CallContext, openAmplified: OpenAmplified, muted: boolean) {
     this.#context = context;
-    this.#platform = platform;
+    this.#openAmplified = openAmplified;
     this.#muted = muted;
   }
 
@@ -48,7 +50,7 @@ export class Microphone {
   /** Rejects when no microphone can be opened. */
   async amplify(connection: Connection, gain: number): Promise<void> {
     if (this.#amplified !== null) return (await this.#amplified).setGain(gain);
-    const opening = this.#platform.amplifyMicrophone(gain);
+    const opening = this.#openAmplified(gain);
     this.#amplified = opening;
     try {
       const { track } = await opening;

@@ -2,11 +2,11 @@ import type { MicrophoneSource } from './transport.ts';
 
 /** What to call, and how. One of assistant, squad and workflow is needed: an id, or one in full. */
 export interface StartOptions extends CallOptions {
-  readonly assistant?: string | object | undefined;
-  readonly assistantOverrides?: object | undefined;
-  readonly squad?: string | object | undefined;
-  readonly workflow?: string | object | undefined;
-  readonly workflowOverrides?: object | undefined;
+  readonly assistant?: string | object | null | undefined;
+  readonly assistantOverrides?: object | null | undefined;
+  readonly squad?: string | object | null | undefined;
+  readonly workflow?: string | object | null | undefined;
+  readonly workflowOverrides?: object | null | undefined;
 }
 
 export interface CallOptions {
@@ -26,10 +26,10 @@ export interface CallOptions {
 export type StartArguments =
   | readonly [StartOptions]
   | readonly [
-      assistant?: StartOptions['assistant'] | null,
-      assistantOverrides?: object | null,
-      squad?: StartOptions['squad'] | null,
-      workflow?: StartOptions['workflow'] | null,
-      workflowOverrides?: object | null,
+      assistant?: StartOptions['assistant'],
+      assistantOverrides?: StartOptions['assistantOverrides'],
+      squad?: StartOptions['squad'],
+      workflow?: StartOptions['workflow'],
+      workflowOverrides?: StartOptions['workflowOverrides'],
       options?: CallOptions | null,
     ];

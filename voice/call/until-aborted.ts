@@ -1,8 +1,5 @@
 /** What `work` comes to, or a rejection with the signal's reason as soon as it is aborted. */
-export function untilAborted<Result>(
-  work: Promise<Result>,
-  signal: AbortSignal,
-): Promise<Result> {
+export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();

@@ -1,0 +1,160 @@
+import type { CallSession } from './call-session.ts';
+import { UnsupportedError } from './ending.ts';
+import type { AudioElement } from './media.ts';
+import type { OutgoingMessage } from './messages.ts';
+import type { Recorder } from './recorder.ts';
+import type { Connection, OpaqueTrack } from './transport.ts';
+import type { WebCall } from './web-call.ts';
+
+/** As the hosted client takes it. A track stays its owner's. */
+export interface InputDevices {
+  readonly audioDeviceId?: string | null | undefined;
+  readonly audioSource?: OpaqueTrack | null | undefined;
+  readonly videoDeviceId?: string | null | undefined;
+  readonly videoSource?: OpaqueTrack | null | undefined;
+}
+
+export interface OutputDevice {
+  readonly outputDeviceId: string;
+}
+
+/** What a client can do with its call, under the client's own names. */
+export class CallActions {
+  readonly started: Promise<WebCall | null>;
+  readonly over: Promise<void>;
+  readonly #session: CallSession;
+
+  constructor(session: CallSession) {
+    this.started = session.started;
+    this.over = session.over;
+    this.#session = session;
+  }
+
+  get connection(): Connection | null {
+    return this.#session.connection;
+  }
+
+  /** Asks the assistant's side to end too; when it cannot be asked, leaving has to do. */
+  sayGoodbye(): void {
+    try {
+      if (this.connection !== null) this.send({ type: 'end-call' });
+    } catch (error) {
+      console.warn('The platform could not be asked to end the call:', error);
+    }
+  }
+
+  send(message: OutgoingMessage): void {
+    const { connection } = this;
+    if (connection === null) throw new Error('sendAppMessage() only supported after join.');
+    connection.send(JSON.stringify(message));
+  }
+
+  say(
+    message: string,
+    endCallAfterSpoken?: boolean,
+    interruptionsEnabled = false,
+    interruptAssistantEnabled = false,
+  ): void {
+    this.send({
+      type: 'say',
+      message,
+      endCallAfterSpoken,
+      interruptionsEnabled,
+      interruptAssistantEnabled,
+    });
+  }
+
+  setMuted(muted: boolean): void {
+    this.#session.microphone.setMuted(muted);
+  }
+
+  isMuted(): boolean {
+    return this.#session.microphone.muted;
+  }
+
+  async setInputDevicesAsync({
+    audioDeviceId,
+    audioSource,
+    ...video
+  }: InputDevices): Promise<void> {
+    const connection = this.#joined();
+    const source = audioSource ?? audioDeviceId;
+    if (source) await this.#session.microphone.replace(connection, source);
+    if (!video.videoDeviceId && !video.videoSource) return;
+    if (!connection.performs('setInputDevicesAsync'))
+      throw new UnsupportedError('The camera cannot be changed on this transport.');
+    await connection.perform('setInputDevicesAsync', [video]);
+  }
+
+  async increaseMicLevel(gain: number): Promise<void> {
+    await this.#session.microphone.amplify(this.#joined(), gain);
+  }
+
+  async setOutputDeviceAsync({ outputDeviceId }: OutputDevice): Promise<void> {
+    const { audio } = this.#session;
+    if (audio === null) throw new Error(notAvailable);
+    await audio.setSink(outputDeviceId);
+  }
+
+  startScreenSharing(
+    displayMediaOptions?: object,
+    screenVideoSendSettings?: object | string,
+  ): void {
+    const connection = this.#joined();
+    connection.startScreenShare({ media: displayMediaOptions, send: screenVideoSendSettings });
+  }
+
+  stopScreenSharing(): void {
+    this.#joined().stopScreenShare();
+  }
+
+  startRecording(): void {
+    this.#recorder().start(false);
+  }
+
+  stopRecording(): void {
+    this.#recorder().stop();
+  }
+
+  getLocalAudioLevel(): number {
+    return this.#session.localLevel.level;
+  }
+
+  async startLocalAudioLevelObserver(interval = 100): Promise<void> {
+    await this.#session.localLevel.start(this.#joined(), interval);
+  }
+
+  stopLocalAudioLevelObserver(): void {
+    if (this.connection !== null) this.#session.localLevel.stop(this.connection);
+  }
+
+  isLocalAudioLevelObserverRunning(): boolean {
+    return this.#session.localLevel.running;
+  }
+
+  getAudioPlayer(): AudioElement | null {
+    return this.#session.audio?.element ?? null;
+  }
+
+  setVolume(volume: number): void {
+    this.#session.setVolume(volume);
+  }
+
+  unlockAudio(): Promise<boolean> {
+    return this.#session.line?.unlock() ?? Promise.resolve(false);
+  }
+
+  #joined(): Connection {
+    const { connection } = this;
+    if (connection === null) throw new Error(notAvailable);
+    return connection;
+  }
+
+  #recorder(): Recorder {
+    const { recorder } = this.#session;
+    if (recorder === null) throw new Error(notAvailable);
+    return recorder;
+  }
+}
+
+const notAvailable = 'Call object is not available.';

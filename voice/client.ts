@@ -1,0 +1,308 @@
+import { primeAudio } from './browser/prime-audio.ts';
+import type { CallActions, InputDevices, OutputDevice } from './call/call-actions.ts';
+import type { CallError } from './call/call-error.ts';
+import type { CallObjectOptions, CallSetting, CallWish } from './call/call-plan.ts';
+import { CallEmitter } from './call/emitter.ts';
+import type { ErrorReporting } from './call/error-report.ts';
+import type { AudioElement } from './call/media.ts';
+import type { OutgoingMessage } from './call/messages.ts';
+import type { CreateWebCall, Platform, Transports } from './call/ports.ts';
+import type { CallOptions, StartArguments, StartOptions } from './call/start-arguments.ts';
+import type { CallEnded, CallStatus } from './call/status.ts';
+import type { Connection } from './call/transport.ts';
+import type { WebCall } from './call/web-call.ts';
+import type { DailyCallConfig } from './daily/options.ts';
+
+export interface VoiceClientOptions {
+  /** Further transports, by the name in a web call's `transport.provider`. `daily` is built in. */
+  readonly transports?: Transports;
+  /** What the call needs of the place it runs in, where that is no browser. */
+  readonly platform?: Platform;
+  /** Makes the web call another way, on a server of yours that keeps the key for one. */
+  readonly createWebCall?: CreateWebCall;
+  readonly errorReporting?: ErrorReporting;
+  /** Asked by `geo()`; answers `{"geo": "…"}`. Default: the one of the hosted platform's library. */
+  readonly geoUrl?: string;
+}
+
+export interface ClientSettings extends VoiceClientOptions {
+  readonly token: string;
+  readonly baseUrl: string | undefined;
+  readonly dailyCallConfig: DailyCallConfig | undefined;
+  readonly dailyCallObject: CallObjectOptions | undefined;
+}
+
+/**
+ * Browser calls with an assistant, a squad or a workflow. A page that never calls pays for this
+ * shell alone: what a call needs is loaded by `start()`.
+ *
+ * Failures neither throw nor go missing: `error` says what failed, `ended` that it is over and
+ * why, and `status` where the client is at any time.
+ */
+export class VoiceClient extends CallEmitter {
+  readonly #settings: ClientSettings;
+  #status: CallStatus = { state: 'idle' };
+  /** Null while its software is being loaded, and between calls. */
+  #call: CallActions | null = null;
+  /** Of the last call: aborted when that is to end, by whomever. */
+  #controller: AbortController | null = null;
+  #over: Promise<void> | null = null;
+  #volume = 1;
+
+  /**
+   * @param token a public key of the platform
+   * @param baseUrl of its REST API; the provider's when left out
+   */
+  constructor(
+    token: string,
+    baseUrl?: string,
+    dailyCallConfig?: DailyCallConfig,
+    dailyCallObject?: CallObjectOptions,
+    options?: VoiceClientOptions,
+  ) {
+    super();
+    this.#settings = { ...options, token, baseUrl, dailyCallConfig, dailyCallObject };
+  }
+
+  get status(): CallStatus {
+    return this.#status;
+  }
+
+  /** The room of the call, for `@parley/voice/controls`; null before it is joined and after. */
+  get connection(): Connection | null {
+    return this.#call?.connection ?? null;
+  }
+
+  /**
+   * Starts a call: by the hosted client's six positions, or by one object. To be called in the
+   * visitor's gesture, so that the assistant may be heard.
+   *
+   * Resolves with the web call once the room is joined, and with null when the call came to its
+   * end before, or another is under way: `status` tells which.
+   * @throws Error `Assistant or Squad or Workflow must be provided.`, and nothing else
+   */
+  async start(...parts: StartArguments): Promise<WebCall | null> {
+    const options = readOptions(parts);
+    if (!options.assistant && !options.squad && !options.workflow)
+      throw new Error('Assistant or Squad or Workflow must be provided.');
+    return this.#begin({ ...options, entry: 'start' });
+  }
+
+  /**
+   * Joins a call again that the platform still has. Resolves and fails as `start()` does.
+   * @throws Error when a call is under way, or `call` has no `webCallUrl`
+   */
+  async reconnect(call: WebCall, options?: CallOptions): Promise<WebCall | null> {
+    if (this.#isBusy())
+      throw new Error('Cannot reconnect while a call is already in progress. Call stop() first.');
+    if (!call.webCallUrl) throw new Error('webCallUrl is required for reconnection.');
+    return this.#begin({ ...options, entry: 'reconnect', call });
+  }
+
+  /** Ends the call, at whatever stage it is. Resolves when everything is freed. */
+  async stop(): Promise<void> {
+    this.#controller?.abort();
+    await this.#over;
+  }
+
+  /** Ends the call for the assistant too, where `stop()` only leaves it. */
+  end(): Promise<void> {
+    this.#call?.sayGoodbye();
+    return this.stop();
+  }
+
+  /** @throws Error without a joined call, or when the message is too large */
+  send(message: OutgoingMessage): void {
+    return this.#needCall().send(message);
+  }
+
+  /** Makes the assistant say a text. @throws Error without a joined call */
+  say(...words: Parameters<CallActions['say']>): void {
+    return this.#needCall().say(...words);
+  }
+
+  /** While joining, it is done on joining. @throws Error `Call object is not available.` */
+  setMuted(muted: boolean): void {
+    return this.#needCall().setMuted(muted);
+  }
+
+  /** False without a call. */
+  isMuted(): boolean {
+    return this.#call?.isMuted() ?? false;
+  }
+
+  /** Rejects when the device cannot be used; the one before stays. */
+  async setInputDevicesAsync(devices: InputDevices): Promise<void> {
+    return this.#needCall().setInputDevicesAsync(devices);
+  }
+
+  /** @param gain 1 leaves the microphone as loud as it is. Rejects when none can be opened. */
+  async increaseMicLevel(gain: number): Promise<void> {
+    return this.#needCall().increaseMicLevel(gain);
+  }
+
+  /** Where the assistant is heard. Rejects when the device cannot be used. */
+  async setOutputDeviceAsync(device: OutputDevice): Promise<void> {
+    return this.#needCall().setOutputDeviceAsync(device);
+  }
+
+  /** The transport's own object, a `DailyCall` where Daily carries the call; null without one. */
+  getDailyCallObject(): unknown {
+    return this.connection?.native ?? null;
+  }
+
+  startScreenSharing(
+    displayMediaOptions?: object,
+    screenVideoSendSettings?: object | string,
+  ): void {
+    return this.#needCall().startScreenSharing(displayMediaOptions, screenVideoSendSettings);
+  }
+
+  stopScreenSharing(): void {
+    return this.#needCall().stopScreenSharing();
+  }
+
+  /** What the assistant is heard through; null before it is. */
+  getAudioPlayer(): AudioElement | null {
+    return this.#call?.getAudioPlayer() ?? null;
+  }
+
+  /** 0 to 1, for this call and those that follow. */
+  setVolume(volume: number): void {
+    this.#volume = Math.min(1, Math.max(0, volume));
+    this.#call?.setVolume(this.#volume);
+  }
+
+  /** After `audio-blocked`, in a gesture. Resolves whether the assistant is heard now. */
+  async unlockAudio(): Promise<boolean> {
+    return this.#needCall().unlockAudio();
+  }
+
+  /** 0 to 1; 0 while nothing is observed. */
+  getLocalAudioLevel(): number {
+    return this.#call?.getLocalAudioLevel() ?? 0;
+  }
+
+  /** @param interval milliseconds, at least 100 */
+  async startLocalAudioLevelObserver(interval?: number): Promise<void> {
+    return this.#needCall().startLocalAudioLevelObserver(interval);
+  }
+
+  stopLocalAudioLevelObserver(): void {
+    this.#call?.stopLocalAudioLevelObserver();
+  }
+
+  isLocalAudioLevelObserverRunning(): boolean {
+    return this.#call?.isLocalAudioLevelObserverRunning() ?? false;
+  }
+
+  startRecording(): void {
+    return this.#needCall().startRecording();
+  }
+
+  stopRecording(): void {
+    return this.#needCall().stopRecording();
+  }
+
+  /** Where the caller's network is, `''` when it cannot be told. Asks the configured `geoUrl`. */
+  async geo(): Promise<{ readonly current: string }> {
+    const { findGeo } = await import('./call/geo.ts');
+    return findGeo(this.#settings.geoUrl);
+  }
+
+  #needCall(): CallActions {
+    if (this.#call === null) throw new Error('Call object is not available.');
+    return this.#call;
+  }
+
+  #isBusy(): boolean {
+    return this.#controller?.signal.aborted === false;
+  }
+
+  async #begin(wish: CallWish): Promise<WebCall | null> {
+    if (this.#isBusy()) {
+      this.emit('call-start-progress', {
+        stage: 'validation',
+        status: 'failed',
+        timestamp: new Date().toISOString(),
+        metadata: { reason: 'already-started' },
+      });
+      return null;
+    }
+    const before = this.#over;
+    const primed = typeof Audio === 'undefined' ? null : primeAudio();
+    const controller = new AbortController();
+    const opening = this.#open(wish, { before, primed, volume: this.#volume }, controller);
+    this.#controller = controller;
+    this.#over = opening.then((call) => call?.over);
+    if (before === null) this.#tellStatus(starting);
+    return (await opening)?.started ?? null;
+  }
+
+  async #open(
+    wish: CallWish,
+    setting: CallSetting,
+    controller: AbortController,
+  ): Promise<CallActions | null> {
+    const release = () => {
+      // The next call may be waiting for this one.
+      if (this.#controller === controller) this.#call = this.#controller = this.#over = null;
+    };
+    try {
+      const { openCall } = await import('./open-call.ts');
+      const tellStatus = (status: CallStatus) => this.#tellStatus(status);
+      const client = { emitter: this, tellStatus, release };
+      return (this.#call = openCall(client, this.#settings, wish, setting, controller));
+    } catch (cause) {
+      // Only a network that does not give the call's software gets here.
+      const reason = 'load-failed';
+      const error: CallError = {
+        type: 'start-method-error',
+        reason,
+        error: { message: String(cause) },
+        timestamp: new Date().toISOString(),
+        cause,
+      };
+      const ended: CallEnded = {
+        reason,
+        endedReason: null,
+        error,
+        call: null,
+        startedAt: null,
+        endedAt: Date.now(),
+      };
+      this.#tellStatus({ state: 'ended', ...ended });
+      this.emit('error', error);
+      release();
+      this.emit('ended', ended);
+      return null;
+    }
+  }
+
+  #tellStatus(status: CallStatus): void {
+    this.#status = status;
+    this.emit('status', status);
+  }
+}
+
+/** What is known at the click, before anything is loaded. */
+const starting: CallStatus = {
+  state: 'starting',
+  stage: 'initialization',
+  call: null,
+  room: 'new',
+  access: 'unknown',
+  microphone: 'on',
+  audio: 'none',
+};
+
+/** An object with one of these fields is no assistant, which has none of them. */
+function readOptions(parts: StartArguments): StartOptions {
+  const [first, assistantOverrides, squad, workflow, workflowOverrides, options] = parts;
+  return parts.length === 1 &&
+    typeof first === 'object' &&
+    first !== null &&
+    ('assistant' in first || 'squad' in first || 'workflow' in first)
+    ? first
+    : { ...options, assistant: first, assistantOverrides, squad, workflow, workflowOverrides };
+}

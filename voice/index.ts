@@ -1,0 +1,29 @@
+/** Browser calls with a voice assistant. */
+export { VoiceClient, VoiceClient as default, type VoiceClientOptions } from './client.ts';
+export { describeEndReason, type EndReason, type EndReasonText } from './call/end-reason.ts';
+export type { InputDevices, OutputDevice } from './call/call-actions.ts';
+export type { CallError, CallErrorType, SerializedError } from './call/call-error.ts';
+export type { CallObjectOptions } from './call/call-plan.ts';
+export type { ErrorReporting } from './call/error-report.ts';
+export type {
+  CallEventName,
+  CallEvents,
+  CallListener,
+  CallStartFailure,
+  CallStartProgress,
+  CallStartSuccess,
+  CameraFailure,
+} from './call/events.ts';
+export type { CallMessage, OutgoingMessage } from './call/messages.ts';
+export type {
+  AmplifiedMicrophone,
+  AudioOutput,
+  CreateWebCall,
+  Platform,
+  Transports,
+} from './call/ports.ts';
+export type { StartStage } from './call/stage.ts';
+export type { CallOptions, StartArguments, StartOptions } from './call/start-arguments.ts';
+export type { AudioStatus, CallEnded, CallStatus, MicrophoneStatus } from './call/status.ts';
+export type * from './call/transport.ts';
+export type { WebCall, WebCallRequest } from './call/web-call.ts';

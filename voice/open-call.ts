@@ -1,0 +1,60 @@
+import { createBrowserPlatform } from './browser/index.ts';
+import { CallActions } from './call/call-actions.ts';
+import { planCall, type CallSetting, type CallWish } from './call/call-plan.ts';
+import { CallSession, type SessionPorts } from './call/call-session.ts';
+import { UnsupportedError } from './call/ending.ts';
+import { reportError } from './call/error-report.ts';
+import type { CreateWebCall, Platform } from './call/ports.ts';
+import type { Transport } from './call/transport.ts';
+import type { WebCall } from './call/web-call.ts';
+import type { ClientSettings } from './client.ts';
+import { createClient } from './rest/client.ts';
+import { createWebCall } from './rest/generated/operations.ts';
+import type { CreateWebCall as CreateWebCallBody } from './rest/generated/types.ts';
+
+/** Puts a call together from its parts. All of them are loaded by the first start. */
+export function openCall(
+  client: Pick<SessionPorts, 'emitter' | 'tellStatus' | 'release'>,
+  settings: ClientSettings,
+  wish: CallWish,
+  setting: CallSetting,
+  controller: AbortController,
+): CallActions {
+  const { dailyCallObject, errorReporting, transports } = settings;
+  const ports: SessionPorts = {
+    ...client,
+    openPlatform: () => settings.platform ?? createPlatform(),
+    transports: { daily: () => loadDaily(settings), ...transports },
+    createWebCall: settings.createWebCall ?? createWebCallOver(settings),
+    report: (error) => errorReporting && reportError(error, errorReporting),
+  };
+  const plan = planCall(wish, setting, dailyCallObject);
+  return new CallActions(new CallSession(ports, plan, controller));
+}
+
+async function loadDaily(settings: ClientSettings): Promise<Transport> {
+  const { createDailyTransport } = await import('./daily/index.ts');
+  const { dailyCallConfig, dailyCallObject } = settings;
+  return createDailyTransport({
+    ...(dailyCallConfig && { dailyConfig: dailyCallConfig }),
+    ...(dailyCallObject && { callObject: dailyCallObject }),
+  });
+}
+
+/** What the caller passes on to the platform is the platform's to judge. */
+function createWebCallOver({ token, baseUrl }: ClientSettings): CreateWebCall {
+  return async (request, { signal }) => {
+    const client = createClient({ token, ...(baseUrl !== undefined && { baseUrl }) });
+    const call: object = await createWebCall(client, request as CreateWebCallBody, { signal });
+    return call as WebCall;
+  };
+}
+
+function createPlatform(): Platform {
+  if (typeof document === 'undefined') throw new UnsupportedError('Calls need a browser.');
+  return {
+    ...createBrowserPlatform(),
+    amplifyMicrophone: () =>
+      Promise.reject(new UnsupportedError('The microphone cannot be amplified here.')),
+  };
+}

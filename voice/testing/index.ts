@@ -1,0 +1,9 @@
+/** Calls that a test plays: no network, no microphone, no sound. */
+export { createScriptedCalls, type ScriptedCallsOptions } from './scripted-calls.ts';
+export { ScriptedPlatform, type ScriptedAudioOutput } from './scripted-platform.ts';
+export { ScriptedRoom } from './scripted-room.ts';
+export {
+  ScriptedTransport,
+  type ScriptedJoin,
+  type ScriptedTransportOptions,
+} from './scripted-transport.ts';

@@ -1,0 +1,219 @@
+import {
+  TransportError,
+  type CameraErrorKind,
+  type Connection,
+  type ConnectOptions,
+  type FatalErrorKind,
+  type OpaqueTrack,
+  type Participant,
+  type RecordingEvent,
+  type Room,
+  type RoomState,
+  type TransportEvent,
+} from '../call/transport.ts';
+
+/** Who the assistant is in the room, on the platform's wire. */
+const assistant: Participant = {
+  id: 'assistant',
+  name: 'Vapi Speaker',
+  local: false,
+  detail: { session_id: 'assistant', user_name: 'Vapi Speaker' },
+};
+
+/** One visit to a room that exists in the test alone. The test plays everyone but the client. */
+export class ScriptedRoom implements Connection {
+  readonly room: Room;
+  readonly options: ConnectOptions;
+  /** What the client sent, JSON read. */
+  readonly sent: unknown[] = [];
+  /** What the client did to the room, in order: `['setMicrophoneOn', false]`. */
+  readonly done: (readonly unknown[])[] = [];
+  /** What is still held: the microphone, the assistant's track, the screen, a recording. */
+  readonly open = new Set<string>();
+  state: RoomState = 'new';
+  /** The methods that fail from now on, and with what. */
+  readonly failures = new Map<string, unknown>();
+  readonly native: unknown = null;
+  readonly #answers: boolean;
+  #microphoneOn: boolean;
+
+  constructor(room: Room, options: ConnectOptions, answers: boolean) {
+    this.room = room;
+    this.options = options;
+    this.#answers = answers;
+    this.#microphoneOn = !options.startMuted && options.microphone !== false;
+  }
+
+  /** Goes through the states, in order. */
+  enter(...states: readonly RoomState[]): void {
+    for (const state of states) {
+      if (state === 'joining' && this.options.microphone !== false) this.open.add('microphone');
+      this.state = state;
+      this.emit({ type: 'state', state });
+    }
+  }
+
+  /** Joins, and answers as an assistant would unless the test does that itself. */
+  join(): void {
+    this.enter('joined');
+    if (this.#answers) this.assistantJoins();
+  }
+
+  emit(event: TransportEvent): void {
+    this.options.emit(event);
+  }
+
+  // What the assistant and the platform do.
+
+  /** With sound; with a picture too where the client takes one. */
+  assistantJoins(participant: Participant = assistant): void {
+    this.emit({ type: 'participant-joined', participant });
+    this.startTrack('audio', participant);
+    if (this.options.receiveVideo) this.startTrack('video', participant);
+  }
+
+  startTrack(kind: 'audio' | 'video', participant: Participant = assistant): OpaqueTrack {
+    const track = { id: `${participant.id} ${kind}`, kind };
+    this.open.add(track.id);
+    this.emit({ type: 'track-started', participant, track });
+    return track;
+  }
+
+  assistantLeaves(participant: Participant = assistant): void {
+    for (const kind of ['audio', 'video']) this.open.delete(`${participant.id} ${kind}`);
+    this.emit({ type: 'participant-left', participant });
+  }
+
+  /** The assistant says that it listens: the call starts. */
+  listen(): void {
+    this.receive('listening');
+  }
+
+  /** A message of the platform, or anything else as the room would carry it. */
+  receive(message: unknown): void {
+    const data = typeof message === 'string' ? message : JSON.stringify(message);
+    this.emit({ type: 'app-message', data });
+  }
+
+  /** @param level sum of the remote levels */
+  hear(level: number): void {
+    this.emit({ type: 'remote-level', level });
+  }
+
+  hearLocal(level: number): void {
+    this.emit({ type: 'local-level', level });
+  }
+
+  hangUp(): void {
+    if (this.state !== 'left') this.#close('left');
+  }
+
+  fail(kind: FatalErrorKind, message = `The room is lost: ${kind}`, details?: unknown): void {
+    this.emit({ type: 'fatal', error: new TransportError(kind, message, details) });
+    this.#close('error');
+  }
+
+  failCamera(
+    kind: CameraErrorKind,
+    error: unknown = new Error(`The device failed: ${kind}`),
+  ): void {
+    if (kind !== 'cam-in-use') this.open.delete('microphone');
+    this.emit({ type: 'camera-error', kind, error });
+  }
+
+  failNonfatally(kind: string, error: unknown = new Error(kind)): void {
+    this.emit({ type: 'nonfatal', kind, error });
+  }
+
+  record(event: RecordingEvent, detail: unknown = {}): void {
+    this.emit({ type: 'recording', event, detail });
+  }
+
+  // What the client does.
+
+  send(data: unknown): void {
+    this.#act('send');
+    if (this.state !== 'joined') throw new Error('sendAppMessage() only supported after join.');
+    this.sent.push(readJson(data));
+    if (data === 'playable' && this.#answers) queueMicrotask(() => this.listen());
+  }
+
+  setMicrophoneOn(on: boolean): void {
+    this.#act('setMicrophoneOn', on);
+    this.#microphoneOn = on;
+  }
+
+  isMicrophoneOn(): boolean {
+    return this.#microphoneOn;
+  }
+
+  async replaceMicrophone(source: string | OpaqueTrack): Promise<void> {
+    this.#act('replaceMicrophone', source);
+    this.open.add('microphone');
+  }
+
+  async observeRemoteLevel(interval: number | null): Promise<void> {
+    this.#act('observeRemoteLevel', interval);
+  }
+
+  async observeLocalLevel(interval: number | null): Promise<void> {
+    this.#act('observeLocalLevel', interval);
+  }
+
+  async setNoiseCancellation(on: boolean): Promise<void> {
+    this.#act('setNoiseCancellation', on);
+  }
+
+  startScreenShare(options?: { readonly media?: unknown; readonly send?: unknown }): void {
+    this.#act('startScreenShare', options);
+    this.open.add('screen');
+  }
+
+  stopScreenShare(): void {
+    this.#act('stopScreenShare');
+    this.open.delete('screen');
+  }
+
+  startRecording(options?: unknown): void {
+    this.#act('startRecording', options);
+    this.open.add('recording');
+  }
+
+  stopRecording(): void {
+    this.#act('stopRecording');
+    if (this.state !== 'joined') throw new Error('stopRecording() only supported after join.');
+    this.open.delete('recording');
+  }
+
+  performs(): boolean {
+    return false;
+  }
+
+  perform(method: string): never {
+    throw new TypeError(`The scripted transport has no method ${method}().`);
+  }
+
+  async leave(): Promise<void> {
+    this.#act('leave');
+    await Promise.resolve();
+    if (this.state !== 'left' && this.state !== 'error') this.#close('left');
+  }
+
+  #act(method: string, ...args: readonly unknown[]): void {
+    this.done.push([method, ...args]);
+    if (this.failures.has(method)) throw this.failures.get(method);
+  }
+
+  #close(state: 'left' | 'error'): void {
+    this.open.clear();
+    this.enter(state);
+  }
+}
+
+function readJson(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : data;
+  } catch {
+    return data;
+  }
+}

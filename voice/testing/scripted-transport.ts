@@ -1,0 +1,100 @@
+import {
+  TransportError,
+  type ConnectOptions,
+  type Connection,
+  type Room,
+  type RoomState,
+  type Transport,
+} from '../call/transport.ts';
+import { ScriptedRoom } from './scripted-room.ts';
+
+/** What becomes of a visit to a room. */
+export type ScriptedJoin =
+  | 'join'
+  /** Stays there until it is cancelled. */
+  | 'hang-while-loading'
+  | 'hang-while-joining'
+  /** The library cannot be loaded, in three attempts; or the room refuses. */
+  | TransportError;
+
+export interface ScriptedTransportOptions {
+  /** How each visit goes, in order; those that follow join. */
+  readonly joins?: readonly ScriptedJoin[];
+  /** Whether an assistant is there and begins to listen by itself. Default true. */
+  readonly answers?: boolean;
+}
+
+/** A transport whose rooms are played by a test. */
+export class ScriptedTransport implements Transport {
+  readonly name = 'scripted';
+  /** Every visit, the last one last. */
+  readonly rooms: ScriptedRoom[] = [];
+  readonly joins: ScriptedJoin[];
+  readonly #answers: boolean;
+  readonly #arrivals: ((room: ScriptedRoom) => void)[] = [];
+
+  constructor({ joins = [], answers = true }: ScriptedTransportOptions = {}) {
+    this.joins = [...joins];
+    this.#answers = answers;
+  }
+
+  /** The visit under way, or the last one. */
+  get room(): ScriptedRoom {
+    const room = this.rooms.at(-1);
+    if (room === undefined) throw new Error('Nobody has come to a room yet.');
+    return room;
+  }
+
+  /** The next visit, as soon as somebody comes. */
+  nextRoom(): Promise<ScriptedRoom> {
+    return new Promise((resolve) => this.#arrivals.push(resolve));
+  }
+
+  async connect(place: Room, options: ConnectOptions): Promise<Connection> {
+    const { signal } = options;
+    const join = this.joins.shift() ?? 'join';
+    const room = new ScriptedRoom(place, options, this.#answers);
+    this.rooms.push(room);
+    for (const resolve of this.#arrivals.splice(0)) resolve(room);
+    try {
+      for (const state of path(join)) {
+        await untilNextTurn(signal);
+        room.enter(state);
+        if (join === `hang-while-${state}`) await untilStopped(signal);
+      }
+      await untilNextTurn(signal);
+      if (join instanceof TransportError) throw refuse(room, join);
+      room.join();
+      return room;
+    } catch (error) {
+      room.open.clear();
+      if (signal.aborted && room.state !== 'error') room.enter('left');
+      throw error;
+    }
+  }
+}
+
+function path(join: ScriptedJoin): readonly RoomState[] {
+  return join instanceof TransportError && join.kind === 'load-failed'
+    ? ['loading']
+    : ['loading', 'loaded', 'joining'];
+}
+
+function refuse(room: ScriptedRoom, error: TransportError): TransportError {
+  if (error.kind === 'load-failed')
+    for (let left = 3; left > 0; left--) room.emit({ type: 'load-attempt-failed' });
+  room.enter('error');
+  return error;
+}
+
+async function untilNextTurn(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await Promise.resolve();
+  signal.throwIfAborted();
+}
+
+function untilStopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
