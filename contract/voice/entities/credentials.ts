@@ -253,5 +253,11 @@ export const updateCredential = entity('UpdateCredentialDTO', {}, anyProvider);
 export const storedCredential = entity(
   'Credential',
   { ...stored, provider: text },
-  { ...anyProvider, authenticationSession: oauth2Session },
+  {
+    ...anyProvider,
+    authenticationSession: oauth2Session,
+    /** Made by the platform in the account at Vonage. */
+    vonageApplicationId: text,
+    vonageApplicationPrivateKey: text,
+  },
 );
