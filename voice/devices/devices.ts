@@ -1,0 +1,266 @@
+import { detectBrowser } from './browser-kind.ts';
+import { followChoice, noChoice, type Choice } from './choice.ts';
+import { DeviceError } from './device-error.ts';
+import { identifyDevice, readDeviceList, type Device, type DeviceList } from './device-list.ts';
+import { Levels, type LevelStore } from './level-store.ts';
+import { browserMedia, type Media } from './media.ts';
+import type { Meter } from './meter.ts';
+import {
+  findProblemOfPage,
+  readMicrophoneError,
+  type MicrophoneProblem,
+} from './microphone-problem.ts';
+import { OpenTracks } from './open-tracks.ts';
+import { describeProblem, type ProblemText } from './problem-steps.ts';
+
+/** Whether the microphone may be used, and if not, why and what to do. */
+export type MicrophonePermission =
+  /** `unknown`: the browser does not tell before it is asked. */
+  | { readonly state: 'unknown' | 'prompt' | 'granted' }
+  | ({ readonly state: 'refused'; readonly problem: MicrophoneProblem } & ProblemText);
+
+export interface DevicesState extends DeviceList {
+  readonly permission: MicrophonePermission;
+  readonly microphone: Choice;
+  readonly speaker: Choice;
+  /** Whether the browser lets a page choose where it sounds. */
+  readonly canPickSpeaker: boolean;
+}
+
+const nothingYet: DevicesState = {
+  microphones: [],
+  speakers: [],
+  permission: { state: 'unknown' },
+  microphone: noChoice,
+  speaker: noChoice,
+  canPickSpeaker: false,
+};
+
+/**
+ * The microphones and speakers of this browser, with or without a call. Nothing is asked of the
+ * visitor until a method here opens the microphone. `close()` stops everything that was opened.
+ */
+export class Devices {
+  readonly #media: Media;
+  readonly #tracks = new OpenTracks();
+  readonly #levels = new Levels();
+  readonly #listeners = new Set<() => void>();
+  readonly #life = new AbortController();
+  #state: DevicesState;
+  #looking: Promise<void> = Promise.resolve();
+  /** What the meter listens to; null while it does not. */
+  #metered: { readonly stream: MediaStream; readonly meter: Meter } | null = null;
+  #wantsMeter = false;
+  #meterings = 0;
+
+  constructor(media: Media) {
+    this.#media = media;
+    this.#state = { ...nothingYet, canPickSpeaker: media.tryOutput !== null };
+    const look = () => void this.look();
+    const stopListening = media.onDeviceChange(look);
+    this.#life.signal.addEventListener('abort', stopListening);
+    void this.#watchPermission();
+    look();
+  }
+
+  get state(): DevicesState {
+    return this.#state;
+  }
+
+  /** How loud the microphone is while the meter runs. */
+  get level(): LevelStore {
+    return this.#levels;
+  }
+
+  /** Calls back when `state` is another. Returns the end of it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Looks which devices there are. It is also done whenever one comes or goes. */
+  look(): Promise<void> {
+    const looking = this.#look(() => this.#looking === looking);
+    this.#looking = looking;
+    return looking;
+  }
+
+  async #look(isLatest: () => boolean): Promise<void> {
+    const list = readDeviceList(await this.#media.listDevices().catch(() => []));
+    // A later look knows better.
+    if (!isLatest()) return this.#looking;
+    if (this.#life.signal.aborted) return;
+    this.#change({
+      ...list,
+      microphone: followChoice(this.#state.microphone.wanted, list.microphones),
+      speaker: followChoice(this.#state.speaker.wanted, list.speakers),
+    });
+    if (this.#wantsMeter && !this.#metersWhatIsUsed())
+      await this.#remeter().catch(() => this.stopMeter());
+  }
+
+  /**
+   * Asks the visitor for the microphone; to be called in a gesture. Nothing stays open after it.
+   * Never rejects: the answer says why not.
+   */
+  async askForMicrophone(): Promise<MicrophonePermission> {
+    try {
+      this.#tracks.release(await this.#open(this.#state.microphone.inUse?.id ?? null));
+      await this.look();
+    } catch {
+      // `#open` has put the reason into the state.
+    }
+    return this.#state.permission;
+  }
+
+  /**
+   * Picks a microphone, null for the system's default, opens it and reads back what the browser
+   * uses. Resolves with that device. Rejects with a `DeviceError`; the choice before stays.
+   */
+  async pickMicrophone(id: string | null): Promise<Device | null> {
+    const stream = await this.#open(id);
+    try {
+      await this.look();
+      const { microphones } = this.#state;
+      const wanted = id === null ? null : findDevice(microphones, id, 'no-match');
+      const inUse = identifyDevice(microphones, readDeviceId(stream));
+      this.#change({ microphone: { ...followChoice(wanted, microphones), inUse } });
+      if (this.#wantsMeter) await this.#remeter();
+      return inUse;
+    } finally {
+      this.#tracks.release(stream);
+    }
+  }
+
+  /**
+   * Picks where it sounds, null for the system's default. Resolves with the device in use. Rejects
+   * with a `DeviceError` where the browser gives no choice, or the device cannot be used.
+   */
+  async pickSpeaker(id: string | null): Promise<Device | null> {
+    const { tryOutput } = this.#media;
+    if (tryOutput === null)
+      throw new DeviceError(
+        'speaker-unsupported',
+        'This browser chooses by itself where it sounds.',
+      );
+    const wanted = id === null ? null : findDevice(this.#state.speakers, id, 'speaker-unusable');
+    const used = await tryOutput(id ?? '').catch((error: unknown) => {
+      throw new DeviceError('speaker-unusable', 'The speaker cannot be used.', error);
+    });
+    const { speakers } = this.#state;
+    const inUse = identifyDevice(speakers, used);
+    this.#change({ speaker: { ...followChoice(wanted, speakers), inUse } });
+    return inUse;
+  }
+
+  /** Opens the microphone and measures how loud it is. Rejects with a `DeviceError`. */
+  async startMeter(): Promise<void> {
+    if (this.#wantsMeter) return;
+    this.#wantsMeter = true;
+    try {
+      await this.#remeter();
+    } catch (error) {
+      this.stopMeter();
+      throw error;
+    }
+    await this.look();
+  }
+
+  stopMeter(): void {
+    this.#wantsMeter = false;
+    this.#closeMeter();
+    this.#levels.set(0);
+  }
+
+  /** Stops every track and every watch. Nothing is opened after it. */
+  close(): void {
+    this.#life.abort();
+    this.stopMeter();
+    this.#tracks.close();
+    this.#listeners.clear();
+  }
+
+  async #remeter(): Promise<void> {
+    this.#meterings += 1;
+    const metering = this.#meterings;
+    const stream = await this.#open(this.#state.microphone.inUse?.id ?? null);
+    if (!this.#wantsMeter || metering !== this.#meterings) return this.#tracks.release(stream);
+    this.#closeMeter();
+    const meter = this.#media.openMeter(stream, this.#levels.set);
+    this.#metered = { stream, meter };
+  }
+
+  /** The device may have changed, or its track ended when it was unplugged. */
+  #metersWhatIsUsed(): boolean {
+    if (this.#metered === null) return true;
+    const { stream } = this.#metered;
+    const { microphones, microphone } = this.#state;
+    const isLive = stream.getAudioTracks()[0]?.readyState === 'live';
+    return isLive && identifyDevice(microphones, readDeviceId(stream)) === microphone.inUse;
+  }
+
+  #closeMeter(): void {
+    if (this.#metered === null) return;
+    const { stream, meter } = this.#metered;
+    this.#metered = null;
+    meter.close();
+    this.#tracks.release(stream);
+  }
+
+  /** Opens a microphone, and keeps in the state whether that may be done. */
+  async #open(id: string | null): Promise<MediaStream> {
+    const { page } = this.#media;
+    const problem = findProblemOfPage(page);
+    if (problem !== null) throw this.#refuse(problem);
+    try {
+      const stream = await this.#tracks.own(this.#media.openMicrophone(id));
+      this.#change({ permission: { state: 'granted' } });
+      return stream;
+    } catch (error) {
+      if (error instanceof DeviceError) throw error;
+      throw this.#refuse(readMicrophoneError(error, page), error);
+    }
+  }
+
+  #refuse(problem: MicrophoneProblem, cause?: unknown): DeviceError {
+    const text = describeProblem(problem, detectBrowser(this.#media.agent));
+    this.#change({ permission: { state: 'refused', problem, ...text } });
+    return new DeviceError(problem, text.text, cause);
+  }
+
+  async #watchPermission(): Promise<void> {
+    const problem = findProblemOfPage(this.#media.page);
+    if (problem !== null) return void this.#refuse(problem);
+    const { signal } = this.#life;
+    const state = await this.#media.queryPermission(() => void this.#watchPermission(), signal);
+    if (state === null || signal.aborted) return;
+    if (state === 'denied') this.#refuse('denied');
+    else this.#change({ permission: { state } });
+    if (state === 'granted') await this.look();
+  }
+
+  #change(part: Partial<DevicesState>): void {
+    if (this.#life.signal.aborted) return;
+    this.#state = { ...this.#state, ...part };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** To be called where there is a window; call `close()` at the end. */
+export function createDevices(): Devices {
+  return new Devices(browserMedia());
+}
+
+function readDeviceId(stream: MediaStream): string | undefined {
+  return stream.getAudioTracks()[0]?.getSettings().deviceId;
+}
+
+function findDevice(
+  devices: readonly Device[],
+  id: string,
+  problem: DeviceError['problem'],
+): Device {
+  const found = devices.find((device) => device.id === id);
+  if (found === undefined) throw new DeviceError(problem, 'There is no such device.');
+  return found;
+}

@@ -1,0 +1,111 @@
+import type { DeviceInfo } from './device-list.ts';
+import type { Media } from './media.ts';
+import type { PageFacts } from './microphone-problem.ts';
+
+/** A browser's devices as a test plays them. */
+export class ScriptedMedia implements Media {
+  readonly page: PageFacts;
+  readonly agent = { userAgent: 'Mozilla/5.0 Chrome/140 Safari/537' };
+  /** Every stream that was opened, with what it came from. */
+  readonly opened: ScriptedStream[] = [];
+  /** What the next opening rejects with. */
+  refusal: Error | null = null;
+  permission: PermissionState | null = 'prompt';
+  tryOutput: Media['tryOutput'] = async (id) => id;
+  meters = 0;
+  level: (level: number) => void = () => {};
+  #infos: readonly DeviceInfo[];
+  #onDeviceChange: () => void = () => {};
+  #onPermissionChange: () => void = () => {};
+
+  constructor(infos: readonly DeviceInfo[], page: Partial<PageFacts> = {}) {
+    this.#infos = infos;
+    this.page = { isSecureContext: true, hasMediaDevices: true, policyAllows: true, ...page };
+  }
+
+  /** Devices come or go. */
+  plug(infos: readonly DeviceInfo[]): void {
+    this.#infos = infos;
+    for (const stream of this.opened)
+      if (!infos.some((info) => info.deviceId === stream.deviceId)) stream.track.stop();
+    this.#onDeviceChange();
+  }
+
+  changePermission(permission: PermissionState): void {
+    this.permission = permission;
+    this.#onPermissionChange();
+  }
+
+  get isWatching(): boolean {
+    return this.#onDeviceChange !== ignore;
+  }
+
+  get live(): readonly string[] {
+    return this.opened
+      .filter(({ track }) => track.readyState === 'live')
+      .map(({ deviceId }) => deviceId);
+  }
+
+  listDevices = async () => this.#infos;
+
+  onDeviceChange = (act: () => void) => {
+    this.#onDeviceChange = act;
+    return () => {
+      this.#onDeviceChange = ignore;
+    };
+  };
+
+  queryPermission = async (onChange: () => void) => {
+    this.#onPermissionChange = onChange;
+    return this.permission;
+  };
+
+  openMicrophone = async (id: string | null) => {
+    const { refusal } = this;
+    this.refusal = null;
+    if (refusal !== null) throw refusal;
+    const microphones = this.#infos.filter((info) => info.kind === 'audioinput');
+    const info = id === null ? microphones[0] : microphones.find((one) => one.deviceId === id);
+    if (info === undefined) throw domError('OverconstrainedError');
+    const stream = new ScriptedStream(info.deviceId);
+    this.opened.push(stream);
+    return stream as unknown as MediaStream;
+  };
+
+  openMeter = (_stream: MediaStream, onLevel: (level: number) => void) => {
+    this.meters += 1;
+    this.level = onLevel;
+    return { close: () => void (this.meters -= 1) };
+  };
+}
+
+class ScriptedStream {
+  readonly deviceId: string;
+  readonly track: { readyState: string; stop: () => void; getSettings: () => object };
+
+  constructor(deviceId: string) {
+    this.deviceId = deviceId;
+    this.track = {
+      readyState: 'live',
+      stop: () => void (this.track.readyState = 'ended'),
+      getSettings: () => ({ deviceId }),
+    };
+  }
+
+  getTracks = () => [this.track];
+  getAudioTracks = () => [this.track];
+}
+
+const ignore = () => {};
+
+export function domError(name: string, message = ''): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+export function microphone(deviceId: string, label = deviceId): DeviceInfo {
+  return { kind: 'audioinput', deviceId, groupId: label, label };
+}
+
+export function speaker(deviceId: string, label = deviceId): DeviceInfo {
+  return { kind: 'audiooutput', deviceId, groupId: label, label };
+}
