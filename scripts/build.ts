@@ -5,19 +5,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listSourceFiles } from './source-tree.ts';
 
-/** Builds the site, unless nothing that goes into it has changed since the last time. */
+/** Prints the SDK's generated files and builds the site, each unless what it is made of is as it was. */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const inputs = ['site', 'business', 'contract'];
-const stamp = join(root, 'site/dist/.built-from');
 
-const sources = hashInputs();
-if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) await build();
-
-async function build(): Promise<void> {
+await makeOnce('voice/rest/generated/.made-from', ['contract', 'scripts/generate'], async () => {
+  await import('./generate.ts');
+});
+await makeOnce('site/dist/.built-from', ['site', 'business', 'contract'], async () => {
   console.log('parley: building the site …');
+  const { buildSite } = await import('../site/build.ts');
+  await buildSite();
+});
+
+async function makeOnce(
+  stampPath: string,
+  inputs: readonly string[],
+  make: () => Promise<void>,
+): Promise<void> {
+  const stamp = join(root, stampPath);
+  const sources = hashInputs(inputs);
+  if (process.exitCode || (await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
   try {
-    const { buildSite } = await import('../site/build.ts');
-    await buildSite();
+    await make();
     await writeFile(stamp, sources);
   } catch (error) {
     const isOwnWords = error instanceof Error && error.name === 'BusinessProblem';
@@ -27,7 +36,7 @@ async function build(): Promise<void> {
 }
 
 /** The lock file stands for the tools; tests go into no build. */
-function hashInputs(): string {
+function hashInputs(inputs: readonly string[]): string {
   const hash = createHash('sha256');
   const files = inputs.flatMap((folder) =>
     listSourceFiles(join(root, folder)).map((path) => `${folder}/${path}`),
