@@ -27,3 +27,4 @@ export type { CallOptions, StartArguments, StartOptions } from './call/start-arg
 export type { AudioStatus, CallEnded, CallStatus, MicrophoneStatus } from './call/status.ts';
 export type * from './call/transport.ts';
 export type { WebCall, WebCallRequest } from './call/web-call.ts';
+export * from './devices/index.ts';

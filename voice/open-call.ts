@@ -54,7 +54,9 @@ function createPlatform(): Platform {
   if (typeof document === 'undefined') throw new UnsupportedError('Calls need a browser.');
   return {
     ...createBrowserPlatform(),
-    amplifyMicrophone: () =>
-      Promise.reject(new UnsupportedError('The microphone cannot be amplified here.')),
+    amplifyMicrophone: async (gain) => {
+      const { amplifyMicrophone } = await import('./devices/amplify-microphone.ts');
+      return amplifyMicrophone(gain);
+    },
   };
 }
