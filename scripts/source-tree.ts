@@ -3,7 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What is made, installed or stored, never source. The same names as in `.gitignore`. */
-const notSource = new Set(['.git', 'node_modules', 'dist', 'generated', 'data', '.reports', '.env']);
+const notSource = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  'generated',
+  'data',
+  '.reports',
+  '.env',
+]);
 
 /** Paths below `root` with forward slashes, sorted. */
 export function listSourceFiles(root: string, folder = ''): string[] {

@@ -17,4 +17,11 @@ export {
 export type { VoiceApi } from './generated/areas.ts';
 export * from './generated/operations.ts';
 export type * from './generated/types.ts';
+export { iterate } from './iterate.ts';
 export type { Client, RequestOptions } from './request.ts';
+export {
+  verifyWebhook,
+  WebhookError,
+  type WebhookAuthentication,
+  type WebhookRequest,
+} from './webhook.ts';
