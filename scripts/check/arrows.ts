@@ -33,7 +33,7 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   '@electric-sql/pglite': ['server/database/'],
   fastify: ['server/'],
   react: ['site/', 'voice/react'],
-  'react-dom': ['site/'],
+  'react-dom': ['site/', 'voice/react'],
   'lucide-react': ['site/'],
   zod: ['business/', 'contract/', 'server/'],
 };

@@ -14,10 +14,11 @@ export function createConnection(
 ): Connection {
   const microphone = watchMicrophone(call);
   const performs = (method: string) =>
-    !method.startsWith('_') &&
-    !lifecycle.has(method) &&
-    !(method in Object.prototype) &&
-    typeof methodOf(call, method) === 'function';
+    method === 'maxAppMessageSize' ||
+    (!method.startsWith('_') &&
+      !lifecycle.has(method) &&
+      !(method in Object.prototype) &&
+      typeof methodOf(call, method) === 'function');
 
   return {
     native: call,
@@ -70,6 +71,8 @@ export function createConnection(
     },
     performs,
     perform(method, args) {
+      // The room's own number; the library has no method that tells it.
+      if (method === 'maxAppMessageSize') return methodOf(call, '_maxAppMessageSize') ?? 4096;
       const act = methodOf(call, method);
       if (!performs(method) || typeof act !== 'function') {
         throw new TypeError(`The library has no method ${method}() for a call under way.`);

@@ -1,5 +1,5 @@
 import { detectBrowser } from './browser-kind.ts';
-import { followChoice, noChoice, type Choice } from './choice.ts';
+import { followChoice, type Choice } from './choice.ts';
 import { DeviceError } from './device-error.ts';
 import { identifyDevice, readDeviceList, type Device, type DeviceList } from './device-list.ts';
 import { Levels, type LevelStore } from './level-store.ts';
@@ -10,6 +10,7 @@ import {
   readMicrophoneError,
   type MicrophoneProblem,
 } from './microphone-problem.ts';
+import { noDevices } from './no-devices.ts';
 import { OpenTracks } from './open-tracks.ts';
 import { describeProblem, type ProblemText } from './problem-steps.ts';
 
@@ -26,15 +27,6 @@ export interface DevicesState extends DeviceList {
   /** Whether the browser lets a page choose where it sounds. */
   readonly canPickSpeaker: boolean;
 }
-
-const nothingYet: DevicesState = {
-  microphones: [],
-  speakers: [],
-  permission: { state: 'unknown' },
-  microphone: noChoice,
-  speaker: noChoice,
-  canPickSpeaker: false,
-};
 
 /**
  * The microphones and speakers of this browser, with or without a call. Nothing is asked of the
@@ -55,7 +47,7 @@ export class Devices {
 
   constructor(media: Media) {
     this.#media = media;
-    this.#state = { ...nothingYet, canPickSpeaker: media.tryOutput !== null };
+    this.#state = { ...noDevices, canPickSpeaker: media.tryOutput !== null };
     const look = () => void this.look();
     const stopListening = media.onDeviceChange(look);
     this.#life.signal.addEventListener('abort', stopListening);

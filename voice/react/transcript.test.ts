@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { addMessage, settleAll, show, type Transcript } from './transcript.ts';
+
+type Said = readonly [role: string, kind: string, text: string];
+
+function listen(...said: readonly Said[]): Transcript {
+  return said.reduce<Transcript>(
+    (transcript, [role, transcriptType, text]) =>
+      addMessage(transcript, { type: 'transcript', role, transcriptType, transcript: text }),
+    [],
+  );
+}
+
+function read(transcript: Transcript): string[] {
+  return transcript
+    .map(show)
+    .map(({ role, text, isFinal }) => `${role}: ${text}${isFinal ? '' : '…'}`);
+}
+
+describe('a transcript', () => {
+  it('replaces a partial by the next one, and by its final', () => {
+    expect(read(listen(['user', 'partial', 'I']))).toEqual(['user: I…']);
+    expect(read(listen(['user', 'partial', 'I'], ['user', 'partial', 'I want']))).toEqual([
+      'user: I want…',
+    ]);
+    expect(read(listen(['user', 'partial', 'I want'], ['user', 'final', 'I want it.']))).toEqual([
+      'user: I want it.',
+    ]);
+  });
+
+  it('takes a final that had no partial', () => {
+    expect(read(listen(['assistant', 'final', 'Hello.']))).toEqual(['assistant: Hello.']);
+  });
+
+  it('has finals that follow one another, and what comes after, in one line', () => {
+    const transcript = listen(
+      ['assistant', 'final', 'Hello.'],
+      ['assistant', 'final', 'How are you?'],
+      ['assistant', 'partial', 'I am'],
+    );
+    expect(read(transcript)).toEqual(['assistant: Hello. How are you? I am…']);
+  });
+
+  it('keeps the sides apart when they speak at the same time', () => {
+    const transcript = listen(
+      ['user', 'partial', 'But'],
+      ['assistant', 'final', 'As I said,'],
+      ['user', 'partial', 'But wait'],
+      ['assistant', 'final', 'it is easy.'],
+      ['user', 'final', 'But wait.'],
+      ['user', 'partial', 'No'],
+    );
+    expect(read(transcript)).toEqual([
+      'user: But wait.',
+      'assistant: As I said, it is easy.',
+      'user: No…',
+    ]);
+  });
+
+  it('drops a line that came to nothing', () => {
+    expect(read(listen(['user', 'partial', 'Eh'], ['user', 'final', '']))).toEqual([]);
+    expect(
+      read(listen(['user', 'final', 'Yes.'], ['user', 'partial', 'Eh'], ['user', 'final', ''])),
+    ).toEqual(['user: Yes.']);
+  });
+
+  it('gives a line its id for good, and none twice', () => {
+    const first = listen(['user', 'partial', 'A'], ['assistant', 'final', 'B']);
+    const ids = first.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    const grown = addMessage(first, {
+      type: 'transcript',
+      role: 'user',
+      transcriptType: 'final',
+      transcript: 'A.',
+    });
+    expect(grown.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('takes the platform’s second name for finals', () => {
+    const message = {
+      type: "transcript[transcriptType='final']",
+      role: 'user',
+      transcriptType: 'final',
+      transcript: 'Yes.',
+    };
+    expect(read(addMessage([], message))).toEqual(['user: Yes.']);
+  });
+
+  it.each([
+    { type: 'speech-update', role: 'user', status: 'started' },
+    { type: 'transcript', role: 'user' },
+    { type: 'transcript', role: 'system', transcript: 'x' },
+  ])('is the same after %j', (message) => {
+    const transcript = listen(['user', 'final', 'Yes.']);
+    expect(addMessage(transcript, message)).toBe(transcript);
+  });
+
+  it('is final when the call is over', () => {
+    expect(read(settleAll(listen(['user', 'final', 'Yes.'], ['user', 'partial', 'but'])))).toEqual([
+      'user: Yes. but',
+    ]);
+    const settled = listen(['user', 'final', 'Yes.']);
+    expect(settleAll(settled)).toBe(settled);
+  });
+});
