@@ -79,7 +79,8 @@ export class MachineRoom {
   readonly #streams: Record<string, Stream> = {};
   readonly #subscribed = new Set<string>();
   readonly #tones: AudioContext[] = [];
-  #microphone: MediaStreamTrack | null = null;
+  /** What it opened, or was given. */
+  microphone: MediaStreamTrack | null = null;
   #isMuted = false;
   #permission: 'granted' | 'denied' = 'granted';
 
@@ -199,12 +200,11 @@ export class MachineRoom {
   async #openMicrophone(): Promise<void> {
     const own = window._daily?.instances[this.#id]?.tracks.audioTrack;
     const stream = own ?? (await navigator.mediaDevices.getUserMedia({ audio: true }));
-    this.#microphone =
-      stream instanceof MediaStream ? (stream.getAudioTracks()[0] ?? null) : stream;
+    this.microphone = stream instanceof MediaStream ? (stream.getAudioTracks()[0] ?? null) : stream;
   }
 
   #state(): object {
-    const stream = new MediaStream(this.#microphone ? [this.#microphone] : []);
+    const stream = new MediaStream(this.microphone ? [this.microphone] : []);
     return {
       local: {
         streams: { cam: { stream } },
@@ -217,7 +217,7 @@ export class MachineRoom {
 
   #local(): object {
     const state = this.#permission === 'denied' ? 'blocked' : this.#isMuted ? 'off' : 'playable';
-    const audio = this.#microphone === null ? 'off' : state;
+    const audio = this.microphone === null ? 'off' : state;
     return this.#card({ id: `local-${this.#id}`, name: 'me' }, true, audio);
   }
 
@@ -259,8 +259,8 @@ export class MachineRoom {
   }
 
   #release(): void {
-    const isOwn = window._daily?.instances[this.#id]?.tracks.audioTrack === this.#microphone;
-    if (!isOwn) this.#microphone?.stop();
+    const isOwn = window._daily?.instances[this.#id]?.tracks.audioTrack === this.microphone;
+    if (!isOwn) this.microphone?.stop();
     for (const context of this.#tones.splice(0)) void context.close();
     window.removeEventListener('message', this.#listener);
   }

@@ -1,5 +1,6 @@
 import { createDailyTransport } from '@parley/voice/daily';
-import { createBrowserPlatform, primeAudio, watchMicrophone } from '../../voice/browser/index.ts';
+import { createBrowserPlatform, watchMicrophone } from '../../voice/browser/index.ts';
+import { primeAudio } from '../../voice/browser/prime-audio.ts';
 import { CallMachine } from './voice-call-machine.ts';
 import { RoomUnderTest } from './voice-room.ts';
 

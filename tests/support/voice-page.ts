@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import type {} from './voice-page-entry.ts';
 import { test } from './page.ts';
 
 /** The releases of the real-time library that everything is tested with: the floor and the newest. */

@@ -49,7 +49,7 @@ const leftovers = (page: Page) =>
 const nothing = { scripts: 0, elements: 0, instances: [], pendings: [] };
 
 describe.each(libraries)('loading daily-js $version', (library) => {
-  it('is tried three times, three seconds apart, and then fails in words', async ({
+  it('R4.48 R9.31 is tried three times, three seconds apart, and then fails in words', async ({
     openVoice,
     origin,
     page,
@@ -81,7 +81,7 @@ describe.each(libraries)('loading daily-js $version', (library) => {
     expect(downloads.count()).toBe(3);
   });
 
-  it('is given twenty seconds for each attempt', async ({
+  it('R9.31 is given twenty seconds for each attempt', async ({
     openVoice,
     origin,
     page,
@@ -208,7 +208,7 @@ describe.each(libraries)('a cancelled join over daily-js $version', (library) =>
     expect(await page.evaluate(() => '_daily' in window)).toBe(false);
   });
 
-  it('settles while the library downloads its code, and takes no notice of it later', async ({
+  it('R4.47 settles while the library downloads its code, and takes no notice of it later', async ({
     openVoice,
     origin,
     page,
@@ -271,9 +271,11 @@ describe.each(libraries)('a cancelled join over daily-js $version', (library) =>
     expect(await leftovers(page)).toEqual(nothing);
   });
 
-  it('settles while it waits for the call before', async ({ openVoice }) => {
+  it('settles while it waits for the call before, for which the next one waits too', async ({
+    openVoice,
+  }) => {
     const page = await openVoice(library);
-    const { outcome, states } = await page.evaluate(async () => {
+    const { outcome, states, firstWas } = await page.evaluate(async () => {
       const transport = window.voice.createDailyTransport();
       const first = new window.voice.RoomUnderTest(transport);
       await first.outcome;
@@ -281,10 +283,15 @@ describe.each(libraries)('a cancelled join over daily-js $version', (library) =>
       void first.connection.leave();
       const second = new window.voice.RoomUnderTest(transport);
       second.abort();
-      return { outcome: await second.outcome, states: second.states };
+      const outcome = await second.outcome;
+      const third = new window.voice.RoomUnderTest(transport);
+      const begun = third.reach('loading').then(() => first.states.at(-1));
+      window.callMachine.room.hangUp();
+      return { outcome, states: second.states, firstWas: await begun };
     });
     expect(outcome).toEqual(aborted);
     expect(states).toEqual(['left']);
+    expect(firstWas).toBe('left');
   });
 
   it('settles at once when it was cancelled before', async ({ openVoice }) => {

@@ -1,4 +1,3 @@
 /** What a call needs of a browser. Importing it touches neither window nor document. */
 export { createBrowserPlatform, type BrowserPlatform } from './platform.ts';
-export { primeAudio } from './prime-audio.ts';
 export { watchMicrophone } from './watch-microphone.ts';

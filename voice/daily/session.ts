@@ -37,12 +37,12 @@ export class DailySession {
     return this.#left !== null;
   }
 
-  /** @param before settles when the room of the call before is freed */
-  async join(room: Room, before: Promise<void> | undefined): Promise<Connection> {
+  /** @param before settles when the rooms of the calls before are freed */
+  async join(room: Room, before: Promise<unknown>): Promise<Connection> {
     const { signal } = this.#options;
     try {
       signal.throwIfAborted();
-      await untilAborted(Promise.resolve(before), signal);
+      await untilAborted(before, signal);
       this.#states.enter('loading');
       const library = await untilAborted(loadLibrary(), signal);
       const properties = callObjectProperties(this.#settings, this.#options, library.version());

@@ -11,6 +11,8 @@ import { DailySession } from './session.ts';
  */
 export function createDailyTransport(settings: DailyTransportOptions = {}): Transport {
   let last: DailySession | null = null;
+  /** When every room before is freed, also those that a cancelled join did not wait for. */
+  let freed: Promise<unknown> = Promise.resolve();
   return {
     name: 'daily',
     async connect(room, options) {
@@ -18,9 +20,9 @@ export function createDailyTransport(settings: DailyTransportOptions = {}): Tran
         const message = 'already joined meeting, call leave() before joining again';
         throw new TransportError('unknown', message);
       }
-      const before = last?.leave();
+      freed = Promise.all([freed, last?.leave()]);
       last = new DailySession(settings, options);
-      return last.join(room, before);
+      return last.join(room, freed);
     },
   };
 }
