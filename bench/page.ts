@@ -35,6 +35,7 @@ export const page: Benchmark = async () => {
     plain!.map((each) => each.lcp),
   );
   const tbt = median(mine!.map((each) => each.tbt));
+  const plainTbt = median(plain!.map((each) => each.tbt));
   const cls = Math.max(...mine!.map((each) => each.cls));
   const scores = categories.map((_, index) => median(mine!.map((each) => each.scores[index]!)));
   const requests = Math.max(...mine!.map((each) => each.requests));
@@ -61,7 +62,11 @@ export const page: Benchmark = async () => {
       measured: `${describeRatio(lcp)}; ${median(mine!.map((each) => each.lcp)).toFixed(0)} ms against ${median(plain!.map((each) => each.lcp)).toFixed(0)} ms`,
       met: lcp.median <= most.lcp,
     },
-    { goal: `TBT ≤ ${most.tbt} ms`, measured: `${tbt.toFixed(0)} ms`, met: tbt <= most.tbt },
+    {
+      goal: `TBT ≤ ${most.tbt} ms`,
+      measured: `${tbt.toFixed(0)} ms, the twin ${plainTbt.toFixed(0)} ms`,
+      met: tbt <= most.tbt,
+    },
     { goal: 'CLS 0', measured: cls.toFixed(3), met: cls === 0 },
     {
       goal: 'Lighthouse 100 in all four categories',
@@ -115,8 +120,12 @@ async function visit(url: string): Promise<Visit> {
     const { audits, categories: scored } = result.lhr;
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const network = audits['network-requests']?.details as
-      { items: { transferSize: number; url: string }[] } | undefined;
-    const items = network?.items.filter((item) => item.url.startsWith('http')) ?? [];
+      { items: { transferSize: number; url: string; resourceType: string }[] } | undefined;
+    // The manifest is Lighthouse's own request: a browser asks for it when the page is installed.
+    const items =
+      network?.items.filter(
+        ({ url, resourceType }) => url.startsWith('http') && resourceType !== 'Manifest',
+      ) ?? [];
     return {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
