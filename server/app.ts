@@ -80,9 +80,11 @@ export function createApp(parts: AppParts): App {
     trustProxy: trustedProxies(parts.trustProxy),
     bodyLimit,
     genReqId: () => `${boot}-${(++requests).toString(36)}`,
-    // For a target that is no URL, before any hook.
-    frameworkErrors: (error, request, reply) =>
-      sendFailure(error, request, reply.headers(apiReplyHeaders)),
+    // For a target that is no URL, before any hook; its own words would repeat the query, where a key may be.
+    frameworkErrors: (error, request, reply) => {
+      error.message = `${loggablePath(request.url)} is not a valid path`;
+      sendFailure(error, request, reply.headers(apiReplyHeaders));
+    },
   });
 
   fastify.setValidatorCompiler(compileZodSchema);

@@ -79,9 +79,10 @@ describe('D34 an API path that does not exist', () => {
 
 describe('API replies', () => {
   it('D82 a target that is no URL gets a JSON object', async () => {
-    const reply = await ask('/gemini/%zz');
+    const reply = await ask('/gemini/%zz?key=AIzaSecret');
     expect(reply.status).toBe(400);
     expect(reply.json).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
+    expect(JSON.stringify(reply.json)).not.toContain('AIzaSecret');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 
