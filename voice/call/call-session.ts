@@ -66,9 +66,11 @@ export class CallSession {
 
   constructor(ports: SessionPorts, plan: CallPlan, controller: AbortController) {
     const { emitter, tellStatus } = ports;
-    const emit: EmitCallEvent = (name, ...payload) => emitter.emit(name, ...payload);
     const { signal } = controller;
     const board = new StatusBoard(tellStatus, plan);
+    const emit: EmitCallEvent = (name, ...payload) => {
+      if (!board.isOver) emitter.emit(name, ...payload);
+    };
     this.#ports = ports;
     this.#plan = plan;
     this.#volume = plan.volume;
@@ -312,21 +314,21 @@ export class CallSession {
   }
 
   #tellEnd(ended: CallEnded): void {
-    const { emit, board } = this.#context;
-    board.end(ended);
+    const { emitter } = this.#ports;
+    this.#context.board.end(ended);
     const { error } = ended;
     if (error !== null) {
       if (!this.#hasStarted) this.#tellStartFailed(error);
-      emit('error', error);
+      emitter.emit('error', error);
       attempt(() => this.#ports.report(error));
     }
     this.#ports.release();
-    emit('ended', ended);
+    emitter.emit('ended', ended);
   }
 
   #tellStartFailed(error: CallError): void {
     console.error(`The call could not be started: ${error.error.message}`, error.cause);
-    this.#context.emit('call-start-failed', {
+    this.#ports.emitter.emit('call-start-failed', {
       stage: this.#progress.stage,
       totalDuration: this.#progress.elapsed,
       error: error.error.message,

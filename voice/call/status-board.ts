@@ -21,6 +21,8 @@ type Phase =
 
 /** Puts the phase of a call and the facts that change during it together into its status. */
 export class StatusBoard {
+  /** Nothing is told after the end, whatever a transport still has to say. */
+  isOver = false;
   readonly #tell: (status: CallStatus) => void;
   #phase: Phase = { state: 'starting', stage: 'initialization' };
   #facts: Facts;
@@ -63,10 +65,11 @@ export class StatusBoard {
   }
 
   end(ended: CallEnded): void {
+    this.isOver = true;
     this.#tell({ state: 'ended', ...ended });
   }
 
   #show(): void {
-    this.#tell({ ...this.#facts, ...this.#phase });
+    if (!this.isOver) this.#tell({ ...this.#facts, ...this.#phase });
   }
 }

@@ -34,6 +34,9 @@ export class ScriptedRoom implements Connection {
   /** The methods that fail from now on, and with what. */
   readonly failures = new Map<string, unknown>();
   readonly native: unknown = null;
+  /** Why nobody can be here any more; null while the room is there. */
+  closed: TransportError | null = null;
+  onClosed: (() => void) | null = null;
   readonly #answers: boolean;
   #microphoneOn: boolean;
 
@@ -61,6 +64,11 @@ export class ScriptedRoom implements Connection {
 
   emit(event: TransportEvent): void {
     this.options.emit(event);
+  }
+
+  /** Lets nobody in. */
+  refuse(why: TransportError): void {
+    this.#close('error', why);
   }
 
   // What the assistant and the platform do.
@@ -105,12 +113,15 @@ export class ScriptedRoom implements Connection {
   }
 
   hangUp(): void {
-    if (this.state !== 'left') this.#close('left');
+    if (this.closed === null)
+      this.#close('left', new TransportError('ejected', 'The room closed.'));
   }
 
   fail(kind: FatalErrorKind, message = `The room is lost: ${kind}`, details?: unknown): void {
-    this.emit({ type: 'fatal', error: new TransportError(kind, message, details) });
-    this.#close('error');
+    if (this.closed !== null) return;
+    const error = new TransportError(kind, message, details);
+    this.emit({ type: 'fatal', error });
+    this.#close('error', error);
   }
 
   failCamera(
@@ -196,7 +207,7 @@ export class ScriptedRoom implements Connection {
   async leave(): Promise<void> {
     this.#act('leave');
     await Promise.resolve();
-    if (this.state !== 'left' && this.state !== 'error') this.#close('left');
+    this.hangUp();
   }
 
   #act(method: string, ...args: readonly unknown[]): void {
@@ -204,9 +215,11 @@ export class ScriptedRoom implements Connection {
     if (this.failures.has(method)) throw this.failures.get(method);
   }
 
-  #close(state: 'left' | 'error'): void {
+  #close(state: 'left' | 'error', why: TransportError): void {
+    this.closed = why;
     this.open.clear();
     this.enter(state);
+    this.onClosed?.();
   }
 }
 

@@ -56,19 +56,26 @@ export class ScriptedTransport implements Transport {
     const room = new ScriptedRoom(place, options, this.#answers);
     this.rooms.push(room);
     for (const resolve of this.#arrivals.splice(0)) resolve(room);
+    const check = () => {
+      signal.throwIfAborted();
+      if (room.closed !== null) throw room.closed;
+    };
     try {
       for (const state of path(join)) {
-        await untilNextTurn(signal);
+        await Promise.resolve();
+        check();
         room.enter(state);
-        if (join === `hang-while-${state}`) await untilStopped(signal);
+        if (join === `hang-while-${state}`) await untilGivenUp(room, signal);
+        check();
       }
-      await untilNextTurn(signal);
+      await Promise.resolve();
+      check();
       if (join instanceof TransportError) throw refuse(room, join);
       room.join();
       return room;
     } catch (error) {
       room.open.clear();
-      if (signal.aborted && room.state !== 'error') room.enter('left');
+      if (room.closed === null) room.enter('left');
       throw error;
     }
   }
@@ -83,18 +90,14 @@ function path(join: ScriptedJoin): readonly RoomState[] {
 function refuse(room: ScriptedRoom, error: TransportError): TransportError {
   if (error.kind === 'load-failed')
     for (let left = 3; left > 0; left--) room.emit({ type: 'load-attempt-failed' });
-  room.enter('error');
+  room.refuse(error);
   return error;
 }
 
-async function untilNextTurn(signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  await Promise.resolve();
-  signal.throwIfAborted();
-}
-
-function untilStopped(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+function untilGivenUp(room: ScriptedRoom, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    room.onClosed = resolve;
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }

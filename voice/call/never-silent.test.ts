@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { setUpClient } from '../testing/client-under-test.ts';
+
+const recorded = { artifactPlan: { videoRecordingEnabled: true } };
+
+it('tells that sound is blocked, and unlocks it in a gesture', async () => {
+  const { client, names, platform } = setUpClient();
+  platform.playback = 'blocked';
+  await client.start('assistant-id');
+  expect(client.status).toMatchObject({ state: 'active', audio: 'blocked' });
+  expect(await client.unlockAudio()).toBe(false);
+  expect(names()).toContain('audio-blocked');
+  expect(names()).not.toContain('audio-unlocked');
+  platform.playback = 'playing';
+  expect(await client.unlockAudio()).toBe(true);
+  expect(client.status).toMatchObject({ audio: 'playing' });
+  expect(await client.unlockAudio()).toBe(true);
+  expect(names().filter((name) => name === 'audio-unlocked')).toHaveLength(1);
+});
+
+it('ends a call that can never be heard, with a named error', async () => {
+  const { client, heard, platform, settle, expectNothingLeft } = setUpClient();
+  platform.playback = new Error('no decoder');
+  await client.start('assistant-id');
+  await settle();
+  expect(heard('error')).toEqual([expect.objectContaining({ type: 'audio-start-failed' })]);
+  expect(heard('ended')).toEqual([expect.objectContaining({ reason: 'failed' })]);
+  expectNothingLeft();
+});
+
+it('ends a call that nobody answers', async () => {
+  const { client, heard, pass, expectNothingLeft } = setUpClient({ answers: false });
+  await client.start('assistant-id');
+  await pass(29_999);
+  expect(heard('ended')).toEqual([]);
+  await pass(1);
+  expect(heard('error')).toEqual([expect.objectContaining({ type: 'no-answer-error' })]);
+  expect(heard('ended')).toEqual([expect.objectContaining({ reason: 'no-answer' })]);
+  expectNothingLeft();
+});
+
+it('waits for an assistant that hands over, and not for one that is gone', async () => {
+  const { client, heard, pass, transport, expectNothingLeft } = setUpClient();
+  await client.start('assistant-id');
+  transport.room.assistantLeaves();
+  await pass(9_000);
+  transport.room.assistantJoins();
+  await pass(20_000);
+  expect(heard('ended')).toEqual([]);
+  transport.room.assistantLeaves();
+  await pass(10_000);
+  expect(heard('ended')).toEqual([expect.objectContaining({ reason: 'hung-up', error: null })]);
+  expectNothingLeft();
+});
+
+it.each([
+  ['permissions', 'microphone-denied', 'denied'],
+  ['mic-in-use', 'microphone-unavailable', 'unavailable'],
+  ['cam-mic-in-use', 'microphone-unavailable', 'unavailable'],
+  ['not-found', 'microphone-unavailable', 'unavailable'],
+  ['constraints', 'microphone-unavailable', 'unavailable'],
+  ['undefined-mediadevices', 'microphone-unavailable', 'unavailable'],
+  ['unknown', 'microphone-unavailable', 'unavailable'],
+] as const)('R8.29 without a microphone (%s) a start ends as %s', async (kind, reason, is) => {
+  const { client, heard, transport, settle, expectNothingLeft } = setUpClient();
+  const start = client.start('assistant-id');
+  const room = await transport.nextRoom();
+  room.failCamera(kind);
+  expect(await start).toBeNull();
+  expect(heard('camera-error')).toEqual([expect.objectContaining({ type: kind })]);
+  expect(heard('error')).toEqual([expect.objectContaining({ type: 'camera-error', reason })]);
+  expect(heard('ended')).toEqual([expect.objectContaining({ reason })]);
+  expectNothingLeft();
+
+  const fallback = client.start({ assistant: 'assistant-id', textFallback: true });
+  (await transport.nextRoom()).failCamera(kind);
+  await settle();
+  expect(await fallback).not.toBeNull();
+  expect(client.status).toMatchObject({ state: 'active', microphone: is });
+  client.send({ type: 'add-message', message: { role: 'user', content: 'Hello' } });
+  expect(transport.room.sent.at(-1)).toMatchObject({ type: 'add-message' });
+});
+
+it('R8.26 a camera error in the call stops the recording, and the call goes on', async () => {
+  const { client, heard, transport } = setUpClient({ call: recorded });
+  await client.start('assistant-id');
+  transport.room.failCamera('cam-in-use');
+  expect(transport.room.done.at(-1)).toEqual(['stopRecording']);
+  expect(heard('error')).toEqual([expect.objectContaining({ type: 'camera-error', reason: null })]);
+  expect(client.status).toMatchObject({ state: 'active', microphone: 'on' });
+  transport.room.failCamera('mic-in-use');
+  expect(client.status).toMatchObject({ state: 'active', microphone: 'unavailable' });
+  await client.setInputDevicesAsync({ audioDeviceId: 'another' });
+  expect(client.status).toMatchObject({ microphone: 'on' });
+  await client.stop();
+  expect(transport.room.done.filter(([name]) => name === 'stopRecording')).toHaveLength(1);
+});
+
+it('R8.27 an audio-processor error turns noise cancellation off and the microphone on', async () => {
+  const { client, heard, transport, settle } = setUpClient();
+  await client.start('assistant-id');
+  transport.room.failNonfatally('audio-processor-error');
+  await settle();
+  expect(transport.room.done.slice(-2)).toEqual([
+    ['setNoiseCancellation', false],
+    ['setMicrophoneOn', true],
+  ]);
+  expect(heard('noise-cancellation-off')).toHaveLength(1);
+  expect(heard('error')).toEqual([]);
+
+  transport.room.failures.set('setNoiseCancellation', new Error('stuck'));
+  transport.room.failNonfatally('audio-processor-error');
+  await settle();
+  expect(heard('error')).toEqual([
+    expect.objectContaining({ type: 'audio-processor-recovery-error', reason: null }),
+  ]);
+});
+
+it('R8.27 does not unmute who muted', async () => {
+  const { client, transport, settle } = setUpClient();
+  await client.start('assistant-id');
+  client.setMuted(true);
+  transport.room.failNonfatally('audio-processor-error');
+  await settle();
+  expect(client.isMuted()).toBe(true);
+});
+
+it('warns of what else goes missing', async () => {
+  const { client, log, transport } = setUpClient();
+  await client.start('assistant-id');
+  transport.room.failNonfatally('screen-share-error');
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(client.status.state).toBe('active');
+});
