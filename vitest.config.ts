@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{business,contract,voice,site,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/{answers,contract}/**/*.test.ts',
+            'tests/{answers,contract,voice-rest}/**/*.test.ts',
           ],
         },
       },
