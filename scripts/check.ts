@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Gate } from './check/gate.ts';
+import { generated } from './check/generated.ts';
 import { requirements } from './check/requirements.ts';
 import { noSecrets } from './check/secrets.ts';
 import { sizes } from './check/sizes.ts';
@@ -7,6 +8,7 @@ import { build, deadCode, format, lint, types } from './check/tools.ts';
 
 /** Every gate of the tree, one line each, and the reasons of those that are shut. */
 const gates: readonly Gate[] = [
+  generated,
   format,
   lint,
   types,

@@ -5,30 +5,34 @@ import { printOpenApi } from './generate/openapi.ts';
 import { printSdk } from './generate/sdk.ts';
 
 /**
- * Prints what is made from the contract, and writes what is not as printed. With `--check` the
- * printed file that is committed is not written, and its being stale is a failure.
+ * Prints what is made from the contract, and writes what is not as printed. What is committed is
+ * written only when asked for by name: the build, which imports this, would hide that it is stale.
+ * With `--check` that is a failure.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
+const committed = [printOpenApi()];
 const isCheck = process.argv.includes('--check');
 
-const committed = [printOpenApi()];
-const made = printSdk();
+for (const [path, text] of printSdk()) write(path, text);
+for (const [path, text] of import.meta.main ? committed : []) {
+  if (!isCheck) {
+    write(path, text);
+  } else if (read(path) !== text) {
+    console.error(`${path} is stale: node scripts/generate.ts`);
+    process.exitCode = 1;
+  }
+}
 
-for (const [path, text] of isCheck ? made : [...committed, ...made]) {
+function write(path: string, text: string): void {
+  if (read(path) === text) return;
   const file = join(root, path);
-  if (read(file) === text) continue;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-for (const [path, text] of isCheck ? committed : []) {
-  if (read(join(root, path)) === text) continue;
-  console.error(`${path} is stale: node scripts/generate.ts`);
-  process.exitCode = 1;
-}
 
-function read(file: string): string | null {
+function read(path: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(join(root, path), 'utf8');
   } catch {
     return null;
   }

@@ -5,10 +5,10 @@ import { entity, text } from './schema.ts';
 export const problem = entity(
   'Problem',
   {
-    /** The HTTP status again. */
-    statusCode: z.number(),
-    /** One line, or one for each field that is wrong. */
-    message: z.union([z.string(), z.array(z.string())]),
+    statusCode: z.number().describe('The HTTP status again.'),
+    message: z
+      .union([z.string(), z.array(z.string())])
+      .describe('One line, or one for each field that is wrong.'),
   },
   { error: text },
 );

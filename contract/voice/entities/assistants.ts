@@ -46,8 +46,9 @@ const assistantFields = {
   serverMessages: z.array(z.enum(serverMessageTypes)),
   silenceTimeoutSeconds: defaultsTo(z.number().min(10).max(3600), 30),
   maxDurationSeconds: defaultsTo(z.number().min(10).max(43_200), 600),
-  /** One of the platform's own, or the address of a sound. */
-  backgroundSound: known('off', 'office'),
+  backgroundSound: known('off', 'office').describe(
+    "One of the platform's own, or the address of a sound.",
+  ),
   backgroundDenoisingEnabled: flag,
   backgroundSpeechDenoisingPlan,
   modelOutputInMessagesEnabled: defaultsTo(flag, false),

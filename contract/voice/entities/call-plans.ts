@@ -52,8 +52,7 @@ export const twilioTransport = entity(
   'TransportConfigurationTwilio',
   { provider: z.literal('twilio') },
   {
-    /** Seconds to ring. */
-    timeout: defaultsTo(z.number().min(1).max(600), 60),
+    timeout: defaultsTo(z.number().min(1).max(600), 60).describe('Seconds to ring.'),
     record: defaultsTo(flag, false),
     recordingChannels: defaultsTo(z.enum(['mono', 'dual']), 'mono'),
   },
@@ -71,6 +70,10 @@ const listening = {
     },
   ),
 };
+
+function milliseconds(least: number, most: number, value: number) {
+  return defaultsTo(z.number().min(least).max(most), value).describe('Milliseconds.');
+}
 
 const answer = z.enum([
   'machine_start',
@@ -95,11 +98,10 @@ const voicemailDetectionPlan = variants('VoicemailDetectionPlan', 'provider', [
         'machine_end_beep',
         'machine_end_silence',
       ]),
-      /** Seconds; the three after it are milliseconds. */
-      machineDetectionTimeout: defaultsTo(z.number().min(3).max(59), 30),
-      machineDetectionSpeechThreshold: defaultsTo(z.number().min(1000).max(6000), 2400),
-      machineDetectionSpeechEndThreshold: defaultsTo(z.number().min(500).max(5000), 1200),
-      machineDetectionSilenceTimeout: defaultsTo(z.number().min(2000).max(10_000), 5000),
+      machineDetectionTimeout: defaultsTo(z.number().min(3).max(59), 30).describe('Seconds.'),
+      machineDetectionSpeechThreshold: milliseconds(1000, 6000, 2400),
+      machineDetectionSpeechEndThreshold: milliseconds(500, 5000, 1200),
+      machineDetectionSilenceTimeout: milliseconds(2000, 10_000, 5000),
     },
   ),
 ]);

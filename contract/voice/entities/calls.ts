@@ -47,16 +47,16 @@ const transport = entity(
     roomDeleteOnUserLeaveEnabled: defaultsTo(flag, true),
     callUrl: text,
     callSipUri: text,
-    /** Lets into the room, where it is given. */
-    callToken: text,
+    callToken: text.describe('Lets into the room, where it is given.'),
     audioFormat: entity(
       'CallAudioFormat',
       {},
       {
         format: defaultsTo(z.enum(['pcm_s16le', 'mulaw']), 'pcm_s16le'),
         container: z.literal('raw'),
-        /** Hertz: 16000 for PCM, 8000 for mu-law where nothing is said. */
-        sampleRate: z.number(),
+        sampleRate: z
+          .number()
+          .describe('Hertz: 16000 for PCM, 8000 for mu-law where nothing is said.'),
       },
     ),
     websocketCallUrl: text,
@@ -102,8 +102,7 @@ export const call = entity('Call', stored, {
   endedReason,
   startedAt: dateTime,
   endedAt: dateTime,
-  /** What to join, of a web call. */
-  webCallUrl: text,
+  webCallUrl: text.describe('What to join, of a web call.'),
   ...planned,
   ...speaker,
   ...phone,
@@ -116,8 +115,7 @@ export const call = entity('Call', stored, {
   artifact,
   analysis,
   monitor: entity('Monitor', {}, { listenUrl: text, controlUrl: text }),
-  /** US dollars. */
-  cost: z.number(),
+  cost: z.number().describe('US dollars.'),
   costs: z.array(callCost),
   costBreakdown,
 });

@@ -29,8 +29,7 @@ export const chat = entity('Chat', stored, {
   messages,
   output: messages,
   costs: z.array(chatCost),
-  /** US dollars. */
-  cost: z.number(),
+  cost: z.number().describe('US dollars.'),
 });
 
 /** A piece of the answer: `delta` is added at `path`, `chat.output[0].content`. */

@@ -256,8 +256,7 @@ export const storedCredential = entity(
   {
     ...anyProvider,
     authenticationSession: oauth2Session,
-    /** Made by the platform in the account at Vonage. */
-    vonageApplicationId: text,
+    vonageApplicationId: text.describe('Made by the platform in the account at Vonage.'),
     vonageApplicationPrivateKey: text,
   },
 );

@@ -10,10 +10,8 @@ export const jsonSchema = entity(
     properties: anyObject,
     description: text,
     required: z.array(text),
-    /** Filled in by the platform instead of the model; may hold variables. */
-    value: text,
-    /** The variable that an extracted value goes to. */
-    target: text,
+    value: text.describe('Filled in by the platform instead of the model; may hold variables.'),
+    target: text.describe('The variable that an extracted value goes to.'),
     enum: z.array(text),
   },
 );

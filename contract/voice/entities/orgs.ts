@@ -60,8 +60,7 @@ const orgFields = {
   hipaaEnabled: flag,
   subscriptionId: text,
   channel: z.enum(['default', 'weekly']),
-  /** US dollars a month. */
-  billingLimit: z.number().min(0).max(1000),
+  billingLimit: z.number().min(0).max(1000).describe('US dollars a month.'),
   concurrencyLimit: z.number().min(1).max(10),
   compliancePlan,
   server,

@@ -7,8 +7,7 @@ export const responseObject = entity(
   {
     id: text,
     object: z.literal('response'),
-    /** Seconds since 1970. */
-    created_at: z.number(),
+    created_at: z.number().describe('Seconds since 1970.'),
     status: z.enum(['completed', 'failed', 'in_progress', 'incomplete']),
     output: z.array(
       entity('ResponseOutputMessage', {

@@ -34,8 +34,11 @@ export const startSpeakingPlan = entity(
     smartEndpointingPlan: entity(
       'SmartEndpointingPlan',
       { provider: z.string() },
-      /** Milliseconds to wait, of x, the likelihood that the customer goes on. */
-      { waitFunction: defaultsTo(text, '20 + 500 * sqrt(x) + 2500 * x^3') },
+      {
+        waitFunction: defaultsTo(text, '20 + 500 * sqrt(x) + 2500 * x^3').describe(
+          'Milliseconds to wait, of x, the likelihood that the customer goes on.',
+        ),
+      },
     ),
     customEndpointingRules: defaultsTo(z.array(endpointingRule), []),
     transcriptionEndpointingPlan: entity(
@@ -50,6 +53,54 @@ export const startSpeakingPlan = entity(
   },
 );
 
+const acknowledgements = [
+  'i understand',
+  'i see',
+  'i got it',
+  'i hear you',
+  'im listening',
+  'im with you',
+  'right',
+  'okay',
+  'ok',
+  'sure',
+  'alright',
+  'got it',
+  'understood',
+  'yeah',
+  'yes',
+  'uh-huh',
+  'mm-hmm',
+  'gotcha',
+  'mhmm',
+  'ah',
+  'yeah okay',
+  'yeah sure',
+];
+
+const interruptions = [
+  'stop',
+  'shut',
+  'up',
+  'enough',
+  'quiet',
+  'silence',
+  'but',
+  'dont',
+  'not',
+  'no',
+  'hold',
+  'wait',
+  'cut',
+  'pause',
+  'nope',
+  'nah',
+  'nevermind',
+  'never',
+  'bad',
+  'actually',
+];
+
 /** When the assistant stops because the customer speaks. */
 export const stopSpeakingPlan = entity(
   'StopSpeakingPlan',
@@ -58,10 +109,10 @@ export const stopSpeakingPlan = entity(
     numWords: defaultsTo(z.number().min(0).max(10), 0),
     voiceSeconds: defaultsTo(z.number().min(0).max(0.5), 0.2),
     backoffSeconds: defaultsTo(z.number().min(0).max(10), 1),
-    /** Words that do not interrupt. */
-    acknowledgementPhrases: z.array(text),
-    /** Words that always do. */
-    interruptionPhrases: z.array(text),
+    acknowledgementPhrases: defaultsTo(z.array(text), acknowledgements).describe(
+      'Words that do not interrupt.',
+    ),
+    interruptionPhrases: defaultsTo(z.array(text), interruptions).describe('Words that always do.'),
   },
 );
 
@@ -100,9 +151,10 @@ export const backgroundSpeechDenoisingPlan = entity(
       {
         enabled: defaultsTo(flag, false),
         mediaDetectionEnabled: defaultsTo(flag, true),
-        /** Decibels, as the offset. */
-        staticThreshold: defaultsTo(z.number().min(-80).max(0), -35),
-        baselineOffsetDb: defaultsTo(z.number().min(-30).max(-5), -15),
+        staticThreshold: defaultsTo(z.number().min(-80).max(0), -35).describe(
+          'Decibels, as the offset.',
+        ),
+        baselineOffsetDb: defaultsTo(z.number().min(-30).max(-5), -15).describe('Decibels.'),
         windowSizeMs: defaultsTo(z.number().min(1000).max(30_000), 3000),
         baselinePercentile: defaultsTo(z.number().min(1).max(99), 85),
       },

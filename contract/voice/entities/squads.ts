@@ -11,8 +11,9 @@ const member = entity(
     assistantId: text.nullable(),
     assistant: createAssistant,
     assistantOverrides,
-    /** Where this member may send the conversation: transfers, or the newer handoffs. */
-    assistantDestinations: z.array(z.union([transferDestinationAssistant, handoffDestination])),
+    assistantDestinations: z
+      .array(z.union([transferDestinationAssistant, handoffDestination]))
+      .describe('Where this member may send the conversation: transfers, or the newer handoffs.'),
   },
 );
 

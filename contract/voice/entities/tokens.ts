@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { entity, flag, shortName, stored, text } from '../schema.ts';
 
 const tokenFields = {
-  /** Private where nothing is said. A public one is for pages, and held by its restrictions. */
-  tag: z.enum(['private', 'public']),
+  tag: z
+    .enum(['private', 'public'])
+    .describe(
+      'Private where nothing is said. A public one is for pages, and held by its restrictions.',
+    ),
   name: shortName,
   restrictions: entity(
     'TokenRestrictions',

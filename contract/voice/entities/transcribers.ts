@@ -13,6 +13,10 @@ function transcriber<
 const fraction = z.number().min(0).max(1);
 const confidenceThreshold = defaultsTo(fraction, 0.4);
 
+function milliseconds(value: number) {
+  return defaultsTo(z.number().min(0), value).describe('Milliseconds.');
+}
+
 /** Each provider has a list of its own, of up to 185, in its own spelling. */
 const language = text;
 
@@ -47,10 +51,9 @@ const providerTranscriber = variants('Transcriber', 'provider', [
       confidenceThreshold,
       enableUniversalStreamingApi: defaultsTo(flag, false),
       endOfTurnConfidenceThreshold: fraction,
-      /** Milliseconds, as the two below. */
-      minEndOfTurnSilenceWhenConfident: defaultsTo(z.number().min(0), 160),
-      wordFinalizationMaxWaitTime: defaultsTo(z.number().min(0), 160),
-      maxTurnSilence: defaultsTo(z.number().min(0), 400),
+      minEndOfTurnSilenceWhenConfident: milliseconds(160),
+      wordFinalizationMaxWaitTime: milliseconds(160),
+      maxTurnSilence: milliseconds(400),
       realtimeUrl: text,
       wordBoost: z.array(text),
       endUtteranceSilenceThreshold: z.number(),
@@ -74,8 +77,7 @@ const providerTranscriber = variants('Transcriber', 'provider', [
       confidenceThreshold,
       keywords: z.array(text),
       keyterm: z.array(text),
-      /** Milliseconds. */
-      endpointing: defaultsTo(z.number().min(10).max(500), 10),
+      endpointing: defaultsTo(z.number().min(10).max(500), 10).describe('Milliseconds.'),
     },
   ),
   transcriber('ElevenLabsTranscriber', '11labs', {}, { model: known('scribe_v1'), language }),

@@ -22,8 +22,7 @@ const transferPlan = entity(
   { mode: defaultsTo(mode, 'blind-transfer') },
   {
     message: words,
-    /** Seconds that the person may take to answer. */
-    timeout: seconds,
+    timeout: seconds.describe('Seconds that the person may take to answer.'),
     dialTimeout: seconds,
     sipVerb: defaultsTo(z.enum(['refer', 'bye', 'dial']), 'refer'),
     holdAudioUrl: text,

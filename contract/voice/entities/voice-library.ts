@@ -59,8 +59,7 @@ export const offeredVoice = entity(
     publicOwnerId: text,
     description: text,
     gender: text,
-    /** As the provider writes it: a number, a word, an object. */
-    age: z.unknown(),
+    age: z.unknown().describe('As the provider writes it: a number, a word, an object.'),
     accent: text,
   },
 );

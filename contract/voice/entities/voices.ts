@@ -31,8 +31,9 @@ const cartesiaControls = entity(
   {},
   {
     speed: z.union([z.enum(['slowest', 'slow', 'normal', 'fast', 'fastest']), z.number()]),
-    /** `<emotion>:<degree>`, `positivity:high`. */
-    emotion: z.union([z.string(), z.array(z.string())]),
+    emotion: z
+      .union([z.string(), z.array(z.string())])
+      .describe('`<emotion>:<degree>`, `positivity:high`.'),
   },
 );
 

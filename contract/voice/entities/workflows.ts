@@ -21,7 +21,6 @@ const workflowNode = variants('WorkflowNode', 'type', [
       tools: z.array(createTool),
       toolIds: z.array(text),
       prompt: z.string().max(5000),
-      /** Makes the node reachable from every other. */
       globalNodePlan: entity(
         'GlobalNodePlan',
         {},

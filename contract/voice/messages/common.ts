@@ -49,8 +49,7 @@ export const bodies = {
 /** What those messages may hold besides. */
 export const options = {
   conversation: { messages: z.array(callMessage) },
-  /** The number of the turn in the conversation, from 0. */
-  speech: { turn: z.number() },
+  speech: { turn: z.number().describe('The number of the turn in the conversation, from 0.') },
   transcript: { isFiltered: z.boolean(), originalTranscript: text, assistantName: text },
   transfer: {
     destination: transferDestination,

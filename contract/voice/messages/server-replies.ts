@@ -13,7 +13,6 @@ const toolCallResult = entity(
   {
     result: text,
     ...error,
-    /** Said to the customer. */
     message: variants('ToolCallResultMessage', 'type', [toolMessageComplete, toolMessageFailed]),
     metadata: anyObject,
   },

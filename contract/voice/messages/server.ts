@@ -80,8 +80,7 @@ const body = variants('ServerMessageBody', 'type', [
   message('ServerMessageVoiceInput', 'voice-input', bodies.voiceInput),
   message('ServerMessageVoiceRequest', 'voice-request', {
     text,
-    /** Hertz of the sound to answer with. */
-    sampleRate: z.number(),
+    sampleRate: z.number().describe('Hertz of the sound to answer with.'),
   }),
   // Of these two only the names are known.
   message('ServerMessageFunctionCall', 'function-call'),

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { clientInboundMessage, clientMessage, findReplyIssues, serverMessage } from '../index.ts';
+import { clientMessageTypes, serverMessageTypes } from './types.ts';
+
+/** The types that a union of messages tells apart. */
+function listTypes(message: typeof clientMessage | typeof serverMessage): string[] {
+  const { options } = message.def.left;
+  return options.flatMap((option) => [...(option._zod.propValues?.['type'] ?? [])].map(String));
+}
+
+it('describes every message that an assistant can be told to send', () => {
+  expect(listTypes(clientMessage)).toEqual(expect.arrayContaining([...clientMessageTypes]));
+  expect(listTypes(serverMessage)).toEqual(expect.arrayContaining([...serverMessageTypes]));
+});
+
+it('reads both forms of a transcript', () => {
+  const words = { role: 'user', transcriptType: 'final', transcript: 'Hello.' };
+  const final = { type: "transcript[transcriptType='final']", ...words };
+  expect(clientMessage.parse({ type: 'transcript', ...words })).toMatchObject(words);
+  expect(clientMessage.parse(final)).toEqual(final);
+  expect(clientMessage.safeParse({ type: 'transcript', role: 'user' }).success).toBe(false);
+});
+
+it('passes a message of a newer platform on', () => {
+  expect(findReplyIssues(clientMessage, { type: 'aura-update', hue: 3 })).toEqual([]);
+  expect(findReplyIssues(clientMessage, { hue: 3 })).not.toEqual([]);
+});
+
+it('reads a report of a call that ended', () => {
+  const report = { type: 'end-of-call-report', endedReason: 'customer-ended-call', analysis: {} };
+  expect(serverMessage.safeParse(report).error?.issues.map(({ path }) => path)).toEqual([
+    ['artifact'],
+  ]);
+  expect(serverMessage.parse({ ...report, artifact: {} })).toEqual({ ...report, artifact: {} });
+});
+
+it.each([
+  { type: 'say', content: 'Good-bye.' },
+  { type: 'say', message: 'Good-bye.', endCallAfterSpoken: true },
+  { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: 0.4 },
+  { type: 'add-message', message: { role: 'system', content: 'Be brief.' } },
+  { type: 'end-call' },
+  { type: 'transfer', destination: { type: 'number', number: '+15550100' } },
+])('takes $type from the page', (message) => {
+  expect(clientInboundMessage.parse(message)).toEqual(message);
+});
+
+it('refuses what a call cannot be told, and names what it can', () => {
+  const { error } = clientInboundMessage.safeParse({ type: 'dance' });
+  expect(z.prettifyError(error!)).toContain("'add-message' | 'control' | 'say'");
+  const control = clientInboundMessage.safeParse({ type: 'control', control: 'shout' });
+  expect(z.prettifyError(control.error!)).toContain('mute-assistant');
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { operations } from './index.ts';
+import type { Operation } from './operation.ts';
+
+function findIssues(schema: z.ZodType, value: unknown): [field: string, message: string][] {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return issues.map(({ path, message }) => [path.join('.'), message]);
+}
+
+const assistant = operations.createAssistant.body.schema;
+
+describe('a wrong discriminator', () => {
+  it.each([
+    ['a tool', operations.createTool.body.schema, { type: 'telepathy' }, 'type', 'transferCall'],
+    ['a credential', operations.createCredential.body.schema, {}, 'provider', '11labs'],
+    [
+      'a phone number',
+      operations.createPhoneNumber.body.schema,
+      { provider: 5 },
+      'provider',
+      'vapi',
+    ],
+    ['a model', assistant, { model: { provider: 'opnai' } }, 'model.provider', 'openai'],
+    ['a voice', assistant, { voice: { provider: 'opnai' } }, 'voice.provider', 'playht'],
+    ['a hook', assistant, { hooks: [{ on: 'ending', do: [] }] }, 'hooks.0.on', 'call.ending'],
+  ])('of %s is refused, and the allowed values are named', (_, schema, value, field, allowed) => {
+    const [[path, message] = []] = findIssues(schema, value);
+    expect(path).toBe(field);
+    expect(message).toContain(`'${allowed}'`);
+  });
+});
+
+it('takes several messages, as the platform does and its own types deny', () => {
+  expect(findIssues(assistant, { clientMessages: ['transcript', 'hang'] })).toEqual([]);
+  expect(findIssues(assistant, { serverMessages: ['end-of-call-report'] })).toEqual([]);
+  expect(findIssues(assistant, { clientMessages: 'transcript' })).toHaveLength(1);
+  const sync = operations.syncVoices.body.schema;
+  expect(findIssues(sync, { providers: ['11labs', 'playht'] })).toEqual([]);
+  const template = operations.createTemplate.body.schema;
+  expect(findIssues(template, { type: 'tool' })).toEqual([]);
+  expect(findIssues(template, [{ type: 'tool' }])).toEqual([]);
+});
+
+it('takes the smallest bodies that the platform takes', () => {
+  const { createTool, createSquad, createCall, createChat, createTestSuiteTest } = operations;
+  expect(findIssues(assistant, {})).toEqual([]);
+  expect(findIssues(createCall.body.schema, {})).toEqual([]);
+  expect(findIssues(createSquad.body.schema, { members: [{ assistantId: 'a' }] })).toEqual([]);
+  expect(findIssues(createChat.body.schema, { input: 'Hello' })).toEqual([]);
+  expect(findIssues(createTool.body.schema, { type: 'function', function: { name: 'f' } })).toEqual(
+    [],
+  );
+  const test = { type: 'chat', script: 'Ask.', scorers: [{ type: 'ai', rubric: 'Polite?' }] };
+  expect(findIssues(createTestSuiteTest.body.schema, test)).toEqual([]);
+});
+
+it('stores what was sent: documented defaults are not written into a body', () => {
+  const bodies = Object.values<Operation>(operations).flatMap(({ body }) =>
+    body?.type === 'json' ? [body.schema] : [],
+  );
+  const accepting = bodies.filter((schema) => schema.safeParse({}).success);
+  expect(accepting.length).toBeGreaterThan(20);
+  for (const schema of accepting) expect(schema.parse({})).toEqual({});
+  const sent = { server: {}, artifactPlan: {}, voice: { provider: 'vapi', voiceId: 'Lily' } };
+  expect(assistant.parse(sent)).toEqual(sent);
+});
+
+it('coerces nothing in a body, and in a query only what text must become', () => {
+  expect(findIssues(assistant, { name: 5 })).toHaveLength(1);
+  expect(findIssues(assistant, { silenceTimeoutSeconds: '30' })).toHaveLength(1);
+  const { query } = operations.listChats;
+  const text = { limit: '5', page: '2', createdAtGe: '2026-11-21T10:00:00+01:00' };
+  expect(query.parse(text)).toEqual({ ...text, limit: 5, page: 2, sortOrder: 'DESC' });
+  expect(query.parse({})).toEqual({ limit: 100, page: 1, sortOrder: 'DESC' });
+});
+
+it.each([
+  ['limit', 0, -1],
+  ['limit', 1000, 1001],
+  ['page', 1, 0],
+  ['limit', 10, 1.5],
+  ['sortOrder', 'ASC', 'asc'],
+  ['createdAtLt', '2026-11-21T10:00:00Z', 'yesterday'],
+])('holds %s to its limits: %s, not %s', (field, good, bad) => {
+  const { query } = operations.listChats;
+  expect(findIssues(query, { [field]: String(good) })).toEqual([]);
+  expect(findIssues(query, { [field]: String(bad) }).map(([path]) => path)).toEqual([field]);
+});
+
+it.each([
+  ['name', 'n'.repeat(40), 'n'.repeat(41)],
+  ['silenceTimeoutSeconds', 10, 9],
+  ['silenceTimeoutSeconds', 3600, 3601],
+  ['maxDurationSeconds', 43_200, 43_201],
+  ['endCallMessage', 'm'.repeat(1000), 'm'.repeat(1001)],
+])('holds an assistant’s %s to its limits', (field, good, bad) => {
+  expect(findIssues(assistant, { [field]: good })).toEqual([]);
+  expect(findIssues(assistant, { [field]: bad }).map(([path]) => path)).toEqual([field]);
+});
+
+it('exports named columns, repeated or separated by commas', () => {
+  const { query } = operations.exportCalls;
+  expect(findIssues(query, { columns: ['id', 'cost'] })).toEqual([]);
+  expect(findIssues(query, { columns: 'id,cost' })).toEqual([]);
+  expect(findIssues(query, { columns: 'id,price' })).toHaveLength(1);
+});
