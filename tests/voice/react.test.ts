@@ -1,8 +1,21 @@
+import type { createScriptedCalls } from '@parley/voice/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bundleTest as it } from '../support/bundled-page.ts';
 
-const entry = 'voice/react/strict-mode-page.tsx';
+declare global {
+  interface Window {
+    /** What the page of this test offers to `page.evaluate`. */
+    strictMode: {
+      readonly calls: ReturnType<typeof createScriptedCalls>;
+      unmount(): void;
+      /** How many listeners each of the two clients has, event by event. */
+      listeners(): readonly (readonly number[])[];
+    };
+  }
+}
+
+const entry = new URL('../../voice/react/strict-mode-page.tsx', import.meta.url);
 
 const text = (page: Page, id: string) => page.locator(`#${id}`).textContent();
 

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { test } from './page.ts';
+
+const html = `<!doctype html><title>Bundled</title><link rel="icon" href="data:,">
+<body><script type="module" src="page.js"></script>`;
+
+/** Nothing but its own script: no `eval`, no `blob:`. */
+const policy = "default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'";
+
+/** Vitest's `test` with `openBundle(entry)`: a page with that file as its script. */
+export const bundleTest = test.extend(
+  'openBundle',
+  ({ page, allowHost }, { onCleanup }) =>
+    async (entry: URL): Promise<Page> => {
+      const { outputFiles } = await build({
+        entryPoints: { page: fileURLToPath(entry) },
+        bundle: true,
+        splitting: true,
+        format: 'esm',
+        jsx: 'automatic',
+        outdir: '/',
+        write: false,
+        logLevel: 'error',
+      });
+      const files = new Map(outputFiles.map(({ path, text }) => [path, text]));
+      files.set('/', html);
+      const server = createServer((request, response) => {
+        const path = request.url ?? '';
+        const text = files.get(path);
+        response.writeHead(text === undefined ? 404 : 200, {
+          'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/html',
+          'content-security-policy': policy,
+        });
+        response.end(text);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onCleanup(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      const { port } = server.address() as AddressInfo;
+      allowHost(`127.0.0.1:${port}`);
+      await page.goto(`http://127.0.0.1:${port}/`);
+      return page;
+    },
+);
