@@ -209,6 +209,19 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
       return Buffer.concat([tar.subarray(0, at), Buffer.from(to), tar.subarray(at + from.length)]);
     };
 
+    /** The named file as a symbolic link: its header's type, and the sum over the header. */
+    const makeLink = (name: string) => (tar: Buffer) => {
+      const header = Buffer.from(tar)
+        .subarray(tar.lastIndexOf(`${name}\0`))
+        .subarray(0, 512);
+      header.write('2', 156);
+      header.fill(' ', 148, 156);
+      const sum = header.reduce((total, byte) => total + byte, 0);
+      header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+      const at = tar.lastIndexOf(`${name}\0`);
+      return Buffer.concat([tar.subarray(0, at), header, tar.subarray(at + 512)]);
+    };
+
     const spoiled: readonly (readonly [string, () => Promise<string>, string])[] = [
       ['a file that is none', async () => join(projectRoot, 'package.json'), 'is not a backup'],
       ['a file that is not there', async () => join(target, 'nothing'), 'is not a file'],
@@ -236,6 +249,16 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
         'one that names a path of its own',
         () => spoil(replaceText('"secrets/pass-secret"', '"secrets/../pass-sec"')),
         'manifest.json is not as it should be',
+      ],
+      [
+        'one with a table that is none of ours',
+        () => spoil(replaceText('"database/leads.jsonl"', '"database/roles.jsonl"')),
+        'manifest.json is not as it should be',
+      ],
+      [
+        'one with a link in the place of a secret',
+        () => spoil(makeLink('secrets/pass-secret')),
+        'secrets/pass-secret is no file',
       ],
       [
         'one of a newer format',
