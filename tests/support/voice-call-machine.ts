@@ -1,3 +1,5 @@
+import { Log } from './voice-log.ts';
+
 /**
  * A stand-in for what the real-time library downloads, for the real library in a real browser. It
  * speaks the library's window messages; its tracks are real ones. The script that the library
@@ -14,14 +16,27 @@ export class CallMachine {
   present: RemoteParticipant[] = [];
   /** Answers to what the library asks, by action; each answers `{}` unless it is named here. */
   readonly answers: Record<string, (asked: Asked) => object> = {};
-  /** Everything that the library posted, of all its calls. */
-  readonly received: Asked[] = [];
+  readonly #log = new Log<Asked>();
   readonly rooms: MachineRoom[] = [];
 
   /** What the downloaded script does. */
   start(): void {
     const library = window._daily;
     for (const id of library?.pendings.splice(0) ?? []) this.rooms.push(new MachineRoom(this, id));
+  }
+
+  /** Everything that the library posted, of all its calls. */
+  get received(): readonly Asked[] {
+    return this.#log.entries;
+  }
+
+  take(asked: Asked): void {
+    this.#log.add(asked);
+  }
+
+  /** Resolves once the library has asked for something so many times. */
+  ask(action: string, count = 1): Promise<void> {
+    return this.#log.until(() => this.actions(action).length >= count);
   }
 
   get room(): MachineRoom {
@@ -106,6 +121,11 @@ export class MachineRoom {
     window.postMessage({ ...message, ...envelope }, location.origin);
   }
 
+  /** A message to everyone in the room. */
+  say(data: unknown): void {
+    this.post({ action: 'app-message', data, fromId: 'assistant' });
+  }
+
   enter(participant: RemoteParticipant): void {
     this.#remote.set(participant.id, participant);
     this.post({ action: 'participant-joined', participant: this.#describe(participant) });
@@ -160,7 +180,7 @@ export class MachineRoom {
     const asked = data as Asked & { what?: string; from?: string; callClientId?: string };
     if (asked?.what !== 'iframe-call-message' || asked.from !== 'module') return;
     if (asked.callClientId !== this.#id) return;
-    this.#machine.received.push(asked);
+    this.#machine.take(asked);
     switch (asked.action) {
       case 'join-meeting':
         return void this.#join(asked);

@@ -1,15 +1,19 @@
+import { createControls } from '@parley/voice/controls';
 import { createDailyTransport } from '@parley/voice/daily';
 import { createBrowserPlatform, watchMicrophone } from '../../voice/browser/index.ts';
 import { primeAudio } from '../../voice/browser/prime-audio.ts';
+import { CallUnderTest } from './voice-call.ts';
 import { CallMachine } from './voice-call-machine.ts';
 import { RoomUnderTest } from './voice-room.ts';
 
 const voice = {
+  createControls,
   createDailyTransport,
   createBrowserPlatform,
   primeAudio,
   watchMicrophone,
   RoomUnderTest,
+  CallUnderTest,
 };
 
 declare global {
@@ -19,6 +23,8 @@ declare global {
     callMachine: CallMachine;
     /** The room that the test looks at. */
     room: RoomUnderTest;
+    /** The call that the test looks at. */
+    call: CallUnderTest;
   }
 }
 

@@ -30,10 +30,22 @@ const hostedPolicy = [
 const html = `<!doctype html><title>Voice</title><link rel="icon" href="data:,">
 <button>Tap to hear</button><script type="module" src="voice-page-entry.js"></script>`;
 
+/** What the platform answers to `POST /call/web`. */
+const webCall = {
+  id: 'call-1',
+  type: 'webCall',
+  status: 'queued',
+  webCallUrl: 'https://parley.daily.co/room',
+  transport: { provider: 'daily' },
+};
+
 /** The script that the library downloads: the machine itself is in the page. */
 const bundle = 'callMachine.start();';
 
-/** `/<version>/` is a page with that release of the library, `/bundles/` what it downloads. */
+/**
+ * `/<version>/` is a page with that release of the library, `/bundles/` what it downloads, `/api`
+ * as much of the platform as a call needs.
+ */
 async function serveVoicePages() {
   const files = new Map<string, string>();
   for (const { version, name } of libraries) {
@@ -51,10 +63,13 @@ async function serveVoicePages() {
     for (const { path, text } of outputFiles) files.set(`/${version}${path}`, text);
   }
   files.set('/bundles/call-machine-object-bundle.js', bundle);
-  files.set('/bundles/another-name.js', bundle);
 
   const server = createServer((request, response) => {
     const path = request.url ?? '';
+    if (path === '/api/call/web' && request.method === 'POST') {
+      response.writeHead(201, { 'content-type': 'application/json' });
+      return void response.end(JSON.stringify(webCall));
+    }
     const text = files.get(path);
     response.writeHead(text === undefined ? 404 : 200, {
       'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/html',

@@ -5,6 +5,7 @@ import type {
   Transport,
   TransportEvent,
 } from '../../voice/call/transport.ts';
+import { Log } from './voice-log.ts';
 
 /** An event as data: tracks and errors do not leave the page. */
 export type Told = Readonly<Record<string, unknown>> & { readonly type: TransportEvent['type'] };
@@ -13,12 +14,10 @@ export type Outcome = 'joined' | Readonly<Record<'name' | 'kind' | 'message', un
 
 /** A room that a test connects to, in the page, and everything that it told. */
 export class RoomUnderTest {
-  readonly events: TransportEvent[] = [];
+  readonly #log = new Log<TransportEvent>();
   readonly #controller = new AbortController();
-  readonly #waiting = new Set<() => void>();
   /** Settles as `connect` does, and never rejects. */
   readonly outcome: Promise<Outcome>;
-  isSettled = false;
   #connection: Connection | null = null;
 
   constructor(
@@ -32,10 +31,7 @@ export class RoomUnderTest {
       sendVideo: false,
       receiveVideo: false,
       signal: this.#controller.signal,
-      emit: (event) => {
-        this.events.push(event);
-        for (const look of [...this.#waiting]) look();
-      },
+      emit: (event) => this.#log.add(event),
       ...options,
     });
     this.outcome = connecting.then(
@@ -45,14 +41,15 @@ export class RoomUnderTest {
       },
       (error: unknown) => summarise(error) as Exclude<Outcome, 'joined'>,
     );
-    void this.outcome.then(() => {
-      this.isSettled = true;
-    });
   }
 
   get connection(): Connection {
     if (this.#connection === null) throw new Error('The room is not joined.');
     return this.#connection;
+  }
+
+  get events(): readonly TransportEvent[] {
+    return this.#log.entries;
   }
 
   get states(): string[] {
@@ -78,15 +75,7 @@ export class RoomUnderTest {
   }
 
   until(isSo: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (!isSo()) return;
-        this.#waiting.delete(look);
-        resolve();
-      };
-      this.#waiting.add(look);
-      look();
-    });
+    return this.#log.until(isSo);
   }
 }
 

