@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { operations } from '../../contract/voice/index.ts';
+import { clientInboundMessage, clientMessage, operations } from '../../contract/voice/index.ts';
 import type { Operation } from '../../contract/voice/operation.ts';
 import { createTypePrinter, docComment, findMeta, indent, type TypePrinter } from './type-text.ts';
 
@@ -41,6 +41,8 @@ export function printSdk(): [path: string, text: string][] {
   const functions = Object.entries<Operation>(operations).map(([name, operation]) =>
     describeFunction(name, operation, createTypeNamer(name, types)),
   );
+  // What a call carries both ways is no operation's, and typed all the same.
+  for (const message of [clientMessage, clientInboundMessage]) types.print(message);
   return [
     [`${folder}/types.ts`, [notice, ...types.declarations()].join('\n\n') + '\n'],
     [`${folder}/operations.ts`, printFunctions(functions, types)],

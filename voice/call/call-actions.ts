@@ -58,7 +58,7 @@ export class CallActions {
     this.send({
       type: 'say',
       message,
-      endCallAfterSpoken,
+      ...(endCallAfterSpoken !== undefined && { endCallAfterSpoken }),
       interruptionsEnabled,
       interruptAssistantEnabled,
     });

@@ -22,7 +22,8 @@ export class Incoming {
     const message = readMessage(data);
     if (message === null) return console.warn('Not a message of a call:', data);
     // Noted before anyone hears of it: what a listener does cannot undo it.
-    if (message.type === 'status-update' && message['status'] === 'ended') this.#noteEnd(message);
+    if (message.type === 'status-update' && message.status === 'ended')
+      this.#noteEnd(message.endedReason ?? null);
     this.#context.emit('message', message);
   }
 
@@ -30,9 +31,9 @@ export class Incoming {
     clearTimeout(this.#closing);
   }
 
-  #noteEnd({ endedReason }: CallMessage): void {
+  #noteEnd(endedReason: string | null): void {
     this.ended = true;
-    this.endedReason = typeof endedReason === 'string' ? endedReason : null;
+    this.endedReason = endedReason;
     const ending = new Ending('hung-up');
     clearTimeout(this.#closing);
     this.#closing = setTimeout(() => this.#context.end(ending), closingMs);

@@ -25,3 +25,9 @@ declare function fetch(
   url: string,
   init?: { method?: string; headers?: Record<string, string>; body?: string; keepalive?: boolean },
 ): Promise<{ readonly ok: boolean; readonly status: number; json(): Promise<unknown> }>;
+
+/** Named by the types of the REST client alone. */
+interface Blob {
+  readonly size: number;
+  readonly type: string;
+}

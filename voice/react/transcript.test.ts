@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addMessage, settleAll, show, type Transcript } from './transcript.ts';
+import type { CallMessage } from '../call/messages.ts';
+import { addMessage, settleAll, show, type Role, type Transcript } from './transcript.ts';
 
-type Said = readonly [role: string, kind: string, text: string];
+type Said = readonly [role: Role, kind: 'partial' | 'final', text: string];
 
 function listen(...said: readonly Said[]): Transcript {
   return said.reduce<Transcript>(
@@ -83,7 +84,7 @@ describe('a transcript', () => {
       role: 'user',
       transcriptType: 'final',
       transcript: 'Yes.',
-    };
+    } as const;
     expect(read(addMessage([], message))).toEqual(['user: Yes.']);
   });
 
@@ -93,7 +94,7 @@ describe('a transcript', () => {
     { type: 'transcript', role: 'system', transcript: 'x' },
   ])('is the same after %j', (message) => {
     const transcript = listen(['user', 'final', 'Yes.']);
-    expect(addMessage(transcript, message)).toBe(transcript);
+    expect(addMessage(transcript, message as CallMessage)).toBe(transcript);
   });
 
   it('is final when the call is over', () => {

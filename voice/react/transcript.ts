@@ -76,8 +76,10 @@ function join(settled: string, more: string): string {
 function readTranscript(
   message: CallMessage,
 ): { readonly role: Role; readonly text: string; readonly isFinal: boolean } | null {
-  const { type, role, transcript, transcriptType } = message;
-  if (type !== 'transcript' && !type.startsWith('transcript[')) return null;
+  if (message.type !== 'transcript' && message.type !== "transcript[transcriptType='final']")
+    return null;
+  // What a newer platform sends may be otherwise than its type says.
+  const { role, transcript, transcriptType } = message;
   if (typeof transcript !== 'string') return null;
   if (role !== 'assistant' && role !== 'user') return null;
   return { role, text: transcript, isFinal: transcriptType !== 'partial' };
