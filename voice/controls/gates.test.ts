@@ -237,7 +237,7 @@ describe('R6.10 call object or frame', () => {
     ['customTrayButtons', 'throws'],
     ['updateCustomTrayButtons', 'throws'],
     ['theme', 'throws'],
-    ['setTheme', 'rejects'],
+    ['setTheme', 'throws'],
     ['setSidebarView', 'throws'],
     ['getSidebarView', 'rejects'],
   ];

@@ -280,7 +280,7 @@ export const methods: Readonly<Record<keyof Controls, MethodRule>> = {
   getSidebarView: request(frame),
   setSidebarView: command(frame),
   theme: query(frame),
-  setTheme: request(frame, only(checkTheme)),
+  setTheme: checkedRequest(frame, only(checkTheme)),
   customTrayButtons: query(frame),
   updateCustomTrayButtons: command(frame, joined, only(checkTrayButtons)),
   customIntegrations: query(frame),
