@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { entity, text } from './schema.ts';
 
-/** What any operation answers when it did not do what was asked. */
 export const problem = entity(
   'Problem',
   {
@@ -11,4 +10,5 @@ export const problem = entity(
       .describe('One line, or one for each field that is wrong.'),
   },
   { error: text },
+  'What any operation answers when it did not do what was asked.',
 );

@@ -19,9 +19,10 @@ export function entity<Required extends Fields, Optional extends Fields = {}>(
   id: string,
   required: Required,
   optional = {} as Optional,
+  description = '',
 ) {
   const fields = { ...required, ...z.looseObject(optional).partial().shape, ...required };
-  return z.looseObject(fields).meta({ id });
+  return z.looseObject(fields).meta(description === '' ? { id } : { id, description });
 }
 
 /** Named objects of one union, told apart by one field. */

@@ -30,7 +30,6 @@ const rubric = z.enum([
   'PassFail',
 ]);
 
-/** What a model makes of a call once it has ended. */
 export const analysisPlan = entity(
   'AnalysisPlan',
   {},
@@ -47,4 +46,5 @@ export const analysisPlan = entity(
       { enabled: defaultsTo(flag, true), rubric, ...judged },
     ),
   },
+  'What a model makes of a call once it has ended.',
 );

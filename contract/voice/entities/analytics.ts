@@ -15,8 +15,12 @@ const step = z.enum([
   'millennium',
 ]);
 
-/** From `start` to `end`, cut into steps of the time zone. */
-const timeRange = entity('TimeRange', {}, { step, start: dateTime, end: dateTime, timezone: text });
+const timeRange = entity(
+  'TimeRange',
+  {},
+  { step, start: dateTime, end: dateTime, timezone: text },
+  'From `start` to `end`, cut into steps of the time zone.',
+);
 
 const operation = entity(
   'AnalyticsOperation',

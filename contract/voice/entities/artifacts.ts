@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { anyObject, entity, text } from '../schema.ts';
 import { callMessage, openAIMessage } from './messages.ts';
 
-/** What is left of a call. Addresses are https; delays are seconds. */
 export const artifact = entity(
   'Artifact',
   {},
@@ -36,9 +35,9 @@ export const artifact = entity(
     variables: anyObject,
     variableValues: anyObject,
   },
+  'What is left of a call. Addresses are https; delays are seconds.',
 );
 
-/** What a model made of a call: the answers to its `analysisPlan`. */
 export const analysis = entity(
   'Analysis',
   {},
@@ -48,4 +47,5 @@ export const analysis = entity(
     structuredDataMulti: z.array(anyObject),
     successEvaluation: text,
   },
+  'What a model made of a call: the answers to its `analysisPlan`.',
 );

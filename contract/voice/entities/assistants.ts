@@ -76,9 +76,9 @@ export const updateAssistant = entity('UpdateAssistantDTO', {}, assistantFields)
 
 export const storedAssistant = entity('Assistant', stored, assistantFields);
 
-/** An assistant's fields for one call, over those it has. */
 export const assistantOverrides = entity(
   'AssistantOverrides',
   {},
   { ...assistantFields, variableValues: anyObject },
+  "An assistant's fields for one call, over those it has.",
 );

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { anyObject, defaultsTo, entity, flag, text, variants } from '../schema.ts';
 
-/** What is kept of a call. */
 export const artifactPlan = entity(
   'ArtifactPlan',
   {},
@@ -22,9 +21,9 @@ export const artifactPlan = entity(
       },
     ),
   },
+  'What is kept of a call.',
 );
 
-/** Who may listen to a running call, and steer it. */
 export const monitorPlan = entity(
   'MonitorPlan',
   {},
@@ -34,6 +33,7 @@ export const monitorPlan = entity(
     controlEnabled: defaultsTo(flag, true),
     controlAuthenticationEnabled: defaultsTo(flag, false),
   },
+  'Who may listen to a running call, and steer it.',
 );
 
 export const compliancePlan = entity(

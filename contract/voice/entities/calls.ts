@@ -11,7 +11,6 @@ import { createSquad } from './squads.ts';
 import { phoneDestination } from './transfers.ts';
 import { createWorkflow, workflowOverrides } from './workflows.ts';
 
-/** Who is called, or has called. */
 export const customer = entity(
   'CreateCustomerDTO',
   {},
@@ -23,6 +22,7 @@ export const customer = entity(
     name: shortName,
     assistantOverrides,
   },
+  'Who is called, or has called.',
 );
 
 /** Who speaks for the platform in a call: one of the three, by id or written out. */
@@ -37,7 +37,6 @@ export const speaker = {
   workflowOverrides,
 };
 
-/** How the call is carried. Which fields it has follows from `provider`. */
 const transport = entity(
   'CallTransport',
   {},
@@ -61,6 +60,7 @@ const transport = entity(
     ),
     websocketCallUrl: text,
   },
+  'How the call is carried. Which fields it has follows from `provider`.',
 );
 
 const phone = {
@@ -120,8 +120,12 @@ export const call = entity('Call', stored, {
   costBreakdown,
 });
 
-/** What became of a call to several customers. */
-export const callBatch = entity('CallBatchResponse', {
-  results: z.array(call),
-  errors: z.array(entity('CallBatchError', { customer, error: text })),
-});
+export const callBatch = entity(
+  'CallBatchResponse',
+  {
+    results: z.array(call),
+    errors: z.array(entity('CallBatchError', { customer, error: text })),
+  },
+  {},
+  'What became of a call to several customers.',
+);

@@ -32,16 +32,16 @@ export const chat = entity('Chat', stored, {
   cost: z.number().describe('US dollars.'),
 });
 
-/** A piece of the answer: `delta` is added at `path`, `chat.output[0].content`. */
 export const chatStreamEvent = entity(
   'CreateChatStreamResponse',
   { id: text, path: text, delta: text },
   { sessionId: text },
+  'A piece of the answer: `delta` is added at `path`, `chat.output[0].content`.',
 );
 
-/** The same as OpenAI's clients send it. */
 export const responsesRequest = entity(
   'OpenAIResponsesRequest',
   { input },
   { ...chatFields, stream: defaultsTo(flag, true) },
+  "The same as OpenAI's clients send it.",
 );

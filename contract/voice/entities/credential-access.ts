@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { anyObject, entity, flag, text } from '../schema.ts';
 
-/** Asks for a session in which a person connects an account in a browser. */
-export const credentialSession = entity('CredentialSessionDTO', {
-  provider: z.enum([
-    'google.calendar.oauth2-client',
-    'google.calendar.oauth2-authorization',
-    'google.sheets.oauth2-authorization',
-    'slack.oauth2-authorization',
-  ]),
-});
+export const credentialSession = entity(
+  'CredentialSessionDTO',
+  {
+    provider: z.enum([
+      'google.calendar.oauth2-client',
+      'google.calendar.oauth2-authorization',
+      'google.sheets.oauth2-authorization',
+      'slack.oauth2-authorization',
+    ]),
+  },
+  {},
+  'Asks for a session in which a person connects an account in a browser.',
+);
 
 export const credentialSessionResponse = entity('CredentialSessionResponse', {
   sessionToken: text,
 });
 
-/** What the service that holds OAuth connections reports. It carries no bearer token. */
 export const credentialWebhook = entity(
   'CredentialWebhookDTO',
   {
@@ -31,6 +34,7 @@ export const credentialWebhook = entity(
     endUser: entity('CredentialEndUser', { endUserId: text, organizationId: text }),
   },
   { error: entity('CredentialSessionError', { type: text, description: text }) },
+  'What the service that holds OAuth connections reports. It carries no bearer token.',
 );
 
 export const credentialAction = entity('CredentialActionRequest', {

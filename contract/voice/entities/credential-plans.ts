@@ -152,9 +152,9 @@ export const awsAuthentication = variants('AWSAuthenticationPlan', 'type', [
   ),
 ]);
 
-/** Tokens that an authorisation brought. The platform keeps them; nobody sends or gets them. */
 export const oauth2Session = entity(
   'Oauth2AuthenticationSession',
   {},
   { accessToken: text, expiresAt: dateTime, refreshToken: text },
+  'Tokens that an authorisation brought. The platform keeps them; nobody sends or gets them.',
 );

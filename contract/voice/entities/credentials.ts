@@ -243,13 +243,13 @@ const anyProvider = {
   ]),
 };
 
-/**
- * Changes a credential of any provider: the provider is settled, so it is not sent. Whether the
- * field belongs to it shows in the whole that results, which must be one that could be created.
- */
-export const updateCredential = entity('UpdateCredentialDTO', {}, anyProvider);
+export const updateCredential = entity(
+  'UpdateCredentialDTO',
+  {},
+  anyProvider,
+  'Changes a credential, but never its provider: the whole that results must be one of it.',
+);
 
-/** Secrets do not come back, so nothing but the provider is certain. */
 export const storedCredential = entity(
   'Credential',
   { ...stored, provider: text },
@@ -259,4 +259,5 @@ export const storedCredential = entity(
     vonageApplicationId: text.describe('Made by the platform in the account at Vonage.'),
     vonageApplicationPrivateKey: text,
   },
+  'Secrets do not come back, so nothing but the provider is certain.',
 );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { anyObject, entity, shortName, stored, text } from '../schema.ts';
 
-/** The parts of a form. Metadata is JSON, as a form holds only text. */
 export const createFile = entity(
   'CreateFileDTO',
   { file: z.file() },
   { purpose: text, metadata: text },
+  'The parts of a form. Metadata is JSON, as a form holds only text.',
 );
 
 export const updateFile = entity('UpdateFileDTO', {}, { name: z.string().min(1).max(40) });

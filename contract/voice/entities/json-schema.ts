@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { anyObject, defaultsTo, entity, flag, text } from '../schema.ts';
 
-/** The part of JSON Schema that the platform hands to a model. */
 export const jsonSchema = entity(
   'JsonSchema',
   { type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']) },
@@ -14,6 +13,7 @@ export const jsonSchema = entity(
     target: text.describe('The variable that an extracted value goes to.'),
     enum: z.array(text),
   },
+  'The part of JSON Schema that the platform hands to a model.',
 );
 
 export const openAIFunction = entity(
@@ -30,5 +30,9 @@ export const openAIFunction = entity(
   },
 );
 
-/** Which variables a model takes out of a conversation or a reply. */
-export const variableExtractionPlan = entity('VariableExtractionPlan', {}, { schema: jsonSchema });
+export const variableExtractionPlan = entity(
+  'VariableExtractionPlan',
+  {},
+  { schema: jsonSchema },
+  'Which variables a model takes out of a conversation or a reply.',
+);

@@ -12,26 +12,32 @@ const trieve = {
   createPlan: entity('TrieveKnowledgeBaseImport', { type: z.literal('import'), providerId: text }),
 };
 
-/** Documents behind a server of the developer's own. */
-export const createCustomKnowledgeBase = entity('CreateCustomKnowledgeBaseDTO', {
-  provider: z.literal('custom-knowledge-base'),
-  server,
-});
+export const createCustomKnowledgeBase = entity(
+  'CreateCustomKnowledgeBaseDTO',
+  {
+    provider: z.literal('custom-knowledge-base'),
+    server,
+  },
+  {},
+  "Documents behind a server of the developer's own.",
+);
 
 export const createKnowledgeBase = variants('CreateKnowledgeBaseDTO', 'provider', [
   entity('CreateTrieveKnowledgeBaseDTO', { provider: z.literal('trieve') }, trieve),
   createCustomKnowledgeBase,
 ]);
 
-/** Its provider is settled, so the fields of either may be sent. */
-export const updateKnowledgeBase = entity('UpdateKnowledgeBaseDTO', {}, { ...trieve, server });
+export const updateKnowledgeBase = entity(
+  'UpdateKnowledgeBaseDTO',
+  {},
+  { ...trieve, server },
+  'Its provider is settled, so the fields of either may be sent.',
+);
 
-/** Of all resources the one that has no times. */
 export const storedKnowledgeBase = z
   .intersection(createKnowledgeBase, entity('StoredKnowledgeBase', { id: text, orgId: text }))
-  .meta({ id: 'KnowledgeBase' });
+  .meta({ id: 'KnowledgeBase', description: 'Of all resources the one that has no times.' });
 
-/** Files that the `query` tool searches. */
 export const queriedKnowledgeBase = entity(
   'QueriedKnowledgeBase',
   {
@@ -41,4 +47,5 @@ export const queriedKnowledgeBase = entity(
     fileIds: z.array(text),
   },
   { model: known('gemini-2.5-flash', 'gemini-2.0-flash', 'gemini-2.0-flash-lite') },
+  'Files that the `query` tool searches.',
 );

@@ -22,7 +22,6 @@ const resource = z.enum([
   'log',
 ]);
 
-/** One thing that the platform did, or was asked. */
 export const log = entity(
   'Log',
   { time: text, orgId: text, type: logType },
@@ -49,13 +48,18 @@ export const log = entity(
     squadId: text,
     callId: text,
   },
+  'One thing that the platform did, or was asked.',
 );
 
-/** One line of a call's own log. */
-export const callLog = entity('CallLogPrivileged', {
-  callId: text,
-  orgId: text,
-  log: text,
-  level: z.enum(['INFO', 'LOG', 'WARN', 'ERROR', 'CHECKPOINT']),
-  time: dateTime,
-});
+export const callLog = entity(
+  'CallLogPrivileged',
+  {
+    callId: text,
+    orgId: text,
+    log: text,
+    level: z.enum(['INFO', 'LOG', 'WARN', 'ERROR', 'CHECKPOINT']),
+    time: dateTime,
+  },
+  {},
+  "One line of a call's own log.",
+);

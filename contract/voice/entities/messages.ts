@@ -10,11 +10,15 @@ import {
   variants,
 } from '../schema.ts';
 
-/** Words of a conversation as a model is sent them. */
-export const openAIMessage = entity('OpenAIMessage', {
-  role: z.enum(['assistant', 'function', 'user', 'system', 'tool']),
-  content: z.string().max(100_000_000).nullable(),
-});
+export const openAIMessage = entity(
+  'OpenAIMessage',
+  {
+    role: z.enum(['assistant', 'function', 'user', 'system', 'tool']),
+    content: z.string().max(100_000_000).nullable(),
+  },
+  {},
+  'Words of a conversation as a model is sent them.',
+);
 
 export const toolCall = entity('ToolCall', {
   id: text,
@@ -46,21 +50,17 @@ export const chatMessage = variants('ChatMessage', 'role', [
   entity('DeveloperMessage', { role: z.literal('developer'), content }, { name: shortName }),
 ]);
 
-/**
- * A message of a call. Times are milliseconds of the clock, `duration` milliseconds. Which fields
- * it has beyond the first three follows from who or what `role` names.
- */
 export const callMessage = entity(
   'CallMessage',
   {
     role: known('user', 'bot', 'system', 'tool_calls', 'tool_call_result'),
-    time: z.number(),
+    time: z.number().describe('Milliseconds since 1970.'),
     secondsFromStart: z.number(),
   },
   {
     message: text,
-    endTime: z.number(),
-    duration: z.number(),
+    endTime: z.number().describe('Milliseconds since 1970.'),
+    duration: z.number().describe('Milliseconds.'),
     source: text,
     toolCalls: z.array(anyObject),
     toolCallId: text,
@@ -68,10 +68,15 @@ export const callMessage = entity(
     result: text,
     metadata: anyObject,
   },
+  'A message of a call. Which fields it has besides follows from its role.',
 );
 
-/** The same words in one language. */
-const textContent = entity('TextContent', { type: z.literal('text'), text, language: text });
+const textContent = entity(
+  'TextContent',
+  { type: z.literal('text'), text, language: text },
+  {},
+  'The same words in one language.',
+);
 
 const spoken = { contents: z.array(textContent), content: z.string().max(1000) };
 

@@ -18,7 +18,6 @@ const sampling = {
   maxTokens: z.number().min(50).max(10_000),
 };
 
-/** What every model may have besides its provider and its name. */
 const modelOptions = entity(
   'ModelOptions',
   {},
@@ -32,6 +31,7 @@ const modelOptions = entity(
     emotionRecognitionEnabled: defaultsTo(flag, false),
     numFastTurns: defaultsTo(z.number().min(0), 0),
   },
+  'What every model may have besides its provider and its name.',
 );
 
 function model<
@@ -214,10 +214,9 @@ const providerModel = variants('Model', 'provider', [
   model('XaiModel', 'xai', { model: known('grok-beta', 'grok-2', 'grok-3', 'grok-4.3') }),
 ]);
 
-/** The language model that an assistant thinks with. */
 export const assistantModel = z
   .intersection(providerModel, modelOptions)
-  .meta({ id: 'AssistantModel' });
+  .meta({ id: 'AssistantModel', description: 'The language model that an assistant thinks with.' });
 
 /** A node of a workflow takes its words from the node, so its model has none of its own. */
 export const workflowModel = variants('WorkflowModel', 'provider', [

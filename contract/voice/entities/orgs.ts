@@ -103,5 +103,9 @@ export const inviteUsers = entity(
 
 export const updateUserRole = entity('UpdateUserRoleDTO', { userId: text, role });
 
-/** A short-lived token for the organisation's own page, and who it is for. */
-export const jwtResponse = entity('JwtResponse', { accessToken: text, aud: anyObject });
+export const jwtResponse = entity(
+  'JwtResponse',
+  { accessToken: text, aud: anyObject },
+  {},
+  "A short-lived token for the organisation's own page, and who it is for.",
+);

@@ -60,10 +60,6 @@ export const createPhoneNumber = variants('CreatePhoneNumberDTO', 'provider', [
   ),
 ]);
 
-/**
- * Changes a number of any provider: the provider is settled, so it is not sent. Whether the field
- * belongs to it shows in the whole that results, which must be a number that could be created.
- */
 export const updatePhoneNumber = entity(
   'UpdatePhoneNumberDTO',
   {},
@@ -76,6 +72,7 @@ export const updatePhoneNumber = entity(
     twilioAccountSid: text,
     credentialId: text,
   },
+  'Changes a number, but never its provider: the whole that results must be one of it.',
 );
 
 export const storedPhoneNumber = z
@@ -87,16 +84,16 @@ export const storedPhoneNumber = z
   )
   .meta({ id: 'PhoneNumber' });
 
-/** Takes over a number of a Twilio account. */
 export const importTwilioPhoneNumber = entity(
   'ImportTwilioPhoneNumberDTO',
   { twilioPhoneNumber: text, twilioAccountSid: text },
   { ...twilio, ...common },
+  'Takes over a number of a Twilio account.',
 );
 
-/** Takes over a number of a Vonage account. */
 export const importVonagePhoneNumber = entity(
   'ImportVonagePhoneNumberDTO',
   { vonagePhoneNumber: text, credentialId: text },
   common,
+  'Takes over a number of a Vonage account.',
 );

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { anyObject, entity, text, variants } from '../schema.ts';
 
-/** A chat's answer in the shape that OpenAI's clients read. */
 export const responseObject = entity(
   'ResponseObject',
   {
@@ -26,6 +25,7 @@ export const responseObject = entity(
     ),
   },
   { error: z.string().nullable() },
+  "A chat's answer in the shape that OpenAI's clients read.",
 );
 
 const place = { item_id: text, output_index: z.number(), content_index: z.number() };

@@ -7,7 +7,6 @@ export const backoffPlan = entity('BackoffPlan', {
   baseDelaySeconds: z.number().min(0).max(10),
 });
 
-/** Where the platform sends what it has to tell or to ask. */
 export const server = entity(
   'Server',
   {},
@@ -18,4 +17,5 @@ export const server = entity(
     backoffPlan,
     credentialId: text,
   },
+  'Where the platform sends what it has to tell or to ask.',
 );

@@ -24,7 +24,6 @@ const endpointingRule = variants('CustomEndpointingRule', 'type', [
   ),
 ]);
 
-/** When the assistant begins to speak after the customer. */
 export const startSpeakingPlan = entity(
   'StartSpeakingPlan',
   {},
@@ -51,6 +50,7 @@ export const startSpeakingPlan = entity(
       },
     ),
   },
+  'When the assistant begins to speak after the customer.',
 );
 
 const acknowledgements = [
@@ -101,7 +101,6 @@ const interruptions = [
   'actually',
 ];
 
-/** When the assistant stops because the customer speaks. */
 export const stopSpeakingPlan = entity(
   'StopSpeakingPlan',
   {},
@@ -114,9 +113,9 @@ export const stopSpeakingPlan = entity(
     ),
     interruptionPhrases: defaultsTo(z.array(text), interruptions).describe('Words that always do.'),
   },
+  'When the assistant stops because the customer speaks.',
 );
 
-/** What is said into silence. */
 export const messagePlan = entity(
   'MessagePlan',
   {},
@@ -127,9 +126,9 @@ export const messagePlan = entity(
     idleTimeoutSeconds: defaultsTo(z.number().min(5).max(60), 10),
     silenceTimeoutMessage: z.string().max(1000),
   },
+  'What is said into silence.',
 );
 
-/** How digits typed on a keypad are taken. */
 export const keypadInputPlan = entity(
   'KeypadInputPlan',
   {},
@@ -138,6 +137,7 @@ export const keypadInputPlan = entity(
     timeoutSeconds: defaultsTo(z.number().min(0).max(10), 2),
     delimiters: z.union([z.enum(['#', '*', '']), z.array(z.enum(['#', '*', '']))]),
   },
+  'How digits typed on a keypad are taken.',
 );
 
 export const backgroundSpeechDenoisingPlan = entity(

@@ -125,10 +125,6 @@ export const createTool = variants('CreateToolDTO', 'type', [
   tool('CreateGoHighLevelContactGetToolDTO', 'gohighlevel.contact.get'),
 ]);
 
-/**
- * Changes a tool of any type: the type is settled, so it is not sent. Whether the field belongs to
- * it shows in the whole that results, which must be a tool that could be created.
- */
 export const updateTool = entity(
   'UpdateToolDTO',
   {},
@@ -153,6 +149,7 @@ export const updateTool = entity(
     subType: text,
     displayNumber: z.number(),
   },
+  'Changes a tool, but never its type: the whole that results must be one of it.',
 );
 
 export const storedTool = z

@@ -145,7 +145,6 @@ const providerTranscriber = variants('Transcriber', 'provider', [
   transcriber('XaiTranscriber', 'xai', {}, { model: known('default'), language }),
 ]);
 
-/** What an assistant hears by, and those to try when its provider fails. */
 export const assistantTranscriber = z
   .intersection(
     providerTranscriber,
@@ -159,4 +158,7 @@ export const assistantTranscriber = z
       },
     ),
   )
-  .meta({ id: 'AssistantTranscriber' });
+  .meta({
+    id: 'AssistantTranscriber',
+    description: 'What an assistant hears by, and those to try when its provider fails.',
+  });

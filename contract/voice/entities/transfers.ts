@@ -16,7 +16,6 @@ const mode = z.enum([
 
 const seconds = defaultsTo(z.number().min(1).max(600), 60);
 
-/** How a call is handed to a person. */
 const transferPlan = entity(
   'TransferPlan',
   { mode: defaultsTo(mode, 'blind-transfer') },
@@ -36,6 +35,7 @@ const transferPlan = entity(
       { endCallEnabled: defaultsTo(flag, true) },
     ),
   },
+  'How a call is handed to a person.',
 );
 
 const transferMode = z.enum([

@@ -51,7 +51,6 @@ export const createSesameVoice = entity(
   { voiceName: text, transcription: text },
 );
 
-/** A voice as its provider offers it. */
 export const offeredVoice = entity(
   'VoiceLibraryVoiceResponse',
   { voiceId: text, name: text },
@@ -62,6 +61,7 @@ export const offeredVoice = entity(
     age: z.unknown().describe('As the provider writes it: a number, a word, an object.'),
     accent: text,
   },
+  'A voice as its provider offers it.',
 );
 
 export const addVoice = entity('AddVoiceToProviderDTO', {

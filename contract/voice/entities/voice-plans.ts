@@ -62,7 +62,6 @@ const boundary = z.enum([
   ':',
 ]);
 
-/** How a model's words are cut and written out before a voice gets them. */
 export const chunkPlan = entity(
   'ChunkPlan',
   {},
@@ -81,4 +80,5 @@ export const chunkPlan = entity(
       },
     ),
   },
+  "How a model's words are cut and written out before a voice gets them.",
 );

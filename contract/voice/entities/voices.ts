@@ -268,7 +268,6 @@ const providerVoice = variants('Voice', 'provider', [
   ),
 ]);
 
-/** The voice of an assistant, and those to try when its provider fails. */
 export const assistantVoice = z
   .intersection(
     providerVoice,
@@ -278,4 +277,7 @@ export const assistantVoice = z
       { fallbackPlan: entity('FallbackPlan', { voices: z.array(providerVoice) }) },
     ),
   )
-  .meta({ id: 'AssistantVoice' });
+  .meta({
+    id: 'AssistantVoice',
+    description: 'The voice of an assistant, and those to try when its provider fails.',
+  });

@@ -65,8 +65,7 @@ const body = variants('ClientMessageBody', 'type', [
   message('ClientMessageToolCompleted', 'tool.completed'),
 ]);
 
-/**
- * What the platform sends into a call, to the page. It comes as JSON in a text message; a type that
- * is not here comes from a newer platform and is passed on as it is.
- */
-export const clientMessage = z.intersection(body, messageContext).meta({ id: 'ClientMessage' });
+export const clientMessage = z.intersection(body, messageContext).meta({
+  id: 'ClientMessage',
+  description: 'What the platform sends into a call, to the page: JSON in a text message.',
+});

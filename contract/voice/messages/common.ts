@@ -7,7 +7,6 @@ import { createTool } from '../entities/tools.ts';
 import { transferDestination } from '../entities/transfers.ts';
 import { anyObject, entity, text } from '../schema.ts';
 
-/** What any message may carry, whoever it is for. `timestamp` is milliseconds since 1970. */
 export const messageContext = entity(
   'MessageContext',
   {},
@@ -18,6 +17,7 @@ export const messageContext = entity(
     customer,
     phoneNumber: createPhoneNumber,
   },
+  'What any message may carry, whoever it is for. `timestamp` is milliseconds since 1970.',
 );
 
 const role = z.enum(['assistant', 'user']);

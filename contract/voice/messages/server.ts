@@ -93,5 +93,7 @@ const serverContext = entity(
   { ...messageContext.shape, artifact, chat },
 );
 
-/** What the platform sends to the developer's server, as the `message` of a `POST`. */
-export const serverMessage = z.intersection(body, serverContext).meta({ id: 'ServerMessage' });
+export const serverMessage = z.intersection(body, serverContext).meta({
+  id: 'ServerMessage',
+  description: "What the platform sends to the developer's server, as the `message` of a `POST`.",
+});
