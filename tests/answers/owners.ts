@@ -126,4 +126,19 @@ export const ownersQuestions: readonly Question[] = [
   ),
   unknown('t-shirts', 'do you design t shirts', [fact.declines, fact.person], [startsWithYes]),
   unknown('apps', 'can you make me an app', [fact.declines, fact.person], [startsWithYes]),
+  // Two questions in one.
+  direct('price-and-time', 'What does a website cost and how long does it take?', [
+    fact.price,
+    fact.span(fact.timeline('web-development')),
+  ]),
+  direct(
+    'price-and-monthly',
+    'How much is it and can I pay monthly?',
+    [fact.price, /\b199\b/],
+    [/SEO\*\* \$200, as part/],
+  ),
+  direct('seo-price-and-time', 'how much is seo and how soon will i see results', [
+    fact.price,
+    fact.span(fact.timeline('seo-marketing')),
+  ]),
 ];

@@ -1,6 +1,7 @@
 import type { Service } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import { readSubjects, type Word } from './reading.ts';
+import { findHead } from './thesaurus.ts';
 
 /** Something the company sells or gives, found in a message. */
 export type Subject =
@@ -28,7 +29,9 @@ const enough = 2;
 const generalTerms = new Set([
   ...['pay', 'price', 'call', 'contact', 'order', 'customer', 'own', 'show', 'find', 'fix'],
 ]);
-const timeWords = new Set(['day', 'week', 'month', 'monthly', 'year', 'hour']);
+const timeWords = new Set(
+  ['day', 'week', 'month', 'monthly', 'year', 'yearly', 'hour'].map(findHead),
+);
 
 /** Words that name a thing, without "2-month", "1-year" and the like. */
 const nameOf = (text: string): string[] =>

@@ -228,10 +228,20 @@ function resolve(words: readonly Word[], { services, items, bonuses }: About): W
 }
 
 /** A topic met in the very clause that an answer was found for is that answer's. */
-function isAnswered(span: Span, { words }: Reading, answers: readonly FoundAnswer[]): boolean {
-  return answers.some((answer) =>
-    answer.words.some((index) => words[index]!.clause === words[span.first]!.clause),
-  );
+function isAnswered(span: Span, reading: Reading, answers: readonly FoundAnswer[]): boolean {
+  const { clause } = reading.words[span.first]!;
+  return answers.some((answer) => clausesOf(answer, reading).has(clause));
+}
+
+/** Where most of an answer's words are: a word in another clause is what "it" stands for here. */
+function clausesOf({ words }: FoundAnswer, reading: Reading): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const index of words) {
+    const { clause } = reading.words[index]!;
+    counts.set(clause, (counts.get(clause) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  return new Set([...counts.keys()].filter((clause) => counts.get(clause) === most));
 }
 
 /** An answer that rests on the very words of a topic in its clause is less to the point than that topic. */
