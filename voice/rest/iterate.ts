@@ -37,12 +37,12 @@ const largestLimit = 1000;
  */
 export function iterate<Item extends Dated, Query extends DateQuery>(
   list: List<Query, readonly Item[]>,
-  query?: Query,
+  query?: NoInfer<Query>,
   options?: RequestOptions,
 ): AsyncGenerator<Item, void, undefined>;
 export function iterate<Item, Query extends PageQuery>(
   list: List<Query, Page<Item>>,
-  query?: Query,
+  query?: NoInfer<Query>,
   options?: RequestOptions,
 ): AsyncGenerator<Item, void, undefined>;
 export async function* iterate(

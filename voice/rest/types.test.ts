@@ -1,0 +1,76 @@
+import { expectTypeOf, it } from 'vitest';
+import {
+  type Assistant,
+  type Call,
+  type Chat,
+  createChat,
+  createChatResponse,
+  type CreateChatStreamResponse,
+  createClient,
+  createFile,
+  createVoiceApi,
+  deleteLogs,
+  exportCalls,
+  iterate,
+  listAssistants,
+  listCallPages,
+  NotFoundError,
+  type ResponseEvent,
+  type ResponseObject,
+} from './index.ts';
+
+// Held by the compiler: nothing here is run.
+const typesOf = (look: () => unknown) => it('holds for the compiler', () => void look);
+
+typesOf(async () => {
+  const client = createClient({ token: 't' });
+  const api = createVoiceApi({ token: 't', baseUrl: '/voice', timeout: 1, retries: 0, fetch });
+  expectTypeOf(listAssistants(client)).resolves.toEqualTypeOf<Assistant[]>();
+  expectTypeOf(api.assistants.list({ limit: 5 })).resolves.toEqualTypeOf<Assistant[]>();
+  expectTypeOf(exportCalls(client)).resolves.toBeString();
+  expectTypeOf(deleteLogs(client, {})).resolves.toBeVoid();
+  expectTypeOf(createFile).parameter(1).toHaveProperty('file').toEqualTypeOf<Blob>();
+
+  // @ts-expect-error no such field
+  void listAssistants(client, { limits: 5 });
+  // @ts-expect-error the input is required
+  void createChat(client, {});
+  // @ts-expect-error a parameter of the path is required
+  void api.assistants.get();
+  // @ts-expect-error a client has a token
+  createClient({});
+});
+
+typesOf(async () => {
+  const client = createClient({ token: 't' });
+  const api = createVoiceApi({ token: 't' });
+  const input = 'Hello';
+  type Pieces = AsyncIterable<CreateChatStreamResponse>;
+  expectTypeOf(createChat(client, { input })).resolves.toEqualTypeOf<Chat>();
+  expectTypeOf(createChat(client, { input, stream: false })).resolves.toEqualTypeOf<Chat>();
+  expectTypeOf(createChat(client, { input, stream: true })).resolves.toEqualTypeOf<Pieces>();
+  expectTypeOf(api.chats.create({ input, stream: true })).resolves.toEqualTypeOf<Pieces>();
+  const stream = Math.random() < 2;
+  expectTypeOf(createChat(client, { input, stream })).resolves.toEqualTypeOf<Chat | Pieces>();
+
+  type Events = AsyncIterable<ResponseEvent>;
+  expectTypeOf(createChatResponse(client, { input })).resolves.toEqualTypeOf<Events>();
+  const whole = createChatResponse(client, { input, stream: false });
+  expectTypeOf(whole).resolves.toEqualTypeOf<ResponseObject>();
+});
+
+typesOf(async () => {
+  const client = createClient({ token: 't' });
+  const api = createVoiceApi({ token: 't' });
+  expectTypeOf(iterate(api.calls.list, { assistantId: 'a' })).toExtend<AsyncIterable<Call>>();
+  expectTypeOf(iterate(api.assistants.list)).toExtend<AsyncIterable<Assistant>>();
+  expectTypeOf(iterate(api.calls.listPages)).toExtend<AsyncIterable<Call>>();
+  const pages = iterate((query: { page?: number }) => listCallPages(client, query));
+  expectTypeOf(pages).toExtend<AsyncIterable<Call>>();
+  // @ts-expect-error a list that always comes whole
+  iterate(api.files.list);
+});
+
+typesOf((error: unknown = null) => {
+  if (error instanceof NotFoundError) expectTypeOf(error.status).toEqualTypeOf<404>();
+});
