@@ -31,6 +31,13 @@ describe('a wrong discriminator', () => {
   });
 });
 
+it('says of a name from an open set what it must be', () => {
+  expect(findIssues(assistant, { model: { provider: 'openai', model: 'gpt-next' } })).toEqual([]);
+  expect(findIssues(assistant, { model: { provider: 'openai', model: 5 } })).toEqual([
+    ['model.model', 'Invalid input: expected string'],
+  ]);
+});
+
 it('takes several messages, as the platform does and its own types deny', () => {
   expect(findIssues(assistant, { clientMessages: ['transcript', 'hang'] })).toEqual([]);
   expect(findIssues(assistant, { serverMessages: ['end-of-call-report'] })).toEqual([]);

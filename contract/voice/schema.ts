@@ -5,8 +5,9 @@ import { z } from 'zod';
  *
  * One contract, two readings. A request is read as it stands: a discriminator or a value outside
  * its set is refused, and the error names the allowed ones. A reply may come from a newer platform,
- * so `reply.ts` reads it by the same schema and forgives exactly those two. `openapi.json` marks
- * each such union with `discriminator`, from which the SDK's types get a member for what is newer.
+ * so `reply.ts` reads it by the same schema and forgives exactly those two. So there is one type
+ * for both, and it stays one that a `switch` narrows: a variant for what is newer would accept every
+ * mistyped provider, and take the known ones' fields away.
  */
 
 export type Fields = Readonly<Record<string, z.ZodType>>;
@@ -35,7 +36,7 @@ export function variants<
 
 /** Values known today, of a set that the platform leaves open: model names, voices. */
 export function known<const Values extends readonly [string, ...string[]]>(...values: Values) {
-  return z.union([z.enum(values), z.string()]);
+  return z.union([z.enum(values), z.string()], { error: 'Invalid input: expected string' });
 }
 
 /** A field whose absence means `value`. It is only documented: stored bodies stay as sent. */
