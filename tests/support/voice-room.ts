@@ -60,9 +60,10 @@ export class RoomUnderTest {
     this.#controller.abort(new DOMException('The visitor thought better of it.', 'AbortError'));
   }
 
-  /** Everything told so far, as data. */
+  /** What was told so far, of these types or of all, as data. */
   told(...types: TransportEvent['type'][]): Told[] {
-    return this.events.filter(({ type }) => types.includes(type)).map((event) => toData(event));
+    const isAsked = ({ type }: TransportEvent) => types.length === 0 || types.includes(type);
+    return this.events.filter(isAsked).map(toData);
   }
 
   /** Resolves when so many events of a type were told. */
