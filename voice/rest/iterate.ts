@@ -35,12 +35,12 @@ const largestLimit = 1000;
  * Rejects as the list does, and with a `RangeError` when a bare array holds more than 1000 items of
  * the same millisecond.
  */
-export function iterate<Item extends Dated, Query extends DateQuery>(
+export function iterate<Item extends Dated, Query extends DateQuery | undefined>(
   list: List<Query, readonly Item[]>,
   query?: NoInfer<Query>,
   options?: RequestOptions,
 ): AsyncGenerator<Item, void, undefined>;
-export function iterate<Item, Query extends PageQuery>(
+export function iterate<Item, Query extends PageQuery | undefined>(
   list: List<Query, Page<Item>>,
   query?: NoInfer<Query>,
   options?: RequestOptions,
