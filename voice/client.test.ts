@@ -1,0 +1,239 @@
+import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
+import type { CallError, CallMessage, CallStatus, WebCall } from './index.ts';
+import VoiceClient, { VoiceClient as Named } from './index.ts';
+import { setUpClient } from './testing/client-under-test.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is the default and a named export', () => {
+  expect(VoiceClient).toBe(Named);
+});
+
+it('R5.14 needs a call for what acts on one', async () => {
+  const { client } = setUpClient();
+  const message = 'Call object is not available.';
+  expect(() => client.setMuted(true)).toThrow(message);
+  expect(() => client.say('Hello')).toThrow(message);
+  expect(() => client.startScreenSharing()).toThrow(message);
+  expect(() => client.stopScreenSharing()).toThrow(message);
+  expect(() => client.startRecording()).toThrow(message);
+  expect(() => client.stopRecording()).toThrow(message);
+  await expect(client.increaseMicLevel(2)).rejects.toThrow(message);
+  await expect(client.setInputDevicesAsync({ audioDeviceId: 'a' })).rejects.toThrow(message);
+  await expect(client.setOutputDeviceAsync({ outputDeviceId: 'a' })).rejects.toThrow(message);
+  await expect(client.startLocalAudioLevelObserver()).rejects.toThrow(message);
+  await expect(client.unlockAudio()).rejects.toThrow(message);
+  expect(client.isMuted()).toBe(false);
+  expect(client.getDailyCallObject()).toBeNull();
+  expect(client.getAudioPlayer()).toBeNull();
+  expect(client.getLocalAudioLevel()).toBe(0);
+  expect(client.isLocalAudioLevelObserverRunning()).toBe(false);
+  expect(client.connection).toBeNull();
+  client.stopLocalAudioLevelObserver();
+  await client.stop();
+  await client.end();
+});
+
+it.each(['hang-while-loading', 'hang-while-joining'] as const)(
+  'R6.10 R8.31 needs a joined room for the rest (%s)',
+  async (hang) => {
+    const { client, settle } = setUpClient({ joins: [hang] });
+    void client.start('assistant-id');
+    await settle();
+    expect(() => client.send({ type: 'end-call' })).toThrow('only supported after join');
+    expect(() => client.startScreenSharing()).toThrow('Call object is not available.');
+    await client.stop();
+  },
+);
+
+it('R1.10 mutes and unmutes, and remembers what was wished while joining', async () => {
+  const { client, transport, settle } = setUpClient({ joins: ['hang-while-joining'] });
+  void client.start('assistant-id');
+  await settle();
+  client.setMuted(true);
+  expect(client.isMuted()).toBe(true);
+  await client.stop();
+
+  const start = client.start('assistant-id');
+  await transport.nextRoom();
+  client.setMuted(true);
+  await start;
+  expect(transport.room.isMicrophoneOn()).toBe(false);
+  expect(client.status).toMatchObject({ microphone: 'muted' });
+  client.setMuted(false);
+  expect(transport.room.isMicrophoneOn()).toBe(true);
+  expect(client.isMuted()).toBe(false);
+  expect(client.status).toMatchObject({ microphone: 'on' });
+});
+
+it('R1.9 R1.11 R3.16 sends messages, and has the assistant say a text', async () => {
+  const { client, transport } = setUpClient();
+  await client.start('assistant-id');
+  const { sent } = transport.room;
+  sent.length = 0;
+  client.send({ type: 'add-message', message: { role: 'system', content: 'Be brief.' } });
+  client.say('Hello');
+  client.say('Goodbye', true, true, true);
+  expect(sent).toStrictEqual([
+    { type: 'add-message', message: { role: 'system', content: 'Be brief.' } },
+    {
+      type: 'say',
+      message: 'Hello',
+      interruptionsEnabled: false,
+      interruptAssistantEnabled: false,
+    },
+    {
+      type: 'say',
+      message: 'Goodbye',
+      endCallAfterSpoken: true,
+      interruptionsEnabled: true,
+      interruptAssistantEnabled: true,
+    },
+  ]);
+});
+
+it('R1.9 hands messages on as they came, and drops with a warning what is none', async () => {
+  const { client, heard, log, transport } = setUpClient();
+  await client.start('assistant-id');
+  const message = { type: 'from-a-newer-platform', more: [1] };
+  transport.room.receive(message);
+  transport.room.emit({ type: 'app-message', data: message });
+  for (const data of ['not json', '{"no":"type"}', 'null', 7])
+    transport.room.emit({ type: 'app-message', data });
+  expect(heard('message')).toEqual([message, message]);
+  expect(log.warn).toHaveBeenCalledTimes(4);
+});
+
+it('R1.12 shares the screen and stops', async () => {
+  const { client, transport } = setUpClient();
+  await client.start('assistant-id');
+  client.startScreenSharing({ audio: true }, 'motion-optimized');
+  expect(transport.room.done.at(-1)).toEqual([
+    'startScreenShare',
+    { media: { audio: true }, send: 'motion-optimized' },
+  ]);
+  expect(transport.room.open.has('screen')).toBe(true);
+  client.stopScreenSharing();
+  expect(transport.room.open.has('screen')).toBe(false);
+});
+
+it('R1.13 picks devices', async () => {
+  const { client, platform, transport } = setUpClient();
+  await client.start('assistant-id');
+  const audioSource = { id: 't', kind: 'audio' } as MediaStreamTrack;
+  await client.setInputDevicesAsync({ audioDeviceId: 'microphone-2' });
+  await client.setInputDevicesAsync({ audioSource });
+  await client.setOutputDeviceAsync({ outputDeviceId: 'speaker-2' });
+  expect(transport.room.done.slice(-2)).toEqual([
+    ['replaceMicrophone', 'microphone-2'],
+    ['replaceMicrophone', audioSource],
+  ]);
+  expect(platform.outputs[0]?.sink).toBe('speaker-2');
+  await expect(client.setInputDevicesAsync({ videoDeviceId: 'camera-2' })).rejects.toThrow(
+    'The camera cannot be changed on this transport.',
+  );
+});
+
+it('defect 18: the amplified microphone is opened once, and freed with the call', async () => {
+  const { client, platform, transport, settle } = setUpClient();
+  await client.start('assistant-id');
+  await Promise.all([client.increaseMicLevel(2), client.increaseMicLevel(3)]);
+  expect(platform.gains).toEqual([2, 3]);
+  expect(transport.room.done).toContainEqual([
+    'replaceMicrophone',
+    { id: 'amplified', kind: 'audio' },
+  ]);
+  await client.setInputDevicesAsync({ audioDeviceId: 'microphone-2' });
+  await settle();
+  expect(platform.open.has('amplified microphone')).toBe(false);
+  const opening = client.increaseMicLevel(2).catch((error: unknown) => error);
+  await client.stop();
+  await opening;
+  expect([...platform.open]).toEqual([]);
+
+  await client.start('assistant-id');
+  transport.room.failures.set('replaceMicrophone', new Error('no'));
+  await expect(client.increaseMicLevel(2)).rejects.toThrow('no');
+  await settle();
+  expect(platform.open.has('amplified microphone')).toBe(false);
+});
+
+it('remembers the volume, within its bounds', async () => {
+  const { client, platform } = setUpClient();
+  client.setVolume(7);
+  await client.start('assistant-id');
+  expect(platform.outputs[0]?.volume).toBe(1);
+  client.setVolume(-1);
+  expect(platform.outputs[0]?.volume).toBe(0);
+  await client.stop();
+  await client.start('assistant-id');
+  expect(platform.outputs[1]?.volume).toBe(0);
+  expect(client.getAudioPlayer()).not.toBeNull();
+});
+
+it('records when told to, and lets nobody greet for it', async () => {
+  const { client, transport } = setUpClient();
+  await client.start('assistant-id');
+  client.startRecording();
+  transport.room.record('started');
+  expect(transport.room.sent).toEqual(['playable']);
+  client.stopRecording();
+  client.stopRecording();
+  expect(transport.room.done.filter(([name]) => name === 'stopRecording')).toHaveLength(1);
+});
+
+it('hands the transport’s own objects through', async () => {
+  const { client, heard, transport } = setUpClient();
+  await client.start('assistant-id');
+  const participant = { id: 'a', name: 'A', local: false, detail: { session_id: 'a' } };
+  transport.room.emit({ type: 'participant-updated', participant });
+  transport.room.emit({ type: 'network-quality', detail: { quality: 90 } });
+  transport.room.emit({ type: 'network-connection', detail: { event: 'connected' } });
+  expect(heard('daily-participant-updated')).toEqual([{ session_id: 'a' }]);
+  expect(heard('network-quality-change')).toEqual([{ quality: 90 }]);
+  expect(heard('network-connection')).toEqual([{ event: 'connected' }]);
+  expect(client.connection).toBe(transport.room);
+});
+
+it('says in one named error that calls need a browser', async () => {
+  const { options, heard, client } = setUpClient({ client: { platform: undefined as never } });
+  expect(await client.start('assistant-id')).toBeNull();
+  expect(heard('error')).toEqual([
+    expect.objectContaining({ type: 'start-method-error', reason: 'unsupported' }),
+  ]);
+  expect(options.platform).toBeDefined();
+});
+
+it('R7.35 looks the place of the network up, and knows none when that fails', async () => {
+  const { client } = setUpClient();
+  const fetch = vi.fn<() => Promise<Response>>();
+  vi.stubGlobal('fetch', fetch);
+  fetch.mockResolvedValueOnce(Response.json({ geo: 'eu-central' }));
+  expect(await client.geo()).toEqual({ current: 'eu-central' });
+  expect(fetch).toHaveBeenCalledWith('https://gs.daily.co/_ks_/x-swsl/:');
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await client.geo()).toEqual({ current: '' });
+
+  const { client: other } = setUpClient({ client: { geoUrl: 'https://geo.test/' } });
+  fetch.mockResolvedValueOnce(Response.json({ geo: 5 }));
+  expect(await other.geo()).toEqual({ current: '' });
+  expect(fetch).toHaveBeenLastCalledWith('https://geo.test/');
+});
+
+it('types its events, its status and its arguments', () => {
+  const client = new VoiceClient('key');
+  client.on('error', (error) => expectTypeOf(error).toEqualTypeOf<CallError>());
+  client.once('message', (message) => {
+    expectTypeOf(message).toEqualTypeOf<CallMessage>();
+    if (message.type === 'status-update') expectTypeOf(message.status).toBeString();
+  });
+  client.off('video', (track) => expectTypeOf(track).toEqualTypeOf<MediaStreamTrack>());
+  client.on('audio', (element) => expectTypeOf(element).toEqualTypeOf<HTMLAudioElement>());
+  expectTypeOf(client.status).toEqualTypeOf<CallStatus>();
+  expectTypeOf<Awaited<ReturnType<VoiceClient['start']>>>().toEqualTypeOf<WebCall | null>();
+  // @ts-expect-error there is no such event
+  client.on('call-started', () => {});
+  // @ts-expect-error an assistant is an id or an object
+  const wrong = () => client.start(5);
+  expectTypeOf(wrong).toBeFunction();
+});
