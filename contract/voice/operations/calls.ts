@@ -123,7 +123,7 @@ export const callOperations = {
     facade: 'calls.listMetadata',
     method: 'GET',
     path: '/v2/call/metadata',
-    summary: 'Lists the calls that match without what was said, a page at a time.',
+    summary: 'Lists what is known about the calls that match, a page at a time.',
     query: z.object(callFilters),
     replies: [ok(callPage)],
     pages: 'results',

@@ -22,7 +22,7 @@ export const fileOperations = {
     facade: 'files.upload',
     method: 'POST',
     path: '/file/upload',
-    summary: 'Uploads a file, at the address that older clients know.',
+    summary: 'The same at another address.',
     body: multipart(createFile),
     replies: [created(storedFile)],
   },

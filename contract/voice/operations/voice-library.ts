@@ -42,7 +42,7 @@ export const voiceLibraryOperations = {
     facade: 'voiceLibrary.listAccents',
     method: 'GET',
     path: '/voice-library/{provider}/accents',
-    summary: 'Lists one voice for each accent of a provider.',
+    summary: 'Lists the accents that the voices of a provider have.',
     params: ofProvider,
     replies: [ok(voices)],
   },
