@@ -37,9 +37,9 @@ it('R5.14 needs a call for what acts on one', async () => {
 it.each(['hang-while-loading', 'hang-while-joining'] as const)(
   'R6.10 R8.31 needs a joined room for the rest (%s)',
   async (hang) => {
-    const { client, settle } = setUpClient({ joins: [hang] });
+    const { client, reach } = setUpClient({ joins: [hang] });
     void client.start('assistant-id');
-    await settle();
+    await reach('daily-call-join');
     expect(() => client.send({ type: 'end-call' })).toThrow('only supported after join');
     expect(() => client.startScreenSharing()).toThrow('Call object is not available.');
     await client.stop();
@@ -47,9 +47,9 @@ it.each(['hang-while-loading', 'hang-while-joining'] as const)(
 );
 
 it('R1.10 mutes and unmutes, and remembers what was wished while joining', async () => {
-  const { client, transport, settle } = setUpClient({ joins: ['hang-while-joining'] });
+  const { client, transport, reach } = setUpClient({ joins: ['hang-while-joining'] });
   void client.start('assistant-id');
-  await settle();
+  await reach('daily-call-join');
   client.setMuted(true);
   expect(client.isMuted()).toBe(true);
   await client.stop();

@@ -57,9 +57,9 @@ it('defect 2: a failed start without an `error` listener leaves a client that st
 });
 
 it('defect 3: stop() while the web call is pending stops; nothing is joined', async () => {
-  const { client, gate, heard, transport, settle, expectNothingLeft } = setUpPending();
+  const { client, gate, heard, transport, reach, settle, expectNothingLeft } = setUpPending();
   const start = client.start('assistant-id');
-  await settle();
+  await reach('web-call-creation');
   await client.stop();
   gate.open({ webCallUrl: 'https://late.test/room', transport: { provider: 'scripted' } });
   expect(await start).toBeNull();

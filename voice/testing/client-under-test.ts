@@ -1,5 +1,10 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { VoiceClient, type CallObjectOptions, type VoiceClientOptions } from '../index.ts';
+import {
+  VoiceClient,
+  type CallObjectOptions,
+  type StartStage,
+  type VoiceClientOptions,
+} from '../index.ts';
 import { createScriptedCalls, type ScriptedCallsOptions } from './scripted-calls.ts';
 
 interface Setting extends ScriptedCallsOptions {
@@ -46,6 +51,13 @@ export function setUpClient({ client: options, callObject, ...how }: Setting = {
           name === 'status' ? [(status as { state: string }).state] : [],
         )
         .filter((state, index, all) => state !== all[index - 1]),
+    /** Waits until a start has come to a stage; the first one loads the call's software. */
+    reach: (stage: StartStage) =>
+      new Promise<void>((resolve) => {
+        client.on('call-start-progress', (progress) => {
+          if (progress.stage === stage) resolve();
+        });
+      }),
     /** Lets everything happen that waits for nothing but its turn. */
     settle: () => vi.advanceTimersByTimeAsync(0),
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
