@@ -49,6 +49,35 @@ it('takes several messages, as the platform does and its own types deny', () => 
   expect(findIssues(template, [{ type: 'tool' }])).toEqual([]);
 });
 
+it.each([
+  ['assistant', { firstMessage: 'Hello.' }, 'hello'],
+  ['assistantId', 'a1', {}],
+  ['assistantOverrides', { variableValues: { name: 'Ada' } }, 'Ada'],
+  ['squad', { members: [{ assistantId: 'a1' }] }, { members: 'a1' }],
+  ['squadId', 's1', []],
+  ['workflow', { name: 'w', nodes: [], edges: [] }, { name: 'w' }],
+  ['workflowId', 'w1', 1],
+  ['workflowOverrides', { variableValues: {} }, []],
+])('R3.13 a web call takes %s', (field, good, bad) => {
+  const { schema } = operations.createWebCall.body;
+  expect(schema.parse({ [field]: good })).toEqual({ [field]: good });
+  expect(findIssues(schema, { [field]: bad })[0]?.[0]).toMatch(new RegExp(`^${field}`));
+});
+
+it('R3.14 a web call’s reply has what to join and whether there is video', () => {
+  const [{ schema }] = operations.createWebCall.replies;
+  const times = { createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' };
+  const reply = {
+    ...{ id: 'c1', orgId: 'o1', ...times },
+    webCallUrl: 'https://rooms.example/c1',
+    artifactPlan: { videoRecordingEnabled: true },
+    assistant: { voice: { provider: 'tavus', voiceId: 'r52da2535a' } },
+    transport: { provider: 'daily', callToken: 't' },
+  };
+  expect(schema.parse(reply)).toEqual(reply);
+  expect(findIssues(schema, { ...reply, webCallUrl: 5 })).toHaveLength(1);
+});
+
 it('takes the smallest bodies that the platform takes', () => {
   const { createTool, createSquad, createCall, createChat, createTestSuiteTest } = operations;
   expect(findIssues(assistant, {})).toEqual([]);

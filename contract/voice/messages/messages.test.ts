@@ -35,10 +35,34 @@ it('reads a report of a call that ended', () => {
   expect(serverMessage.parse({ ...report, artifact: {} })).toEqual({ ...report, artifact: {} });
 });
 
+it('R3.15 takes the first message to be said, with the delay of the recording', () => {
+  const message = { type: 'control', control: 'say-first-message' };
+  const delayed = { ...message, videoRecordingStartDelaySeconds: 0.4 };
+  expect(clientInboundMessage.parse(delayed)).toEqual(delayed);
+  const late = { ...message, videoRecordingStartDelaySeconds: 'soon' };
+  expect(clientInboundMessage.safeParse(late).success).toBe(false);
+});
+
+it('R3.16 takes words to be said, and how they may be interrupted', () => {
+  const flags = { endCallAfterSpoken: true, interruptionsEnabled: false };
+  const say = { type: 'say', message: 'Bye.', ...flags, interruptAssistantEnabled: false };
+  expect(clientInboundMessage.parse(say)).toEqual(say);
+  for (const field of [...Object.keys(flags), 'interruptAssistantEnabled', 'message']) {
+    expect(clientInboundMessage.safeParse({ ...say, [field]: 3 }).success).toBe(false);
+  }
+});
+
+it('R3.17 reads a change of status, and why a call has ended', () => {
+  const ended = { type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' };
+  for (const message of [clientMessage, serverMessage]) {
+    expect(message.parse(ended)).toEqual(ended);
+    expect(message.safeParse({ type: 'status-update' }).success).toBe(false);
+    expect(message.safeParse({ ...ended, endedReason: 'boredom' }).success).toBe(false);
+  }
+});
+
 it.each([
   { type: 'say', content: 'Good-bye.' },
-  { type: 'say', message: 'Good-bye.', endCallAfterSpoken: true },
-  { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: 0.4 },
   { type: 'add-message', message: { role: 'system', content: 'Be brief.' } },
   { type: 'end-call' },
   { type: 'transfer', destination: { type: 'number', number: '+15550100' } },
