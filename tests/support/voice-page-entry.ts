@@ -1,6 +1,6 @@
 import { createControls } from '@parley/voice/controls';
 import { createDailyTransport } from '@parley/voice/daily';
-import { createBrowserPlatform, watchMicrophone } from '../../voice/browser/index.ts';
+import { createBrowserPlatform } from '../../voice/browser/index.ts';
 import { primeAudio } from '../../voice/browser/prime-audio.ts';
 import { CallUnderTest } from './voice-call.ts';
 import { CallMachine } from './voice-call-machine.ts';
@@ -11,7 +11,6 @@ const voice = {
   createDailyTransport,
   createBrowserPlatform,
   primeAudio,
-  watchMicrophone,
   RoomUnderTest,
   CallUnderTest,
 };

@@ -101,13 +101,14 @@ describe('the microphone', () => {
       const [track] = stream.getAudioTracks();
       if (track === undefined) throw new Error('There is no fake microphone.');
       const seen: string[] = [];
-      const stop = window.voice.watchMicrophone(track, (state) => seen.push(state));
+      const { watchMicrophone } = window.voice.createBrowserPlatform();
+      const stop = watchMicrophone(track, (state) => seen.push(state));
       track.dispatchEvent(new Event('mute'));
       track.dispatchEvent(new Event('unmute'));
       Object.defineProperty(track, 'muted', { value: true });
       stop();
       track.dispatchEvent(new Event('mute'));
-      window.voice.watchMicrophone(track, (state) => seen.push(`at once: ${state}`))();
+      watchMicrophone(track, (state) => seen.push(`at once: ${state}`))();
       return seen;
     });
     expect(seen).toEqual(['interrupted', 'resumed', 'at once: interrupted']);

@@ -309,6 +309,20 @@ describe.each(libraries)('a whole call over daily-js $version', (library) => {
     expect(errors).toBe(0);
   });
 
+  it('tells when the system takes the microphone away and gives it back', async ({ openVoice }) => {
+    const page = await openVoice(library);
+    const names = await page.evaluate(async () => {
+      const call = new window.voice.CallUnderTest();
+      await call.converse();
+      const { microphone } = window.callMachine.room;
+      for (const change of ['mute', 'unmute']) microphone?.dispatchEvent(new Event(change));
+      await call.client.stop();
+      microphone?.dispatchEvent(new Event('mute'));
+      return call.names.filter((name) => name.startsWith('microphone'));
+    });
+    expect(names).toEqual(['microphone-interrupted', 'microphone-resumed']);
+  });
+
   it('R4.54 leaves nothing after twenty-five, one after the other', async ({ openVoice }) => {
     const page = await openVoice(library);
     const { before, after, ended } = await page.evaluate(async () => {

@@ -5,7 +5,7 @@
  */
 export function watchMicrophone(
   track: MediaStreamTrack,
-  onChange: (state: 'interrupted' | 'resumed') => void,
+  onChange: (change: 'interrupted' | 'resumed') => void,
 ): () => void {
   const interrupt = () => onChange('interrupted');
   const resume = () => onChange('resumed');

@@ -19,7 +19,7 @@ import { SpeechDetector } from './speech.ts';
 import type { StartStage } from './stage.ts';
 import { StatusBoard } from './status-board.ts';
 import type { CallEnded, CallStatus } from './status.ts';
-import type { Connection, Transport } from './transport.ts';
+import type { Connection, OpaqueTrack, Transport } from './transport.ts';
 import { sleep, untilAborted } from './until-aborted.ts';
 import type { WebCall } from './web-call.ts';
 
@@ -196,6 +196,7 @@ export class CallSession {
         localLevel: this.localLevel,
         textFallback: plan.textFallback,
         isJoined: () => this.connection !== null,
+        watchMicrophone: (track) => this.#watchMicrophone(platform, track),
         stopRecording: () => this.recorder?.stop(),
         noteRecording: () => this.recorder?.greet(),
         recoverAudioProcessor: (error) => void this.#recoverAudioProcessor(error),
@@ -206,6 +207,12 @@ export class CallSession {
     this.microphone.open(connection, joinedMuted);
     if (board.facts.room === 'left') this.#context.end(new Ending('hung-up'));
     return connection;
+  }
+
+  #watchMicrophone(platform: Platform, track: OpaqueTrack): void {
+    if (track.kind !== 'audio') return;
+    const { emit } = this.#context;
+    this.#frees.push(platform.watchMicrophone(track, (change) => emit(`microphone-${change}`)));
   }
 
   #openLine(connection: Connection, call: WebCall): void {

@@ -51,6 +51,9 @@ export interface CallEvents {
   /** The transport could not load its library, and may try again. */
   'load-attempt-failed': [];
   'access-state': [access: AccessState];
+  /** The system took the microphone away, for a telephone call as a rule: nobody is heard. */
+  'microphone-interrupted': [];
+  'microphone-resumed': [];
   /** Noise cancellation failed; the microphone is on without it. */
   'noise-cancellation-off': [error: CallError];
 }

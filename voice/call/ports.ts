@@ -10,6 +10,14 @@ export interface Platform {
   createAudioOutput(primed: AudioElement | null): AudioOutput;
   /** Keeps the screen on until the answer is called, again when the page comes back into view. */
   keepAwake(): () => void;
+  /**
+   * Tells when the system takes the microphone away, for a telephone call of its own, and gives it
+   * back; until the answer is called.
+   */
+  watchMicrophone(
+    track: OpaqueTrack,
+    onChange: (change: 'interrupted' | 'resumed') => void,
+  ): () => void;
   /** Opens a microphone made louder or softer. Rejects as `getUserMedia` does. */
   amplifyMicrophone(gain: number): Promise<AmplifiedMicrophone>;
 }

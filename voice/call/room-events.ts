@@ -6,7 +6,13 @@ import type { Incoming } from './incoming.ts';
 import type { LocalLevel } from './local-level.ts';
 import { serializeError } from './serialize-error.ts';
 import { toVolume, type SpeechDetector } from './speech.ts';
-import type { CameraErrorKind, RoomState, TransportError, TransportEvent } from './transport.ts';
+import type {
+  CameraErrorKind,
+  OpaqueTrack,
+  RoomState,
+  TransportError,
+  TransportEvent,
+} from './transport.ts';
 
 /** Who hears of what the room tells. */
 export interface RoomHearers {
@@ -18,6 +24,8 @@ export interface RoomHearers {
   isJoined(): boolean;
   /** Goes on with text when the microphone cannot be had. */
   readonly textFallback: boolean;
+  /** A track that we send begins. */
+  watchMicrophone(track: OpaqueTrack): void;
   stopRecording(): void;
   noteRecording(): void;
   recoverAudioProcessor(error: unknown): void;
@@ -82,7 +90,9 @@ export function listenToRoom(
       case 'app-message':
         return event.data === 'listening' ? line.listen() : incoming.take(event.data);
       case 'track-started':
-        return void line.takeTrack(event.participant, event.track);
+        return event.participant.local
+          ? hearers.watchMicrophone(event.track)
+          : void line.takeTrack(event.participant, event.track);
       case 'participant-left':
         return line.lose(event.participant);
       case 'participant-updated':

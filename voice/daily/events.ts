@@ -63,6 +63,10 @@ export function listenToRoom(
       if (participant.local) met.add(participant.session_id);
       if (participant.local) tracks.see(participant);
       else meet(participant);
+      // The library tells only of those that start later.
+      for (const { track } of Object.values(participant.tracks)) {
+        if (track) emit({ type: 'track-started', participant: describe(participant), track });
+      }
     }
   });
   call.on('left-meeting', left);

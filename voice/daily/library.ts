@@ -36,11 +36,13 @@ export interface DailyParticipant {
   readonly session_id: string;
   readonly user_name: string;
   readonly local: boolean;
-  readonly tracks: Readonly<Record<string, DailyTrack | undefined>>;
+  readonly tracks: Readonly<Record<string, DailyTrack>>;
 }
 
 export interface DailyTrack {
   readonly state: string;
+  /** There while it is playable. */
+  readonly track?: MediaStreamTrack;
   /** There once the library has one, playable or not. */
   readonly persistentTrack?: MediaStreamTrack;
 }

@@ -11,6 +11,8 @@ export class ScriptedPlatform implements Platform {
   readonly open = new Set<string>();
   readonly outputs: ScriptedAudioOutput[] = [];
   readonly gains: number[] = [];
+  /** The tracks that are watched, with who is to hear of what the system does to them. */
+  readonly watched = new Map<OpaqueTrack, (change: 'interrupted' | 'resumed') => void>();
 
   createAudioOutput(): AudioOutput {
     const output = new ScriptedAudioOutput(this);
@@ -22,6 +24,14 @@ export class ScriptedPlatform implements Platform {
   keepAwake(): () => void {
     this.open.add('screen');
     return () => void this.open.delete('screen');
+  }
+
+  watchMicrophone(
+    track: OpaqueTrack,
+    onChange: (change: 'interrupted' | 'resumed') => void,
+  ): () => void {
+    this.watched.set(track, onChange);
+    return () => void this.watched.delete(track);
   }
 
   async amplifyMicrophone(gain: number): Promise<AmplifiedMicrophone> {
