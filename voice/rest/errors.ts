@@ -15,7 +15,13 @@ export class ApiError extends Error {
   declare readonly response: Response;
 
   constructor(response: Response, text: string) {
-    const body = readJson(text);
+    let body;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      // A proxy's page, or nothing.
+      body = text;
+    }
     // The platform says `{message: string | string[], error, statusCode}`.
     super([body?.message].flat().join('; ') || `HTTP ${response.status}`);
     this.status = response.status;
@@ -84,13 +90,4 @@ const byStatus: Readonly<Record<number, typeof ApiError>> = {
 export function refusal(response: Response, text: string): ApiError {
   const { status } = response;
   return new (byStatus[status] ?? (status >= 500 ? ServerError : ApiError))(response, text);
-}
-
-/** A proxy's page, or nothing, is kept as the text it is. */
-function readJson(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,7 +1,7 @@
 /** A path parameter, encoded. Throws a `TypeError` for one that would name another path. */
 export function segment(value: string): string {
   // Servers and browsers take dots as "here" and "one up", however they are encoded.
-  if (/^\.{0,2}$/.test(value)) throw new TypeError('Invalid path parameter');
+  if (/^\.{0,2}$/.test(value)) throw new TypeError('Invalid path');
   return encodeURIComponent(value);
 }
 
