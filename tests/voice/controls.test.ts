@@ -28,6 +28,7 @@ async function join(page: Page): Promise<void> {
       },
       connection: window.room.connection,
       on: () => {},
+      setMuted: () => {},
       geo: async () => ({ current: '' }),
     });
   });

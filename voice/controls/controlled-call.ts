@@ -6,6 +6,7 @@ export interface ControlledCall {
   readonly status: CallStatus;
   /** The joined room; null before and after. */
   readonly connection: Connection | null;
+  setMuted(muted: boolean): void;
   geo(): Promise<{ readonly current: string }>;
   on(event: 'status', listener: () => void): unknown;
 }

@@ -50,7 +50,7 @@ describe('what the port has a method for works on every transport', () => {
     await controls.startLocalAudioLevelObserver();
     controls.stopLocalAudioLevelObserver();
     expect(asked).toEqual([
-      ['setMicrophoneOn', false],
+      ['setMuted', true],
       ['startScreenShare', { media: undefined, send: 'detail-optimized' }],
       ['stopScreenShare'],
       ['startRecording', { type: 'cloud' }],
@@ -280,6 +280,16 @@ describe('the library’s own defects do not reach the caller', () => {
     expect(controls.updateSendSettings({ video: 'default-video' })).toBeInstanceOf(Promise);
     expect(controls.startLocalAudioLevelObserver()).toBeInstanceOf(Promise);
   });
+});
+
+it('defect 13: a command that fails later is said, and leaves no unhandled rejection', async () => {
+  const logged = Promise.withResolvers<readonly unknown[]>();
+  vi.spyOn(console, 'error').mockImplementation((...what) => logged.resolve(what));
+  const failure = new Error('the machine is gone');
+  const { controls, join } = setUpControls({ stopLiveStreaming: () => Promise.reject(failure) });
+  join();
+  expect(controls.stopLiveStreaming()).toBeUndefined();
+  expect(await logged.promise).toEqual(['stopLiveStreaming() failed', failure]);
 });
 
 describe('levels that cannot be observed', () => {

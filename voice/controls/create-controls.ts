@@ -1,3 +1,4 @@
+import type { Connection } from '../call/transport.ts';
 import { readFacts, type CallFacts, type ControlledCall } from './controlled-call.ts';
 import { ControlError, UnsupportedError } from './control-error.ts';
 import type { Controls } from './controls.ts';
@@ -19,7 +20,7 @@ export function createControls(call: ControlledCall): Controls {
     const checked = check(name, rule, args, facts);
     if (rule.alone !== undefined) return rule.alone(memory, call);
     if (facts.connection === null) return answerWithoutRoom(name, rule, checked, facts);
-    const answer = reach(name, rule, checked, facts.connection, facts.transport);
+    const answer = reach(name, rule, checked, facts.connection);
     if (rule.marks !== undefined) remember(memory, rule.marks, answer);
     return answer;
   }
@@ -36,6 +37,19 @@ export function createControls(call: ControlledCall): Controls {
       if (typeof step === 'function') checked = step(checked, context);
       else passGate(step, name, facts, memory);
     return checked;
+  }
+
+  function reach(
+    name: string,
+    rule: MethodRule,
+    args: readonly unknown[],
+    connection: Connection,
+  ): unknown {
+    const perform = () => {
+      if (!connection.performs(name)) throw new UnsupportedError(name, readFacts(call).transport);
+      return connection.perform(name, args);
+    };
+    return rule.port === undefined ? perform() : rule.port(connection, args, perform, call);
   }
 
   function answerWithoutRoom(
@@ -66,31 +80,20 @@ export function createControls(call: ControlledCall): Controls {
 
   const entries = Object.entries(methods).map(([name, rule]) => [
     name,
-    (...args: readonly unknown[]) => answer(rule, () => perform(name, rule, args)),
+    (...args: readonly unknown[]) => answer(name, rule, () => perform(name, rule, args)),
   ]);
   // The table has a rule for every method, as its type says.
   return Object.fromEntries(entries) as Controls;
 }
 
-function reach(
-  name: string,
-  rule: MethodRule,
-  args: readonly unknown[],
-  connection: NonNullable<CallFacts['connection']>,
-  transport: string,
-): unknown {
-  const perform = () => {
-    if (!connection.performs(name)) throw new UnsupportedError(name, transport);
-    return connection.perform(name, args);
-  };
-  return rule.port === undefined ? perform() : rule.port(connection, args, perform);
-}
-
-function answer(rule: MethodRule, act: () => unknown): unknown {
+function answer(name: string, rule: MethodRule, act: () => unknown): unknown {
   if (rule.fails === 'rejects') return run(act);
   const value = act();
   if (rule.answers === 'promise') return Promise.resolve(value);
-  return rule.answers === 'value' ? value : undefined;
+  if (rule.answers === 'value') return value;
+  // Nobody waits for a command; what fails later is at least said.
+  Promise.resolve(value).catch((error: unknown) => console.error(`${name}() failed`, error));
+  return undefined;
 }
 
 /** A throw as a rejection. */

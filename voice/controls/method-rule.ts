@@ -47,6 +47,7 @@ export interface MethodRule {
     connection: Connection,
     args: readonly unknown[],
     perform: () => unknown,
+    call: ControlledCall,
   ) => unknown;
   /** Needs no room at all. */
   readonly alone?: (memory: Memory, call: ControlledCall) => unknown;

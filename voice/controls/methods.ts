@@ -76,8 +76,9 @@ export const methods: Readonly<Record<keyof Controls, MethodRule>> = {
   // What is sent.
   setLocalAudio: {
     ...command(),
-    port: (connection, [on, options], perform) =>
-      options === undefined ? connection.setMicrophoneOn(Boolean(on)) : perform(),
+    // By the client, so that its status says so.
+    port: (_connection, [on, options], perform, call) =>
+      options === undefined ? call.setMuted(!on) : perform(),
   },
   setLocalVideo: command(),
   setUserName: request(),

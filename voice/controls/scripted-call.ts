@@ -42,6 +42,7 @@ export function setUpControls(script: Script = {}) {
     get connection() {
       return connection;
     },
+    setMuted: (muted) => note('setMuted', muted),
     geo: async () => ({ current: 'US-CA' }),
     on: (_event, listener) => void listeners.push(listener),
   };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { DeviceError } from './device-error.ts';
 import { Devices } from './devices.ts';
@@ -197,6 +198,18 @@ describe('the meter', () => {
     expect([media.meters, media.live]).toEqual([1, ['b']]);
   });
 
+  it('pain 7: says while the system has taken the microphone away', async () => {
+    const { media, devices } = await setUp();
+    await devices.startMeter();
+    media.interrupt('interrupted');
+    expect(devices.state.isInterrupted).toBe(true);
+    media.interrupt('resumed');
+    expect(devices.state.isInterrupted).toBe(false);
+    media.interrupt('interrupted');
+    devices.stopMeter();
+    expect(devices.state.isInterrupted).toBe(false);
+  });
+
   it('rejects with the reason, and can be started again', async () => {
     const { media, devices } = await setUp();
     media.refusal = domError('NotAllowedError', 'Permission dismissed');
@@ -214,6 +227,21 @@ describe('the meter', () => {
   });
 });
 
+it('a listener that throws disturbs nobody', async () => {
+  const { devices } = await setUp();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const failure = new Error('mine');
+  const heard = vi.fn();
+  devices.subscribe(() => {
+    throw failure;
+  });
+  devices.subscribe(heard);
+  expect(await devices.askForMicrophone()).toEqual({ state: 'granted' });
+  expect(heard).toHaveBeenCalled();
+  expect(logged).toHaveBeenCalledWith('A listener of the devices failed:', failure);
+  logged.mockRestore();
+});
+
 describe('close()', () => {
   it('pain 5: leaves no live track, no meter and no listener', async () => {
     const { media, devices } = await setUp();
@@ -229,5 +257,55 @@ describe('close()', () => {
     await expect(picking).rejects.toMatchObject({ problem: 'closed' });
     expect(media.opened).toHaveLength(1);
     expect(media.live).toEqual([]);
+  });
+});
+
+describe('whatever happens in whatever order', () => {
+  const acts = {
+    pickA: ({ devices }: Scene) => devices.pickMicrophone('a'),
+    pickB: ({ devices }: Scene) => devices.pickMicrophone('b'),
+    pickDefault: ({ devices }: Scene) => devices.pickMicrophone(null),
+    ask: ({ devices }: Scene) => devices.askForMicrophone(),
+    startMeter: ({ devices }: Scene) => devices.startMeter(),
+    stopMeter: ({ devices }: Scene) => devices.stopMeter(),
+    unplugB: ({ media }: Scene) => media.plug(withoutB),
+    unplugAll: ({ media }: Scene) => media.plug([]),
+    plug: ({ media }: Scene) => media.plug(plugged),
+    refuse: ({ media }: Scene) => void (media.refusal = domError('NotReadableError')),
+    wait: ({ devices }: Scene) => devices.look(),
+  };
+  type Scene = Awaited<ReturnType<typeof setUp>>;
+  type Act = keyof typeof acts;
+  const anyActs = fc.array(
+    fc.tuple(fc.constantFrom(...(Object.keys(acts) as Act[])), fc.boolean()),
+    { maxLength: 12 },
+  );
+
+  it('pain 5: at most the meter’s track is live in the end, and none after close()', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyActs, fc.array(fc.nat(40)), async (sequence, slowness) => {
+        const scene = await setUp();
+        const { media, devices } = scene;
+        media.slowness = [...slowness];
+        const pending: Promise<unknown>[] = [];
+        for (const [act, waits] of sequence) {
+          const doing = Promise.resolve(acts[act](scene)).catch((error: unknown) =>
+            expect(error).toBeInstanceOf(DeviceError),
+          );
+          if (waits) await doing;
+          else pending.push(doing);
+        }
+        await Promise.all(pending);
+        // What a device's coming or going began has nobody who waits for it.
+        for (let turns = 0; turns < 500; turns++) await Promise.resolve();
+        expect(media.live).toHaveLength(media.meters);
+        expect(media.meters).toBeLessThanOrEqual(1);
+        const { microphone, microphones } = devices.state;
+        if (microphone.inUse !== null) expect(microphones).toContain(microphone.inUse);
+        if (media.meters === 1) expect(media.live).toEqual([microphone.inUse?.id]);
+        devices.close();
+        expect([media.live, media.meters, media.isWatching]).toEqual([[], 0, false]);
+      }),
+    );
   });
 });

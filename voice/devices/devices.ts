@@ -2,9 +2,9 @@ import { detectBrowser } from './browser-kind.ts';
 import { followChoice, type Choice } from './choice.ts';
 import { DeviceError } from './device-error.ts';
 import { identifyDevice, readDeviceList, type Device, type DeviceList } from './device-list.ts';
+import { Listeners } from './listeners.ts';
 import { Levels, type LevelStore } from './level-store.ts';
 import { browserMedia, type Media } from './media.ts';
-import type { Meter } from './meter.ts';
 import {
   findProblemOfPage,
   readMicrophoneError,
@@ -26,6 +26,11 @@ export interface DevicesState extends DeviceList {
   readonly speaker: Choice;
   /** Whether the browser lets a page choose where it sounds. */
   readonly canPickSpeaker: boolean;
+  /**
+   * The system has taken the microphone away, for a phone call or its own assistant: it sends
+   * silence until it is given back. Known while the meter runs.
+   */
+  readonly isInterrupted: boolean;
 }
 
 /**
@@ -36,14 +41,17 @@ export class Devices {
   readonly #media: Media;
   readonly #tracks = new OpenTracks();
   readonly #levels = new Levels();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  /** Calls back when `state` is another. Returns the end of it. */
+  readonly subscribe = this.#listeners.subscribe;
   readonly #life = new AbortController();
   #state: DevicesState;
   #looking: Promise<void> = Promise.resolve();
   /** What the meter listens to; null while it does not. */
-  #metered: { readonly stream: MediaStream; readonly meter: Meter } | null = null;
+  #metered: { readonly stream: MediaStream; readonly close: () => void } | null = null;
   #wantsMeter = false;
   #meterings = 0;
+  #picks = 0;
 
   constructor(media: Media) {
     this.#media = media;
@@ -51,7 +59,7 @@ export class Devices {
     const look = () => void this.look();
     const stopListening = media.onDeviceChange(look);
     this.#life.signal.addEventListener('abort', stopListening);
-    void this.#watchPermission();
+    this.#watchPermission();
     look();
   }
 
@@ -63,12 +71,6 @@ export class Devices {
   get level(): LevelStore {
     return this.#levels;
   }
-
-  /** Calls back when `state` is another. Returns the end of it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Looks which devices there are. It is also done whenever one comes or goes. */
   look(): Promise<void> {
@@ -87,8 +89,7 @@ export class Devices {
       microphone: followChoice(this.#state.microphone.wanted, list.microphones),
       speaker: followChoice(this.#state.speaker.wanted, list.speakers),
     });
-    if (this.#wantsMeter && !this.#metersWhatIsUsed())
-      await this.#remeter().catch(() => this.stopMeter());
+    await this.#followMeter();
   }
 
   /**
@@ -107,20 +108,26 @@ export class Devices {
 
   /**
    * Picks a microphone, null for the system's default, opens it and reads back what the browser
-   * uses. Resolves with that device. Rejects with a `DeviceError`; the choice before stays.
+   * uses. Resolves with that device. Rejects with a `DeviceError`; the choice before stays. Of
+   * several at once the last one counts.
    */
   async pickMicrophone(id: string | null): Promise<Device | null> {
+    this.#picks += 1;
+    const pick = this.#picks;
     const stream = await this.#open(id);
     try {
       await this.look();
-      const { microphones } = this.#state;
+      const { microphones, microphone } = this.#state;
+      // Another one was picked meanwhile.
+      if (pick !== this.#picks) return microphone.inUse;
       const wanted = id === null ? null : findDevice(microphones, id, 'no-match');
       const inUse = identifyDevice(microphones, readDeviceId(stream));
       this.#change({ microphone: { ...followChoice(wanted, microphones), inUse } });
-      if (this.#wantsMeter) await this.#remeter();
+      if (this.#wantsMeter && isLive(stream)) this.#meter(stream);
+      else await this.#followMeter();
       return inUse;
     } finally {
-      this.#tracks.release(stream);
+      if (this.#metered?.stream !== stream) this.#tracks.release(stream);
     }
   }
 
@@ -169,34 +176,55 @@ export class Devices {
     this.#life.abort();
     this.stopMeter();
     this.#tracks.close();
-    this.#listeners.clear();
   }
 
   async #remeter(): Promise<void> {
     this.#meterings += 1;
     const metering = this.#meterings;
     const stream = await this.#open(this.#state.microphone.inUse?.id ?? null);
-    if (!this.#wantsMeter || metering !== this.#meterings) return this.#tracks.release(stream);
-    this.#closeMeter();
-    const meter = this.#media.openMeter(stream, this.#levels.set);
-    this.#metered = { stream, meter };
+    if (!this.#wantsMeter || metering !== this.#meterings) this.#tracks.release(stream);
+    else if (isLive(stream)) this.#meter(stream);
+    else await this.#remeter();
   }
 
-  /** The device may have changed, or its track ended when it was unplugged. */
+  /** To another device, or to the same one where its track ended; the state says why it cannot. */
+  async #followMeter(): Promise<void> {
+    if (this.#wantsMeter && !this.#metersWhatIsUsed())
+      await this.#remeter().catch(() => this.stopMeter());
+  }
+
+  /** Listens to this stream, and no longer to another that is being opened for it. */
+  #meter(stream: MediaStream): void {
+    this.#meterings += 1;
+    this.#closeMeter();
+    const meter = this.#media.openMeter(stream, this.#levels.set);
+    const [track] = stream.getAudioTracks();
+    const unwatch =
+      track &&
+      this.#media.watchMicrophone(track, (state) =>
+        this.#change({ isInterrupted: state === 'interrupted' }),
+      );
+    const close = () => {
+      meter.close();
+      unwatch?.();
+    };
+    this.#metered = { stream, close };
+  }
+
   #metersWhatIsUsed(): boolean {
     if (this.#metered === null) return true;
     const { stream } = this.#metered;
     const { microphones, microphone } = this.#state;
-    const isLive = stream.getAudioTracks()[0]?.readyState === 'live';
-    return isLive && identifyDevice(microphones, readDeviceId(stream)) === microphone.inUse;
+    return isLive(stream) && identifyDevice(microphones, readDeviceId(stream)) === microphone.inUse;
   }
 
   #closeMeter(): void {
     if (this.#metered === null) return;
-    const { stream, meter } = this.#metered;
+    const { stream, close } = this.#metered;
     this.#metered = null;
-    meter.close();
+    close();
     this.#tracks.release(stream);
+    if (this.#state.isInterrupted) this.#change({ isInterrupted: false });
   }
 
   /** Opens a microphone, and keeps in the state whether that may be done. */
@@ -220,27 +248,32 @@ export class Devices {
     return new DeviceError(problem, text.text, cause);
   }
 
-  async #watchPermission(): Promise<void> {
+  #watchPermission(): void {
     const problem = findProblemOfPage(this.#media.page);
     if (problem !== null) return void this.#refuse(problem);
-    const { signal } = this.#life;
-    const state = await this.#media.queryPermission(() => void this.#watchPermission(), signal);
-    if (state === null || signal.aborted) return;
-    if (state === 'denied') this.#refuse('denied');
-    else this.#change({ permission: { state } });
-    if (state === 'granted') await this.look();
+    this.#media.watchPermission((state) => {
+      if (state === 'denied') this.#refuse('denied');
+      else this.#change({ permission: { state } });
+      // Only now the devices have names.
+      if (state === 'granted') void this.look();
+    }, this.#life.signal);
   }
 
   #change(part: Partial<DevicesState>): void {
     if (this.#life.signal.aborted) return;
     this.#state = { ...this.#state, ...part };
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.notify();
   }
 }
 
 /** To be called where there is a window; call `close()` at the end. */
 export function createDevices(): Devices {
   return new Devices(browserMedia());
+}
+
+/** A track ends when its device is unplugged, also while it is being opened. */
+function isLive(stream: MediaStream): boolean {
+  return stream.getAudioTracks()[0]?.readyState === 'live';
 }
 
 function readDeviceId(stream: MediaStream): string | undefined {

@@ -1,3 +1,5 @@
+import { Listeners } from './listeners.ts';
+
 /** A level from 0 to 1 that changes often, apart from what changes seldom. */
 export interface LevelStore {
   readonly level: number;
@@ -6,21 +8,17 @@ export interface LevelStore {
 }
 
 export class Levels implements LevelStore {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly subscribe = this.#listeners.subscribe;
   #level = 0;
 
   get level(): number {
     return this.#level;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   readonly set = (level: number): void => {
     if (level === this.#level) return;
     this.#level = level;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.notify();
   };
 }

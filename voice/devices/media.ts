@@ -1,3 +1,4 @@
+import { watchMicrophone } from '../browser/watch-microphone.ts';
 import type { Agent } from './browser-kind.ts';
 import type { DeviceInfo } from './device-list.ts';
 import { openMeter, type Meter } from './meter.ts';
@@ -10,13 +11,18 @@ export interface Media {
   listDevices(): Promise<readonly DeviceInfo[]>;
   /** Calls back when a device comes or goes. Returns the end of it. */
   onDeviceChange(act: () => void): () => void;
-  /** Null where the browser does not tell. Calls back when it changes, until the signal aborts. */
-  queryPermission(onChange: () => void, signal: AbortSignal): Promise<PermissionState | null>;
+  /** Calls back with the permission and with every change of it; never where it is not told. */
+  watchPermission(onState: (state: PermissionState) => void, signal: AbortSignal): void;
   /** @param id null for the system's default */
   openMicrophone(id: string | null): Promise<MediaStream>;
   /** Null where pages cannot choose. Otherwise the id that is in use after the choice. */
   readonly tryOutput: ((id: string) => Promise<string>) | null;
   openMeter(stream: MediaStream, onLevel: (level: number) => void): Meter;
+  /** Calls back when the system takes the microphone away, and gives it back. */
+  watchMicrophone(
+    track: MediaStreamTrack,
+    onChange: (state: 'interrupted' | 'resumed') => void,
+  ): () => void;
 }
 
 export function browserMedia(): Media {
@@ -33,24 +39,30 @@ export function browserMedia(): Media {
       devices?.addEventListener('devicechange', act);
       return () => devices?.removeEventListener('devicechange', act);
     },
-    queryPermission,
+    watchPermission: (onState, signal) => void watchPermission(onState, signal),
     openMicrophone: (id) =>
       devices.getUserMedia({ audio: id === null ? true : { deviceId: { exact: id } } }),
     tryOutput: 'setSinkId' in HTMLMediaElement.prototype ? tryOutput : null,
     openMeter,
+    watchMicrophone,
   };
 }
 
-async function queryPermission(
-  onChange: () => void,
+async function watchPermission(
+  onState: (state: PermissionState) => void,
   signal: AbortSignal,
-): Promise<PermissionState | null> {
+): Promise<void> {
+  const status = await queryPermission();
+  if (status === null || signal.aborted) return;
+  status.addEventListener('change', () => onState(status.state), { signal });
+  onState(status.state);
+}
+
+/** Older browsers do not know the name, some not even the question. */
+async function queryPermission(): Promise<PermissionStatus | null> {
   try {
-    const status = await navigator.permissions.query({ name: 'microphone' });
-    status.addEventListener('change', onChange, { signal });
-    return status.state;
+    return await navigator.permissions.query({ name: 'microphone' });
   } catch {
-    // Older browsers do not know the name, some not even the question.
     return null;
   }
 }

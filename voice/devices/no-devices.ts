@@ -9,4 +9,5 @@ export const noDevices: DevicesState = {
   microphone: noChoice,
   speaker: noChoice,
   canPickSpeaker: false,
+  isInterrupted: false,
 };

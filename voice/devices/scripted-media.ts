@@ -10,13 +10,16 @@ export class ScriptedMedia implements Media {
   readonly opened: ScriptedStream[] = [];
   /** What the next opening rejects with. */
   refusal: Error | null = null;
+  /** How many turns each opening takes, in order. */
+  slowness: number[] = [];
   permission: PermissionState | null = 'prompt';
   tryOutput: Media['tryOutput'] = async (id) => id;
   meters = 0;
   level: (level: number) => void = () => {};
+  interrupt: (state: 'interrupted' | 'resumed') => void = () => {};
   #infos: readonly DeviceInfo[];
   #onDeviceChange: () => void = () => {};
-  #onPermissionChange: () => void = () => {};
+  #onPermission: (state: PermissionState) => void = ignore;
 
   constructor(infos: readonly DeviceInfo[], page: Partial<PageFacts> = {}) {
     this.#infos = infos;
@@ -32,8 +35,7 @@ export class ScriptedMedia implements Media {
   }
 
   changePermission(permission: PermissionState): void {
-    this.permission = permission;
-    this.#onPermissionChange();
+    this.#onPermission(permission);
   }
 
   get isWatching(): boolean {
@@ -55,21 +57,32 @@ export class ScriptedMedia implements Media {
     };
   };
 
-  queryPermission = async (onChange: () => void) => {
-    this.#onPermissionChange = onChange;
-    return this.permission;
+  watchPermission = (onState: (state: PermissionState) => void) => {
+    this.#onPermission = onState;
+    if (this.permission !== null) onState(this.permission);
   };
 
   openMicrophone = async (id: string | null) => {
     const { refusal } = this;
     this.refusal = null;
+    for (let turns = this.slowness.shift() ?? 0; turns > 0; turns--) await Promise.resolve();
     if (refusal !== null) throw refusal;
     const microphones = this.#infos.filter((info) => info.kind === 'audioinput');
     const info = id === null ? microphones[0] : microphones.find((one) => one.deviceId === id);
-    if (info === undefined) throw domError('OverconstrainedError');
+    if (info === undefined) throw domError(id === null ? 'NotFoundError' : 'OverconstrainedError');
     const stream = new ScriptedStream(info.deviceId);
     this.opened.push(stream);
     return stream as unknown as MediaStream;
+  };
+
+  watchMicrophone = (
+    _track: MediaStreamTrack,
+    onChange: (state: 'interrupted' | 'resumed') => void,
+  ) => {
+    this.interrupt = onChange;
+    return () => {
+      this.interrupt = () => {};
+    };
   };
 
   openMeter = (_stream: MediaStream, onLevel: (level: number) => void) => {
