@@ -34,6 +34,25 @@ export function variants<
   return z.discriminatedUnion(field, members).meta({ id });
 }
 
+/**
+ * Makes the variants of such a union: of each its value of the field, the fields it must have, and
+ * those it may have beside what all of them may have.
+ */
+export function variantBy<Field extends string, Common extends Fields = {}>(
+  field: Field,
+  common = {} as Common,
+) {
+  return <const Value extends string, Required extends Fields = {}, Optional extends Fields = {}>(
+    id: string,
+    value: Value,
+    required = {} as Required,
+    optional = {} as Optional,
+  ) => {
+    const tag = { [field]: z.literal(value) } as Record<Field, z.ZodLiteral<Value>>;
+    return entity(id, { ...tag, ...required }, { ...common, ...optional });
+  };
+}
+
 /** Values known today, of a set that the platform leaves open: model names, voices. */
 export function known<const Values extends readonly [string, ...string[]]>(...values: Values) {
   return z.union([z.enum(values), z.string()], { error: 'Invalid input: expected string' });

@@ -3,11 +3,11 @@ import {
   anyObject,
   defaultsTo,
   entity,
-  type Fields,
   flag,
   known,
   stored,
   text,
+  variantBy,
   variants,
 } from '../schema.ts';
 import {
@@ -27,13 +27,7 @@ import {
 
 const name = z.string().min(1).max(40);
 
-function credential<
-  const Provider extends string,
-  Required extends Fields,
-  Optional extends Fields = {},
->(id: string, provider: Provider, required: Required, optional = {} as Optional) {
-  return entity(id, { provider: z.literal(provider), ...required }, { name, ...optional });
-}
+const credential = variantBy('provider', { name });
 
 /** A key and nothing else, as of most providers. */
 const key = { apiKey: z.string().max(10_000) };

@@ -3,10 +3,10 @@ import {
   anyObject,
   defaultsTo,
   entity,
-  type Fields,
   flag,
   known,
   text,
+  variantBy,
   variants,
 } from '../schema.ts';
 import { createCustomKnowledgeBase } from './knowledge-bases.ts';
@@ -34,13 +34,7 @@ const modelOptions = entity(
   'What every model may have besides its provider and its name.',
 );
 
-function model<
-  const Provider extends string,
-  Required extends Fields,
-  Optional extends Fields = {},
->(id: string, provider: Provider, required: Required, optional = {} as Optional) {
-  return entity(id, { provider: z.literal(provider), ...required }, optional);
-}
+const model = variantBy('provider');
 
 /** Azure's regional deployments are named `<model>:<region>`. */
 const openAINames = known(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultsTo, entity, type Fields, shortName, stored, text, variants } from '../schema.ts';
+import { defaultsTo, entity, shortName, stored, text, variantBy, variants } from '../schema.ts';
 import { createTool } from './tools.ts';
 
 const setup = z.array(
@@ -10,33 +10,33 @@ const setup = z.array(
   ),
 );
 
-function details<const Type extends string, Optional extends Fields = {}>(
-  id: string,
-  type: Type,
-  optional = {} as Optional,
-) {
-  return entity(
-    id,
-    { type: z.literal(type) },
-    { templateUrl: text, setupInstructions: setup, ...optional },
-  );
-}
+const details = variantBy('type', { templateUrl: text, setupInstructions: setup });
 
 const providerDetails = variants('ToolProviderDetails', 'type', [
   details('FunctionToolProviderDetails', 'function'),
-  details('MakeToolProviderDetails', 'make', {
-    scenarioId: z.number(),
-    scenarioName: text,
-    triggerHookId: z.number(),
-    triggerHookName: text,
-  }),
-  details('GhlToolProviderDetails', 'ghl', {
-    workflowId: text,
-    workflowName: text,
-    webhookHookId: text,
-    webhookHookName: text,
-    locationId: text,
-  }),
+  details(
+    'MakeToolProviderDetails',
+    'make',
+    {},
+    {
+      scenarioId: z.number(),
+      scenarioName: text,
+      triggerHookId: z.number(),
+      triggerHookName: text,
+    },
+  ),
+  details(
+    'GhlToolProviderDetails',
+    'ghl',
+    {},
+    {
+      workflowId: text,
+      workflowName: text,
+      webhookHookId: text,
+      webhookHookName: text,
+      locationId: text,
+    },
+  ),
   details('GoogleCalendarCreateEventToolProviderDetails', 'google.calendar.event.create'),
   details('GoogleSheetsRowAppendToolProviderDetails', 'google.sheets.row.append'),
   details(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultsTo, entity, type Fields, flag, known, stored, text, variants } from '../schema.ts';
+import { defaultsTo, entity, flag, known, stored, text, variantBy, variants } from '../schema.ts';
 import { handoffDestination } from './handoffs.ts';
 import { jsonSchema, openAIFunction, variableExtractionPlan } from './json-schema.ts';
 import { queriedKnowledgeBase } from './knowledge-bases.ts';
@@ -7,18 +7,7 @@ import { toolMessages } from './messages.ts';
 import { backoffPlan, server } from './server.ts';
 import { transferDestination } from './transfers.ts';
 
-/** A tool: what its type must have, then what it may have beside what every tool may have. */
-function tool<
-  const Type extends string,
-  Required extends Fields = {},
-  Optional extends Fields = {},
->(id: string, type: Type, required = {} as Required, optional = {} as Optional) {
-  return entity(
-    id,
-    { type: z.literal(type), ...required },
-    { messages: toolMessages, function: openAIFunction, ...optional },
-  );
-}
+const tool = variantBy('type', { messages: toolMessages, function: openAIFunction });
 
 const makeMetadata = entity(
   'MakeToolMetadata',

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { defaultsTo, entity, type Fields, flag, known, text, variants } from '../schema.ts';
+import { defaultsTo, entity, flag, known, text, variantBy, variants } from '../schema.ts';
 import { server } from './server.ts';
 
-function transcriber<
-  const Provider extends string,
-  Required extends Fields = {},
-  Optional extends Fields = {},
->(id: string, provider: Provider, required = {} as Required, optional = {} as Optional) {
-  return entity(id, { provider: z.literal(provider), ...required }, optional);
-}
+const transcriber = variantBy('provider');
 
 const fraction = z.number().min(0).max(1);
 const confidenceThreshold = defaultsTo(fraction, 0.4);

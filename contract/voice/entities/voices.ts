@@ -3,26 +3,16 @@ import {
   anyObject,
   defaultsTo,
   entity,
-  type Fields,
   flag,
   known,
   text,
+  variantBy,
   variants,
 } from '../schema.ts';
 import { server } from './server.ts';
 import { chunkPlan } from './voice-plans.ts';
 
-function voice<
-  const Provider extends string,
-  Required extends Fields,
-  Optional extends Fields = {},
->(id: string, provider: Provider, required: Required, optional = {} as Optional) {
-  return entity(
-    id,
-    { provider: z.literal(provider), ...required },
-    { cachingEnabled: defaultsTo(flag, true), chunkPlan, ...optional },
-  );
-}
+const voice = variantBy('provider', { cachingEnabled: defaultsTo(flag, true), chunkPlan });
 
 const fraction = z.number().min(0).max(1);
 

@@ -3,16 +3,10 @@ import { createAssistant } from '../entities/assistants.ts';
 import { callStatus, endedReason } from '../entities/calls.ts';
 import { chat } from '../entities/chats.ts';
 import { storedSession } from '../entities/sessions.ts';
-import { anyObject, entity, type Fields, text, variants } from '../schema.ts';
+import { anyObject, entity, text, variantBy, variants } from '../schema.ts';
 import { bodies, messageContext, options } from './common.ts';
 
-function message<
-  const Type extends string,
-  Required extends Fields = {},
-  Optional extends Fields = {},
->(id: string, type: Type, required = {} as Required, optional = {} as Optional) {
-  return entity(id, { type: z.literal(type), ...required }, optional);
-}
+const message = variantBy('type');
 
 const speechTiming = entity(
   'SpeechTiming',

@@ -6,16 +6,10 @@ import { chat } from '../entities/chats.ts';
 import { callCost } from '../entities/costs.ts';
 import { storedSession } from '../entities/sessions.ts';
 import { phoneDestination } from '../entities/transfers.ts';
-import { anyObject, dateTime, entity, type Fields, text, variants } from '../schema.ts';
+import { anyObject, dateTime, entity, text, variantBy, variants } from '../schema.ts';
 import { bodies, messageContext, options } from './common.ts';
 
-function message<
-  const Type extends string,
-  Required extends Fields = {},
-  Optional extends Fields = {},
->(id: string, type: Type, required = {} as Required, optional = {} as Optional) {
-  return entity(id, { type: z.literal(type), ...required }, optional);
-}
+const message = variantBy('type');
 
 const body = variants('ServerMessageBody', 'type', [
   message('ServerMessageAssistantRequest', 'assistant-request'),
