@@ -68,6 +68,20 @@ describe('the hooks under StrictMode', () => {
     expect(await page.evaluate(() => [...window.strictMode.calls.transport.room.open])).toEqual([]);
   });
 
+  it('show the devices, and the microphone’s level before a call and in it', async ({
+    openBundle,
+  }) => {
+    const page = await openBundle(entry);
+    await page.getByRole('button', { name: 'Meter' }).click();
+    await expect.poll(() => text(page, 'permission')).toBe('granted');
+    await expect.poll(() => text(page, 'microphone')).not.toBe('');
+    await expect.poll(async () => Number(await text(page, 'level'))).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect.poll(() => text(page, 'status')).toBe('active');
+    await page.evaluate(() => window.strictMode.calls.transport.room.hearLocal(0.125));
+    await expect.poll(() => text(page, 'level')).toBe('0.125');
+  });
+
   it('give a transcript that was kept before anybody looked, each line once', async ({
     openBundle,
   }) => {

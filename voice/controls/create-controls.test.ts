@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VoiceClient } from '../client.ts';
+import { createScriptedCalls } from '../testing/index.ts';
 import { ControlError, UnsupportedError } from './control-error.ts';
 import type { Controls } from './controls.ts';
 import { createControls } from './create-controls.ts';
@@ -317,8 +318,28 @@ it('asks whether the call subscribes by itself', () => {
   expect(() => controls.updateParticipant('p', { setSubscribedTracks: true })).not.toThrow();
 });
 
-it('controls the client as it is', () => {
-  const controls = createControls(new VoiceClient('key'));
-  expect(() => controls.sendAppMessage('a')).toThrow('sendAppMessage() only supported after join.');
-  expect(controls.participants()).toEqual({});
+describe('the client itself', () => {
+  it('is what the controls control, before, in and after a call', async () => {
+    const calls = createScriptedCalls();
+    const client = new VoiceClient('key', undefined, undefined, undefined, calls.options);
+    const controls = createControls(client);
+    expect(() => controls.sendAppMessage('a')).toThrow(
+      'sendAppMessage() only supported after join.',
+    );
+    await controls.startRemoteParticipantsAudioLevelObserver(500);
+    await client.start('assistant');
+    const { room } = calls.transport;
+    expect(room.done).toContainEqual(['observeRemoteLevel', 500]);
+    controls.sendAppMessage({ type: 'add-message' });
+    expect(room.sent).toContainEqual({ type: 'add-message' });
+    controls.setLocalAudio(false);
+    expect(client.isMuted()).toBe(true);
+    expect(client.status).toMatchObject({ microphone: 'muted' });
+    await expect(controls.sendDTMF({ sessionId: 's', tones: '1' })).rejects.toMatchObject({
+      method: 'sendDTMF',
+      transport: 'scripted',
+    });
+    await client.stop();
+    expect(() => controls.setLocalAudio(true)).toThrow('Use after destroy');
+  });
 });

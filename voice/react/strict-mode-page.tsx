@@ -1,6 +1,7 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { VoiceClient } from '../client.ts';
+import { createDevices } from '../devices/index.ts';
 import { createScriptedCalls } from '../testing/index.ts';
 import { useCall, useDevices, useMicLevel, useTranscript, VoiceProvider } from './index.ts';
 
@@ -8,20 +9,23 @@ import { useCall, useDevices, useMicLevel, useTranscript, VoiceProvider } from '
 
 const calls = createScriptedCalls();
 const client = new VoiceClient('key', undefined, undefined, undefined, calls.options);
+const devices = createDevices();
 const other = new VoiceClient('other', undefined, undefined, undefined, calls.options);
 
 function CallView() {
   const { client, status, assistantIsSpeaking } = useCall();
-  const { state } = useDevices();
+  const { devices, state } = useDevices();
   const level = useMicLevel();
   return (
     <section>
       <button onClick={() => void client.start('assistant')}>Start</button>
       <button onClick={() => void client.stop()}>Stop</button>
+      <button onClick={() => void devices?.startMeter()}>Meter</button>
       <output id="status">{status.state}</output>
       <output id="speaking">{String(assistantIsSpeaking)}</output>
       <output id="level">{level}</output>
       <output id="permission">{state.permission.state}</output>
+      <output id="microphone">{state.microphone.inUse?.label}</output>
     </section>
   );
 }
@@ -41,7 +45,7 @@ function Page() {
   const [used, setUsed] = useState(client);
   const [showsTranscript, setShowsTranscript] = useState(false);
   return (
-    <VoiceProvider client={used}>
+    <VoiceProvider client={used} devices={devices}>
       <CallView />
       <button onClick={() => setShowsTranscript(true)}>Transcript</button>
       <button onClick={() => setUsed(other)}>Other client</button>
