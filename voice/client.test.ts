@@ -1,9 +1,7 @@
-import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import type { CallError, CallMessage, CallStatus, WebCall } from './index.ts';
 import VoiceClient, { VoiceClient as Named } from './index.ts';
 import { setUpClient } from './testing/client-under-test.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('is the default and a named export', () => {
   expect(VoiceClient).toBe(Named);
@@ -202,22 +200,6 @@ it('says in one named error that calls need a browser', async () => {
     expect.objectContaining({ type: 'start-method-error', reason: 'unsupported' }),
   ]);
   expect(options.platform).toBeDefined();
-});
-
-it('R7.35 looks the place of the network up, and knows none when that fails', async () => {
-  const { client } = setUpClient();
-  const fetch = vi.fn<() => Promise<Response>>();
-  vi.stubGlobal('fetch', fetch);
-  fetch.mockResolvedValueOnce(Response.json({ geo: 'eu-central' }));
-  expect(await client.geo()).toEqual({ current: 'eu-central' });
-  expect(fetch).toHaveBeenCalledWith('https://gs.daily.co/_ks_/x-swsl/:');
-  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await client.geo()).toEqual({ current: '' });
-
-  const { client: other } = setUpClient({ client: { geoUrl: 'https://geo.test/' } });
-  fetch.mockResolvedValueOnce(Response.json({ geo: 5 }));
-  expect(await other.geo()).toEqual({ current: '' });
-  expect(fetch).toHaveBeenLastCalledWith('https://geo.test/');
 });
 
 it('types its events, its status and its arguments', () => {

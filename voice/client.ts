@@ -21,16 +21,18 @@ export interface VoiceClientOptions {
   /** Makes the web call another way, on a server of yours that keeps the key for one. */
   readonly createWebCall?: CreateWebCall;
   readonly errorReporting?: ErrorReporting;
-  /** Asked by `geo()`; answers `{"geo": "…"}`. Default: the one of the hosted platform's library. */
-  readonly geoUrl?: string;
 }
 
-export interface ClientSettings extends VoiceClientOptions {
-  readonly token: string;
-  readonly baseUrl: string | undefined;
-  readonly dailyCallConfig: DailyCallConfig | undefined;
-  readonly dailyCallObject: CallObjectOptions | undefined;
-}
+/** What a client is made with, in the hosted client's order, and our options after it. */
+export type ClientSettings = readonly [
+  /** A public key of the platform. */
+  token: string,
+  /** Of the platform's REST API. Default: the provider's. */
+  baseUrl?: string | undefined,
+  dailyCallConfig?: DailyCallConfig | undefined,
+  dailyCallObject?: CallObjectOptions | undefined,
+  options?: VoiceClientOptions | undefined,
+];
 
 /**
  * Browser calls with an assistant, a squad or a workflow. A page that never calls pays for this
@@ -44,24 +46,15 @@ export class VoiceClient extends CallEmitter {
   #status: CallStatus = { state: 'idle' };
   /** Null while its software is being loaded, and between calls. */
   #call: CallActions | null = null;
+  /** The same as it will be; settles with null when it cannot be loaded. */
+  #opening: Promise<CallActions | null> | null = null;
   /** Of the last call: aborted when that is to end, by whomever. */
   #controller: AbortController | null = null;
-  #over: Promise<void> | null = null;
   #volume = 1;
 
-  /**
-   * @param token a public key of the platform
-   * @param baseUrl of its REST API; the provider's when left out
-   */
-  constructor(
-    token: string,
-    baseUrl?: string,
-    dailyCallConfig?: DailyCallConfig,
-    dailyCallObject?: CallObjectOptions,
-    options?: VoiceClientOptions,
-  ) {
+  constructor(...settings: ClientSettings) {
     super();
-    this.#settings = { ...options, token, baseUrl, dailyCallConfig, dailyCallObject };
+    this.#settings = settings;
   }
 
   get status(): CallStatus {
@@ -93,16 +86,17 @@ export class VoiceClient extends CallEmitter {
    * @throws Error when a call is under way, or `call` has no `webCallUrl`
    */
   async reconnect(call: WebCall, options?: CallOptions): Promise<WebCall | null> {
-    if (this.#isBusy())
-      throw new Error('Cannot reconnect while a call is already in progress. Call stop() first.');
     if (!call.webCallUrl) throw new Error('webCallUrl is required for reconnection.');
     return this.#begin({ ...options, entry: 'reconnect', call });
   }
 
   /** Ends the call, at whatever stage it is. Resolves when everything is freed. */
   async stop(): Promise<void> {
+    const opening = this.#opening;
     this.#controller?.abort();
-    await this.#over;
+    await (
+      await opening
+    )?.over;
   }
 
   /** Ends the call for the assistant too, where `stop()` only leaves it. */
@@ -169,8 +163,8 @@ export class VoiceClient extends CallEmitter {
 
   /** 0 to 1, for this call and those that follow. */
   setVolume(volume: number): void {
-    this.#volume = Math.min(1, Math.max(0, volume));
-    this.#call?.setVolume(this.#volume);
+    this.#volume = volume;
+    this.#call?.setVolume(volume);
   }
 
   /** After `audio-blocked`, in a gesture. Resolves whether the assistant is heard now. */
@@ -204,37 +198,20 @@ export class VoiceClient extends CallEmitter {
     return this.#needCall().stopRecording();
   }
 
-  /** Where the caller's network is, `''` when it cannot be told. Asks the configured `geoUrl`. */
-  async geo(): Promise<{ readonly current: string }> {
-    const { findGeo } = await import('./call/geo.ts');
-    return findGeo(this.#settings.geoUrl);
-  }
-
   #needCall(): CallActions {
     if (this.#call === null) throw new Error('Call object is not available.');
     return this.#call;
   }
 
-  #isBusy(): boolean {
-    return this.#controller?.signal.aborted === false;
-  }
-
   async #begin(wish: CallWish): Promise<WebCall | null> {
-    if (this.#isBusy()) {
-      this.emit('call-start-progress', {
-        stage: 'validation',
-        status: 'failed',
-        timestamp: new Date().toISOString(),
-        metadata: { reason: 'already-started' },
-      });
-      return null;
-    }
-    const before = this.#over;
+    const last = this.#opening;
+    if (this.#controller?.signal.aborted === false) return (await last)?.refuse(wish) ?? null;
+    const before = last && last.then((call) => call?.over);
     const primed = typeof Audio === 'undefined' ? null : primeAudio();
     const controller = new AbortController();
-    const opening = this.#open(wish, { before, primed, volume: this.#volume }, controller);
     this.#controller = controller;
-    this.#over = opening.then((call) => call?.over);
+    const opening = this.#open(wish, { before, primed, volume: this.#volume }, controller);
+    this.#opening = opening;
     if (before === null) this.#tellStatus(starting);
     return (await opening)?.started ?? null;
   }
@@ -246,7 +223,7 @@ export class VoiceClient extends CallEmitter {
   ): Promise<CallActions | null> {
     const release = () => {
       // The next call may be waiting for this one.
-      if (this.#controller === controller) this.#call = this.#controller = this.#over = null;
+      if (this.#controller === controller) this.#call = this.#controller = this.#opening = null;
     };
     try {
       const { openCall } = await import('./open-call.ts');
@@ -299,10 +276,8 @@ const starting: CallStatus = {
 /** An object with one of these fields is no assistant, which has none of them. */
 function readOptions(parts: StartArguments): StartOptions {
   const [first, assistantOverrides, squad, workflow, workflowOverrides, options] = parts;
-  return parts.length === 1 &&
-    typeof first === 'object' &&
-    first !== null &&
-    ('assistant' in first || 'squad' in first || 'workflow' in first)
-    ? first
+  const given: object = Object(first);
+  return 'assistant' in given || 'squad' in given || 'workflow' in given
+    ? (given as StartOptions)
     : { ...options, assistant: first, assistantOverrides, squad, workflow, workflowOverrides };
 }

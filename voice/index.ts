@@ -1,6 +1,12 @@
 /** Browser calls with a voice assistant. */
-export { VoiceClient, VoiceClient as default, type VoiceClientOptions } from './client.ts';
+export {
+  VoiceClient,
+  VoiceClient as default,
+  type ClientSettings,
+  type VoiceClientOptions,
+} from './client.ts';
 export { describeEndReason, type EndReason, type EndReasonText } from './call/end-reason.ts';
+export { geo } from './call/geo.ts';
 export type { InputDevices, OutputDevice } from './call/call-actions.ts';
 export type { CallError, CallErrorType, SerializedError } from './call/call-error.ts';
 export type { CallObjectOptions } from './call/call-plan.ts';

@@ -20,29 +20,29 @@ export function openCall(
   setting: CallSetting,
   controller: AbortController,
 ): CallActions {
-  const { dailyCallObject, errorReporting, transports } = settings;
+  const [, , , dailyCallObject, options = {}] = settings;
+  const { errorReporting } = options;
   const ports: SessionPorts = {
     ...client,
-    openPlatform: () => settings.platform ?? createPlatform(),
-    transports: { daily: () => loadDaily(settings), ...transports },
-    createWebCall: settings.createWebCall ?? createWebCallOver(settings),
+    openPlatform: () => options.platform ?? createPlatform(),
+    transports: { daily: () => loadDaily(settings), ...options.transports },
+    createWebCall: options.createWebCall ?? createWebCallOver(settings),
     report: (error) => errorReporting && reportError(error, errorReporting),
   };
   const plan = planCall(wish, setting, dailyCallObject);
   return new CallActions(new CallSession(ports, plan, controller));
 }
 
-async function loadDaily(settings: ClientSettings): Promise<Transport> {
+async function loadDaily([, , dailyConfig, callObject]: ClientSettings): Promise<Transport> {
   const { createDailyTransport } = await import('./daily/index.ts');
-  const { dailyCallConfig, dailyCallObject } = settings;
   return createDailyTransport({
-    ...(dailyCallConfig && { dailyConfig: dailyCallConfig }),
-    ...(dailyCallObject && { callObject: dailyCallObject }),
+    ...(dailyConfig && { dailyConfig }),
+    ...(callObject && { callObject }),
   });
 }
 
 /** What the caller passes on to the platform is the platform's to judge. */
-function createWebCallOver({ token, baseUrl }: ClientSettings): CreateWebCall {
+function createWebCallOver([token, baseUrl]: ClientSettings): CreateWebCall {
   return async (request, { signal }) => {
     const client = createClient({ token, ...(baseUrl !== undefined && { baseUrl }) });
     const call: object = await createWebCall(client, request as CreateWebCallBody, { signal });

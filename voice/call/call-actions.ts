@@ -1,3 +1,4 @@
+import type { CallWish } from './call-plan.ts';
 import type { CallSession } from './call-session.ts';
 import { UnsupportedError } from './ending.ts';
 import type { AudioElement } from './media.ts';
@@ -32,6 +33,14 @@ export class CallActions {
 
   get connection(): Connection | null {
     return this.#session.connection;
+  }
+
+  /** Another start while this call lasts. @throws Error when it was to be a reconnection */
+  refuse({ entry }: CallWish): null {
+    if (entry === 'reconnect')
+      throw new Error('Cannot reconnect while a call is already in progress. Call stop() first.');
+    this.#session.refuse();
+    return null;
   }
 
   /** Asks the assistant's side to end too; when it cannot be asked, leaving has to do. */

@@ -10,12 +10,12 @@ export type CallWish =
 
 /** What only the client knows at the moment of the click. */
 export interface CallSetting {
-  /** 0 to 1. */
+  /** As it was wished; 0 to 1 are heard. */
   readonly volume: number;
   /** Made in the gesture, so that it may sound. */
   readonly primed: AudioElement | null;
   /** The call before, which is still being freed. */
-  readonly before: Promise<void> | null;
+  readonly before: Promise<void | undefined> | null;
 }
 
 /** What a call is to be, with nothing left open. */

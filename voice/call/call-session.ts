@@ -115,10 +115,14 @@ export class CallSession {
     });
   }
 
-  /** @param volume 0 to 1 */
   setVolume(volume: number): void {
     this.#volume = volume;
-    this.audio?.setVolume(volume);
+    this.audio?.setVolume(Math.min(1, Math.max(0, volume)));
+  }
+
+  /** Another start while this call lasts. */
+  refuse(): void {
+    this.#progress.refuse();
   }
 
   async #run(): Promise<WebCall> {
@@ -178,7 +182,7 @@ export class CallSession {
     const plan = this.#plan;
     const audio = platform.createAudioOutput(plan.primed);
     this.audio = audio;
-    audio.setVolume(this.#volume);
+    this.setVolume(this.#volume);
     const line = new AssistantLine(this.#context, audio, plan.entry === 'reconnect');
     this.line = line;
     this.#frees.push(() => line.close());

@@ -17,7 +17,7 @@ export class CallEmitter {
     const before = this.#find(name);
     this.#listeners.set(name, [...before, listener as Listener]);
     if (before.length === listenerWarning)
-      console.warn(`More than ${listenerWarning} listeners of '${name}': is one added every time?`);
+      console.warn(`More than ${listenerWarning} listeners of '${name}'`);
     return this;
   }
 
@@ -30,13 +30,10 @@ export class CallEmitter {
     return this.on(name, once);
   }
 
+  /** However often it was added. */
   off<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
-    const listeners = this.#find(name);
-    const last = listeners.findLastIndex((one) => one === listener || one.added === listener);
-    this.#listeners.set(
-      name,
-      listeners.filter((_, index) => index !== last),
-    );
+    const others = this.#find(name).filter((one) => one !== listener && one.added !== listener);
+    this.#listeners.set(name, others);
     return this;
   }
 
@@ -55,17 +52,15 @@ export class CallEmitter {
     return this.#find(name).length;
   }
 
-  /** Whether anybody listened. Never throws, an `error` without a listener neither. */
-  emit<Name extends CallEventName>(name: Name, ...payload: CallEvents[Name]): boolean {
-    const listeners = this.#find(name);
-    for (const listener of listeners) {
+  /** Never throws, an `error` without a listener neither. */
+  emit<Name extends CallEventName>(name: Name, ...payload: CallEvents[Name]): void {
+    for (const listener of this.#find(name)) {
       try {
         listener(...payload);
       } catch (error) {
         console.error(`A listener of '${name}' failed:`, error);
       }
     }
-    return listeners.length > 0;
   }
 
   #find(name: CallEventName): readonly Listener[] {

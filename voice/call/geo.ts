@@ -5,10 +5,10 @@ const libraryLookup = 'https://gs.daily.co/_ks_/x-swsl/:';
  * The region of this network, empty when it cannot be told. One request, every time.
  * @param url answers `{"geo": "…"}`
  */
-export async function findGeo(url = libraryLookup): Promise<{ readonly current: string }> {
+export async function geo(url = libraryLookup): Promise<{ readonly current: string }> {
   try {
-    const { geo } = (await (await fetch(url)).json()) as { geo?: unknown };
-    return { current: typeof geo === 'string' ? geo : '' };
+    const reply = (await (await fetch(url)).json()) as { geo?: unknown };
+    return { current: typeof reply.geo === 'string' ? reply.geo : '' };
   } catch (error) {
     console.error('geo lookup failed', error);
     return { current: '' };

@@ -31,6 +31,10 @@ export class Progress {
     this.#tell(stage, 'completed', { duration: 0, metadata: { skipped: true, reason } });
   }
 
+  refuse(): void {
+    this.#tell('validation', 'failed', { metadata: { reason: 'already-started' } });
+  }
+
   /** Nothing follows a stage that the end of the call has cut short: the end is told instead. */
   async run<Result>(stage: StartStage, act: () => Promise<Result>): Promise<Result> {
     this.#signal.throwIfAborted();
