@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { clientInboundMessage, clientMessage, operations } from '../../contract/voice/index.ts';
+import {
+  clientInboundMessage,
+  clientMessage,
+  operations,
+  serverMessage,
+  serverMessageReplies,
+} from '../../contract/voice/index.ts';
 import type { Operation } from '../../contract/voice/operation.ts';
 import { createTypePrinter, docComment, findMeta, indent, type TypePrinter } from './type-text.ts';
 
@@ -41,8 +47,11 @@ export function printSdk(): [path: string, text: string][] {
   const functions = Object.entries<Operation>(operations).map(([name, operation]) =>
     describeFunction(name, operation, createTypeNamer(name, types)),
   );
-  // What a call carries both ways is no operation's, and typed all the same.
-  for (const message of [clientMessage, clientInboundMessage]) types.print(message);
+  // What a call carries both ways, and a webhook, is no operation's, and typed all the same.
+  const replies = Object.values(serverMessageReplies);
+  for (const message of [clientMessage, clientInboundMessage, serverMessage, ...replies]) {
+    types.print(message);
+  }
   return [
     [`${folder}/types.ts`, [notice, ...types.declarations()].join('\n\n') + '\n'],
     [`${folder}/operations.ts`, printFunctions(functions, types)],

@@ -67,7 +67,7 @@ export function createTypePrinter(): TypePrinter {
   const printFields = (shape: Readonly<Record<string, z.core.$ZodType>>): string => {
     const fields = Object.entries(shape).map(([key, schema]) => {
       const name = /^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key);
-      return `${docComment(findMeta(schema, 'description'))}${name}${isOptional(schema) ? '?' : ''}: ${print(schema)};`;
+      return `${docComment(findMeta(schema, 'description'))}${name}${isOptional(schema) ? '?' : ''}:${spaced(print(schema))};`;
     });
     return fields.length === 0 ? 'Record<string, unknown>' : `{\n${indent(fields.join('\n'))}\n}`;
   };
@@ -84,7 +84,7 @@ export function createTypePrinter(): TypePrinter {
     const comment = docComment(z.globalRegistry.get(schema)?.description);
     declaration.text = isObject
       ? `${comment}export interface ${name} ${text}`
-      : `${comment}export type ${name} = ${text};`;
+      : `${comment}export type ${name} =${spaced(text)};`;
     return name;
   };
 
@@ -115,6 +115,11 @@ function printLiteral(value: z.core.util.Literal): string {
   return typeof value === 'string' ? `'${value.replaceAll(/['\\]/g, '\\$&')}'` : String(value);
 }
 
+/** A union of many lines begins with its own. */
+function spaced(text: string): string {
+  return text.startsWith('\n') ? text : ` ${text}`;
+}
+
 /** For a place where a union would come apart. */
 function group(members: readonly string[]): string {
   const text = printUnion(members);
@@ -128,7 +133,8 @@ function isOptional(schema: z.core.$ZodType): boolean {
 /** What is said of a field is said of it or, inside, of its type. That of an entity is its own. */
 export function findMeta(schema: z.core.$ZodType, key: 'description' | 'default'): unknown {
   const meta = z.globalRegistry.get(schema);
-  if (meta?.[key] !== undefined || meta?.id !== undefined) return meta[key];
+  if (meta?.id !== undefined) return undefined;
+  if (meta?.[key] !== undefined) return meta[key];
   const { def } = (schema as AnySchema)._zod;
   return 'innerType' in def ? findMeta(def.innerType, key) : undefined;
 }
