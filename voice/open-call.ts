@@ -3,7 +3,7 @@ import { CallActions } from './call/call-actions.ts';
 import { planCall, type CallSetting, type CallWish } from './call/call-plan.ts';
 import { CallSession, type SessionPorts } from './call/call-session.ts';
 import { UnsupportedError } from './call/ending.ts';
-import { reportError } from './call/error-report.ts';
+import type { ErrorReporting } from './call/error-report.ts';
 import type { CreateWebCall, Platform } from './call/ports.ts';
 import type { Transport } from './call/transport.ts';
 import type { WebCall } from './call/web-call.ts';
@@ -21,16 +21,22 @@ export function openCall(
   controller: AbortController,
 ): CallActions {
   const [, , , dailyCallObject, options = {}] = settings;
-  const { errorReporting } = options;
   const ports: SessionPorts = {
     ...client,
     openPlatform: () => options.platform ?? createPlatform(),
     transports: { daily: () => loadDaily(settings), ...options.transports },
     createWebCall: options.createWebCall ?? createWebCallOver(settings),
-    report: (error) => errorReporting && reportError(error, errorReporting),
+    report: prepareReports(options.errorReporting),
   };
   const plan = planCall(wish, setting, dailyCallObject);
   return new CallActions(new CallSession(ports, plan, controller));
+}
+
+/** Loaded with the call: a network that broke would not give it any more. */
+function prepareReports(reporting: ErrorReporting | undefined): SessionPorts['report'] {
+  if (reporting === undefined) return () => {};
+  const loading = import('./call/error-report.ts').catch(() => null);
+  return (error) => void loading.then((reports) => reports?.reportError(error, reporting));
 }
 
 async function loadDaily([, , dailyConfig, callObject]: ClientSettings): Promise<Transport> {

@@ -1,6 +1,7 @@
 import { AssistantLine } from './assistant-line.ts';
 import type { CallContext } from './call-context.ts';
-import type { CallError, CallErrorType } from './call-error.ts';
+import type { CallError } from './call-error.ts';
+import { CallExtras } from './call-extras.ts';
 import type { CallPlan } from './call-plan.ts';
 import { endByStage, Ending, readEnding, type Failure } from './ending.ts';
 import type { EndReason } from './end-reason.ts';
@@ -16,14 +17,12 @@ import { loadTransport, readRoom, recordsHere, recordsVideo, showsAssistant } fr
 import { listenToRoom } from './room-events.ts';
 import { serializeError } from './serialize-error.ts';
 import { SpeechDetector } from './speech.ts';
-import type { StartStage } from './stage.ts';
 import { StatusBoard } from './status-board.ts';
 import type { CallEnded, CallStatus } from './status.ts';
 import type { Connection, OpaqueTrack, Transport } from './transport.ts';
 import { sleep, untilAborted } from './until-aborted.ts';
 import type { WebCall } from './web-call.ts';
 
-const levelMs = 100;
 /** Phones take their time to switch the microphone on; the platform's own client waits as long. */
 const mobileWaitMs = 1000;
 
@@ -57,6 +56,7 @@ export class CallSession {
   readonly #controller: AbortController;
   readonly #context: CallContext;
   readonly #progress: Progress;
+  readonly #extras: CallExtras;
   readonly #incoming: Incoming;
   readonly #speech: SpeechDetector;
   /** How to free what was opened. */
@@ -87,6 +87,7 @@ export class CallSession {
       if (board.state === 'starting' && stage !== 'cleanup-existing-call')
         board.enter({ state: 'starting', stage });
     });
+    this.#extras = new CallExtras(this.#context, this.#progress);
     this.#incoming = new Incoming(this.#context);
     this.#speech = new SpeechDetector({
       onStart: () => emit('speech-start'),
@@ -147,7 +148,10 @@ export class CallSession {
     );
     this.#frees.push(platform.keepAwake());
     this.#openLine(connection, call);
-    await this.#setUp(connection, call);
+    await this.#extras.record(recordsHere(call) ? this.recorder : null);
+    const wanted = this.#ports.emitter.listenerCount('local-volume-level') > 0;
+    await this.#extras.observeLevels(connection, wanted ? this.localLevel : null);
+    await this.#extras.cancelNoise(connection);
     signal.throwIfAborted();
     this.#hasStarted = true;
     emit('call-start-success', {
@@ -203,7 +207,7 @@ export class CallSession {
         watchMicrophone: (track) => this.#watchMicrophone(platform, track),
         stopRecording: () => this.recorder?.stop(),
         noteRecording: () => this.recorder?.greet(),
-        recoverAudioProcessor: (error) => void this.#recoverAudioProcessor(error),
+        recoverAudioProcessor: (error) => this.#recover(error),
       }),
     });
     this.connection = connection;
@@ -219,67 +223,15 @@ export class CallSession {
     this.#frees.push(platform.watchMicrophone(track, (change) => emit(`microphone-${change}`)));
   }
 
+  #recover(cause: unknown): void {
+    if (this.connection !== null)
+      void this.#extras.recover(this.connection, this.microphone, cause);
+  }
+
   #openLine(connection: Connection, call: WebCall): void {
     const { board } = this.#context;
     if (board.state === 'starting') board.enter({ state: 'waiting', call });
     this.line?.open(connection);
-  }
-
-  /** What a call can do without: a failure is told, and the call goes on. */
-  async #setUp(connection: Connection, call: WebCall): Promise<void> {
-    const { emit, signal } = this.#context;
-    const tell = (error: CallError | null) => error && emit('error', error);
-    if (recordsHere(call)) {
-      const record = async () => this.recorder?.start(true);
-      tell(await this.#try('video-recording-setup', 'video-recording-setup-error', record));
-    } else this.#progress.skip('video-recording-setup', 'not-enabled');
-
-    const observe = async () => {
-      await untilAborted(connection.observeRemoteLevel(levelMs), signal);
-      if (this.#ports.emitter.listenerCount('local-volume-level') > 0)
-        await untilAborted(this.localLevel.start(connection, levelMs), signal);
-    };
-    tell(await this.#try('audio-observer-setup', 'audio-observer-setup-error', observe));
-
-    const cancelNoise = () => untilAborted(connection.setNoiseCancellation(true), signal);
-    const noisy = await this.#try(
-      'audio-processing-setup',
-      'audio-processing-setup-error',
-      cancelNoise,
-    );
-    if (noisy !== null) emit('noise-cancellation-off', noisy);
-  }
-
-  /** A stage whose failure is an answer. Rejects only when the call is over. */
-  async #try(
-    stage: StartStage,
-    type: CallErrorType,
-    act: () => Promise<void>,
-  ): Promise<CallError | null> {
-    try {
-      await this.#progress.run(stage, act);
-      return null;
-    } catch (cause) {
-      this.#context.signal.throwIfAborted();
-      return this.#describe({ type, cause, stage }, null);
-    }
-  }
-
-  async #recoverAudioProcessor(cause: unknown): Promise<void> {
-    const { emit, signal } = this.#context;
-    try {
-      await this.connection?.setNoiseCancellation(false);
-      if (signal.aborted) return;
-      this.microphone.recover();
-      emit(
-        'noise-cancellation-off',
-        this.#describe({ type: 'audio-processing-setup-error', cause }, null),
-      );
-    } catch (error) {
-      if (signal.aborted) return;
-      const failure: Failure = { type: 'audio-processor-recovery-error', cause: error };
-      emit('error', this.#describe(failure, null));
-    }
   }
 
   /** Whatever throws here, the end is reached, and told once. */

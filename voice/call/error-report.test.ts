@@ -21,6 +21,7 @@ async function failWith(kind: FatalErrorKind, message = 'lost', url?: string) {
     ...(url !== undefined && { client: { errorReporting: { url } } }),
   });
   await client.start('assistant-id');
+  await vi.dynamicImportSettled();
   await settle();
 }
 
