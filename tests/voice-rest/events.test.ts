@@ -72,6 +72,8 @@ describe('a stream of events, cut anywhere', () => {
       ': hello\n\nevent: delta\nid: 1\nretry: 5\ndata: {"delta":"Zoë 🙂"}\n\n:\ndata:{"delta":"b","path":"x"}\n\nevent: ping\n\ndata: {"delta":"c"}\n\n',
     'with data on several lines':
       'data: {\ndata: "delta":\ndata: "Zoë 🙂"}\n\ndata: {"delta":"b",\ndata: "path":"x"}\n\ndata: {"delta":"c"}\n\n',
+    'with data on several lines that end in CRLF':
+      'data: {\r\ndata: "delta":\r\ndata: "Zoë 🙂"}\r\n\r\ndata: {"delta":"b",\r\ndata: "path":"x"}\r\n\r\ndata: {"delta":"c"}\r\n\r\n',
     'without the last empty line':
       'data: {"delta":"Zoë 🙂"}\n\ndata: {"delta":"b","path":"x"}\n\ndata: {"delta":"c"}',
     'with a byte order mark and an end of its own':
