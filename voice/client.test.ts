@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type { CallError, CallMessage, CallStatus, WebCall } from './index.ts';
 import VoiceClient, { VoiceClient as Named } from './index.ts';
-import { setUpClient } from './testing/client-under-test.ts';
+import { createGate, setUpClient } from './testing/client-under-test.ts';
 
 it('is the default and a named export', () => {
   expect(VoiceClient).toBe(Named);
@@ -154,6 +154,21 @@ it('defect 18: the amplified microphone is opened once, and freed with the call'
   await expect(client.increaseMicLevel(2)).rejects.toThrow('no');
   await settle();
   expect(platform.open.has('amplified microphone')).toBe(false);
+});
+
+it('defect 18: a microphone that opens after the call is freed, and never used', async () => {
+  const { client, platform, transport, settle } = setUpClient();
+  await client.start('assistant-id');
+  const gate = createGate();
+  const open = platform.amplifyMicrophone.bind(platform);
+  platform.amplifyMicrophone = (gain) => gate.promise.then(() => open(gain));
+  const opening = client.increaseMicLevel(2).catch(() => 'refused');
+  await client.stop();
+  gate.open();
+  expect(await opening).toBe('refused');
+  await settle();
+  expect(transport.room.done.map(([name]) => name)).not.toContain('replaceMicrophone');
+  expect([...platform.open]).toEqual([]);
 });
 
 it('remembers the volume, within its bounds', async () => {

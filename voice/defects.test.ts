@@ -107,6 +107,30 @@ it('defect 5: stop(); start() frees the old call first, and the new one stands',
   expectNothingLeft();
 });
 
+it('defect 5: a start that is stopped while the old call is freed ends after that one', async () => {
+  const { client, heard, states, transport, settle, expectNothingLeft } = setUpClient();
+  await client.start('one');
+  const { room } = transport;
+  const gate = createGate();
+  const leave = room.leave.bind(room);
+  room.leave = () => gate.promise.then(leave);
+  void client.stop();
+  const second = client.start('two');
+  await settle();
+  void client.stop();
+  await settle();
+  expect(heard('ended')).toEqual([]);
+  gate.open();
+  expect(await second).toBeNull();
+  expect(heard('ended')).toEqual([
+    expect.objectContaining({ call: expect.anything() as object }),
+    expect.objectContaining({ call: null }),
+  ]);
+  expect(states().slice(-4)).toEqual(['ending', 'ended', 'ending', 'ended']);
+  expect(transport.rooms).toHaveLength(1);
+  expectNothingLeft();
+});
+
 it('defect 6: the status tells a start that was refused from one that failed', async () => {
   const { client } = setUpClient({ joins: ['join', refused] });
   await client.start('one');

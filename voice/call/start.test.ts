@@ -113,6 +113,36 @@ it('R4.55 takes the bare message `listening` for the start of the call, once', a
   expect(client.status).toMatchObject({ state: 'active', startedAt: Date.now(), audio: 'playing' });
 });
 
+it('tells each assistant once that it can be heard', async () => {
+  const { client, transport, settle } = setUpClient();
+  await client.start('assistant-id');
+  transport.room.startTrack('audio');
+  transport.room.startTrack('video');
+  await settle();
+  expect(transport.room.sent).toEqual(['playable']);
+  const next = { id: 'next', name: 'Vapi Speaker', local: false, detail: null };
+  transport.room.assistantJoins(next);
+  await settle();
+  expect(transport.room.sent).toEqual(['playable', 'playable']);
+});
+
+it('is starting from the click on', async () => {
+  const { client } = setUpClient();
+  const start = client.start('assistant-id');
+  expect(client.status).toMatchObject({ state: 'starting', stage: 'initialization' });
+  await start;
+});
+
+it('does nothing more for a listener that stopped it at a stage', async () => {
+  const { client, requests, heard } = setUpClient();
+  client.on('call-start-progress', ({ stage }) => {
+    if (stage === 'web-call-creation') void client.stop();
+  });
+  expect(await client.start('assistant-id')).toBeNull();
+  expect(requests).toEqual([]);
+  expect(heard('ended')).toEqual([expect.objectContaining({ reason: 'stopped' })]);
+});
+
 it('answers nobody but the assistant', async () => {
   const { client, transport, platform, settle } = setUpClient({ answers: false });
   await client.start('assistant-id');
