@@ -7,7 +7,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The real build command over a tree whose site takes no time to build. */
+const copied = [
+  'scripts/build.ts',
+  'scripts/make-once.ts',
+  'scripts/source-tree.ts',
+  'package-lock.json',
+];
+
+/** The real build command over a tree whose site takes no time to build, and whose contract prints nothing. */
 let tree = '';
 
 function plant(path: string, content: string): void {
@@ -17,11 +24,15 @@ function plant(path: string, content: string): void {
 
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'parley-build-'));
-  for (const path of ['scripts/build.ts', 'scripts/source-tree.ts', 'package-lock.json']) {
+  for (const path of copied) {
     cpSync(join(root, path), join(tree, path));
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
   plant('package.json', '{ "type": "module" }');
+  plant('scripts/generate.ts', '');
+  plant('scripts/generate/sdk.ts', '');
+  plant('voice/index.ts', '');
+  plant('voice/rest/generated/types.ts', '');
   plant(
     'site/build.ts',
     `import { mkdirSync } from 'node:fs';
