@@ -31,7 +31,7 @@ const html = `<!doctype html><title>Voice</title><link rel="icon" href="data:,">
 <button>Tap to hear</button><script type="module" src="voice-page-entry.js"></script>`;
 
 /** What the platform answers to `POST /call/web`. */
-const webCall = {
+export const webCall = {
   id: 'call-1',
   type: 'webCall',
   status: 'queued',
@@ -104,3 +104,18 @@ export const voiceTest = test
     await page.goto(`${origin}/${library.version}/`);
     return page;
   });
+
+/** What a call has left in the page. */
+export const leftovers = (page: Page) =>
+  page.evaluate(() => ({
+    scripts: document.head.querySelectorAll('script[src*="bundle"]').length,
+    elements: document.querySelectorAll('audio, video, iframe').length,
+    instances: Object.keys(window._daily?.instances ?? {}),
+    pendings: window._daily?.pendings ?? [],
+    microphones: window.callMachine.rooms.filter(
+      ({ microphone }) => microphone?.readyState === 'live',
+    ).length,
+  }));
+
+/** What it may leave there. */
+export const nothing = { scripts: 0, elements: 0, instances: [], pendings: [], microphones: 0 };

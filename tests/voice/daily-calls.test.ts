@@ -1,19 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { libraries, voiceTest as it } from '../support/voice-page.ts';
-
-/** What a call may leave in a page: nothing. */
-const leftovers = (page: Page) =>
-  page.evaluate(() => ({
-    scripts: document.head.querySelectorAll('script[src*="bundle"]').length,
-    elements: document.querySelectorAll('audio, video, iframe').length,
-    instances: Object.keys(window._daily?.instances ?? {}).length,
-    microphones: window.callMachine.rooms.filter(
-      ({ microphone }) => microphone?.readyState === 'live',
-    ).length,
-  }));
-
-const nothing = { scripts: 0, elements: 0, instances: 0, microphones: 0 };
+import { leftovers, libraries, nothing, voiceTest as it } from '../support/voice-page.ts';
 
 const webCallPattern = '**/api/call/web';
 
@@ -236,77 +222,6 @@ describe.each(libraries)('a whole call over daily-js $version', (library) => {
     });
     expect(names).toEqual(['call-end', 'ended', 'call-end', 'ended']);
     expect(await leftovers(page)).toEqual(nothing);
-  });
-
-  it('R8.26 is ejected: one error with its kind, one end', async ({ openVoice }) => {
-    const page = await openVoice(library);
-    const { ended, errors } = await page.evaluate(async () => {
-      const call = new window.voice.CallUnderTest();
-      await call.converse();
-      window.callMachine.room.fail({ type: 'ejected', msg: 'Meeting has ended' });
-      return { ended: await call.ended(), errors: call.heard('error') };
-    });
-    expect(ended).toEqual({ reason: 'ejected', error: 'Meeting has ended' });
-    expect(errors).toMatchObject([{ type: 'daily-error', reason: 'ejected' }]);
-    expect(await leftovers(page)).toEqual(nothing);
-  });
-
-  it('R8.25 fails to join: logged, one error, null', async ({ openVoice, expectConsoleErrors }) => {
-    expectConsoleErrors(/could not be started: The room is full/);
-    const page = await openVoice(library);
-    const { started, ended, errors } = await page.evaluate(async () => {
-      window.callMachine.join = { type: 'meeting-full', msg: 'The room is full' };
-      const call = new window.voice.CallUnderTest();
-      const started = await call.client.start('assistant-id');
-      return { started, ended: await call.ended(), errors: call.heard('error') };
-    });
-    expect(started).toBeNull();
-    expect(ended).toEqual({ reason: 'meeting-full', error: 'The room is full' });
-    expect(errors).toMatchObject([{ type: 'daily-call-join-error' }]);
-    expect(await leftovers(page)).toEqual(nothing);
-  });
-
-  it('R8.26 R8.29 ends with the reason when the microphone is denied', async ({
-    openVoice,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/could not be started/);
-    const page = await openVoice(library);
-    const { ended, failures } = await page.evaluate(async () => {
-      window.callMachine.join = null;
-      const call = new window.voice.CallUnderTest();
-      void call.client.start('assistant-id');
-      await window.callMachine.ask('join-meeting');
-      window.callMachine.room.refuseMicrophone('permissions', 'Permission denied');
-      return { ended: await call.ended(), failures: call.heard('camera-error') };
-    });
-    expect(ended).toEqual({ reason: 'microphone-denied', error: 'Permission denied' });
-    expect(failures).toMatchObject([{ type: 'permissions' }]);
-    expect(await leftovers(page)).toEqual(nothing);
-  });
-
-  it('R8.27 goes on without noise cancellation when its processor fails', async ({ openVoice }) => {
-    const page = await openVoice(library);
-    const { settings, microphone, errors } = await page.evaluate(async () => {
-      window.callMachine.answers['update-input-settings'] = ({ inputSettings }) => ({
-        inputSettings,
-      });
-      const call = new window.voice.CallUnderTest();
-      await call.converse();
-      const type = 'audio-processor-error';
-      window.callMachine.room.post({ action: 'nonfatal-error', type, errorMsg: 'It crashed.' });
-      await call.hear('noise-cancellation-off');
-      await window.callMachine.ask('local-audio');
-      await call.client.stop();
-      return {
-        settings: window.callMachine.actions('update-input-settings').at(-1)?.['inputSettings'],
-        microphone: window.callMachine.actions('local-audio').map(({ state }) => state),
-        errors: call.heard('error').length,
-      };
-    });
-    expect(settings).toEqual({ audio: { processor: { type: 'none' } } });
-    expect(microphone).toEqual([true]);
-    expect(errors).toBe(0);
   });
 
   it('tells when the system takes the microphone away and gives it back', async ({ openVoice }) => {

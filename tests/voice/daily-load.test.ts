@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { libraries, voiceTest as it } from '../support/voice-page.ts';
+import { leftovers, libraries, nothing, voiceTest as it } from '../support/voice-page.ts';
 
 const bundlePattern = /call-machine-object-bundle/;
 
@@ -36,17 +36,6 @@ const open = (page: Page, origin: string) =>
 
 const failures = (page: Page, count: number) =>
   page.evaluate((count) => window.room.hear('load-attempt-failed', count), count);
-
-/** What a call may leave in a page: nothing. */
-const leftovers = (page: Page) =>
-  page.evaluate(() => ({
-    scripts: document.head.querySelectorAll('script[src*="bundle"]').length,
-    elements: document.querySelectorAll('audio, video, iframe').length,
-    instances: Object.keys(window._daily?.instances ?? {}),
-    pendings: window._daily?.pendings ?? [],
-  }));
-
-const nothing = { scripts: 0, elements: 0, instances: [], pendings: [] };
 
 describe.each(libraries)('loading daily-js $version', (library) => {
   it('R4.48 R9.31 is tried three times, three seconds apart, and then fails in words', async ({

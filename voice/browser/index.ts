@@ -1,2 +1,2 @@
 /** What a call needs of a browser. Importing it touches neither window nor document. */
-export { createBrowserPlatform, type BrowserPlatform } from './platform.ts';
+export { createBrowserPlatform } from './platform.ts';

@@ -4,11 +4,8 @@ import { isMobile } from './mobile.ts';
 import { keepAwake } from './wake-lock.ts';
 import { watchMicrophone } from './watch-microphone.ts';
 
-/** A browser's part of what a call needs; the microphone's gain is the devices' part. */
-export type BrowserPlatform = Omit<Platform, 'amplifyMicrophone'>;
-
-/** To be called where there is a window. */
-export function createBrowserPlatform(): BrowserPlatform {
+/** To be called where there is a window. The microphone's gain is the devices' part. */
+export function createBrowserPlatform(): Omit<Platform, 'amplifyMicrophone'> {
   return {
     isMobile: isMobile(navigator),
     createAudioOutput: (primed) => new BrowserAudioOutput(primed ?? new Audio()),
