@@ -1,4 +1,12 @@
-/** The REST client of the voice platform: one function an operation, and a facade over them. */
+/**
+ * The REST client of the voice platform: one function an operation, and a facade over them.
+ *
+ * Each function takes the client, the parameters of the path, the body, the query and the options,
+ * as far as its operation has them. It rejects with an `ApiError` by the answer's status, with a
+ * `ConnectionError` or a `TimeoutError` when there is no whole answer, or with the reason of the
+ * signal that called it off; a path parameter that names another path is a `TypeError` at once.
+ * Dates are ISO 8601 text, and money is US dollars.
+ */
 export { createVoiceApi } from './api.ts';
 export { createClient, type ClientOptions } from './client.ts';
 export {
