@@ -62,14 +62,19 @@ export class RateLimitError extends ApiError {
 }
 
 /** 500 and above, after the retries: the platform's own fault. */
-export class ServerError extends ApiError {}
+export class ServerError extends ApiError {
+  // For the compiler alone, which takes classes of the same shape for one.
+  declare protected readonly isServerError: true;
+}
 
-/** A success, and so done, whose body is not what the contract promises; `body` is its text. */
-export class UnreadableReplyError extends ApiError {}
+/** A success, and so done, whose body is not what the contract promises. */
+export class UnreadableReplyError extends ApiError {
+  declare protected readonly isUnreadable: true;
+}
 
 /** No answer, or one that broke off: `cause` is what `fetch` said. */
 export class ConnectionError extends Error {
-  override readonly name: string = 'ConnectionError';
+  override readonly name: 'ConnectionError' | 'TimeoutError' = 'ConnectionError';
 }
 
 /** No answer within the timeout of an attempt. */

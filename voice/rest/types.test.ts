@@ -1,8 +1,10 @@
 import { expectTypeOf, it } from 'vitest';
 import {
+  ApiError,
   type Assistant,
   type Call,
   type Chat,
+  ConnectionError,
   createChat,
   createChatResponse,
   type CreateChatStreamResponse,
@@ -17,6 +19,9 @@ import {
   NotFoundError,
   type ResponseEvent,
   type ResponseObject,
+  ServerError,
+  TimeoutError,
+  UnreadableReplyError,
 } from './index.ts';
 
 // Held by the compiler: nothing here is run.
@@ -73,4 +78,13 @@ typesOf(async () => {
 
 typesOf((error: unknown = null) => {
   if (error instanceof NotFoundError) expectTypeOf(error.status).toEqualTypeOf<404>();
+  if (!(error instanceof Error)) return;
+  // What one class is not, another may be: none is taken for its parent.
+  if (!(error instanceof ConnectionError)) expectTypeOf(error).toEqualTypeOf<Error>();
+  if (error instanceof ConnectionError && !(error instanceof TimeoutError)) {
+    expectTypeOf(error).toEqualTypeOf<ConnectionError>();
+  }
+  if (!(error instanceof ApiError)) return;
+  if (!(error instanceof ServerError)) expectTypeOf(error).toEqualTypeOf<ApiError>();
+  if (!(error instanceof UnreadableReplyError)) expectTypeOf(error).toEqualTypeOf<ApiError>();
 });
