@@ -223,7 +223,7 @@ export class VoiceClient extends CallEmitter {
   ): Promise<CallActions | null> {
     const release = () => {
       // The next call may be waiting for this one.
-      if (this.#controller === controller) this.#call = this.#controller = this.#opening = null;
+      if (this.#controller === controller) this.#call = this.#opening = null;
     };
     try {
       const { openCall } = await import('./open-call.ts');

@@ -116,7 +116,12 @@ export class AssistantLine {
   }
 
   #tellPlayable(): void {
-    this.#connection?.send('playable');
+    try {
+      this.#connection?.send('playable');
+    } catch (error) {
+      // A room that is being lost takes no messages; its end follows.
+      console.warn('The assistant could not be told that it is heard:', error);
+    }
   }
 
   #wait(milliseconds: number, ending: Ending): void {

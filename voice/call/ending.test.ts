@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { setUpClient } from '../testing/client-under-test.ts';
+import { createGate, setUpClient } from '../testing/client-under-test.ts';
 import { describeEndReason } from './end-reason.ts';
 
 const synthetic = {
@@ -200,4 +200,57 @@ it('says nothing after the last event, whatever the room still tells', async () 
   transport.room.receive({ type: 'hang' });
   expect(events()).toHaveLength(count);
   expect(client.status.state).toBe('ended');
+});
+
+it('notices a far side that left before joining was through', async () => {
+  const { transport, ...set } = setUpClient({
+    client: {
+      transports: {
+        scripted: async () => ({
+          name: 'scripted',
+          async connect(room, options) {
+            const connection = await transport.connect(room, options);
+            transport.room.hangUp();
+            return connection;
+          },
+        }),
+      },
+    },
+  });
+  expect(await set.client.start('assistant-id')).toBeNull();
+  expect(set.heard('ended')).toEqual([expect.objectContaining({ reason: 'hung-up' })]);
+  set.expectNothingLeft();
+});
+
+it('lets nothing that was under way touch a call that ends', async () => {
+  const { client, names, transport, platform, settle } = setUpClient({ answers: false });
+  await client.start('assistant-id');
+  const { room } = transport;
+  const [sound, noise, left] = [createGate(), createGate(), createGate()];
+  const output = platform.outputs[0]!;
+  const play = output.play.bind(output);
+  output.play = (id, track) => sound.promise.then(() => play(id, track));
+  room.setNoiseCancellation = () => noise.promise;
+  const leave = room.leave.bind(room);
+  room.leave = () => left.promise.then(leave);
+  room.assistantJoins();
+  room.failNonfatally('audio-processor-error');
+  const stop = client.stop();
+  for (const gate of [sound, noise]) gate.open();
+  await settle();
+  left.open();
+  await stop;
+  expect(names().slice(-3)).toEqual(['call-end', 'message', 'ended']);
+  expect(room.sent).toEqual([]);
+  expect(room.done).not.toContainEqual(['setMicrophoneOn', true]);
+});
+
+it('survives a room that takes no message any more', async () => {
+  const { client, transport, settle, log } = setUpClient({ answers: false });
+  await client.start('assistant-id');
+  transport.room.failures.set('send', new Error('sendAppMessage() only supported after join.'));
+  transport.room.assistantJoins();
+  await settle();
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(client.status.state).toBe('waiting');
 });
