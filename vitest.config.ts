@@ -38,6 +38,16 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'platform',
+          include: ['tests/platform/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'gates',
           include: ['tests/gates/**/*.test.ts'],
           testTimeout: 120_000,

@@ -9,10 +9,21 @@ export interface StartFacts {
   readonly tokenFile: string | null;
   /** The data directory was just made. */
   readonly firstRun: boolean;
+  /** The keys of the voice platform's first organisation, when it was made just now. */
+  readonly newVoiceKeys: { readonly privateKey: string; readonly publicKey: string } | null;
 }
 
-/** What the person who started the server needs to know. Never a token: terminals are recorded. */
-export function describeStart({ environment, url, tokenFile, firstRun }: StartFacts): string {
+/**
+ * What the person who started the server needs to know. Terminals are recorded, so the voice
+ * platform's keys are said once, when they are new, and the console's token never.
+ */
+export function describeStart({
+  environment,
+  url,
+  tokenFile,
+  firstRun,
+  newVoiceKeys,
+}: StartFacts): string {
   const lines: (readonly [string, string])[] = [
     ['Site', `${url}/${environment.publicUrl ? `  (public: ${environment.publicUrl}/)` : ''}`],
     ['Console', `${url}/operator`],
@@ -27,6 +38,7 @@ export function describeStart({ environment, url, tokenFile, firstRun }: StartFa
       ? ['Welcome to Parley. A data directory was made; it holds every lead, so back it up.', '']
       : []),
     ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`),
+    ...(newVoiceKeys ? describeVoiceKeys(environment, newVoiceKeys) : []),
     ...(company.sample
       ? [
           '',
@@ -61,7 +73,22 @@ function describeChat({ browserGenerative, generative }: Environment): string {
 }
 
 function describeVoice({ voice }: Environment): string {
-  return voice.kind === 'hosted' ? `hosted, ${hostOf(voice.apiUrl)}` : 'not set up';
+  return voice.kind === 'hosted'
+    ? `hosted, ${hostOf(voice.apiUrl)}`
+    : 'embedded, its API at /voice';
+}
+
+function describeVoiceKeys(
+  { voicePrivateKey }: Environment,
+  { privateKey, publicKey }: NonNullable<StartFacts['newVoiceKeys']>,
+): string[] {
+  return [
+    '',
+    '  Keys of the voice platform, shown this once and kept in the data directory under secrets/:',
+    `    private  ${voicePrivateKey === null ? privateKey : 'as VOICE_PRIVATE_KEY says'}`,
+    `    public   ${publicKey}`,
+    '  Whoever has the private key can do everything there: keep it out of pages, chats and repositories.',
+  ];
 }
 
 function hostOf(address: string): string {

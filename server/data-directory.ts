@@ -79,6 +79,8 @@ export async function openSecrets(
     return {
       operatorToken: await open('operatorToken'),
       voicePrivateKey: await open('voicePrivateKey'),
+      voicePublicKey: await open('voicePublicKey'),
+      voiceSealingKey: await open('voiceSealingKey'),
       passSecret: await open('passSecret'),
       siteKey: await open('siteKey'),
     };

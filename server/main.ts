@@ -29,6 +29,8 @@ import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, embeddedAnonKey, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
+import { openFirstOrg } from './platform/access/first-org.ts';
+import { platformRoutes } from './platform/routes.ts';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -43,6 +45,8 @@ export interface ServerOptions {
   /** Development's pages instead of the build's. */
   readonly openPages?: (setting: PageSetting) => Promise<Pages>;
   readonly logStream?: LogStream;
+  /** Holds every reply of the voice platform against its contract: in development and tests. */
+  readonly checkReplies?: boolean;
 }
 
 const migrations = join(projectRoot, 'supabase/migrations');
@@ -57,6 +61,7 @@ export async function startServer({
   env,
   openPages = openBuiltPages,
   logStream = createLogStream(),
+  checkReplies = false,
 }: ServerOptions): Promise<RunningServer> {
   const environment = parseEnvironment(env);
   checkBusiness();
@@ -107,6 +112,13 @@ export async function startServer({
       teardown.add(startRetention({ database, days: leadRetentionDays, log }));
     }
 
+    const voiceKeys = {
+      privateKey: secrets.voicePrivateKey,
+      publicKey: secrets.voicePublicKey,
+    };
+    const firstOrg =
+      environment.voice.kind === 'embedded' ? await openFirstOrg(database, voiceKeys) : null;
+
     const hashAddress = createAddressHasher();
     const databaseCalls = createRateLimiter(databaseCallLimit);
     const app = createApp({
@@ -153,6 +165,7 @@ export async function startServer({
               }),
             ]
           : []),
+        ...(firstOrg ? [platformRoutes({ database, checkReplies })] : []),
       ],
     });
     teardown.add(() => app.close(stopGraceMs));
@@ -163,7 +176,13 @@ export async function startServer({
     const tokenFile = environment.operatorToken ? null : secretPath(dataDirectory, 'operatorToken');
     return {
       url,
-      welcome: describeStart({ environment, url, tokenFile, firstRun }),
+      welcome: describeStart({
+        environment,
+        url,
+        tokenFile,
+        firstRun,
+        newVoiceKeys: firstOrg?.made ? voiceKeys : null,
+      }),
       stop: close,
     };
   } catch (error) {

@@ -6,6 +6,10 @@ export const secretFiles = {
   operatorToken: 'operator-token',
   /** Private bearer token of the embedded voice platform's first organisation. */
   voicePrivateKey: 'voice-private-key',
+  /** Its public one, for pages: starts calls and chats, and nothing else. */
+  voicePublicKey: 'voice-public-key',
+  /** Encrypts what the voice platform keeps secret for its organisations, and signs their sessions. */
+  voiceSealingKey: 'voice-sealing-key',
   /** Signs visitor passes and salts the hashes that chat budgets are counted by. */
   passSecret: 'pass-secret',
   /** Public: the page's own key for `/gemini`. Kept so that stored copies stay valid. */

@@ -52,7 +52,7 @@ describe('D34 an API path that does not exist', () => {
     },
   );
 
-  it.each([['/voice'], ['/voice/call'], ['/config.json/x'], ['/healthz/x']])(
+  it.each([['/voice'], ['/voice/nowhere'], ['/config.json/x'], ['/healthz/x']])(
     '%s answers as the platform does',
     async (path) => {
       const reply = await ask(path);

@@ -46,6 +46,7 @@ export async function startParley({
   const server = await startServer({
     env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ...env },
     logStream,
+    checkReplies: true,
     ...(site !== undefined && {
       openPages: async (setting) =>
         createBuiltPages({ ...setting, files: await readSiteFiles(site) }),

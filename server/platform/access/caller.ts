@@ -1,0 +1,23 @@
+export type Role = 'admin' | 'editor' | 'viewer';
+
+/** What a public token is held to, as its maker set it; null holds it to nothing more. */
+export interface Restrictions {
+  readonly allowedOrigins: readonly string[] | null;
+  readonly allowedAssistantIds: readonly string[] | null;
+  /** Assistants written out in the request, and overrides of the model of others. */
+  readonly allowTransientAssistant: boolean;
+}
+
+/** Who asks, as its bearer token says. */
+export type Caller =
+  | {
+      readonly kind: 'private';
+      readonly orgId: string;
+      readonly userId: string;
+      readonly role: Role;
+    }
+  | {
+      readonly kind: 'public';
+      readonly orgId: string;
+      readonly restrictions: Restrictions | null;
+    };

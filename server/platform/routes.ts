@@ -1,0 +1,143 @@
+import { type Operation, type OperationName, operations } from '@parley/contract/voice';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import type { Readable } from 'node:stream';
+import { type Database, DatabaseFailure } from '../database/database.ts';
+import { createAuthentication } from './access/authenticate.ts';
+import type { Caller } from './access/caller.ts';
+import { checkPermission } from './access/permissions.ts';
+import { checkRestrictions } from './access/restrictions.ts';
+import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
+import { readForm } from './form.ts';
+import { createHandlers } from './handlers.ts';
+import { invalidFields, Problem } from './problem.ts';
+import { sendReply } from './send-reply.ts';
+import type { Services } from './services.ts';
+import { createStore } from './store/store.ts';
+import { validateRequest } from './validation.ts';
+
+export interface PlatformOptions {
+  readonly database: Database;
+  /** Holds each reply against the contract before it is sent: for tests and development. */
+  readonly checkReplies: boolean;
+}
+
+type AnyHandler = (input: object) => Promise<unknown>;
+
+/** In bytes. The largest fields of the contract are prompts and code, of some ten thousand characters. */
+const bodyLimit = 1024 * 1024;
+const formLimit = 50 * 1024 * 1024;
+
+/** `/voice`: every operation of the contract, checked and handed to its handler. */
+export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (scope) => serve(scope, options), { prefix: '/voice' });
+  };
+}
+
+function serve(app: FastifyInstance, { database, checkReplies }: PlatformOptions): void {
+  const authentication = createAuthentication(database);
+  const services: Services = { database, store: createStore(database), authentication };
+  const handlers: Readonly<Partial<Record<OperationName, unknown>>> = createHandlers(services);
+
+  acceptBodies(app);
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', (request, reply, done) => {
+    allowAnyOrigin(request, reply);
+    done();
+  });
+  app.options('/*', (_request, reply) => answerPreflight(reply));
+
+  for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
+    const handle = handlers[name] as AnyHandler | undefined;
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      // Before the body is read: without a key it would only be thrown away.
+      async onRequest(request) {
+        if (operation.auth === 'none') return;
+        const caller = await authentication.authenticate(request.headers.authorization);
+        checkPermission(name, caller);
+        callers.set(request, caller);
+      },
+      async handler(request, reply) {
+        if (!handle) throw new Problem(501, `${operation.summary} This is not served yet.`);
+        const caller = callers.get(request) ?? null;
+        const body = await readBody(operation, request);
+        const input = validateRequest(operation, {
+          params: request.params,
+          query: request.query,
+          body,
+        });
+        if (caller?.kind === 'public')
+          checkRestrictions(caller, request.headers.origin, input.body);
+        const answer = await handle({ caller, request, ...input });
+        return sendReply(operation, answer, reply, checkReplies);
+      },
+    });
+  }
+}
+
+/** A form is read only when its operation takes one. */
+function acceptBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit },
+    (request, text, done) => {
+      // Some clients announce JSON with every request, and send none.
+      if (text === '') done(null, undefined);
+      else parseJson(request, text, (error, body) => done(error && notJson(), body));
+    },
+  );
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    done(null, payload);
+  });
+}
+
+const notJson = () => invalidFields(['body: is not valid JSON']);
+
+async function readBody({ body }: Operation, request: FastifyRequest): Promise<unknown> {
+  const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data');
+  if (body?.type !== 'multipart') return isForm ? undefined : request.body;
+  if (!isForm) throw invalidFields(['body: must be a form of the type multipart/form-data']);
+  return readForm(request.body as Readable, request.headers, formLimit);
+}
+
+function sendProblem(
+  error: FastifyError | Problem | DatabaseFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error);
+  if (!problem) throw error;
+  if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
+  if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(problem.statusCode)
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+/** What the caller can mend; null for everything else, which the app reports and answers. */
+function toProblem(error: FastifyError | Problem | DatabaseFailure): Problem | null {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseFailure) {
+    // 22: a value that no column takes, such as text with a NUL in it or a date of no year.
+    return error.sqlState.startsWith('22')
+      ? invalidFields([
+          'a value cannot be stored: a date out of range, or text with a character that is none',
+        ])
+      : null;
+  }
+  const { statusCode = 500 } = error;
+  return statusCode < 500 ? new Problem(statusCode, error.message) : null;
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../server/database/database.ts';
+import { openFirstOrg } from '../../server/platform/access/first-org.ts';
+import { type PlatformOptions, platformRoutes } from '../../server/platform/routes.ts';
+import { type FeatureServer, serveFeature } from '../server/feature-server.ts';
+
+export const privateKey = 'sk_private-key-of-the-test';
+export const publicKey = 'pk_public-key-of-the-test';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON, or null when the reply has no body. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
+  readonly json: any;
+}
+
+export interface PlatformServer extends FeatureServer {
+  readonly orgId: string;
+  /** A JSON call below `/voice`, with the private key of the first organisation unless `key` says otherwise. */
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    options?: { readonly key?: string | null; readonly headers?: Record<string, string> },
+  ): Promise<Answer>;
+}
+
+/** The platform alone on a real port, every reply held against the contract. */
+export async function servePlatform(
+  database: Database,
+  options: Partial<PlatformOptions> = {},
+): Promise<PlatformServer> {
+  const { orgId } = await openFirstOrg(database, { privateKey, publicKey });
+  const server = await serveFeature(platformRoutes({ database, checkReplies: true, ...options }));
+  return {
+    ...server,
+    orgId,
+    async ask(method, path, body, { key = privateKey, headers = {} } = {}) {
+      const reply = await fetch(`${server.origin}/voice${path}`, {
+        method,
+        headers: {
+          ...(key !== null && { authorization: `Bearer ${key}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await reply.text();
+      return {
+        status: reply.status,
+        headers: reply.headers,
+        json: text === '' ? null : JSON.parse(text),
+      };
+    },
+  };
+}
