@@ -18,7 +18,10 @@ export async function hydrate(): Promise<void> {
   document.body.append(overlay);
   createRoot(overlay).render(<Overlay dialog={visit.dialog} toaster={visit.toaster} />);
   await Promise.all([
-    enliven('voice', <VoiceIsland call={visit.call} busy={visit.busy} />),
+    enliven(
+      'voice',
+      <VoiceIsland call={visit.call} callPanel={visit.callPanel} busy={visit.busy} />,
+    ),
     enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />),
     enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />),
   ]);

@@ -66,11 +66,16 @@ export function renderConsole({ script, styles }: { script: string; styles: stri
 /** What hydration meets again: the same components, at rest. */
 function renderIslands() {
   const nothing = () => {};
-  const call = { phase: createStore('idle' as const), toggle: nothing, start: async () => {} };
+  const call = {
+    phase: createStore('idle' as const),
+    speaking: createStore(false),
+    toggle: nothing,
+  };
+  const callPanel = createStore(null);
   const busy = createStore<Control | null>(null);
   const view = createStore<View>({ name: 'landing', returnTo: null });
   return {
-    voice: renderToString(<VoiceIsland call={call} busy={busy} />),
+    voice: renderToString(<VoiceIsland call={call} callPanel={callPanel} busy={busy} />),
     talk: renderToString(<TalkIsland view={view} busy={busy} start={nothing} />),
     privacy: renderToString(<PrivacyButton busy={busy} openPrivacy={nothing} />),
   };

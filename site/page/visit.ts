@@ -5,7 +5,6 @@ import { createGatePass, createLeadGate } from '../lead-gate/index.ts';
 import type { PendingAction } from '../lead-gate/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
-import { notReadyVoiceAgent } from '../services/voice-agent.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createToaster } from '../ui/toasts.ts';
@@ -17,6 +16,7 @@ import type { GuidedPart } from './guided-part.ts';
 import type { Starter } from './landing.tsx';
 import { openLeadOutbox } from './lead-outbox.ts';
 import { keepLoaded } from './load-chunk.ts';
+import type { VoicePart } from './voice-part.ts';
 
 /** What can show that it is busy. The landing's, by `id`, also get the focus back. */
 export type Control = Starter | 'voice' | 'privacy';
@@ -32,6 +32,8 @@ export type View = { readonly name: 'landing'; readonly returnTo: Starter | null
 export interface Visit {
   readonly toaster: Toaster;
   readonly call: VoiceCall;
+  /** What a call brings into the hero; null until voice is loaded. */
+  readonly callPanel: Pick<Store<ReactNode>, 'get' | 'subscribe'>;
   readonly view: Pick<Store<View>, 'get' | 'subscribe'>;
   /** The control whose part is being loaded. */
   readonly busy: Pick<Store<Control | null>, 'get' | 'subscribe'>;
@@ -63,6 +65,7 @@ export function createVisit(): Visit {
   const view = createStore<View>({ name: 'landing', returnTo: null });
   const busy = createStore<Control | null>(null);
   const dialog = createStore<ReactNode>(null);
+  const callPanel = createStore<ReactNode>(null);
   /** Where the visitor came from into a conversation. */
   let origin: Starter = 'open-chat';
 
@@ -127,6 +130,16 @@ export function createVisit(): Visit {
     });
   });
 
+  /** Null: no voice platform is configured. */
+  const loadVoice = keepLoaded(async (): Promise<VoicePart | null> => {
+    const { voice } = await loadConfig();
+    if (voice.publicKey === '') return null;
+    const { createVoicePart } = await import('./voice-part.ts');
+    const part = createVoicePart(voice);
+    callPanel.set(part.panel);
+    return part;
+  });
+
   /** The dialog's chunk is there before the gate asks. */
   function ask(action: PendingAction, control: Control): void {
     if (pass.isValid()) return gate.ask(action);
@@ -135,7 +148,7 @@ export function createVisit(): Visit {
       gate.ask(action);
       dialog.set(createElement(LeadDialog, { gate }));
       // What most visitors want next is there when they have typed.
-      if (action.kind !== 'voice') loadChat().catch(() => {});
+      (action.kind === 'voice' ? loadVoice() : loadChat()).catch(() => {});
     });
   }
 
@@ -153,7 +166,7 @@ export function createVisit(): Visit {
   }
 
   const call = createVoiceCall({
-    loadAgent: async () => notReadyVoiceAgent,
+    loadAgent: async () => (await loadVoice())?.agent ?? null,
     askGate: () => ask({ kind: 'voice' }, 'voice'),
     toaster,
   });
@@ -165,6 +178,7 @@ export function createVisit(): Visit {
   return {
     toaster,
     call,
+    callPanel,
     view,
     busy,
     dialog,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '../ui/store.ts';
 import { VoiceButton } from '../voice-button/index.ts';
+import type { VoiceCall } from '../voice-button/index.ts';
 import type { Visit } from './visit.ts';
 
 /** The hero's live element stands outside of the island; its styles read `data-voice`. */
@@ -12,19 +13,30 @@ const liveStates = {
   ended: 'idle',
 } as const;
 
-export function VoiceIsland({ call, busy }: Pick<Visit, 'call' | 'busy'>) {
+interface VoiceIslandProps extends Pick<Visit, 'callPanel' | 'busy'> {
+  readonly call: Pick<VoiceCall, 'phase' | 'speaking' | 'toggle'>;
+}
+
+export function VoiceIsland({ call, callPanel, busy }: VoiceIslandProps) {
   const waiting = useStore(busy) === 'voice';
-  const state = liveStates[useStore(call.phase)];
+  const phase = useStore(call.phase);
+  const speaks = useStore(call.speaking);
+  const panel = useStore(callPanel);
+  const state = phase === 'active' && speaks ? 'speaking' : liveStates[phase];
   useEffect(() => {
     document.querySelector<HTMLElement>('#voice')!.dataset['voice'] = state;
   }, [state]);
+  const inCall = panel !== null && (phase === 'connecting' || phase === 'active');
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="voice-bar">
       <VoiceButton call={call} waiting={waiting} />
-      <span className="flex items-center gap-2 font-semibold">
-        <span className="dot text-[#8fdcb2]" />
-        AI Ready
-      </span>
+      {panel}
+      {!inCall && (
+        <span className="voice-sign">
+          <span className="dot" />
+          AI Ready
+        </span>
+      )}
     </div>
   );
 }

@@ -1,20 +1,29 @@
-/** What the voice button needs of a voice platform. Adapters: `not-ready` here; the SDK's comes with it. */
+/** What the voice button needs of a voice platform. Its adapter over our SDK is `site/voice-call`. */
 export interface VoiceAgent {
-  /** False while there is nothing to start. */
-  readonly ready: boolean;
-  /** Resolves when the start is under way; the events tell how it went on. Rejects when it could not start. */
-  start(): Promise<void>;
+  /** Begins a call. Every call ends with exactly one of `CallEnding`; none is begun before that. */
+  start(): void;
+  /** Ends the call, at whatever stage it is. */
   stop(): void;
+  /** Returns the end of listening. */
   on(listener: (event: VoiceAgentEvent) => void): () => void;
 }
 
 export type VoiceAgentEvent =
-  { readonly type: 'call-start' } | { readonly type: 'call-end' } | { readonly type: 'error' };
+  /** The assistant listens. Once a call. */
+  | 'call-start'
+  /** The assistant begins and ends to speak, as heard here. */
+  | 'speech-start'
+  | 'speech-end'
+  | CallEnding;
 
-/** Nothing is configured: the button says so. */
-export const notReadyVoiceAgent: VoiceAgent = {
-  ready: false,
-  start: () => Promise.reject(new Error('No voice agent is configured')),
-  stop() {},
-  on: () => () => {},
-};
+export type CallEnding =
+  /** A conversation is over, whoever ended it. */
+  | 'call-end'
+  /** Stopped by the visitor before it was one. */
+  | 'cancelled'
+  /** The software of calls did not load. */
+  | 'load-failed'
+  /** Without a microphone there is no call. */
+  | 'start-failed'
+  /** The platform refused, or the connection was lost. */
+  | 'error';

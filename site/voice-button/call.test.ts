@@ -1,20 +1,18 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
-import { notReadyVoiceAgent } from '../services/voice-agent.ts';
 import { createVoiceCall } from './call.ts';
 
-function scriptedAgent(start: () => Promise<void> = () => Promise.resolve()) {
-  let listener: (event: VoiceAgentEvent) => void = () => {};
+function scriptedAgent() {
+  let emit: (event: VoiceAgentEvent) => void = () => {};
   const agent = {
-    ready: true,
-    start: vi.fn(start),
-    stop: vi.fn(() => listener({ type: 'call-end' })),
-    on: (next: typeof listener) => ((listener = next), () => {}),
+    start: vi.fn(),
+    stop: vi.fn(() => emit('call-end')),
+    on: (listener: typeof emit) => ((emit = listener), () => {}),
   } satisfies VoiceAgent;
-  return { agent, emit: (type: VoiceAgentEvent['type']) => listener({ type }) };
+  return { agent, emit: (event: VoiceAgentEvent) => emit(event) };
 }
 
-function setUp(loadAgent: () => Promise<VoiceAgent>) {
+function setUp(loadAgent: () => Promise<VoiceAgent | null>) {
   const toaster = { show: vi.fn() };
   const askGate = vi.fn();
   return { toaster, askGate, call: createVoiceCall({ loadAgent, askGate, toaster }) };
@@ -48,7 +46,17 @@ describe('the voice call', () => {
       tone: 'plain',
     });
     expect(seen).toEqual(['idle', 'loading', 'connecting', 'active', 'ended']);
+    expect(toaster.show).toHaveBeenCalledTimes(2);
     await call.start();
+    expect(agent.start).toHaveBeenCalledTimes(2);
+  });
+
+  it('starts a loaded agent in the very tap', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call } = setUp(async () => agent);
+    await call.start();
+    emit('call-end');
+    void call.start();
     expect(agent.start).toHaveBeenCalledTimes(2);
   });
 
@@ -69,24 +77,46 @@ describe('the voice call', () => {
     },
   );
 
+  it('says nothing of a call that the visitor did not wait for', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call, toaster } = setUp(async () => agent);
+    await call.start();
+    emit('cancelled');
+    expect(call.phase.get()).toBe('idle');
+    expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  const initializationError = {
+    title: 'Initialization Error',
+    description: 'Failed to initialize voice agent',
+    tone: 'problem',
+  };
+
   it('R8.6 tells that the agent could not be loaded, and loads it anew next time', async () => {
     const { agent } = scriptedAgent();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
     const loadAgent = vi.fn<() => Promise<VoiceAgent>>().mockRejectedValueOnce(new Error('chunk'));
     loadAgent.mockResolvedValueOnce(agent);
     const { call, toaster } = setUp(loadAgent);
     await call.start();
-    expect(toaster.show).toHaveBeenCalledWith({
-      title: 'Initialization Error',
-      description: 'Failed to initialize voice agent',
-      tone: 'problem',
-    });
+    expect(toaster.show).toHaveBeenCalledWith(initializationError);
     expect(call.phase.get()).toBe('idle');
     await call.start();
     expect(call.phase.get()).toBe('connecting');
   });
 
+  it('R8.6 tells that the software of calls could not be loaded', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call, toaster } = setUp(async () => agent);
+    await call.start();
+    emit('load-failed');
+    expect(toaster.show.mock.calls).toEqual([[initializationError]]);
+    expect(call.phase.get()).toBe('idle');
+  });
+
   it('R8.7 D56 tells that nothing is configured', async () => {
-    const { call, toaster } = setUp(async () => notReadyVoiceAgent);
+    const { call, toaster } = setUp(async () => null);
     await call.start();
     expect(toaster.show).toHaveBeenCalledWith({
       title: 'Voice Agent Not Ready',
@@ -97,21 +127,21 @@ describe('the voice call', () => {
   });
 
   it('R6.4 R8.8 tells that the call could not start, once', async () => {
-    const scripted = scriptedAgent(async () => {
-      scripted.emit('error');
-      throw new Error('NotAllowedError');
-    });
-    const { agent } = scriptedAgent(() => Promise.reject(new Error('NotAllowedError')));
-    const refused = setUp(async () => agent);
-    await refused.call.start();
-    expect(refused.toaster.show).toHaveBeenCalledWith({
-      title: 'Failed to Start Call',
-      description: 'Please check your microphone permissions and try again',
-      tone: 'problem',
-    });
-    const both = setUp(async () => scripted.agent);
-    await both.call.start();
-    expect(both.toaster.show).toHaveBeenCalledOnce();
+    const { agent, emit } = scriptedAgent();
+    const { call, toaster } = setUp(async () => agent);
+    await call.start();
+    emit('start-failed');
+    emit('error');
+    expect(toaster.show.mock.calls).toEqual([
+      [
+        {
+          title: 'Failed to Start Call',
+          description: 'Please check your microphone permissions and try again',
+          tone: 'problem',
+        },
+      ],
+    ]);
+    expect(call.phase.get()).toBe('idle');
   });
 
   it('does not start twice', async () => {
@@ -119,5 +149,19 @@ describe('the voice call', () => {
     const { call } = setUp(async () => agent);
     await Promise.all([call.start(), call.start()]);
     expect(agent.start).toHaveBeenCalledOnce();
+  });
+
+  it('knows whether the assistant speaks, and that it does not after the call', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call } = setUp(async () => agent);
+    await call.start();
+    emit('call-start');
+    emit('speech-start');
+    expect(call.speaking.get()).toBe(true);
+    emit('speech-end');
+    expect(call.speaking.get()).toBe(false);
+    emit('speech-start');
+    emit('call-end');
+    expect(call.speaking.get()).toBe(false);
   });
 });

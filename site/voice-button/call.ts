@@ -1,4 +1,4 @@
-import type { VoiceAgent } from '../services/voice-agent.ts';
+import type { VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
@@ -6,8 +6,8 @@ import { notices, step } from './transitions.ts';
 import type { CallEvent, CallPhase } from './transitions.ts';
 
 export interface VoiceCallPorts {
-  /** Loads and creates the agent; asked anew after a failure. */
-  loadAgent(): Promise<VoiceAgent>;
+  /** Loads the agent, asked anew until there is one. Null: none is configured. */
+  loadAgent(): Promise<VoiceAgent | null>;
   /** Asks for contact details where they are missing, then calls `start`. */
   askGate(): void;
   readonly toaster: Pick<Toaster, 'show'>;
@@ -15,6 +15,8 @@ export interface VoiceCallPorts {
 
 export interface VoiceCall {
   readonly phase: Pick<Store<CallPhase>, 'get' | 'subscribe'>;
+  /** Whether the assistant is heard just now. */
+  readonly speaking: Pick<Store<boolean>, 'get' | 'subscribe'>;
   /** The button: ends the call that lasts, else asks the gate for a new one. */
   toggle(): void;
   /** Starts a call. Nothing happens while one is under way. */
@@ -23,6 +25,7 @@ export interface VoiceCall {
 
 export function createVoiceCall({ loadAgent, askGate, toaster }: VoiceCallPorts): VoiceCall {
   const phase = createStore<CallPhase>('idle');
+  const speaking = createStore(false);
   let agent: VoiceAgent | null = null;
 
   function dispatch(event: CallEvent): void {
@@ -32,19 +35,23 @@ export function createVoiceCall({ loadAgent, askGate, toaster }: VoiceCallPorts)
     if (notice && phase.get() !== before) toaster.show(notice);
   }
 
-  async function connect(): Promise<VoiceAgent | null> {
-    if (agent) return agent;
-    try {
-      agent = await loadAgent();
-      agent.on((event) => dispatch(event.type));
-      return agent;
-    } catch {
-      return null;
+  function hear(event: VoiceAgentEvent): void {
+    if (event === 'speech-start' || event === 'speech-end') {
+      return speaking.set(event === 'speech-start');
     }
+    if (event !== 'call-start') speaking.set(false);
+    dispatch(event);
+  }
+
+  async function connect(): Promise<VoiceAgent | null> {
+    const loaded = await loadAgent();
+    loaded?.on(hear);
+    return loaded;
   }
 
   return {
     phase,
+    speaking,
     toggle() {
       if (phase.get() === 'active') agent?.stop();
       else askGate();
@@ -52,15 +59,16 @@ export function createVoiceCall({ loadAgent, askGate, toaster }: VoiceCallPorts)
     async start() {
       if (phase.get() !== 'idle' && phase.get() !== 'ended') return;
       dispatch('asked');
-      const connected = await connect();
-      if (!connected) return dispatch('agent-failed');
-      if (!connected.ready) return dispatch('agent-not-ready');
-      dispatch('agent-loaded');
       try {
-        await connected.start();
-      } catch {
-        dispatch('start-failed');
+        // Nothing is awaited once it is there: a browser lets sound through that a tap begins.
+        agent ??= await connect();
+      } catch (error) {
+        console.warn('The voice agent did not load', error);
+        return dispatch('load-failed');
       }
+      if (!agent) return dispatch('agent-not-ready');
+      dispatch('agent-loaded');
+      agent.start();
     },
   };
 }

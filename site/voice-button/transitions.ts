@@ -1,23 +1,23 @@
+import type { VoiceAgentEvent } from '../services/voice-agent.ts';
+
 export type CallPhase = 'idle' | 'loading' | 'connecting' | 'active' | 'ended';
 
 export type CallEvent =
   | 'asked'
   | 'agent-loaded'
-  | 'agent-failed'
   | 'agent-not-ready'
-  | 'start-failed'
-  | 'call-start'
-  | 'call-end'
-  | 'error';
+  | Exclude<VoiceAgentEvent, 'speech-start' | 'speech-end'>;
 
 const transitions: Readonly<Record<CallPhase, Partial<Record<CallEvent, CallPhase>>>> = {
   idle: { asked: 'loading' },
-  loading: { 'agent-loaded': 'connecting', 'agent-failed': 'idle', 'agent-not-ready': 'idle' },
+  loading: { 'agent-loaded': 'connecting', 'load-failed': 'idle', 'agent-not-ready': 'idle' },
   connecting: {
     'call-start': 'active',
     'call-end': 'ended',
-    error: 'idle',
+    cancelled: 'idle',
+    'load-failed': 'idle',
     'start-failed': 'idle',
+    error: 'idle',
   },
   active: { 'call-end': 'ended', error: 'idle' },
   ended: { asked: 'loading' },
@@ -43,7 +43,7 @@ export const notices: Readonly<
     description: 'Failed to connect to voice agent. Please try again.',
     tone: 'problem',
   },
-  'agent-failed': {
+  'load-failed': {
     title: 'Initialization Error',
     description: 'Failed to initialize voice agent',
     tone: 'problem',

@@ -8,9 +8,8 @@ import { VoiceButton } from './voice-button.tsx';
 function setUp() {
   let emit: (event: VoiceAgentEvent) => void = () => {};
   const agent: VoiceAgent = {
-    ready: true,
-    start: async () => {},
-    stop: () => emit({ type: 'call-end' }),
+    start: () => {},
+    stop: () => emit('call-end'),
     on: (listener) => {
       emit = listener;
       return () => {};
@@ -25,7 +24,7 @@ function setUp() {
   return {
     call,
     load: () => loading.resolve(agent),
-    emit: (type: VoiceAgentEvent['type']) => emit({ type }),
+    emit: (event: VoiceAgentEvent) => emit(event),
     /** Label and state of the button, as the page shows it now. */
     look() {
       const html = renderToStaticMarkup(<VoiceButton call={call} waiting={false} />);

@@ -1,4 +1,5 @@
 import { LoaderCircle, Mic, PhoneOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { VoiceCall } from './call.ts';
 
@@ -11,12 +12,27 @@ const labels = {
 } as const;
 
 /** `waiting`: what the click needs first is being loaded. */
-export function VoiceButton({ call, waiting }: { call: VoiceCall; waiting: boolean }) {
+export function VoiceButton({
+  call,
+  waiting,
+}: {
+  call: Pick<VoiceCall, 'phase' | 'toggle'>;
+  waiting: boolean;
+}) {
   const phase = useStore(call.phase);
   const busy = phase === 'loading' || phase === 'connecting';
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!busy) return undefined;
+    // A button that is disabled loses the focus: back to it, unless it has gone somewhere else.
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    };
+  }, [busy]);
   const Icon = busy ? LoaderCircle : phase === 'active' ? PhoneOff : Mic;
   return (
     <button
+      ref={button}
       type="button"
       className="button button-primary button-large"
       data-phase={phase}

@@ -1,0 +1,27 @@
+import type { PublicConfig } from '@parley/contract';
+import { createDevices, followDevices, VoiceClient } from '@parley/voice';
+import { VoiceProvider } from '@parley/voice/react';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import type { VoiceAgent } from '../services/voice-agent.ts';
+import { CallPanel, createSdkAgent } from '../voice-call/index.ts';
+
+export interface VoicePart {
+  readonly agent: VoiceAgent;
+  /** Shows itself while a call is under way. */
+  readonly panel: ReactNode;
+}
+
+/** Voice calls with their wires, in one chunk; what a call itself needs, the SDK loads when one starts. */
+export function createVoicePart({
+  baseUrl,
+  publicKey,
+  assistantId,
+}: PublicConfig['voice']): VoicePart {
+  const client = new VoiceClient(publicKey, baseUrl);
+  const devices = createDevices();
+  followDevices(client, devices);
+  const agent = createSdkAgent({ client, devices, assistantId });
+  const panel = createElement(CallPanel, { agent });
+  return { agent, panel: createElement(VoiceProvider, { client, devices }, panel) };
+}

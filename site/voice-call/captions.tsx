@@ -1,0 +1,30 @@
+import { useTranscript } from '@parley/voice/react';
+import { useEffect, useRef } from 'react';
+import { FinishedWords } from './finished-words.tsx';
+
+const speakers = { assistant: 'AI', user: 'You' } as const;
+
+/** What both said, as it is recognised, the newest at the bottom. */
+export function Captions() {
+  const lines = useTranscript();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [lines]);
+  return (
+    <>
+      <section ref={box} className="call-captions" aria-label="Captions" tabIndex={0}>
+        {lines.length === 0 && <p>You are talking to an AI. What is said appears here.</p>}
+        <ol>
+          {lines.map(({ id, role, text, isFinal }) => (
+            <li key={id} data-role={role} data-final={isFinal}>
+              <span className="call-speaker">{speakers[role]}</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <FinishedWords lines={lines} />
+    </>
+  );
+}

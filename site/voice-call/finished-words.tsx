@@ -1,0 +1,26 @@
+import type { useTranscript } from '@parley/voice/react';
+import { useEffect, useRef, useState } from 'react';
+
+type Lines = ReturnType<typeof useTranscript>;
+
+/** Reads what the assistant said to screen readers: each sentence once, when it is finished. */
+export function FinishedWords({ lines }: { lines: Lines }) {
+  /** By line, how much of it was told: a line grows sentence by sentence. */
+  const told = useRef(new Map<number, number>());
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const fresh: string[] = [];
+    for (const { id, role, text, isFinal } of lines) {
+      const from = told.current.get(id) ?? 0;
+      if (role !== 'assistant' || !isFinal || text.length <= from) continue;
+      told.current.set(id, text.length);
+      fresh.push(text.slice(from).trim());
+    }
+    if (fresh.length > 0) setWords(fresh.join(' '));
+  }, [lines]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {words}
+    </p>
+  );
+}

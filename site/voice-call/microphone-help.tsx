@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { MicrophoneRefusal } from './sdk-agent.ts';
+
+/** Why there is no microphone, and what to do in this browser. Opens itself, and closes as any popover. */
+export function MicrophoneHelp({ refusal: { text, steps } }: { refusal: MicrophoneRefusal }) {
+  const card = useRef<HTMLDivElement>(null);
+  const title = useId();
+  useEffect(() => {
+    const source = document.querySelector<HTMLElement>('#voice button');
+    card.current?.showPopover(source ? { source } : {});
+    card.current?.focus();
+  }, []);
+  return (
+    <div
+      ref={card}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={title}
+      tabIndex={-1}
+      className="call-card"
+    >
+      <header>
+        <h2 id={title}>{text}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close"
+          onClick={() => card.current?.hidePopover()}
+        >
+          <X aria-hidden size={18} />
+        </button>
+      </header>
+      <ol className="call-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
