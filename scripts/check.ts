@@ -5,6 +5,14 @@ import { requirements } from './check/requirements.ts';
 import { noSecrets } from './check/secrets.ts';
 import { sizes } from './check/sizes.ts';
 import { build, deadCode, format, lint, types } from './check/tools.ts';
+import {
+  packageApi,
+  packageContents,
+  packageLint,
+  packageTypes,
+  packing,
+} from './check/voice-package.ts';
+import { voiceSizes } from './check/voice-sizes.ts';
 
 /** Every gate of the tree, one line each, and the reasons of those that are shut. */
 const gates: readonly Gate[] = [
@@ -15,6 +23,12 @@ const gates: readonly Gate[] = [
   deadCode,
   build,
   sizes,
+  packing,
+  packageLint,
+  packageTypes,
+  packageApi,
+  packageContents,
+  voiceSizes,
   noSecrets,
   requirements,
 ];

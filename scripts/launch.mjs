@@ -14,6 +14,7 @@ const commands = {
   start: 'server/main.ts',
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',
+  pack: 'scripts/pack.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   format: 'scripts/format.ts',

@@ -1,16 +1,27 @@
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { rolldown } from 'rolldown';
 import { countGzipped } from './built-site.ts';
 
+/** A file that a page gets of a bundle. */
+export interface BundledFile {
+  /** Loaded with the page; the others are when they are imported. */
+  readonly isFirst: boolean;
+  /** Compressed. */
+  readonly bytes: number;
+  /** Paths of what went into it. */
+  readonly modules: readonly string[];
+}
+
 /**
- * The compressed bytes of what a page gets of this code: bundled and minified as a module for
- * browsers, with only what it uses. Imports are resolved as from a file of that name at `root`.
+ * What a page gets of this code: bundled and minified as modules for browsers, with only what it
+ * uses. Imports are resolved as from a file in `folder`.
  */
-export async function bundledSize(root: string, entryCode: string): Promise<number> {
-  const entry = join(root, 'entry-to-measure.ts');
-  const output = (await build({
-    root,
-    configFile: false,
+export async function bundleFiles(folder: string, entryCode: string): Promise<BundledFile[]> {
+  const entry = join(folder, 'entry-to-measure.ts');
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     logLevel: 'silent',
     plugins: [
       {
@@ -19,8 +30,26 @@ export async function bundledSize(root: string, entryCode: string): Promise<numb
         load: (id) => (id === entry ? entryCode : null),
       },
     ],
-    build: { write: false, modulePreload: false, rolldownOptions: { input: entry } },
-  })) as Rolldown.RolldownOutput;
-  const chunks = output.output.filter((one) => one.type === 'chunk');
-  return countGzipped(chunks.map(({ code }) => code).join('\n'));
+  });
+  try {
+    const { output } = await bundle.generate({ format: 'esm', minify: true });
+    return output
+      .filter((one) => one.type === 'chunk')
+      .map(({ code, isEntry, moduleIds }) => ({
+        isFirst: isEntry,
+        bytes: code.trim() === '' ? 0 : countGzipped(code),
+        modules: moduleIds.map((id) => id.replaceAll('\\', '/')),
+      }));
+  } finally {
+    await bundle.close();
+  }
+}
+
+export function sumBytes(files: readonly BundledFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The compressed bytes of all that a page may come to load of this code. */
+export async function bundledSize(folder: string, entryCode: string): Promise<number> {
+  return sumBytes(await bundleFiles(folder, entryCode));
 }

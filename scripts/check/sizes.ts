@@ -17,8 +17,11 @@ const leadForm = 'lead-gate/lead-dialog.tsx';
 /** Modules that no visitor may load before using what they are for. */
 const notBeforeUse = /node_modules\/zod\/|\/zod\/|^voice\/|markdown/i;
 
-/** Compressed bytes: what a part may weigh, and what it does. Parts after the first load are their JavaScript. */
-interface Budget {
+/**
+ * Compressed bytes: what a part may weigh, and what it does. Of the site's, parts after the first
+ * load are their JavaScript.
+ */
+export interface Budget {
   readonly what: string;
   readonly limit: number;
   readonly bytes: number;

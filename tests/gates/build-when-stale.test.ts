@@ -29,6 +29,10 @@ beforeEach(() => {
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
   plant('package.json', '{ "type": "module" }');
+  plant('scripts/generate.ts', 'export {};');
+  plant('scripts/generate/sdk.ts', 'export {};');
+  plant('voice/client.ts', 'first');
+  plant('voice/rest/generated/types.ts', 'export {};');
   plant('scripts/generate.ts', '');
   plant('scripts/generate/sdk.ts', '');
   plant('voice/index.ts', '');
@@ -64,6 +68,7 @@ describe('D2 the site', () => {
     'site/page/new-file.tsx',
     'business/company.ts',
     'contract/leads.ts',
+    'voice/client.ts',
     'package-lock.json',
   ])('is built again after a change of %s', (path) => {
     build();

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { makeApiReports } from '../pack/api-reports.ts';
+import { builtPackage, tarball } from '../pack/voice-paths.ts';
+import { listFiles } from './files.ts';
+import type { Gate } from './gate.ts';
+import { runScript, runTool } from './run.ts';
+
+/** The package that the gates after this one look at is of this very tree. */
+export const packing: Gate = {
+  name: 'package of the SDK',
+  check(root) {
+    const { ok, output } = runScript(root, join(root, 'scripts/pack.ts'), []);
+    return ok ? [] : output.split('\n');
+  },
+};
+
+/** Its manifest and files are as every tool expects them. */
+export const packageLint: Gate = {
+  name: 'publint',
+  async check() {
+    const { messages, pkg } = await publint({ pkgDir: builtPackage, strict: true });
+    return messages.map((message) => formatMessage(message, pkg) ?? message.code);
+  },
+};
+
+/** Its types are those of its code, however TypeScript resolves them. */
+export const packageTypes: Gate = {
+  name: 'are the types wrong',
+  check(root) {
+    const { ok, output } = runTool(root, '@arethetypeswrong/cli/dist/index.js', [
+      tarball,
+      '--profile=node16',
+      '--no-emoji',
+    ]);
+    return ok ? [] : output.split('\n');
+  },
+};
+
+/** What it makes public is what was reviewed. */
+export const packageApi: Gate = {
+  name: 'API reports',
+  async check() {
+    const reports = await makeApiReports();
+    return reports
+      .filter(({ text, reviewed }) => text !== reviewed)
+      .map(({ path }) => `${path} differs: node scripts/api-reports.ts, then read the difference`);
+  },
+};
+
+/**
+ * Nothing that a strict policy forbids, no import of what an install of the package and its peers
+ * does not bring, and no type of the real-time library, which may be absent.
+ */
+export const packageContents: Gate = {
+  name: 'contents of the SDK',
+  check() {
+    return listFiles(builtPackage).flatMap((path) =>
+      findForbiddenContent(path, readFileSync(join(builtPackage, path), 'utf8')),
+    );
+  },
+};
+
+export function findForbiddenContent(path: string, text: string): string[] {
+  const rules = /\.d\.c?ts$/.test(path) ? typeRules : /\.c?js$/.test(path) ? codeRules : [];
+  const lean = text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  return rules.flatMap((rule) => {
+    const found = rule.exec(lean)?.[0];
+    return found === undefined ? [] : [`${path} has ${found.trim()}`];
+  });
+}
+
+/** The bundler writes specifiers in double quotes, and other texts of ours have none of them. */
+const foreign =
+  /(?:\bfrom |\bimport |\bimport\(|\brequire\()"(?!\.{1,2}\/|react["/]|@daily-co\/daily-js")[^"]*"/;
+const codeRules = [
+  /\beval\s*\(/,
+  /\bnew Function\b/,
+  /unsafe-eval/,
+  /\bblob:/,
+  /\bcreateObjectURL\b/,
+  foreign,
+];
+const typeRules = [foreign, /"@daily-co\/daily-js"/, /"\.[^"]*\.tsx?"/];

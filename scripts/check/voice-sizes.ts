@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operations } from '../../contract/voice/index.ts';
+import { builtPackage, voice } from '../pack/voice-paths.ts';
+import { bundledSize, bundleFiles, sumBytes } from './bundled-size.ts';
+import type { Gate } from './gate.ts';
+import { findOverweight, type Budget } from './sizes.ts';
+
+/** Holds what is published of the SDK to its byte budgets. */
+export const voiceSizes: Gate = {
+  name: 'sizes of the SDK',
+  async check() {
+    return findOverweight(await measureVoice());
+  },
+};
+
+/** What a page pays for the built package, by how much of it it uses. */
+export async function measureVoice(): Promise<Budget[]> {
+  return [...(await measureCalls()), ...(await measureImports()), ...(await measureRest())];
+}
+
+async function measureCalls(): Promise<Budget[]> {
+  const client = await bundleFiles(
+    voice,
+    `import { VoiceClient } from '${entry('index')}'; globalThis.use = new VoiceClient('key');`,
+  );
+  const core = client.filter(({ modules }) => !modules.some((id) => /daily(-esm)?\.js$/.test(id)));
+  const [daily, library] = await Promise.all([
+    sizeOf(`globalThis.use = import('${entry('daily')}');`),
+    sizeOf(`globalThis.use = import('@daily-co/daily-js');`),
+  ]);
+  return [
+    {
+      what: 'the client before a call',
+      limit: 1_500,
+      bytes: sumBytes(client.filter(({ isFirst }) => isFirst)),
+    },
+    { what: 'the call without Daily and controls', limit: 12_000, bytes: sumBytes(core) },
+    { what: 'the Daily adapter beyond daily-js', limit: 5_000, bytes: daily - library },
+  ];
+}
+
+async function measureImports(): Promise<Budget[]> {
+  const manifest = readFileSync(join(builtPackage, 'package.json'), 'utf8');
+  const { exports } = JSON.parse(manifest) as { readonly exports: Record<string, unknown> };
+  const names = Object.keys(exports)
+    .filter((specifier) => !specifier.endsWith('.json'))
+    .map((specifier) => (specifier === '.' ? 'index' : specifier.slice(2)));
+  const unused = names.map(async (name) => ({
+    what: `an unused import of ${name}`,
+    limit: 0,
+    bytes: await sizeOf(`import * as unused from '${entry(name)}';`),
+  }));
+  const small = await sizeOf(`import { canShareScreen } from '${entry('index')}';
+    globalThis.use = canShareScreen;`);
+  return [
+    ...(await Promise.all(unused)),
+    { what: 'one small export (canShareScreen)', limit: 200, bytes: small },
+  ];
+}
+
+async function measureRest(): Promise<Budget[]> {
+  const resource = ['createAssistant', 'getAssistant', 'updateAssistant', 'deleteAssistant'];
+  const names = Object.keys(operations);
+  const [one, several, all] = await Promise.all([
+    sizeOfOperations(['listAssistants']),
+    sizeOfOperations(['listAssistants', ...resource]),
+    sizeOfOperations(names),
+  ]);
+  return [
+    { what: 'one REST operation', limit: 1_200, bytes: one },
+    {
+      what: 'each further REST operation of a resource',
+      limit: 60,
+      bytes: Math.ceil((several - one) / resource.length),
+    },
+    {
+      what: `each further REST operation of all ${names.length}`,
+      limit: 60,
+      bytes: Math.ceil((all - one) / (names.length - 1)),
+    },
+  ];
+}
+
+function sizeOfOperations(names: readonly string[]): Promise<number> {
+  return sizeOf(`import { createClient, ${names.join(', ')} } from '${entry('rest')}';
+    globalThis.use = [createClient({ token: 'key' }), ${names.join(', ')}];`);
+}
+
+const sizeOf = (code: string) => bundledSize(voice, code);
+
+const entry = (name: string) => join(builtPackage, `${name}.js`).replaceAll('\\', '/');

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listSourceFiles } from './source-tree.ts';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Makes something, unless what it is made of is as it was: the stamp, a path below the root, keeps
+ * what it was. A failure is told, is the exit code, and leaves what comes after it unmade.
+ * @param inputs folders below the root
+ */
+export async function makeOnce(
+  stampPath: string,
+  inputs: readonly string[],
+  make: () => Promise<void>,
+): Promise<void> {
+  const stamp = join(root, stampPath);
+  const sources = hashInputs(inputs);
+  if (process.exitCode || (await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
+  try {
+    await make();
+    await mkdir(dirname(stamp), { recursive: true });
+    await writeFile(stamp, sources);
+  } catch (error) {
+    const isOwnWords = error instanceof Error && error.name === 'BusinessProblem';
+    console.error('parley:', isOwnWords ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** The SDK's types and functions, printed from the contract. */
+export async function generateOnce(): Promise<void> {
+  await makeOnce('voice/rest/generated/.made-from', ['contract', 'scripts/generate'], async () => {
+    await import('./generate.ts');
+  });
+}
+
+/** The lock file stands for the tools; tests go into no build. */
+function hashInputs(inputs: readonly string[]): string {
+  const hash = createHash('sha256');
+  const files = inputs.flatMap((folder) =>
+    listSourceFiles(join(root, folder)).map((path) => `${folder}/${path}`),
+  );
+  for (const path of [...files, 'package-lock.json']) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    const bytes = readFileSync(join(root, path));
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}

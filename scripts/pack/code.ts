@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import type { Entries } from './manifest.ts';
+import { voice } from './voice-paths.ts';
+
+/** Peers: every page has its own. */
+export const peers = [/^react($|\/)/, '@daily-co/daily-js'];
+
+/**
+ * Writes the entries as modules and as CommonJS, with what they share in chunks. What the source
+ * imports late is a file of its own in both. Not minified: the application's bundler does that.
+ */
+export async function buildCode(entries: Entries, folder: string): Promise<void> {
+  const bundle = await rolldown({
+    input: Object.fromEntries(
+      Object.entries(entries).map(([name, source]) => [name, join(voice, source)]),
+    ),
+    external: peers,
+    platform: 'neutral',
+    transform: { target: 'es2022' },
+    // `use client` stays where it is said: at the top of an entry.
+    checks: { moduleLevelDirective: false, pluginTimings: false },
+  });
+  const write = (format: 'esm' | 'cjs', extension: string) =>
+    bundle.write({
+      dir: folder,
+      format,
+      exports: 'named',
+      minifyInternalExports: false,
+      entryFileNames: `[name].${extension}`,
+      chunkFileNames: `chunks/[name].${extension}`,
+    });
+  try {
+    await write('esm', 'js');
+    await write('cjs', 'cjs');
+  } finally {
+    await bundle.close();
+  }
+}

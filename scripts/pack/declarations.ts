@@ -1,0 +1,73 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown, type Plugin } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+import { listFiles } from '../check/files.ts';
+import { runTool } from '../check/run.ts';
+import { peers } from './code.ts';
+import type { Entries } from './manifest.ts';
+import { voice } from './voice-paths.ts';
+
+const declarations = join(voice, 'dist/declarations');
+
+/** The compiler's declarations, one file a source. @throws Error with what does not compile */
+export function emitDeclarations(): void {
+  rmSync(declarations, { recursive: true, force: true });
+  const { ok, output } = runTool(voice, 'typescript/bin/tsc', ['-p', 'tsconfig.package.json']);
+  if (!ok) throw new Error(output);
+}
+
+/**
+ * Writes the declarations of the entries, for modules and for CommonJS. They are the same text:
+ * only the names of the files that they share differ.
+ */
+export async function buildTypes(entries: Entries, folder: string): Promise<void> {
+  const bundle = await openDeclarations(entries, []);
+  try {
+    await bundle.write({ dir: folder, minifyInternalExports: false, ...names });
+  } finally {
+    await bundle.close();
+  }
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.d.ts'))) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(
+      join(folder, file.replace(/\.d\.ts$/, '.d.cts')),
+      text.replaceAll(/(from "\.[^"]*)\.js"/g, '$1.cjs"'),
+    );
+  }
+}
+
+/** Everything that one entry makes public, in one text without comments. */
+export async function describeEntry(name: string, source: string): Promise<string> {
+  const bundle = await openDeclarations({ [name]: source }, name === 'rest' ? [] : [restElsewhere]);
+  try {
+    const { output } = await bundle.generate({ ...names, codeSplitting: false });
+    return output[0].code.replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '');
+  } finally {
+    await bundle.close();
+  }
+}
+
+/** What is printed from the contract is written out with `rest`, whose subject it is. */
+const restElsewhere: Plugin = {
+  name: 'rest-elsewhere',
+  resolveId: (id) =>
+    id.endsWith('/rest/generated/types.ts') ? { id: '@parley/voice/rest', external: true } : null,
+};
+
+const names = { entryFileNames: '[name].d.ts', chunkFileNames: 'chunks/[name].d.ts' };
+
+function openDeclarations(entries: Entries, plugins: readonly Plugin[]) {
+  return rolldown({
+    input: Object.fromEntries(
+      Object.entries(entries).map(([name, source]) => [
+        name,
+        join(declarations, source.replace(/\.tsx?$/, '.d.ts')),
+      ]),
+    ),
+    external: peers,
+    // The compiler has made them already; `oxc` keeps the plugin from asking for it.
+    plugins: [...plugins, dts({ dtsInput: true, tsconfig: false, oxc: true })],
+    checks: { moduleLevelDirective: false, pluginTimings: false },
+  });
+}

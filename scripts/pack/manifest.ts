@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { voice } from './voice-paths.ts';
+
+/** As much of a `package.json` as packing reads. */
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+/** The sources of the entries, by the name of their built files: `{index: 'index.ts', …}`. */
+export type Entries = Readonly<Record<string, string>>;
+
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(voice, 'package.json'), 'utf8')) as Manifest;
+}
+
+export function listEntries({ exports }: Manifest): Entries {
+  return Object.fromEntries(
+    Object.entries(exports).map(([specifier, source]) => [nameOf(specifier), source.slice(2)]),
+  );
+}
+
+/** The workspace's manifest with built files for sources, and without what is no user's business. */
+export function publishedManifest(manifest: Manifest): object {
+  const { private: _private, devDependencies: _tools, exports, ...published } = manifest;
+  return {
+    ...published,
+    exports: {
+      ...Object.fromEntries(
+        Object.keys(exports).map((specifier) => [specifier, conditionsOf(nameOf(specifier))]),
+      ),
+      './package.json': './package.json',
+    },
+  };
+}
+
+/** Types first: TypeScript takes the first condition that it knows. */
+function conditionsOf(name: string): object {
+  return {
+    import: { types: `./${name}.d.ts`, default: `./${name}.js` },
+    require: { types: `./${name}.d.cts`, default: `./${name}.cjs` },
+  };
+}
+
+function nameOf(specifier: string): string {
+  return specifier === '.' ? 'index' : specifier.slice(2);
+}

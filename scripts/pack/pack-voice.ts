@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../make-once.ts';
+import { buildCode } from './code.ts';
+import { buildTypes, emitDeclarations } from './declarations.ts';
+import { listEntries, publishedManifest, readManifest } from './manifest.ts';
+import { builtPackage, tarball, voice } from './voice-paths.ts';
+
+/**
+ * Makes what is published of `voice/`: the folder of the package, and its tarball, whose path it
+ * returns. The manifest is a generated one, because npm packs `exports` as they stand.
+ */
+export async function packVoice(): Promise<string> {
+  const manifest = readManifest();
+  const entries = listEntries(manifest);
+  rmSync(builtPackage, { recursive: true, force: true });
+  mkdirSync(builtPackage, { recursive: true });
+  writeFileSync(
+    join(builtPackage, 'package.json'),
+    `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`,
+  );
+  copyFileSync(join(voice, 'README.md'), join(builtPackage, 'README.md'));
+  copyFileSync(join(root, 'LICENSE'), join(builtPackage, 'LICENSE'));
+  emitDeclarations();
+  await buildCode(entries, builtPackage);
+  await buildTypes(entries, builtPackage);
+  renameSync(runPack(), tarball);
+  return tarball;
+}
+
+function runPack(): string {
+  const folder = join(voice, 'dist');
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['pack', builtPackage, '--pack-destination', folder, '--json', '--loglevel=error'],
+    { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  if (status !== 0) throw new Error(`npm pack failed: ${stderr || stdout}`);
+  const [packed] = JSON.parse(stdout) as [{ readonly filename: string }];
+  return join(folder, packed.filename);
+}
