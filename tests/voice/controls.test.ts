@@ -29,7 +29,6 @@ async function join(page: Page): Promise<void> {
       connection: window.room.connection,
       on: () => {},
       setMuted: () => {},
-      geo: async () => ({ current: '' }),
     });
   });
 }

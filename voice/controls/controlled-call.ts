@@ -7,7 +7,6 @@ export interface ControlledCall {
   /** The joined room; null before and after. */
   readonly connection: Connection | null;
   setMuted(muted: boolean): void;
-  geo(): Promise<{ readonly current: string }>;
   on(event: 'status', listener: () => void): unknown;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { VoiceClient } from '../client.ts';
 import { createScriptedCalls } from '../testing/index.ts';
 import { ControlError, UnsupportedError } from './control-error.ts';
@@ -306,6 +306,8 @@ describe('levels that cannot be observed', () => {
 });
 
 it('R7.35 looks the place up with or without a call', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ geo: 'US-CA' }));
+  onTestFinished(() => void vi.unstubAllGlobals());
   expect(await setUpControls().controls.geo()).toEqual({ current: 'US-CA' });
 });
 

@@ -1,3 +1,4 @@
+import { geo } from '../call/geo.ts';
 import type { Connection } from '../call/transport.ts';
 import { checkAppMessage, defaultMaxAppMessage } from './app-message.ts';
 import { checkAudioWorklet, checkLevelInterval } from './audio-level.ts';
@@ -259,7 +260,7 @@ export const methods: Readonly<Record<keyof Controls, MethodRule>> = {
   getDailyLang: request(),
   setDailyLang: command(),
   room: { ...request(), offline: () => null },
-  geo: { ...request(), alone: (_memory, call) => call.geo() },
+  geo: { ...request(), alone: () => geo() },
   setPlayNewParticipantSound: command(only(checkNewParticipantSound)),
   activeSpeakerMode: { ...query(), offline: () => false },
   setActiveSpeakerMode: command(),

@@ -43,7 +43,6 @@ export function setUpControls(script: Script = {}) {
       return connection;
     },
     setMuted: (muted) => note('setMuted', muted),
-    geo: async () => ({ current: 'US-CA' }),
     on: (_event, listener) => void listeners.push(listener),
   };
 
