@@ -8,7 +8,7 @@ import {
   secondsToNextDue,
   type Claim,
 } from './delivery-queue.ts';
-import { createDoorbell } from './doorbell.ts';
+import { createDoorbell } from '../database/doorbell.ts';
 import { sendLead } from './webhook-request.ts';
 
 export interface LeadWebhookOptions {
