@@ -165,7 +165,9 @@ export async function startServer({
               }),
             ]
           : []),
-        ...(firstOrg ? [platformRoutes({ database, checkReplies })] : []),
+        ...(firstOrg
+          ? [platformRoutes({ database, sealingKey: secrets.voiceSealingKey, checkReplies })]
+          : []),
       ],
     });
     teardown.add(() => app.close(stopGraceMs));

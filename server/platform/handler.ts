@@ -21,13 +21,21 @@ export type OperationsOf<A extends Area> = {
 }[OperationName];
 
 /** Everything here has been validated; `request` is for what the contract does not describe. */
-export interface Input<Name extends OperationName> {
-  readonly caller: Operations[Name] extends { auth: 'none' } ? null : Caller;
-  readonly params: Part<Name, 'params'>;
-  readonly query: Part<Name, 'query'>;
-  readonly body: BodyOf<Name>;
+export interface Asked<Who, Params, Query, Body> {
+  readonly caller: Who;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
   readonly request: FastifyRequest;
 }
+
+/** What a handler is given. Operations that take the same can share one. */
+export type Input<Name extends OperationName> = Asked<
+  Operations[Name] extends { auth: 'none' } ? null : Caller,
+  Part<Name, 'params'>,
+  Part<Name, 'query'>,
+  BodyOf<Name>
+>;
 
 type Part<Name extends OperationName, Key extends 'params' | 'query'> =
   Operations[Name] extends Readonly<Record<Key, infer Schema extends z.ZodType>>

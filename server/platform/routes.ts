@@ -8,7 +8,6 @@ import type {
 } from 'fastify';
 import type { Readable } from 'node:stream';
 import { type Database, DatabaseFailure } from '../database/database.ts';
-import { createAuthentication } from './access/authenticate.ts';
 import type { Caller } from './access/caller.ts';
 import { checkPermission } from './access/permissions.ts';
 import { checkRestrictions } from './access/restrictions.ts';
@@ -17,12 +16,13 @@ import { readForm } from './form.ts';
 import { createHandlers } from './handlers.ts';
 import { invalidFields, Problem } from './problem.ts';
 import { sendReply } from './send-reply.ts';
-import type { Services } from './services.ts';
-import { createStore } from './store/store.ts';
+import { createServices } from './services.ts';
 import { validateRequest } from './validation.ts';
 
 export interface PlatformOptions {
   readonly database: Database;
+  /** Of the server: seals what organisations keep secret, and signs sessions. */
+  readonly sealingKey: string;
   /** Holds each reply against the contract before it is sent: for tests and development. */
   readonly checkReplies: boolean;
 }
@@ -40,9 +40,10 @@ export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
   };
 }
 
-function serve(app: FastifyInstance, { database, checkReplies }: PlatformOptions): void {
-  const authentication = createAuthentication(database);
-  const services: Services = { database, store: createStore(database), authentication };
+function serve(app: FastifyInstance, options: PlatformOptions): void {
+  const { checkReplies } = options;
+  const services = createServices(options);
+  const { authentication } = services;
   const handlers: Readonly<Partial<Record<OperationName, unknown>>> = createHandlers(services);
 
   acceptBodies(app);

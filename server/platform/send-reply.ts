@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { findReplyIssues, type Operation, type Reply } from '@parley/contract/voice';
 import type { FastifyReply } from 'fastify';
+import { maskJson } from './access/sealing.ts';
 import { EventStream, TextStream } from './handler.ts';
 import { describeIssues } from './validation.ts';
 
@@ -26,7 +27,7 @@ export function sendReply(
   }
   if (answer === undefined) return reply.code(replyOf(operation, 'empty').status).send();
   const { status, schema } = replyOf(operation, 'json');
-  const text = JSON.stringify(answer);
+  const text = maskJson(JSON.stringify(answer));
   if (check) refuseIssues(findReplyIssues(schema, JSON.parse(text)));
   return reply.code(status).type('application/json; charset=utf-8').send(text);
 }
@@ -48,7 +49,7 @@ async function* encodeEvents(
     if (schema) refuseIssues(findReplyIssues(schema, event));
     const name =
       typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : null;
-    yield `${name === null ? '' : `event: ${name}\n`}data: ${JSON.stringify(event)}\n\n`;
+    yield `${name === null ? '' : `event: ${name}\n`}data: ${maskJson(JSON.stringify(event))}\n\n`;
   }
 }
 

@@ -31,7 +31,14 @@ export async function servePlatform(
   options: Partial<PlatformOptions> = {},
 ): Promise<PlatformServer> {
   const { orgId } = await openFirstOrg(database, { privateKey, publicKey });
-  const server = await serveFeature(platformRoutes({ database, checkReplies: true, ...options }));
+  const server = await serveFeature(
+    platformRoutes({
+      database,
+      sealingKey: 'sealing-key-of-the-test',
+      checkReplies: true,
+      ...options,
+    }),
+  );
   return {
     ...server,
     orgId,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { defaultsTo, entity, shortName, stored, text, variantBy, variants } from '../schema.ts';
+import {
+  defaultsTo,
+  entity,
+  flag,
+  shortName,
+  stored,
+  text,
+  variantBy,
+  variants,
+} from '../schema.ts';
 import { createTool } from './tools.ts';
 
 const setup = z.array(
@@ -64,6 +73,7 @@ const optional = {
     { collectionType: text, collectionId: text, collectionName: text },
   ),
   visibility: defaultsTo(templateVisibility, 'private'),
+  pinned: flag.describe('Whether it is among the pinned ones.'),
 };
 
 export const createTemplate = entity('CreateToolTemplateDTO', required, optional);

@@ -8,6 +8,9 @@ const tokenFields = {
       'Private where nothing is said. A public one is for pages, and held by its restrictions.',
     ),
   name: shortName,
+  userId: text.describe(
+    'Whom a private one acts for, with the role of that member: who makes it, where nothing is said.',
+  ),
   restrictions: entity(
     'TokenRestrictions',
     {},

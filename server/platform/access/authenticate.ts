@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { unauthorised } from '../problem.ts';
 import type { Caller, Restrictions, Role } from './caller.ts';
+import type { Claims, Sessions } from './sessions.ts';
 import { hashToken } from './token-values.ts';
 
 export interface Authentication {
@@ -34,7 +35,7 @@ const rememberedMs = 5_000;
 const rememberedTokens = 1_000;
 const longestToken = 4_096;
 
-export function createAuthentication(database: Database): Authentication {
+export function createAuthentication(database: Database, sessions: Sessions): Authentication {
   const known = new Map<string, { caller: Caller; until: number }>();
 
   return {
@@ -43,7 +44,10 @@ export function createAuthentication(database: Database): Authentication {
       const kept = known.get(value);
       if (kept && kept.until > performance.now()) return kept.caller;
       known.delete(value);
-      const caller = await findCaller(database, value);
+      const session = sessions.read('user', value);
+      const caller = session
+        ? await findMember(database, session)
+        : await findCaller(database, value);
       if (!caller) throw unauthorised('This key is not known. Send a key of your organisation.');
       if (known.size >= rememberedTokens) known.clear();
       known.set(value, { caller, until: performance.now() + rememberedMs });
@@ -74,6 +78,16 @@ async function findCaller(database: Database, value: string): Promise<Caller | n
     return { kind: 'public', orgId, restrictions: readRestrictions(row.restrictions) };
   }
   return userId !== null && role !== null ? { kind: 'private', orgId, userId, role } : null;
+}
+
+/** A session says who; which role that is, the membership says, as long as there is one. */
+async function findMember(database: Database, { orgId, userId }: Claims): Promise<Caller | null> {
+  if (orgId === undefined || userId === undefined) return null;
+  const { rows } = await database.query<{ role: Role }>(
+    'select role from voice.members where org_id = $1 and user_id = $2',
+    [orgId, userId],
+  );
+  return rows[0] ? { kind: 'private', orgId, userId, role: rows[0].role } : null;
 }
 
 function readRestrictions(sent: SentRestrictions | null): Restrictions | null {

@@ -14,10 +14,10 @@ const readsByPost: ReadonlySet<OperationName> = new Set(['queryAnalytics']);
 
 const rank: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin: 2 };
 
-/** The least role that an operation needs. Those of `orgs` go by the role in the named organisation. */
+/** The least role that an operation needs. Those of one organisation go by the role in it. */
 export function roleFor(name: OperationName): Role {
-  const { method, facade } = operations[name];
-  if (method === 'GET' || readsByPost.has(name) || facade.startsWith('orgs.')) return 'viewer';
+  const { method, facade, path } = operations[name];
+  if (method === 'GET' || readsByPost.has(name) || path.startsWith('/org/')) return 'viewer';
   return facade.startsWith('tokens.') ? 'admin' : 'editor';
 }
 

@@ -4,8 +4,9 @@ import type { Services } from '../services.ts';
 import { listVersions } from '../store/versions.ts';
 import { createResource } from './resource.ts';
 
-export function assistantHandlers({ store, database }: Services): AreaHandlers<'assistants'> {
-  const assistants = createResource({ store, kind: 'assistant', keepVersions: true });
+export function assistantHandlers(services: Services): AreaHandlers<'assistants'> {
+  const { store, database } = services;
+  const assistants = createResource(services, { kind: 'assistant', keepVersions: true });
   return {
     listAssistants: assistants.list,
     listAssistantPages: assistants.page,

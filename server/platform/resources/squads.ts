@@ -1,9 +1,9 @@
-import type { AreaHandlers } from '../handler.ts';
+import type { AreaHandlers, BodyOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { createResource } from './resource.ts';
 
-export function squadHandlers({ store }: Services): AreaHandlers<'squads'> {
-  const squads = createResource({ store, kind: 'squad' });
+export function squadHandlers(services: Services): AreaHandlers<'squads'> {
+  const squads = createResource(services, { kind: 'squad', findFaults });
   return {
     listSquads: squads.list,
     createSquad: squads.create,
@@ -11,4 +11,12 @@ export function squadHandlers({ store }: Services): AreaHandlers<'squads'> {
     updateSquad: squads.change,
     deleteSquad: squads.delete,
   };
+}
+
+/** A member is an assistant, named or written out. */
+function findFaults(body: object): string[] {
+  const { members } = body as BodyOf<'createSquad'>;
+  return members.flatMap(({ assistantId, assistant }, index) =>
+    assistantId || assistant ? [] : [`members.${index}: needs assistantId or assistant`],
+  );
 }

@@ -1,4 +1,5 @@
 import type { Database, Queryable, Statement } from '../../database/database.ts';
+import type { SecretFields } from '../access/secret-fields.ts';
 import { conflict, invalidFields } from '../problem.ts';
 import { type Kind, type Kinds, nameOf, setUpKinds } from './kinds.ts';
 import {
@@ -9,6 +10,7 @@ import {
   Parameters,
 } from './list-query.ts';
 import { findReferences, type Reference } from './references.ts';
+import { isUuid } from './uuid.ts';
 
 /** What the store gives an object: never part of what a caller sends. */
 type Given = 'id' | 'orgId' | 'createdAt' | 'updatedAt';
@@ -18,13 +20,18 @@ export type Body<K extends Kind> = {
   [Field in keyof Kinds[K] as Field extends Given ? never : Field]: Kinds[K][Field];
 };
 
-/** Fields of the body that must have these values; ids of other objects are found by index. */
+/** What fields of the body must be, by their path (`metadata.collectionId`). Ids are found by index. */
 export type Match = Readonly<Record<string, string | undefined>>;
 
-/** Everything is of one organisation: an object of another is not there. */
+/**
+ * Everything is of one organisation: an object of another is not there. Secrets are sealed on their
+ * way in, and stay so in what comes out: `SecretFields.open` is for who has to use them.
+ */
 export interface Store {
   /** @throws {Problem} 400 when it names an object that is not there. */
   create<K extends Kind>(orgId: string, kind: K, body: object): Promise<Kinds[K]>;
+  /** Several, or none when one of them cannot be. */
+  createAll<K extends Kind>(orgId: string, kind: K, bodies: readonly object[]): Promise<Kinds[K][]>;
   get<K extends Kind>(orgId: string, kind: K, id: string): Promise<Kinds[K] | null>;
   /** The newest first, `limit` of them; `createdAtLe` with the last one's date continues. */
   list<K extends Kind>(
@@ -66,15 +73,18 @@ interface Row {
   readonly refs: readonly string[];
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const columns = 'id, created_at, updated_at, body, refs';
 const oneObject = 'where id = $1 and org_id = $2 and kind = $3';
 
-export function createStore(database: Database): Store {
+export function createStore(database: Database, secrets: SecretFields): Store {
+  const read = (orgId: string, given: object, current?: object) => {
+    const body = secrets.seal(orgId, withoutGiven(given), current);
+    return { body, references: findReferences(body) };
+  };
+
   return {
     async create(orgId, kind, given) {
-      const body = withoutGiven(given);
-      const references = findReferences(body);
+      const { body, references } = read(orgId, given);
       if (references.length === 0) return insert(database, orgId, kind, body, []);
       return database.transaction(async (tx) => {
         await holdReferences(tx, orgId, references);
@@ -82,8 +92,18 @@ export function createStore(database: Database): Store {
       });
     },
 
+    createAll: (orgId, kind, given) =>
+      database.transaction(async (tx) => {
+        const made = [];
+        for (const { body, references } of given.map((one) => read(orgId, one))) {
+          await holdReferences(tx, orgId, references);
+          made.push(await insert(tx, orgId, kind, body, references));
+        }
+        return made;
+      }),
+
     async get(orgId, kind, id) {
-      if (!uuid.test(id)) return null;
+      if (!isUuid(id)) return null;
       const { rows } = await database.query<Row>(
         `select ${columns} from voice.objects ${oneObject}`,
         [id, orgId, kind],
@@ -114,7 +134,7 @@ export function createStore(database: Database): Store {
     },
 
     async update(orgId, kind, id, change, { keepVersion = false } = {}) {
-      if (!uuid.test(id)) return null;
+      if (!isUuid(id)) return null;
       return database.transaction(async (tx) => {
         const { rows } = await tx.query<Row>(
           `select ${columns} from voice.objects ${oneObject} for update`,
@@ -122,8 +142,7 @@ export function createStore(database: Database): Store {
         );
         const [row] = rows;
         if (!row) return null;
-        const body = withoutGiven(change(present(orgId, kind, row)));
-        const references = findReferences(body);
+        const { body, references } = read(orgId, change(present(orgId, kind, row)), row.body);
         const added = references.filter(
           (reference) => !row.refs.includes(reference.id.toLowerCase()),
         );
@@ -145,7 +164,7 @@ export function createStore(database: Database): Store {
     },
 
     async delete(orgId, kind, id) {
-      if (!uuid.test(id)) return null;
+      if (!isUuid(id)) return null;
       return database.transaction(async (tx) => {
         // Held first: whoever names it meanwhile waits, and then finds it gone.
         const { rows } = await tx.query<Row>(
@@ -215,7 +234,7 @@ async function holdReferences(
   references: readonly Reference[],
 ): Promise<void> {
   if (references.length === 0) return;
-  const ids = idsOf(references).filter((id) => uuid.test(id));
+  const ids = idsOf(references).filter((id) => isUuid(id));
   const { rows } = await tx.query<{ id: string; kind: string }>(
     `select id, kind from voice.objects where id = any($1::uuid[]) and org_id = $2
      order by id for key share`,
@@ -257,8 +276,9 @@ function conditionsOf(
   for (const [field, value] of Object.entries(match)) {
     if (value === undefined) continue;
     const placeholder = parameters.add(value);
-    conditions.push(`body->>'${field}' = ${placeholder}`);
-    if (field.endsWith('Id')) conditions.push(`refs @> array[${placeholder}] and refs <> '{}'`);
+    conditions.push(`body #>> '{${field.replaceAll('.', ',')}}' = ${placeholder}`);
+    if (field.endsWith('Id'))
+      conditions.push(`refs @> array[lower(${placeholder})] and refs <> '{}'`);
   }
   return conditions.join(' and ');
 }

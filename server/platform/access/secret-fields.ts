@@ -1,0 +1,98 @@
+import { isSealed, maskOf, type Sealer } from './sealing.ts';
+
+/** Fields of the contract whose text is a secret, wherever they are. */
+const secretFields = new Set([
+  'accessToken',
+  'apiKey',
+  'apiSecret',
+  'authPassword',
+  'authToken',
+  'awsSecretAccessKey',
+  'clientSecret',
+  'connectionString',
+  'hmacSecret',
+  'ocpApimSubscriptionKey',
+  'openAIKey',
+  'password',
+  'privateKey',
+  'refreshToken',
+  'secretAccessKey',
+  'secretKey',
+  'token',
+  'twilioApiKey',
+  'twilioApiSecret',
+  'twilioAuthToken',
+  'vonageApplicationPrivateKey',
+  'webhookUrl',
+]);
+
+/** The developer's own: what is in there is not ours to change. */
+const ownContent = new Set(['metadata', 'variableValues', 'properties', 'messages', 'artifact']);
+
+/** The secrets within the bodies of objects. */
+export interface SecretFields {
+  /**
+   * The body as it is kept. A mask that was shown, and comes back unchanged, stands for the secret
+   * that `current`, the kept body before, has there.
+   */
+  seal(orgId: string, body: object, current?: object): object;
+  /**
+   * The body with its secrets in plain text: for use, never for a reply.
+   * @throws {Error} when the sealing key is not the one that it was sealed by.
+   */
+  open<Kept extends object>(orgId: string, body: Kept): Kept;
+}
+
+export function createSecretFields(sealer: Sealer): SecretFields {
+  return {
+    seal(orgId, body, current) {
+      const kept = current === undefined ? null : collectSealed(current);
+      return mapSecrets(body, (field, text) => {
+        if (isSealed(text) && sealer.unseal(orgId, text) !== null) return text;
+        return kept?.get(`${field} ${text}`) ?? sealer.seal(orgId, text);
+      });
+    },
+    open: (orgId, body) =>
+      mapSecrets(body, (_field, text) => {
+        if (!isSealed(text)) return text;
+        const secret = sealer.unseal(orgId, text);
+        if (secret === null) throw new Error('a secret was sealed by another key');
+        return secret;
+      }),
+  };
+}
+
+/** Sealed texts by their field and what was shown for them. */
+function collectSealed(body: object): Map<string, string> {
+  const found = new Map<string, string>();
+  mapSecrets(body, (field, text) => {
+    if (isSealed(text)) found.set(`${field} ${maskOf(text)}`, text);
+    return text;
+  });
+  return found;
+}
+
+/** The same body, or a copy where `replace` answered something else. */
+function mapSecrets<Value extends object>(
+  value: Value,
+  replace: (field: string, text: string) => string,
+): Value {
+  let copy: Record<string, unknown> | null = null;
+  for (const [field, inner] of Object.entries(value)) {
+    const mapped = mapOne(field, inner, replace);
+    if (mapped === inner) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[field] = mapped;
+  }
+  return (copy ?? value) as Value;
+}
+
+function mapOne(
+  field: string,
+  value: unknown,
+  replace: (field: string, text: string) => string,
+): unknown {
+  if (typeof value === 'string') return secretFields.has(field) ? replace(field, value) : value;
+  if (typeof value !== 'object' || value === null || ownContent.has(field)) return value;
+  return mapSecrets(value, replace);
+}

@@ -1,0 +1,25 @@
+import { operations } from '@parley/contract/voice';
+import type { AnswerOf, AreaHandlers } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { createResource } from './resource.ts';
+
+type KnowledgeBase = AnswerOf<'getKnowledgeBase'>;
+
+export function knowledgeBaseHandlers(services: Services): AreaHandlers<'knowledgeBases'> {
+  const bases = createResource(services, {
+    kind: 'knowledge-base',
+    variant: { field: 'provider', schema: operations.createKnowledgeBase.body.schema },
+  });
+  return {
+    listKnowledgeBases: async (input) => (await bases.list(input)).map(withoutTimes),
+    createKnowledgeBase: async (input) => withoutTimes(await bases.create(input)),
+    getKnowledgeBase: async (input) => withoutTimes(await bases.get(input)),
+    updateKnowledgeBase: async (input) => withoutTimes(await bases.change(input)),
+    deleteKnowledgeBase: async (input) => withoutTimes(await bases.delete(input)),
+  };
+}
+
+/** Of all resources the one that is answered without them. */
+function withoutTimes({ createdAt: _created, updatedAt: _updated, ...rest }: KnowledgeBase) {
+  return rest as KnowledgeBase;
+}
