@@ -56,6 +56,16 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'packed',
+          include: ['tests/packed/**/*.test.ts'],
+          globalSetup: ['tests/support/pack-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/voice/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],

@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { test } from './page.ts';
+import { readPolicy } from './voice-readme.ts';
 
 const html = `<!doctype html><title>Bundled</title><link rel="icon" href="data:,">
 <body><script type="module" src="page.js"></script>`;
 
-/** Nothing but its own script: no `eval`, no `blob:`. */
-const policy = "default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'";
+/** Nothing but its own server: no `eval`, no `blob:`. */
+const policy = readPolicy('self-hosted');
 
 /** Vitest's `test` with `openBundle(entry)`: a page with that file as its script. */
 export const bundleTest = test.extend(

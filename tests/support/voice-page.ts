@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { test } from './page.ts';
+import { readPolicy } from './voice-readme.ts';
 
 /** The releases of the real-time library that everything is tested with: the floor and the newest. */
 export const libraries = [
@@ -17,15 +18,7 @@ export type Library = (typeof libraries)[number];
 export const bundleHosts = ['c.daily.co', 'c.dailywebrtc.com', 'c.dailywebrtc.net'];
 
 /** What a page needs to allow for calls over the hosted platform. */
-const hostedPolicy = [
-  "default-src 'none'",
-  `script-src 'self' ${bundleHosts.map((host) => `https://${host}`).join(' ')} blob: 'wasm-unsafe-eval'`,
-  "worker-src 'self' blob:",
-  'media-src blob:',
-  'img-src data:',
-  "connect-src 'self' https://*.daily.co https://*.wss.daily.co wss://*.daily.co wss://*.wss.daily.co",
-  "base-uri 'none'",
-].join('; ');
+const hostedPolicy = readPolicy('hosted');
 
 const html = `<!doctype html><title>Voice</title><link rel="icon" href="data:,">
 <button>Tap to hear</button><script type="module" src="voice-page-entry.js"></script>`;
