@@ -4,7 +4,12 @@ export default {
   // Types beside a function are its vocabulary, used elsewhere or not.
   ignoreExportsUsedInFile: true,
   // Run, or read, by its path.
-  ignoreDependencies: ['prettier', '@fontsource/newsreader', '@arethetypeswrong/cli', 'daily-js-floor'],
+  ignoreDependencies: [
+    'prettier',
+    '@fontsource/newsreader',
+    '@arethetypeswrong/cli',
+    'daily-js-floor',
+  ],
   ignoreBinaries: ['apt-get'],
   workspaces: {
     '.': {

@@ -32,7 +32,7 @@ export async function bundleFiles(folder: string, entryCode: string): Promise<Bu
     ],
   });
   try {
-    const { output } = await bundle.generate({ format: 'esm', minify: true });
+    const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false });
     return output
       .filter((one) => one.type === 'chunk')
       .map(({ code, isEntry, moduleIds }) => ({
