@@ -7,24 +7,24 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { Readable } from 'node:stream';
-import { type Database, DatabaseFailure } from '../database/database.ts';
+import { DatabaseFailure } from '../database/database.ts';
 import type { Caller } from './access/caller.ts';
 import { checkPermission } from './access/permissions.ts';
+import { createRateCheck, defaultRateLimits, type RateLimits } from './access/rate-limits.ts';
 import { checkRestrictions } from './access/restrictions.ts';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
 import { readForm } from './form.ts';
+import { serveUploads } from './files/serve-upload.ts';
 import { createHandlers } from './handlers.ts';
 import { invalidFields, Problem } from './problem.ts';
 import { sendReply } from './send-reply.ts';
-import { createServices } from './services.ts';
+import { createServices, type ServiceOptions } from './services.ts';
 import { validateRequest } from './validation.ts';
 
-export interface PlatformOptions {
-  readonly database: Database;
-  /** Of the server: seals what organisations keep secret, and signs sessions. */
-  readonly sealingKey: string;
+export interface PlatformOptions extends ServiceOptions {
   /** Holds each reply against the contract before it is sent: for tests and development. */
   readonly checkReplies: boolean;
+  readonly rateLimits?: RateLimits;
 }
 
 type AnyHandler = (input: object) => Promise<unknown>;
@@ -40,10 +40,20 @@ export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
   };
 }
 
-function serve(app: FastifyInstance, options: PlatformOptions): void {
-  const { checkReplies } = options;
-  const services = createServices(options);
-  const { authentication } = services;
+async function serve(app: FastifyInstance, options: PlatformOptions): Promise<void> {
+  const { checkReplies, rateLimits = defaultRateLimits } = options;
+  const services = await createServices(options);
+  const rates = createRateCheck(rateLimits);
+  const identify = async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
+    try {
+      const caller = await services.authentication.authenticate(headers.authorization);
+      rates.admit(caller, ip);
+      return caller;
+    } catch (error) {
+      const refused = error instanceof Problem && error.statusCode === 401;
+      throw refused ? rates.refuse(error, ip) : error;
+    }
+  };
   const handlers: Readonly<Partial<Record<OperationName, unknown>>> = createHandlers(services);
 
   acceptBodies(app);
@@ -53,6 +63,7 @@ function serve(app: FastifyInstance, options: PlatformOptions): void {
     done();
   });
   app.options('/*', (_request, reply) => answerPreflight(reply));
+  serveUploads(app, services);
 
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
     const handle = handlers[name] as AnyHandler | undefined;
@@ -63,7 +74,7 @@ function serve(app: FastifyInstance, options: PlatformOptions): void {
       // Before the body is read: without a key it would only be thrown away.
       async onRequest(request) {
         if (operation.auth === 'none') return;
-        const caller = await authentication.authenticate(request.headers.authorization);
+        const caller = await identify(request);
         checkPermission(name, caller);
         callers.set(request, caller);
       },

@@ -51,3 +51,8 @@ export function findReferences(body: object, path = ''): Reference[] {
   }
   return found;
 }
+
+/** The ids that are named, each once. */
+export function idsOf(references: readonly Reference[]): string[] {
+  return [...new Set(references.map(({ id }) => id.toLowerCase()))];
+}

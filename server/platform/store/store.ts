@@ -1,35 +1,32 @@
-import type { Database, Queryable, Statement } from '../../database/database.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database, Queryable, Transaction } from '../../database/database.ts';
 import type { SecretFields } from '../access/secret-fields.ts';
-import { conflict, invalidFields } from '../problem.ts';
-import { type Kind, type Kinds, nameOf, setUpKinds } from './kinds.ts';
+import { holdReferences, refuseWhileUsed } from './integrity.ts';
+import type { Kind, Kinds } from './kinds.ts';
+import type { ArrayQuery, Page, PageQuery } from './list-query.ts';
 import {
-  type ArrayQuery,
-  dateConditions,
-  type Page,
-  type PageQuery,
-  Parameters,
-} from './list-query.ts';
-import { findReferences, type Reference } from './references.ts';
+  columns,
+  countStatement,
+  listStatement,
+  type Match,
+  pageStatement,
+} from './list-statements.ts';
+import { findReferences, idsOf, type Reference } from './references.ts';
 import { isUuid } from './uuid.ts';
 
 /** What the store gives an object: never part of what a caller sends. */
 type Given = 'id' | 'orgId' | 'createdAt' | 'updatedAt';
-
-/** An object's own fields. */
-export type Body<K extends Kind> = {
-  [Field in keyof Kinds[K] as Field extends Given ? never : Field]: Kinds[K][Field];
-};
-
-/** What fields of the body must be, by their path (`metadata.collectionId`). Ids are found by index. */
-export type Match = Readonly<Record<string, string | undefined>>;
 
 /**
  * Everything is of one organisation: an object of another is not there. Secrets are sealed on their
  * way in, and stay so in what comes out: `SecretFields.open` is for who has to use them.
  */
 export interface Store {
-  /** @throws {Problem} 400 when it names an object that is not there. */
-  create<K extends Kind>(orgId: string, kind: K, body: object): Promise<Kinds[K]>;
+  /**
+   * Whoever has to name it before it is there gives it an `id`.
+   * @throws {Problem} 400 when it names an object that is not there.
+   */
+  create<K extends Kind>(orgId: string, kind: K, body: object, id?: string): Promise<Kinds[K]>;
   /** Several, or none when one of them cannot be. */
   createAll<K extends Kind>(orgId: string, kind: K, bodies: readonly object[]): Promise<Kinds[K][]>;
   get<K extends Kind>(orgId: string, kind: K, id: string): Promise<Kinds[K] | null>;
@@ -63,7 +60,12 @@ export interface Store {
    * @throws {Problem} 409 while something that is set up names it.
    */
   delete<K extends Kind>(orgId: string, kind: K, id: string): Promise<Kinds[K] | null>;
+  /** The same, where everything is part of a transaction under way and ends as it ends. */
+  within(tx: Transaction): Store;
 }
+
+/** What the store asks of a database, or of a transaction. */
+type Engine = Pick<Database, 'query' | 'batch' | 'transaction'>;
 
 interface Row {
   readonly id: string;
@@ -73,22 +75,21 @@ interface Row {
   readonly refs: readonly string[];
 }
 
-const columns = 'id, created_at, updated_at, body, refs';
 const oneObject = 'where id = $1 and org_id = $2 and kind = $3';
 
-export function createStore(database: Database, secrets: SecretFields): Store {
+export function createStore(database: Engine, secrets: SecretFields): Store {
   const read = (orgId: string, given: object, current?: object) => {
     const body = secrets.seal(orgId, withoutGiven(given), current);
     return { body, references: findReferences(body) };
   };
 
   return {
-    async create(orgId, kind, given) {
+    async create(orgId, kind, given, id = randomUUID()) {
       const { body, references } = read(orgId, given);
-      if (references.length === 0) return insert(database, orgId, kind, body, []);
+      if (references.length === 0) return insert(database, orgId, kind, body, [], id);
       return database.transaction(async (tx) => {
         await holdReferences(tx, orgId, references);
-        return insert(tx, orgId, kind, body, references);
+        return insert(tx, orgId, kind, body, references, id);
       });
     },
 
@@ -112,7 +113,8 @@ export function createStore(database: Database, secrets: SecretFields): Store {
     },
 
     async list(orgId, kind, query, match) {
-      const { rows } = await database.query<Row>(...listStatement(orgId, kind, query, match));
+      const { sql, params } = listStatement(orgId, kind, query, match);
+      const { rows } = await database.query<Row>(sql, params);
       return rows.map((row) => present(orgId, kind, row));
     },
 
@@ -177,6 +179,20 @@ export function createStore(database: Database, secrets: SecretFields): Store {
         return present(orgId, kind, rows[0]);
       });
     },
+
+    within: (tx) => createStore(engineOf(tx), secrets),
+  };
+}
+
+function engineOf(tx: Transaction): Engine {
+  return {
+    query: (sql, params) => tx.query(sql, params),
+    async batch(statements) {
+      const results = [];
+      for (const { sql, params } of statements) results.push(await tx.query(sql, params));
+      return results;
+    },
+    transaction: (work) => work(tx),
   };
 }
 
@@ -214,113 +230,12 @@ async function insert<K extends Kind>(
   kind: K,
   body: object,
   references: readonly Reference[],
+  id: string = randomUUID(),
 ): Promise<Kinds[K]> {
   const { rows } = await database.query<Row>(
-    `insert into voice.objects (org_id, kind, body, refs) values ($1, $2, $3::jsonb, $4::text[])
-     returning id, created_at, updated_at`,
-    [orgId, kind, JSON.stringify(body), idsOf(references)],
+    `insert into voice.objects (id, org_id, kind, body, refs)
+     values ($1, $2, $3, $4::jsonb, $5::text[]) returning id, created_at, updated_at`,
+    [id, orgId, kind, JSON.stringify(body), idsOf(references)],
   );
   return present(orgId, kind, { ...rows[0]!, body });
-}
-
-function idsOf(references: readonly Reference[]): string[] {
-  return [...new Set(references.map(({ id }) => id.toLowerCase()))];
-}
-
-/** Keeps what is named from being deleted before the one that names it is there. */
-async function holdReferences(
-  tx: Queryable,
-  orgId: string,
-  references: readonly Reference[],
-): Promise<void> {
-  if (references.length === 0) return;
-  const ids = idsOf(references).filter((id) => isUuid(id));
-  const { rows } = await tx.query<{ id: string; kind: string }>(
-    `select id, kind from voice.objects where id = any($1::uuid[]) and org_id = $2
-     order by id for key share`,
-    [ids, orgId],
-  );
-  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
-  const missing = references.filter(({ id, kind }) => kinds.get(id.toLowerCase()) !== kind);
-  if (missing.length === 0) return;
-  throw invalidFields(
-    missing.map(({ path, kind, id }) => `${path}: there is no ${nameOf(kind)} ${id.slice(0, 100)}`),
-  );
-}
-
-async function refuseWhileUsed(tx: Queryable, orgId: string, kind: Kind, id: string) {
-  const { rows } = await tx.query<{ kind: Kind; id: string }>(
-    `select kind, id from voice.objects
-     where refs @> array[$1::text] and refs <> '{}' and org_id = $2 and kind = any($3::text[])
-       and id::text <> $1::text
-     order by created_at, id limit 3`,
-    [id.toLowerCase(), orgId, setUpKinds],
-  );
-  if (rows.length === 0) return;
-  const users = rows.map((row) => `${nameOf(row.kind)} ${row.id}`).join(', ');
-  throw conflict(`The ${nameOf(kind)} ${id} is still in use by ${users}.`);
-}
-
-function conditionsOf(
-  orgId: string,
-  kind: Kind,
-  query: ArrayQuery,
-  match: Match,
-  parameters: Parameters,
-): string {
-  const conditions = [
-    `org_id = ${parameters.add(orgId)}`,
-    `kind = ${parameters.add(kind)}`,
-    ...dateConditions(query, parameters),
-  ];
-  for (const [field, value] of Object.entries(match)) {
-    if (value === undefined) continue;
-    const placeholder = parameters.add(value);
-    conditions.push(`body #>> '{${field.replaceAll('.', ',')}}' = ${placeholder}`);
-    if (field.endsWith('Id'))
-      conditions.push(`refs @> array[lower(${placeholder})] and refs <> '{}'`);
-  }
-  return conditions.join(' and ');
-}
-
-function listStatement(
-  orgId: string,
-  kind: Kind,
-  query: ArrayQuery,
-  match: Match = {},
-): [sql: string, values: unknown[]] {
-  const parameters = new Parameters();
-  const conditions = conditionsOf(orgId, kind, query, match, parameters);
-  const sql = `select ${columns} from voice.objects where ${conditions}
-    order by created_at desc, id desc limit ${parameters.add(query.limit)}`;
-  return [sql, parameters.values];
-}
-
-function countStatement(
-  orgId: string,
-  kind: Kind,
-  query: ArrayQuery,
-  match: Match = {},
-): Statement {
-  const parameters = new Parameters();
-  const conditions = conditionsOf(orgId, kind, query, match, parameters);
-  return {
-    sql: `select count(*)::int as total from voice.objects where ${conditions}`,
-    params: parameters.values,
-  };
-}
-
-/** The pages before are skipped in the index; only this one's rows are read. */
-function pageStatement(orgId: string, kind: Kind, query: PageQuery, match: Match = {}): Statement {
-  const parameters = new Parameters();
-  const conditions = conditionsOf(orgId, kind, query, match, parameters);
-  const direction = query.sortOrder === 'ASC' ? 'asc' : 'desc';
-  const order = `created_at ${direction}, id ${direction}`;
-  return {
-    sql: `select ${columns} from voice.objects where id in (
-        select id from voice.objects where ${conditions} order by ${order}
-        limit ${parameters.add(query.limit)} offset ${parameters.add((query.page - 1) * query.limit)}
-      ) order by ${order}`,
-    params: parameters.values,
-  };
 }

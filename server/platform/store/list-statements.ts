@@ -1,0 +1,77 @@
+import type { Statement } from '../../database/database.ts';
+import type { Kind } from './kinds.ts';
+import { type ArrayQuery, dateConditions, type PageQuery, Parameters } from './list-query.ts';
+
+/** What fields of the body must be, by their path (`metadata.collectionId`). Ids are found by index. */
+export type Match = Readonly<Record<string, string | undefined>>;
+
+export const columns = 'id, created_at, updated_at, body, refs';
+
+function conditionsOf(
+  orgId: string,
+  kind: Kind,
+  query: ArrayQuery,
+  match: Match,
+  parameters: Parameters,
+): string {
+  const conditions = [
+    `org_id = ${parameters.add(orgId)}`,
+    `kind = ${parameters.add(kind)}`,
+    ...dateConditions(query, parameters),
+  ];
+  for (const [field, value] of Object.entries(match)) {
+    if (value === undefined) continue;
+    const placeholder = parameters.add(value);
+    conditions.push(`body #>> '{${field.replaceAll('.', ',')}}' = ${placeholder}`);
+    if (field.endsWith('Id'))
+      conditions.push(`refs @> array[lower(${placeholder})] and refs <> '{}'`);
+  }
+  return conditions.join(' and ');
+}
+
+export function listStatement(
+  orgId: string,
+  kind: Kind,
+  query: ArrayQuery,
+  match: Match = {},
+): Statement {
+  const parameters = new Parameters();
+  const conditions = conditionsOf(orgId, kind, query, match, parameters);
+  const sql = `select ${columns} from voice.objects where ${conditions}
+    order by created_at desc, id desc limit ${parameters.add(query.limit)}`;
+  return { sql, params: parameters.values };
+}
+
+export function countStatement(
+  orgId: string,
+  kind: Kind,
+  query: ArrayQuery,
+  match: Match = {},
+): Statement {
+  const parameters = new Parameters();
+  const conditions = conditionsOf(orgId, kind, query, match, parameters);
+  return {
+    sql: `select count(*)::int as total from voice.objects where ${conditions}`,
+    params: parameters.values,
+  };
+}
+
+/** The pages before are skipped in the index; only this one's rows are read. */
+export function pageStatement(
+  orgId: string,
+  kind: Kind,
+  query: PageQuery,
+  match: Match = {},
+): Statement {
+  const parameters = new Parameters();
+  const conditions = conditionsOf(orgId, kind, query, match, parameters);
+  const direction = query.sortOrder === 'ASC' ? 'asc' : 'desc';
+  const order = `created_at ${direction}, id ${direction}`;
+  return {
+    sql: `select ${columns} from voice.objects where id in (
+        select id from voice.objects where ${conditions} order by ${order}
+        limit ${parameters.add(query.limit)} offset ${parameters.add((query.page - 1) * query.limit)}
+      ) order by ${order}`,
+    params: parameters.values,
+  };
+}
