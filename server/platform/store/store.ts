@@ -17,6 +17,11 @@ import { isUuid } from './uuid.ts';
 /** What the store gives an object: never part of what a caller sends. */
 type Given = 'id' | 'orgId' | 'createdAt' | 'updatedAt';
 
+/** An object's own fields. */
+export type Body<K extends Kind> = {
+  [Field in keyof Kinds[K] as Field extends Given ? never : Field]: Kinds[K][Field];
+};
+
 /**
  * Everything is of one organisation: an object of another is not there. Secrets are sealed on their
  * way in, and stay so in what comes out: `SecretFields.open` is for who has to use them.
