@@ -36,6 +36,13 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['site/', 'voice/react'],
   'lucide-react': ['site/'],
   zod: ['business/', 'contract/', 'server/'],
+  ai: ['server/platform/chat/models/ai-sdk/'],
+  '@ai-sdk/anthropic': ['server/platform/chat/models/ai-sdk/'],
+  '@ai-sdk/google': ['server/platform/chat/models/ai-sdk/'],
+  '@ai-sdk/groq': ['server/platform/chat/models/ai-sdk/'],
+  '@ai-sdk/openai': ['server/platform/chat/models/ai-sdk/'],
+  '@ai-sdk/openai-compatible': ['server/platform/chat/models/ai-sdk/'],
+  liquidjs: ['server/platform/chat/conversation/variables.ts'],
 };
 
 /** Workspaces that run anywhere, so without Node's own modules. */

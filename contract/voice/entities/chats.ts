@@ -1,16 +1,23 @@
 import { z } from 'zod';
 import { defaultsTo, entity, flag, shortName, stored, text } from '../schema.ts';
-import { createAssistant } from './assistants.ts';
+import { assistantOverrides, createAssistant } from './assistants.ts';
 import { chatCost } from './costs.ts';
 import { chatMessage } from './messages.ts';
+import { createSquad } from './squads.ts';
+import { createWorkflow } from './workflows.ts';
 
 const messages = z.array(chatMessage);
 const input = z.union([z.string(), messages]);
 
-/** Of `sessionId` and `previousChatId` one at most; with a session, no assistant. */
+/** One who answers at most; of `sessionId` and `previousChatId` one; with a session, nobody else. */
 const chatFields = {
   assistantId: text,
   assistant: createAssistant,
+  assistantOverrides,
+  squadId: text,
+  squad: createSquad,
+  workflowId: text,
+  workflow: createWorkflow,
   sessionId: text,
   previousChatId: text,
   name: shortName,

@@ -4,6 +4,8 @@ import { createAssistant } from './assistants.ts';
 import { customer } from './calls.ts';
 import { chatMessage } from './messages.ts';
 import { importTwilioPhoneNumber } from './phone-numbers.ts';
+import { createSquad } from './squads.ts';
+import { createWorkflow } from './workflows.ts';
 
 const changeable = {
   name: shortName,
@@ -16,6 +18,10 @@ const sessionFields = {
   ...changeable,
   assistantId: text,
   assistant: createAssistant,
+  squadId: text,
+  squad: createSquad,
+  workflowId: text,
+  workflow: createWorkflow,
   customer,
   phoneNumberId: text,
   phoneNumber: importTwilioPhoneNumber,

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, BodyOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import type { Send } from '../outbound/send.ts';
+import type { Store } from '../store/store.ts';
+import type { Message } from './conversation/message.ts';
+import { priceOf } from './models/prices.ts';
+import type { ChooseModel } from './models/choose-model.ts';
+import type { UsedModel } from './models/model.ts';
+import { createResources } from './org-resources.ts';
+import type { Position } from './speakers/position.ts';
+import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
+import { builtInVariables } from './conversation/variables.ts';
+import { openChat, type OpenedChat } from './open-chat.ts';
+
+export type Chat = AnswerOf<'getChat'>;
+export type ChatRequest = BodyOf<'createChat'>;
+
+export interface ChatPorts extends Pick<Services, 'store' | 'secrets' | 'database'> {
+  readonly chooseModel: ChooseModel;
+  readonly send: Send;
+}
+
+/** A chat that is being answered. */
+export interface RunningChat {
+  readonly id: string;
+  readonly sessionId: string | undefined;
+  /** The words as they come; at the end the chat as it is kept. Nothing is kept before that. */
+  readonly answer: AsyncGenerator<Delta, Chat>;
+}
+
+export interface Chats {
+  /**
+   * @throws {Problem} 400 or 404 when it is not clear who is to answer.
+   * The answer throws a ModelFailure when a provider does, and the signal's reason when it aborts.
+   */
+  begin(orgId: string, request: ChatRequest, signal: AbortSignal): Promise<RunningChat>;
+}
+
+export function createChats(ports: ChatPorts): Chats {
+  const { store, secrets } = ports;
+  return {
+    async begin(orgId, request, signal) {
+      const id = randomUUID();
+      const opened = await openChat(orgId, request, { store, secrets });
+      return { id, sessionId: opened.session?.id, answer: answer(orgId, id, opened, signal) };
+    },
+  };
+
+  async function* answer(
+    orgId: string,
+    id: string,
+    opened: OpenedChat,
+    signal: AbortSignal,
+  ): AsyncGenerator<Delta, Chat> {
+    const { position, history, input, kept, session, customer } = opened;
+    const result = yield* converse(
+      { position, history, input, signal },
+      {
+        resources: createResources(ports, orgId),
+        chooseModel: ports.chooseModel,
+        send: ports.send,
+        variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
+        about: {
+          chat: { id, orgId, ...kept, messages: [...history, ...input] },
+          ...(customer && { customer }),
+        },
+      },
+    );
+    const chat = await ports.database.transaction(async (tx) => {
+      const kept = store.within(tx);
+      if (session) await rememberInSession(kept, session, input, result);
+      return kept.create(orgId, 'chat', bodyOf(opened, result), id);
+    });
+    return presentChat(chat);
+  }
+}
+
+async function rememberInSession(
+  store: Store,
+  { id, orgId }: NonNullable<OpenedChat['session']>,
+  input: readonly Message[],
+  { output, ended }: TurnResult,
+): Promise<void> {
+  await store.update(orgId, 'session', id, (session) => ({
+    ...session,
+    messages: [...(session.messages ?? []), ...input, ...output],
+    ...(ended && { status: 'completed' }),
+  }));
+}
+
+function bodyOf({ kept, history, input }: OpenedChat, result: TurnResult): object {
+  const costs = costsOf(result.used);
+  return {
+    ...kept,
+    messages: [...history, ...input],
+    output: result.output,
+    costs,
+    cost: costs.reduce((sum, { cost }) => sum + cost, 0),
+    position: result.position,
+  };
+}
+
+/** What each model took, and what the platform asks for a chat: nothing. */
+function costsOf(used: readonly UsedModel[]): NonNullable<Chat['costs']> {
+  const byModel = Map.groupBy(used, ({ name }) => `${name.provider} ${name.model}`);
+  const models = [...byModel.values()].map((uses) => {
+    const { name } = uses[0]!;
+    const usage = {
+      promptTokens: uses.reduce((sum, { usage }) => sum + usage.promptTokens, 0),
+      completionTokens: uses.reduce((sum, { usage }) => sum + usage.completionTokens, 0),
+    };
+    return { type: 'model' as const, model: { ...name }, ...usage, cost: priceOf(name, usage) };
+  });
+  return [...models, { type: 'chat', cost: 0 }];
+}
+
+/** Where the conversation stands is the platform's own note. */
+export function presentChat(kept: Chat): Chat {
+  const { position: _position, ...chat } = kept as Chat & { position?: Position };
+  return chat;
+}

@@ -1,0 +1,50 @@
+import type { JSONValue, ModelMessage } from 'ai';
+import type { Message } from '../../conversation/message.ts';
+import { readArguments } from '../../conversation/message.ts';
+
+/** Messages as the SDK has them; what a provider said in this turn, in its own form. */
+export function toPrompt(
+  messages: readonly Message[],
+  native: WeakMap<Message, readonly ModelMessage[]>,
+): ModelMessage[] {
+  const callNames = new Map<string, string>();
+  return messages.flatMap((message): readonly ModelMessage[] => {
+    for (const call of callsOf(message)) callNames.set(call.id, call.function.name);
+    return native.get(message) ?? translate(message, callNames);
+  });
+}
+
+const callsOf = (message: Message) => (message.role === 'assistant' && message.tool_calls) || [];
+
+function translate(message: Message, callNames: ReadonlyMap<string, string>): ModelMessage[] {
+  switch (message.role) {
+    case 'user':
+      return [{ role: 'user', content: message.content }];
+    case 'system':
+    case 'developer':
+      return [{ role: 'system', content: message.content }];
+    case 'assistant': {
+      const text = message.content ?? message.refusal ?? '';
+      const calls = callsOf(message).map((call) => ({
+        type: 'tool-call' as const,
+        toolCallId: call.id,
+        toolName: call.function.name,
+        input: readArguments(call),
+      }));
+      if (calls.length === 0) return text === '' ? [] : [{ role: 'assistant', content: text }];
+      const words = text === '' ? [] : [{ type: 'text' as const, text }];
+      return [{ role: 'assistant', content: [...words, ...calls] }];
+    }
+    case 'tool': {
+      const toolName = callNames.get(message.tool_call_id);
+      if (toolName === undefined) return [];
+      const output = { type: 'text' as const, value: message.content } satisfies JSONValue;
+      return [
+        {
+          role: 'tool',
+          content: [{ type: 'tool-result', toolCallId: message.tool_call_id, toolName, output }],
+        },
+      ];
+    }
+  }
+}

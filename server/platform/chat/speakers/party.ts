@@ -1,0 +1,102 @@
+import type { Send } from '../../outbound/send.ts';
+import type { Assistant, Credential, Message, Variables } from '../conversation/message.ts';
+import { render } from '../conversation/variables.ts';
+import type { ChooseModel } from '../models/choose-model.ts';
+import type { Model } from '../models/model.ts';
+import { bindTool } from '../tools/bind.ts';
+import type { ToolContext } from '../tools/context.ts';
+import { bindHandoff } from '../tools/handoff.ts';
+import type { BoundTool } from '../tools/tool.ts';
+import type { Position } from './position.ts';
+import type { Resources } from './resources.ts';
+import { findSpeaking, type Speaking } from './speaker.ts';
+
+/** Whoever speaks next, ready to. */
+export interface Party {
+  readonly model: Model;
+  readonly instructions: string;
+  /** Said before the conversation began: examples, or what the assistant remembers. */
+  readonly opening: readonly Message[];
+  readonly tools: ReadonlyMap<string, BoundTool>;
+}
+
+export interface PartyPorts {
+  readonly resources: Resources;
+  readonly chooseModel: ChooseModel;
+  readonly send: Send;
+  /** Of every conversation: built in, and whose it is. */
+  readonly variables: Variables;
+  /** What servers are told of the conversation. */
+  readonly about: Readonly<Record<string, unknown>>;
+}
+
+export async function createParty(
+  position: Position,
+  ports: PartyPorts,
+  signal: AbortSignal,
+): Promise<Party> {
+  const speaking = await findSpeaking(position, ports.resources);
+  const { assistant } = speaking;
+  const context = await createToolContext(speaking, position, ports);
+  const { variables } = context;
+  const credentials = await credentialsOf(assistant, ports.resources);
+  const model = await ports.chooseModel(assistant.model, credentials, signal);
+  const words = assistant.model?.messages ?? [];
+  return {
+    model,
+    instructions: words
+      .flatMap(({ role, content }) =>
+        role === 'system' && content ? [render(content, variables)] : [],
+      )
+      .join('\n\n'),
+    opening: words.flatMap(({ role, content }): Message[] =>
+      (role === 'user' || role === 'assistant') && content
+        ? [{ role, content: render(content, variables) }]
+        : [],
+    ),
+    tools: model.callsTools ? await bindTools(speaking, context, ports.resources) : new Map(),
+  };
+}
+
+export async function createToolContext(
+  { assistant, find }: Speaking,
+  position: Position,
+  { send, resources, variables, about }: PartyPorts,
+): Promise<ToolContext> {
+  // Secrets of the assistant's own accounts are for nobody's server.
+  const { credentials: _secrets, ...described } = assistant;
+  return {
+    send,
+    servers: [assistant.server, await resources.server()],
+    credential: (id) => resources.credential(id),
+    variables: { ...variables, ...position.variables },
+    assistant,
+    about: { assistant: described, ...about },
+    findSpeaker: find,
+  };
+}
+
+/** The first of a provider is the one that is used: the assistant's own come before all others. */
+export async function credentialsOf(
+  { credentials = [], credentialIds = [] }: Assistant,
+  resources: Resources,
+): Promise<readonly Credential[]> {
+  const kept = await resources.credentials();
+  const chosen = await Promise.all(credentialIds.map((id) => resources.credential(id)));
+  return [...credentials, ...chosen, ...kept];
+}
+
+async function bindTools(
+  { assistant, destinations }: Speaking,
+  context: ToolContext,
+  resources: Resources,
+): Promise<ReadonlyMap<string, BoundTool>> {
+  const { tools = [], toolIds = [] } = assistant.model ?? {};
+  const kept = await Promise.all(toolIds.map((id) => resources.tool(id)));
+  const bound = [...tools, ...kept].flatMap((tool) => bindTool(tool, context) ?? []);
+  if (destinations.length > 0) {
+    const own = { name: 'handoff_to_assistant', description: '' };
+    bound.push(bindHandoff(own, destinations, context));
+  }
+  return new Map(bound.map((tool) => [tool.definition.name, tool]));
+}

@@ -1,0 +1,17 @@
+import type { Server } from '../../outbound/send.ts';
+import type { Assistant, Credential, Squad, Tool, Workflow } from '../conversation/message.ts';
+
+/** What an organisation keeps, as a conversation needs it. */
+export interface Resources {
+  /** @throws {Problem} 404 when there is none, as all of these. */
+  assistant(id: string): Promise<Assistant>;
+  squad(id: string): Promise<Squad>;
+  workflow(id: string): Promise<Workflow>;
+  tool(id: string): Promise<Tool>;
+  /** With its secrets. */
+  credential(id: string): Promise<Credential>;
+  /** With their secrets, the newest first. */
+  credentials(): Promise<readonly Credential[]>;
+  /** Where what has no other server goes. */
+  server(): Promise<Server | undefined>;
+}

@@ -1,0 +1,41 @@
+import type { Tool } from '../conversation/message.ts';
+import { bindApiRequest } from './api-request.ts';
+import { bindEndCall, bindLineTool, bindTransferCall } from './call-actions.ts';
+import type { ToolContext } from './context.ts';
+import { bindFunctionTool } from './function-tool.ts';
+import { bindHandoff } from './handoff.ts';
+import type { BoundTool } from './tool.ts';
+
+/**
+ * A tool, ready for a chat. Null for one that cannot be run here: it would need an account with its
+ * service, or to run code. A model that is not told of it makes no promises.
+ */
+export function bindTool(tool: Tool, context: ToolContext): BoundTool | null {
+  switch (tool.type) {
+    case 'apiRequest':
+      return bindApiRequest(tool, context);
+    case 'endCall':
+      return bindEndCall(tool, context);
+    case 'transferCall':
+      return bindTransferCall(tool, context);
+    case 'handoff':
+      return tool.destinations?.length
+        ? bindHandoff(
+            {
+              name: tool.function?.name ?? 'handoff',
+              description: tool.function?.description ?? '',
+            },
+            tool.destinations,
+            context,
+          )
+        : null;
+    case 'output':
+    case 'function':
+    case 'bash':
+    case 'computer':
+    case 'textEditor':
+      return tool.function ? bindFunctionTool(tool, tool.function, context) : null;
+    default:
+      return bindLineTool(tool);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Send, Server } from '../../outbound/send.ts';
+import type { Assistant, Credential, Tool, Variables } from '../conversation/message.ts';
+import type { Speaker } from '../speakers/position.ts';
+
+/** What tools of an assistant have in common while it speaks. */
+export interface ToolContext {
+  readonly send: Send;
+  /** Where calls go whose tool names no server: the first that has an address. */
+  readonly servers: readonly (Server | undefined)[];
+  /** @throws {Problem} 400 when the organisation has no such credential. */
+  readonly credential: (id: string) => Promise<Credential>;
+  readonly variables: Variables;
+  readonly assistant: Assistant;
+  /** What every message to a server says of the conversation. */
+  readonly about: Readonly<Record<string, unknown>>;
+  /** Whoever answers to this name, null when nobody does. */
+  readonly findSpeaker: (name: string) => Promise<Speaker | null>;
+}
+
+/** A tool that is kept has an id besides. */
+export type ToolOf<Type extends Tool['type']> = Extract<Tool, { type: Type }>;
