@@ -166,7 +166,15 @@ export async function startServer({
             ]
           : []),
         ...(firstOrg
-          ? [platformRoutes({ database, sealingKey: secrets.voiceSealingKey, checkReplies })]
+          ? [
+              platformRoutes({
+                database,
+                sealingKey: secrets.voiceSealingKey,
+                uploadsDirectory: join(dataDirectory, 'uploads'),
+                publicUrl: environment.publicUrl,
+                checkReplies,
+              }),
+            ]
           : []),
       ],
     });

@@ -2,6 +2,7 @@ import type { OperationName } from '@parley/contract/voice';
 import type { Area, Handlers, OperationsOf } from './handler.ts';
 import { orgHandlers } from './access/orgs.ts';
 import { tokenHandlers } from './access/tokens.ts';
+import { fileHandlers } from './files/files.ts';
 import { assistantHandlers } from './resources/assistants.ts';
 import { credentialHandlers } from './resources/credentials.ts';
 import { knowledgeBaseHandlers } from './resources/knowledge-bases.ts';
@@ -18,7 +19,6 @@ const unservedAreas = [
   'analytics',
   'calls',
   'chats',
-  'files',
   'logs',
   'providers',
   'testSuites',
@@ -52,5 +52,6 @@ export function createHandlers(services: Services): Handlers<Served> {
     ...tokenHandlers(services),
     ...credentialHandlers(services),
     ...orgHandlers(services),
+    ...fileHandlers(services),
   };
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '../../server/database/database.ts';
 import { openFirstOrg } from '../../server/platform/access/first-org.ts';
 import { type PlatformOptions, platformRoutes } from '../../server/platform/routes.ts';
@@ -31,14 +34,20 @@ export async function servePlatform(
   options: Partial<PlatformOptions> = {},
 ): Promise<PlatformServer> {
   const { orgId } = await openFirstOrg(database, { privateKey, publicKey });
-  const server = await serveFeature(
-    platformRoutes({
-      database,
-      sealingKey: 'sealing-key-of-the-test',
-      checkReplies: true,
-      ...options,
-    }),
-  );
+  const directory = await mkdtemp(join(tmpdir(), 'parley-uploads-'));
+  const server = await serveFeature(async (app) => {
+    app.addHook('onClose', () => rm(directory, { recursive: true }));
+    await app.register(
+      platformRoutes({
+        database,
+        sealingKey: 'sealing-key-of-the-test',
+        uploadsDirectory: directory,
+        publicUrl: null,
+        checkReplies: true,
+        ...options,
+      }),
+    );
+  });
   return {
     ...server,
     orgId,

@@ -16,6 +16,7 @@ export const storedFile = entity('File', stored, {
   name: shortName,
   originalName: text,
   bytes: z.number(),
+  sha256: text.describe('Of its bytes, in hexadecimal.'),
   purpose: text,
   mimetype: text,
   key: text,

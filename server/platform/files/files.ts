@@ -1,0 +1,106 @@
+import type { AnswerOf, AreaHandlers, Input } from '../handler.ts';
+import { invalidFields, notFound, Problem } from '../problem.ts';
+import { createResource } from '../resources/resource.ts';
+import type { Services } from '../services.ts';
+import { cleanFileName, shortNameOf } from './file-name.ts';
+import { acceptedTypes, detectType } from './file-type.ts';
+import { addressOf } from './serve-upload.ts';
+
+type StoredFile = AnswerOf<'getFile'>;
+
+/** In bytes: a book of text, or a scanned brochure. */
+const largestFile = 25 * 1024 * 1024;
+
+export function fileHandlers(services: Services): AreaHandlers<'files'> {
+  const { store, uploads, publicUrl } = services;
+  const files = createResource(services, { kind: 'file' });
+
+  /** An address follows the server, so it is never stored. */
+  const present = (
+    file: StoredFile,
+    { request }: Pick<Input<'getFile'>, 'request'>,
+  ): StoredFile => ({
+    ...file,
+    url: addressOf(publicUrl ?? `${request.protocol}://${request.host}`, file),
+  });
+
+  async function upload(input: Input<'createFile'>): Promise<StoredFile> {
+    const { file, purpose, metadata } = input.body;
+    const kept = {
+      ...(metadata !== undefined && { metadata: readMetadata(metadata) }),
+      ...(purpose !== undefined && { purpose }),
+      mimetype: await checkFile(file),
+    };
+    const originalName = cleanFileName(file.name);
+    const { key, bytes, sha256 } = await uploads.write(file.stream());
+    try {
+      const stored = await store.create(input.caller.orgId, 'file', {
+        object: 'file',
+        status: 'done',
+        name: shortNameOf(originalName),
+        originalName,
+        bytes,
+        sha256,
+        key,
+        ...kept,
+      });
+      await uploads.settle(key);
+      return present(stored, input);
+    } catch (error) {
+      await uploads.remove(key);
+      throw error;
+    }
+  }
+
+  return {
+    createFile: upload,
+    uploadFile: upload,
+    listFiles: async (input) => (await files.listAll(input)).map((file) => present(file, input)),
+    getFile: async (input) => present(await files.get(input), input),
+    async updateFile(input) {
+      // The rest says what the bytes are, and is not for the sender to say.
+      const { name } = input.body;
+      const body = name === undefined ? {} : { name };
+      return present(await files.change({ ...input, body }), input);
+    },
+    async deleteFile(input) {
+      const { caller, params } = input;
+      const file = await store.get(caller.orgId, 'file', params.id);
+      if (!file) throw notFound('file', params.id);
+      const key = file.key ?? '';
+      await uploads.unsettle(key);
+      try {
+        await files.delete(input);
+      } catch (error) {
+        // Still in use, so it stays. Another request's deletion has removed the bytes itself.
+        await uploads.settle(key);
+        throw error;
+      }
+      await uploads.remove(key);
+      return present(file, input);
+    },
+  };
+}
+
+/** The type that it has. @throws {Problem} 400, 413 or 415 */
+async function checkFile(file: File): Promise<string> {
+  if (file.size === 0) throw invalidFields(['file: is empty']);
+  if (file.size > largestFile) {
+    throw new Problem(413, `file: is larger than ${largestFile} bytes`);
+  }
+  const type = await detectType(file);
+  if (type === null) throw new Problem(415, `file: is of no type that is taken: ${acceptedTypes}`);
+  return type;
+}
+
+function readMetadata(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    // As anything else that is no object.
+  }
+  throw invalidFields(['metadata: is not a JSON object']);
+}

@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { engines, openEngine } from '../server/engines.ts';
+import { type Answer, type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
+
+describe.each(engines)('files on %s', (engine) => {
+  let database: Database;
+  let server: PlatformServer;
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'parley-files-'));
+    database = await openEngine(engine);
+    server = await servePlatform(database, { uploadsDirectory: directory });
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await database.close();
+    await rm(directory, { recursive: true });
+  });
+
+  async function upload(
+    file: File | string,
+    { path = '/file', fields = {} as Record<string, string>, key = privateKey } = {},
+  ): Promise<Answer> {
+    const form = new FormData();
+    form.append('file', file);
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const reply = await fetch(`${server.origin}/voice${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: form,
+    });
+    return { status: reply.status, headers: reply.headers, json: await reply.json() };
+  }
+
+  /** Names of what is on the disk. */
+  const kept = async () =>
+    (await readdir(directory, { recursive: true })).filter((name) => name !== 'unsettled').sort();
+
+  const menu = new File(['Breakfast until eleven.\n'], 'menu.md', { type: 'text/html' });
+
+  it.each(['/file', '/file/upload'])(
+    'R7.27 are uploaded to %s, read, renamed and deleted',
+    async (path) => {
+      const before = await kept();
+      const fields = { purpose: 'assistants', metadata: '{"season":"winter"}' };
+      const created = await upload(menu, { path, fields });
+      expect(created.status).toBe(201);
+      expect(created.json).toMatchObject({
+        object: 'file',
+        status: 'done',
+        name: 'menu.md',
+        originalName: 'menu.md',
+        bytes: menu.size,
+        mimetype: 'text/markdown',
+        sha256: createHash('sha256')
+          .update(await menu.text())
+          .digest('hex'),
+        purpose: 'assistants',
+        metadata: { season: 'winter' },
+      });
+      const one = `/file/${created.json.id}`;
+      expect((await server.ask('GET', one)).json).toEqual(created.json);
+      const { json: list } = await server.ask('GET', '/file');
+      expect(list[0]).toEqual(created.json);
+
+      const renamed = await server.ask('PATCH', one, { name: 'Winter menu', key: 'x', bytes: 1 });
+      expect(renamed.json).toEqual({
+        ...created.json,
+        name: 'Winter menu',
+        updatedAt: expect.any(String),
+      });
+
+      expect((await server.ask('DELETE', one)).json).toEqual(renamed.json);
+      expect((await server.ask('GET', one)).status).toBe(404);
+      expect((await fetch(created.json.url)).status).toBe(404);
+      expect(await kept()).toEqual(before);
+    },
+  );
+
+  it('R7.27 are served back as they were, and never as a page', async () => {
+    const page = new File(['<script>alert(1)</script>'], 'a "page".html', { type: 'text/html' });
+    const { json } = await upload(page);
+    expect(json.mimetype).toBe('text/plain');
+    const reply = await fetch(json.url);
+    expect(await reply.text()).toBe(await page.text());
+    const headers = Object.fromEntries(reply.headers);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="a _page_.html"; filename*=UTF-8''a%20_page_.html`,
+      'content-length': String(page.size),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(
+      (await fetch(json.url.replace(/.$/, (end: string) => (end === 'A' ? 'B' : 'A')))).status,
+    ).toBe(404);
+    const noKey = new URL(json.url);
+    noKey.pathname = `/voice/uploads/${json.id}/`;
+    expect((await fetch(noKey)).status).toBe(404);
+  });
+
+  it('R7.27 lose folders and invisible characters of their names', async () => {
+    const { json } = await upload(new File(['x'], '..\\..\\etc/pass\u202ewd\u0000.txt'));
+    expect(json.originalName).toBe('passwd.txt');
+    const long = await upload(new File(['x'], `${'a'.repeat(300)}.csv`));
+    expect(long.json.name).toBe(`${'a'.repeat(36)}.csv`);
+    expect(long.json.mimetype).toBe('text/csv');
+  });
+
+  const refused: [
+    why: string,
+    file: File | string,
+    status: number,
+    fields?: Record<string, string>,
+  ][] = [
+    ['empty', new File([], 'empty.txt'), 400],
+    ['no file', 'just text', 400],
+    [
+      'a program named as text',
+      new File([new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])], 'a.txt'),
+      415,
+    ],
+    ['an archive that is no document', new File(['PK\u0003\u0004 anything'], 'a.docx'), 415],
+    ['cut in the middle of a character', new File([new Uint8Array([0x61, 0xc3])], 'a.txt'), 415],
+    ['larger than the limit', new File([new Uint8Array(26 * 1024 * 1024).fill(97)], 'a.txt'), 413],
+    ['metadata that is no object', menu, 400, { metadata: '[1]' }],
+  ];
+  it.each(refused)('R7.27 are refused: %s', async (_why, file, status, fields = {}) => {
+    const before = await kept();
+    const { json: listed } = await server.ask('GET', '/file');
+    const answer = await upload(file, { fields });
+    expect(answer.status).toBe(status);
+    expect(answer.json.statusCode).toBe(status);
+    expect((await server.ask('GET', '/file')).json).toHaveLength(listed.length);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('R7.27 stay while a knowledge base names them', async () => {
+    const { json: file } = await upload(menu);
+    const { json: base } = await server.ask('POST', '/knowledge-base', {
+      provider: 'trieve',
+      fileIds: [file.id],
+    });
+    const answer = await server.ask('DELETE', `/file/${file.id}`);
+    expect(answer.status).toBe(409);
+    expect(answer.json.message).toContain(base.id);
+    expect(await (await fetch(file.url)).text()).toBe(await menu.text());
+    await server.ask('DELETE', `/knowledge-base/${base.id}`);
+    expect((await server.ask('DELETE', `/file/${file.id}`)).status).toBe(200);
+  });
+
+  it('are settled at the next start after a crash: with a row they stay, without they go', async () => {
+    const { json: file } = await upload(menu);
+    const orphan = 'o'.repeat(43);
+    await writeFile(join(directory, orphan), 'never acknowledged');
+    await writeFile(join(directory, 'unsettled', orphan), '');
+    await writeFile(join(directory, 'unsettled', file.key), '');
+    const next = await servePlatform(database, { uploadsDirectory: directory });
+    const path = new URL(file.url).pathname;
+    expect((await fetch(next.origin + path)).status).toBe(200);
+    expect((await kept()).some((name) => name.includes(orphan) || name.includes('unsettled'))).toBe(
+      false,
+    );
+    await next.app.close();
+  });
+});
