@@ -13,6 +13,8 @@ import { checkPermission } from './access/permissions.ts';
 import { createRateCheck, defaultRateLimits, type RateLimits } from './access/rate-limits.ts';
 import { checkRestrictions } from './access/restrictions.ts';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
+import { serveDocs } from './docs/routes.ts';
+import { createFaults } from './faults.ts';
 import { readForm } from './form.ts';
 import { serveUploads } from './files/serve-upload.ts';
 import { createHandlers } from './handlers.ts';
@@ -25,6 +27,8 @@ export interface PlatformOptions extends ServiceOptions {
   /** Holds each reply against the contract before it is sent: for tests and development. */
   readonly checkReplies: boolean;
   readonly rateLimits?: RateLimits;
+  /** Makes the faults that requests ask for by a header: for development. */
+  readonly faults?: boolean;
 }
 
 type AnyHandler = (input: object) => Promise<unknown>;
@@ -41,7 +45,7 @@ export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
 }
 
 async function serve(app: FastifyInstance, options: PlatformOptions): Promise<void> {
-  const { checkReplies, rateLimits = defaultRateLimits } = options;
+  const { checkReplies, rateLimits = defaultRateLimits, faults = false } = options;
   const services = await createServices(options);
   const rates = createRateCheck(rateLimits);
   const identify = async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
@@ -63,6 +67,8 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
     done();
   });
   app.options('/*', (_request, reply) => answerPreflight(reply));
+  if (faults) app.addHook('onRequest', createFaults());
+  serveDocs(app);
   serveUploads(app, services);
 
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
@@ -79,7 +85,6 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
         callers.set(request, caller);
       },
       async handler(request, reply) {
-        if (!handle) throw new Problem(501, `${operation.summary} This is not served yet.`);
         const caller = callers.get(request) ?? null;
         const body = await readBody(operation, request);
         const input = validateRequest(operation, {
@@ -89,6 +94,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
         });
         if (caller?.kind === 'public')
           checkRestrictions(caller, request.headers.origin, input.body);
+        if (!handle) throw new Problem(501, `${operation.summary} This is not served yet.`);
         const answer = await handle({ caller, request, ...input });
         return sendReply(operation, answer, reply, checkReplies);
       },
