@@ -2,7 +2,13 @@ import type { OperationName } from '@parley/contract/voice';
 import type { Area, Handlers, OperationsOf } from './handler.ts';
 import { orgHandlers } from './access/orgs.ts';
 import { tokenHandlers } from './access/tokens.ts';
+import { analyticsHandlers } from './analytics/analytics.ts';
+import { callHandlers } from './calls/calls.ts';
+import { chatHandlers } from './chat/handlers.ts';
 import { fileHandlers } from './files/files.ts';
+import { providerHandlers } from './providers/providers.ts';
+import { voiceLibraryHandlers } from './providers/voices/voice-library.ts';
+import { logHandlers } from './logs/logs.ts';
 import { assistantHandlers } from './resources/assistants.ts';
 import { credentialHandlers } from './resources/credentials.ts';
 import { knowledgeBaseHandlers } from './resources/knowledge-bases.ts';
@@ -16,27 +22,12 @@ import type { Services } from './services.ts';
 
 /** Their operations answer 501. An area that is served leaves this list. */
 const unservedAreas = [
-  'analytics',
-  'calls',
-  'chats',
-  'logs',
-  'providers',
   'testSuites',
   'testSuiteRuns',
   'testSuiteTests',
-  'voiceLibrary',
 ] as const satisfies readonly Area[];
 
-/** The same, of areas that are served otherwise. */
-const unservedOperations = [
-  'importTwilioPhoneNumber',
-  'importVonagePhoneNumber',
-] as const satisfies readonly OperationName[];
-
-type Served = Exclude<
-  OperationName,
-  OperationsOf<(typeof unservedAreas)[number]> | (typeof unservedOperations)[number]
->;
+type Served = Exclude<OperationName, OperationsOf<(typeof unservedAreas)[number]>>;
 
 /** The handler of every operation. One that is missing does not compile. */
 export function createHandlers(services: Services): Handlers<Served> {
@@ -53,5 +44,11 @@ export function createHandlers(services: Services): Handlers<Served> {
     ...credentialHandlers(services),
     ...orgHandlers(services),
     ...fileHandlers(services),
+    ...providerHandlers(services),
+    ...voiceLibraryHandlers(services),
+    ...chatHandlers(services),
+    ...callHandlers(services),
+    ...analyticsHandlers(services),
+    ...logHandlers(services),
   };
 }

@@ -17,7 +17,9 @@ import { serveDocs } from './docs/routes.ts';
 import { createFaults } from './faults.ts';
 import { readForm } from './form.ts';
 import { serveUploads } from './files/serve-upload.ts';
+import { startBackgroundWork } from './background.ts';
 import { createHandlers } from './handlers.ts';
+import { logRequests } from './logs/log-requests.ts';
 import { invalidFields, Problem } from './problem.ts';
 import { sendReply } from './send-reply.ts';
 import { createServices, type ServiceOptions } from './services.ts';
@@ -46,7 +48,8 @@ export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
 
 async function serve(app: FastifyInstance, options: PlatformOptions): Promise<void> {
   const { checkReplies, rateLimits = defaultRateLimits, faults = false } = options;
-  const services = await createServices(options);
+  const services = await createServices({ ...options, log: app.log });
+  app.addHook('onClose', startBackgroundWork(services, app.log));
   const rates = createRateCheck(rateLimits);
   const identify = async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
     try {
@@ -60,7 +63,10 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   };
   const handlers: Readonly<Partial<Record<OperationName, unknown>>> = createHandlers(services);
 
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
   acceptBodies(app);
+  logRequests(app, services.logs, (request) => callers.get(request));
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', (request, reply, done) => {
     allowAnyOrigin(request, reply);
@@ -73,7 +79,6 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
 
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
     const handle = handlers[name] as AnyHandler | undefined;
-    const callers = new WeakMap<FastifyRequest, Caller>();
     app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -149,11 +154,9 @@ function sendProblem(
 function toProblem(error: FastifyError | Problem | DatabaseFailure): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseFailure) {
-    // 22: a value that no column takes, such as text with a NUL in it or a date of no year.
+    // 22: a value that no column takes. What passes the schemas and is none is a date far off.
     return error.sqlState.startsWith('22')
-      ? invalidFields([
-          'a value cannot be stored: a date out of range, or text with a character that is none',
-        ])
+      ? invalidFields(['query: holds a date that is out of range'])
       : null;
   }
   const { statusCode = 500 } = error;

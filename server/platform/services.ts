@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { createDoorbell, type Doorbell } from '../database/doorbell.ts';
 import { type Authentication, createAuthentication } from './access/authenticate.ts';
 import { createSealer } from './access/sealing.ts';
 import { createSecretFields, type SecretFields } from './access/secret-fields.ts';
@@ -11,6 +13,13 @@ import {
   type ProviderAddresses,
   type ProviderApi,
 } from './providers/provider-api.ts';
+import type { Answer } from './chat/models/answerer-model.ts';
+import { type ChooseModel, createModelChoice } from './chat/models/choose-model.ts';
+import { type Chats, createChats } from './chat/chats.ts';
+import type { Reach } from './outbound/addresses.ts';
+import { createOutbound, type Outbound } from './outbound/outbound.ts';
+import { type Calls, type CallTimes, createCalls } from './calls/service.ts';
+import { type LogBook, openLogBook } from './logs/log-book.ts';
 import { createStore, type Store } from './store/store.ts';
 
 /** What the areas of the platform are made of. */
@@ -27,6 +36,14 @@ export interface Services {
   /** Accounts with other services, and how those are called. */
   readonly accounts: Accounts;
   readonly providerApi: ProviderApi;
+  /** Requests to addresses that developers wrote. */
+  readonly outbound: Outbound;
+  readonly chooseModel: ChooseModel;
+  readonly chats: Chats;
+  readonly calls: Calls;
+  readonly logs: LogBook;
+  /** Rung when there is a message to send to somebody's server. */
+  readonly deliveries: Doorbell;
 }
 
 export interface ServiceOptions {
@@ -36,8 +53,16 @@ export interface ServiceOptions {
   /** Of this server alone. */
   readonly uploadsDirectory: string;
   readonly publicUrl: string | null;
+  /** Speaks for assistants that have no model. */
+  readonly answer: Answer;
+  /** How far requests go whose address a developer wrote. */
+  readonly reach: Reach;
   /** Other services than the real ones: for tests. */
   readonly providerAddresses?: ProviderAddresses;
+  /** Rung by whoever else queues messages to servers. */
+  readonly deliveries?: Doorbell;
+  /** Other times than the usual ones: for tests. */
+  readonly callTimes?: CallTimes;
 }
 
 export async function createServices({
@@ -45,12 +70,33 @@ export async function createServices({
   sealingKey,
   uploadsDirectory,
   publicUrl,
+  answer,
+  reach,
   providerAddresses,
-}: ServiceOptions): Promise<Services> {
+  deliveries = createDoorbell(),
+  callTimes,
+  log,
+}: ServiceOptions & { readonly log: Pick<FastifyBaseLogger, 'error'> }): Promise<Services> {
   const secrets = createSecretFields(createSealer(sealingKey));
   const sessions = createSessions(sealingKey);
   const authentication = createAuthentication(database, sessions);
   const store = createStore(database, secrets);
+  const outbound = createOutbound(reach);
+  const chooseModel = createModelChoice({ answer, ...outbound });
+  const accounts = createAccounts({ store, secrets });
+  const providerApi = createProviderApi(providerAddresses);
+  const logs = openLogBook(database, log);
+  const calls = createCalls({
+    database,
+    store,
+    secrets,
+    logs,
+    accounts,
+    providerApi,
+    publicUrl,
+    deliveries,
+    times: callTimes,
+  });
   return {
     database,
     store,
@@ -62,7 +108,13 @@ export async function createServices({
       isKept: (key) => isUploadKept(database, key),
     }),
     publicUrl,
-    accounts: createAccounts({ store, secrets }),
-    providerApi: createProviderApi(providerAddresses),
+    accounts,
+    providerApi,
+    outbound,
+    chooseModel,
+    chats: createChats({ database, store, secrets, chooseModel, send: outbound.send }),
+    calls,
+    logs,
+    deliveries,
   };
 }

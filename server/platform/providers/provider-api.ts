@@ -19,6 +19,7 @@ export const providerAddresses = {
   telnyx: 'https://api.telnyx.com',
   twilio: 'https://api.twilio.com',
   vonage: 'https://rest.nexmo.com',
+  'vonage-voice': 'https://api.nexmo.com',
 } as const;
 
 export type Service = keyof typeof providerAddresses;

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from './services.ts';
+import { startDispatcher } from './webhooks/dispatcher.ts';
+import { createPost } from './webhooks/post.ts';
+
+/** What the platform does without being asked. The function it answers ends it, and loses nothing. */
+export function startBackgroundWork(
+  services: Services,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): () => Promise<void> {
+  const { database, store, secrets, outbound, deliveries, logs, calls } = services;
+  const stopWatch = calls.watch(log);
+  const stopDispatcher = startDispatcher({
+    database,
+    post: createPost({ send: outbound.send, store, secrets }),
+    bell: deliveries,
+    log,
+    onAttempt({ orgId, callId, type, server }, outcome, seconds) {
+      logs.record(orgId, {
+        type: 'Webhook',
+        webhookType: type,
+        requestHttpMethod: 'POST',
+        requestDurationSeconds: seconds,
+        ...(server.url !== undefined && { requestUrl: server.url }),
+        ...(callId !== null && { callId }),
+        ...(outcome.status !== null && { responseHttpCode: outcome.status }),
+        ...(!outcome.arrived && { error: { message: outcome.reason } }),
+      });
+    },
+  });
+  return async () => {
+    await stopWatch();
+    await stopDispatcher();
+    await logs.stop();
+  };
+}

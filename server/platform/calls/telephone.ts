@@ -1,0 +1,149 @@
+import type { AnswerOf, BodyOf } from '../handler.ts';
+import { invalidFields, Problem } from '../problem.ts';
+import { notConfigured } from '../providers/provider-api.ts';
+import type { Call, CallLife } from './call-life.ts';
+import type { DialOrder } from './carriers/carrier.ts';
+import type { Line, Lines } from './lines.ts';
+import { isLater } from './schedule.ts';
+import { requireSpeaker } from './speaker.ts';
+
+type Order = BodyOf<'createPhoneCall'>;
+type Customer = NonNullable<Order['customer']>;
+type Batch = Extract<AnswerOf<'createPhoneCall'>, { results: unknown }>;
+
+/** Calls to telephones. */
+export interface Telephone {
+  /** One call, or one to each customer. @throws {Problem} when there is nothing to call with. */
+  place(orgId: string, order: Order): Promise<Call | Batch>;
+  /**
+   * Makes a call that was begun, and answers it with its id at the carrier.
+   * @throws {Problem}
+   */
+  dial(call: Call): Promise<Call | null>;
+}
+
+export interface TelephoneParts {
+  readonly life: CallLife;
+  readonly lines: Lines;
+  /** Where carriers reach this server, without a trailing slash; null where they cannot. */
+  readonly publicUrl: string | null;
+}
+
+const mostCustomers = 500;
+/** Carriers take a few a second. */
+const atOnce = 4;
+const e164 = /^\+[1-9]\d{1,14}$/;
+
+export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Telephone {
+  async function dialOver(line: Line, call: Call): Promise<Call | null> {
+    const order: DialOrder = {
+      from: line.number,
+      to: readDestination(call.customer ?? {}),
+      soundUrl: soundUrlOf(publicUrl, call.id),
+    };
+    const phoneCallProviderId = await line.carrier.dial(order);
+    return life.amend(call.orgId, call.id, { phoneCallProviderId });
+  }
+
+  /** A call that could not be made leaves nothing behind. */
+  async function placeOne(
+    orgId: string,
+    line: Line,
+    { customers: _customers, ...order }: Order,
+    customer: Customer,
+  ): Promise<Call> {
+    readDestination(customer);
+    const later = isLater(order.schedulePlan);
+    const call = await life.begin(orgId, {
+      ...order,
+      customer,
+      type: 'outboundPhoneCall',
+      status: later ? 'scheduled' : 'queued',
+      phoneCallProvider: line.carrierName,
+      phoneCallTransport: customer.sipUri === undefined ? 'pstn' : 'sip',
+    });
+    if (later) return call;
+    try {
+      return (await dialOver(line, call)) ?? call;
+    } catch (error) {
+      await life.takeBack(orgId, call.id);
+      throw error;
+    }
+  }
+
+  async function placeAll(
+    orgId: string,
+    line: Line,
+    order: Order,
+    customers: readonly Customer[],
+  ): Promise<Batch> {
+    const batch: Batch = { results: [], errors: [] };
+    // Shared by the workers: each takes the next that nobody has.
+    const waiting = customers.values();
+    const work = async () => {
+      for (const customer of waiting) {
+        try {
+          batch.results.push(await placeOne(orgId, line, order, customer));
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          batch.errors.push({ customer, error: error.message });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    return batch;
+  }
+
+  return {
+    async place(orgId, order) {
+      requireSpeaker(order);
+      requirePublicUrl(publicUrl);
+      const { customer, customers } = order;
+      const line = await tellFailures(lines.find(orgId, order));
+      if (customers === undefined)
+        return tellFailures(placeOne(orgId, line, order, customer ?? {}));
+      if (customer !== undefined)
+        throw invalidFields(['customers: only one of customer and customers may be given']);
+      if (customers.length === 0 || customers.length > mostCustomers)
+        throw invalidFields([`customers: must be 1 to ${mostCustomers}`]);
+      return placeAll(orgId, line, order, customers);
+    },
+
+    async dial(call) {
+      requirePublicUrl(publicUrl);
+      return dialOver(await lines.find(call.orgId, call), call);
+    },
+  };
+}
+
+/** 424 for a carrier that cannot be asked: clients try a 502 again, and would call somebody twice. */
+async function tellFailures<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isGateway = error instanceof Problem && error.statusCode === 502;
+    throw isGateway ? new Problem(424, error.message) : error;
+  }
+}
+
+function requirePublicUrl(publicUrl: string | null): asserts publicUrl is string {
+  if (publicUrl !== null) return;
+  throw notConfigured(
+    'Carriers cannot reach this server: start it with PUBLIC_URL, its address on the internet.',
+  );
+}
+
+function soundUrlOf(publicUrl: string | null, callId: string): string {
+  requirePublicUrl(publicUrl);
+  return `${publicUrl.replace(/^http/, 'ws')}/voice/call/${callId}/transport`;
+}
+
+function readDestination(customer: Customer): DialOrder['to'] {
+  const { number, sipUri, extension, numberE164CheckEnabled = true } = customer;
+  if (sipUri !== undefined) return { sipUri };
+  if (number === undefined)
+    throw invalidFields(['customer.number: whom to call is required: a number, or a sipUri']);
+  if (numberE164CheckEnabled && !e164.test(number))
+    throw invalidFields(['customer.number: must be E.164, as +14155550123']);
+  return { number, extension };
+}

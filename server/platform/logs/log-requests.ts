@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../access/caller.ts';
+import type { Entry } from './entry.ts';
+import type { LogBook } from './log-book.ts';
+
+type ApiEntry = Extract<Entry, { type: 'API' | 'Webhook' | 'Provider' }>;
+type Method = NonNullable<ApiEntry['requestHttpMethod']>;
+type Resource = NonNullable<ApiEntry['resource']>;
+
+const methods: ReadonlySet<string> = new Set<Method>(['POST', 'GET', 'PUT', 'PATCH', 'DELETE']);
+
+/** The resources that the contract's logs have a name for; lines of others have none. */
+const resources: ReadonlySet<string> = new Set<Resource>([
+  'org',
+  'assistant',
+  'analytics',
+  'credential',
+  'phone-number',
+  'voice-library',
+  'provider',
+  'tool',
+  'token',
+  'template',
+  'squad',
+  'call',
+  'file',
+]);
+
+/** A line for every request that came with a key, whatever became of it. */
+export function logRequests(
+  app: FastifyInstance,
+  logs: LogBook,
+  callerOf: (request: FastifyRequest) => Caller | undefined,
+): void {
+  const messages = new WeakMap<FastifyRequest, string>();
+
+  app.addHook('onError', (request, _reply, error, done) => {
+    if ((error.statusCode ?? 500) < 500) messages.set(request, error.message);
+    done();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const caller = callerOf(request);
+    if (caller && methods.has(request.method)) {
+      const seconds = reply.elapsedTime / 1000;
+      const { pathname, search } = new URL(request.url, 'http://localhost');
+      const path = pathname.replace(/^\/voice/, '');
+      const message = messages.get(request);
+      const finished = Date.now();
+      logs.record(caller.orgId, {
+        type: 'API',
+        ...nameResource(path),
+        requestHttpMethod: request.method as Method,
+        requestPath: path,
+        ...(search !== '' && { requestQuery: search.slice(1) }),
+        requestStartedAt: new Date(finished - reply.elapsedTime).toISOString(),
+        requestFinishedAt: new Date(finished).toISOString(),
+        requestDurationSeconds: seconds,
+        requestIpAddress: request.ip,
+        ...(request.headers.origin !== undefined && { requestOrigin: request.headers.origin }),
+        responseHttpCode: reply.statusCode,
+        ...(message !== undefined && { error: { message } }),
+      });
+    }
+    done();
+  });
+}
+
+/** `/v2/call/metadata` is about the resource `call`; an id in the path says which. */
+function nameResource(path: string): Partial<ApiEntry> {
+  const [resource = '', id] = path.split('/').filter((part) => part !== '' && part !== 'v2');
+  if (!resources.has(resource)) return {};
+  const named = id !== undefined && /^[0-9a-f-]{36}$/i.test(id);
+  return {
+    resource: resource as Resource,
+    ...(named && resource === 'assistant' && { assistantId: id }),
+    ...(named && resource === 'squad' && { squadId: id }),
+    ...(named && resource === 'phone-number' && { phoneNumberId: id }),
+    ...(named && resource === 'call' && { callId: id }),
+  };
+}
