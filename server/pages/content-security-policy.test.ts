@@ -49,11 +49,15 @@ describe('contentSecurityPolicy', () => {
       hostedVoice: true,
     });
     expect(policy).toContain(
-      "script-src 'self' 'sha256-s' https://c.daily.co blob: 'wasm-unsafe-eval';",
+      "script-src 'self' 'sha256-s' https://c.daily.co https://c.dailywebrtc.com https://c.dailywebrtc.net blob: 'wasm-unsafe-eval';",
     );
-    expect(policy).toContain(
-      "connect-src 'self' https://api.voice.example https://*.daily.co https://*.wss.daily.co wss://*.daily.co wss://*.wss.daily.co;",
+    const [connect = ''] = /connect-src [^;]*/.exec(policy) ?? [];
+    expect(connect).toMatch(
+      /^connect-src 'self' https:\/\/api\.voice\.example https:\/\/\*\.daily\.co https:\/\/\*\.wss\.daily\.co wss:/,
     );
+    for (const domain of ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net'])
+      for (const source of [`https://*.${domain}`, `wss://*.${domain}`, `wss://*.wss.${domain}`])
+        expect(connect.split(' ')).toContain(source);
     expect(policy).toContain("worker-src 'self' blob:;");
     expect(policy).toContain("media-src 'self' blob:;");
     expect(policy).not.toMatch(/'unsafe-(eval|inline)'/);

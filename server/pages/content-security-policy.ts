@@ -9,16 +9,19 @@ export interface PolicySources {
 
 export const ownServicesOnly: PolicySources = { connect: [], hostedVoice: false };
 
+/** The library's own domain first, and the two that it turns to when that is not reached. */
+const libraryDomains = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net'];
+
 const hostedVoiceSources = {
-  script: ['https://c.daily.co', 'blob:', "'wasm-unsafe-eval'"],
+  script: [...libraryDomains.map((domain) => `https://c.${domain}`), 'blob:', "'wasm-unsafe-eval'"],
   worker: ['blob:'],
   media: ['blob:'],
-  connect: [
-    'https://*.daily.co',
-    'https://*.wss.daily.co',
-    'wss://*.daily.co',
-    'wss://*.wss.daily.co',
-  ],
+  connect: libraryDomains.flatMap((domain) => [
+    `https://*.${domain}`,
+    `https://*.wss.${domain}`,
+    `wss://*.${domain}`,
+    `wss://*.wss.${domain}`,
+  ]),
 } as const;
 
 /** `trusted` is what makes inline code run: hashes of built pages, a nonce in development. */

@@ -70,7 +70,7 @@ function DevicePicker({ label, known, choice, onPick }: DevicePickerProps) {
         aria-describedby={`${id}-use`}
         onChange={(event) => onPick(event.target.value || null)}
       >
-        <option value="">Whatever the system uses</option>
+        <option value="">System default</option>
         {isAway && wanted && <option value={wanted.id}>{wanted.label}</option>}
         {known.map((device) => (
           <option key={device.id} value={device.id}>

@@ -1,0 +1,42 @@
+import type { CallStatus } from '@parley/voice';
+import { X } from 'lucide-react';
+
+interface WaitProps {
+  /** The browser asks for the microphone. */
+  readonly isAsking: boolean;
+  readonly status: CallStatus;
+  readonly onCancel: () => void;
+}
+
+/** From the tap until the assistant listens. */
+export function Wait({ isAsking, status, onCancel }: WaitProps) {
+  return (
+    <>
+      <div className="call-stage call-words">
+        <p>{isAsking ? 'Allow the microphone when your browser asks.' : describe(status)}</p>
+        <p>You will be talking to an AI.</p>
+      </div>
+      <div className="call-controls">
+        <button
+          type="button"
+          className="call-control"
+          aria-label="Cancel"
+          title="Cancel"
+          onClick={onCancel}
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </div>
+      <p className="voice-sign">
+        <span className="dot" />
+        AI assistant
+      </p>
+    </>
+  );
+}
+
+function describe(status: CallStatus): string {
+  if (status.state === 'waiting') return 'The AI is picking up …';
+  const isJoining = status.state === 'starting' && status.stage === 'daily-call-join';
+  return isJoining ? 'Joining …' : 'Setting up the call …';
+}
