@@ -7,6 +7,8 @@ import { leadPost } from './lead-post.ts';
 import { page } from './page.ts';
 import { relay } from './relay.ts';
 import { restart } from './restart.ts';
+import { sdkRest } from './sdk-rest.ts';
+import { sdkSize } from './sdk-size.ts';
 import { staticFile } from './static-file.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -16,6 +18,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   static: staticFile,
   relay,
   restart,
+  'sdk-size': sdkSize,
+  'sdk-rest': sdkRest,
 };
 const measurements = new URL('../docs/measurements.md', import.meta.url);
 
