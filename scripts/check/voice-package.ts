@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { makeApiReports } from '../pack/api-reports.ts';
+import { makeApiReports, type ApiReport } from '../pack/api-reports.ts';
 import { builtPackage, tarball } from '../pack/voice-paths.ts';
 import { listFiles } from './files.ts';
 import type { Gate } from './gate.ts';
@@ -46,9 +46,17 @@ export const packageApi: Gate = {
     const reports = await makeApiReports();
     return reports
       .filter(({ text, reviewed }) => text !== reviewed)
-      .map(({ path }) => `${path} differs: node scripts/api-reports.ts, then read the difference`);
+      .map((report) => `${describeDifference(report)}; node scripts/api-reports.ts, then read it`);
   },
 };
+
+function describeDifference({ path, text, reviewed }: ApiReport): string {
+  if (reviewed === null) return `${path} is missing`;
+  const before = reviewed.split('\n');
+  const now = text.split('\n');
+  const line = now.findIndex((one, index) => one !== before[index]);
+  return `${path}:${line + 1} is now "${now.at(line)?.trim()}"`;
+}
 
 /**
  * Nothing that a strict policy forbids, no import of what an install of the package and its peers
