@@ -12,7 +12,9 @@ import { type DevPageName, openDevSite } from '../site/dev.ts';
 const pagePaths: Readonly<Record<string, DevPageName>> = { '/': 'home', '/operator': 'console' };
 
 /** The whole server, with pages straight from the sources, under a policy as strict as the build's. */
-await runProgram((env) => startServer({ env, openPages: openDevPages, checkReplies: true }));
+await runProgram((env) =>
+  startServer({ env, openPages: openDevPages, checkReplies: true, faults: true }),
+);
 
 async function openDevPages({ policy }: PageSetting): Promise<Pages> {
   // Never listens: it hands the upgrades of the real servers, which are made later, to the site.

@@ -16,6 +16,8 @@ import type { Database } from './database/database.ts';
 import { lockDirectory } from './database/directory-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
+import { type Answerer, createAnswerer } from './generative/answerer/answerer.ts';
+import { companyKnowledge } from './generative/answerer/knowledge.ts';
 import { generativeRoutes } from './generative/routes.ts';
 import { createLog, createLogStream, createRequestLog, type LogStream } from './http/log.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
@@ -30,7 +32,9 @@ import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, embeddedAnonKey, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
 import { openFirstOrg } from './platform/access/first-org.ts';
+import type { Reach } from './platform/outbound/addresses.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { createFurnishing } from './platform/seed/furnish.ts';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -47,6 +51,8 @@ export interface ServerOptions {
   readonly logStream?: LogStream;
   /** Holds every reply of the voice platform against its contract: in development and tests. */
   readonly checkReplies?: boolean;
+  /** Makes faults of the voice platform on request, by a header: in development. */
+  readonly faults?: boolean;
 }
 
 const migrations = join(projectRoot, 'supabase/migrations');
@@ -62,6 +68,7 @@ export async function startServer({
   openPages = openBuiltPages,
   logStream = createLogStream(),
   checkReplies = false,
+  faults = false,
 }: ServerOptions): Promise<RunningServer> {
   const environment = parseEnvironment(env);
   checkBusiness();
@@ -117,7 +124,13 @@ export async function startServer({
       publicKey: secrets.voicePublicKey,
     };
     const firstOrg =
-      environment.voice.kind === 'embedded' ? await openFirstOrg(database, voiceKeys) : null;
+      environment.voice.kind === 'embedded'
+        ? await openFirstOrg(
+            database,
+            voiceKeys,
+            createFurnishing(database.engine, secrets.voiceSealingKey),
+          )
+        : null;
 
     const hashAddress = createAddressHasher();
     const databaseCalls = createRateLimiter(databaseCallLimit);
@@ -172,7 +185,10 @@ export async function startServer({
                 sealingKey: secrets.voiceSealingKey,
                 uploadsDirectory: join(dataDirectory, 'uploads'),
                 publicUrl: environment.publicUrl,
+                answer: answerFromCompany(),
+                reach: reachOf(environment),
                 checkReplies,
+                faults,
               }),
             ]
           : []),
@@ -203,6 +219,18 @@ export async function startServer({
 
 async function openBuiltPages(setting: PageSetting): Promise<Pages> {
   return createBuiltPages({ ...setting, files: await readSiteFiles(builtSite) });
+}
+
+/** The company's answerer, made when it is first asked. */
+function answerFromCompany(): Answerer {
+  let answerer: Answerer | undefined;
+  return (turns) => (answerer ??= createAnswerer(companyKnowledge))(turns);
+}
+
+/** Who runs the server for themselves alone runs their tools beside it. */
+function reachOf({ listen, publicUrl }: Environment): Reach {
+  const isOwnMachine = ['localhost', '127.0.0.1', '::1'].includes(listen.host);
+  return isOwnMachine && publicUrl === null ? 'machine' : 'public';
 }
 
 /** Each engine is loaded only where it is used: both cost time and memory. */

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
+import type { Furnish } from '../seed/furnish.ts';
 import { hashToken, hintOf } from './token-values.ts';
 
 export interface FirstOrgKeys {
@@ -17,17 +18,24 @@ const lockKey = 7_075_397;
 
 /**
  * Sees to it that there is an organisation to work in, with an owner, and that it is opened by exactly
- * these two keys of the server's own settings; keys of earlier settings stop working.
+ * these two keys of the server's own settings; keys of earlier settings stop working. `furnish` gives a
+ * new one its first things, and never comes back to what has been changed or deleted since.
  */
-export async function openFirstOrg(database: Database, keys: FirstOrgKeys): Promise<FirstOrg> {
+export async function openFirstOrg(
+  database: Database,
+  keys: FirstOrgKeys,
+  furnish: Furnish = async () => {},
+): Promise<FirstOrg> {
   return database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockKey]);
     const { rows } = await tx.query<{ id: string }>(
       'select id from voice.orgs order by created_at, id limit 1',
     );
+    const made = rows.length === 0;
     const orgId = rows[0]?.id ?? (await makeOrg(tx));
+    if (made) await furnish(tx, orgId);
     await setManagedTokens(tx, orgId, keys);
-    return { orgId, made: rows.length === 0 };
+    return { orgId, made };
   });
 }
 

@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from 'vitest';
+import { visit as it } from '../support/visit.ts';
+
+it.for(['light', 'dark'] as const)(
+  'axe finds nothing on the pages of the API, %s',
+  async (colorScheme, { newPage, server }) => {
+    const page = await newPage({ colorScheme });
+    await page.goto(`${server.url}/voice/docs#createTool`);
+    await page.locator('#createTool h3').first().waitFor();
+    const { violations } = await new AxeBuilder({ page })
+      // All areas are made alike, and axe takes minutes for all of them.
+      .include(['header', 'nav', '#start', '#area-tools'])
+      .analyze();
+    expect(violations).toEqual([]);
+  },
+);
+
+it('a search of the API shows what has every word, and a link to the rest shows it again', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ viewport: { width: 320, height: 640 } });
+  await page.goto(`${server.url}/voice/docs`);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(320);
+  const shown = page.locator('details.operation:visible');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('/assistant/{id}/version');
+  await expect.poll(() => shown.count()).toBe(1);
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('1 operation');
+  await shown.locator('summary').first().click();
+  await page.evaluate(() => (location.hash = '#createAssistant'));
+  await expect.poll(() => shown.count()).toBe(125);
+  await page.locator('#createAssistant pre').waitFor();
+  expect(await width()).toBe(320);
+});

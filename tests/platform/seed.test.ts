@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { openFirstOrg } from '../../server/platform/access/first-org.ts';
+import { createFurnishing } from '../../server/platform/seed/furnish.ts';
+import { engines, openEngine } from '../server/engines.ts';
+import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';
+
+describe.each(engines)('what a new organisation has, on %s', (engine) => {
+  let database: Database;
+  let server: PlatformServer;
+  const start = () =>
+    openFirstOrg(
+      database,
+      { privateKey, publicKey },
+      createFurnishing(engine, 'sealing-key-of-the-test'),
+    );
+  beforeAll(async () => {
+    database = await openEngine(engine);
+    await start();
+    server = await servePlatform(database);
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await database.close();
+  });
+
+  const list = async (path: string) => (await server.ask('GET', path)).json;
+
+  it('an assistant, a squad and a workflow, in the company’s words', async () => {
+    const [assistant, ...others] = await list('/assistant');
+    expect(others).toEqual([]);
+    expect(assistant.firstMessage).toContain('AI assistant');
+    const [squad] = await list('/squad');
+    expect(squad.members[0].assistantId).toBe(assistant.id);
+    const [workflow] = await list('/workflow');
+    const nodes = new Set(workflow.nodes.map(({ name }: { name: string }) => name));
+    for (const { from, to } of workflow.edges)
+      expect([...nodes]).toEqual(expect.arrayContaining([from, to]));
+  });
+
+  it('each is what its own operation takes', async () => {
+    for (const path of ['/assistant', '/squad', '/workflow']) {
+      const [{ id: _id, orgId: _o, createdAt: _c, updatedAt: _u, ...body }] = await list(path);
+      expect((await server.ask('POST', path, body)).status).toBe(201);
+    }
+  });
+
+  it('each of them answers with no key', async () => {
+    const speakers = {
+      assistantId: (await list('/assistant')).at(-1).id,
+      squadId: (await list('/squad')).at(-1).id,
+      workflowId: (await list('/workflow')).at(-1).id,
+    };
+    for (const [field, id] of Object.entries(speakers)) {
+      const { status, json } = await server.ask('POST', '/chat', { input: 'Hello', [field]: id });
+      expect(status, JSON.stringify(json)).toBe(200);
+      expect(json.output[0].content.length).toBeGreaterThan(10);
+    }
+  });
+
+  it('a later start changes nothing of it, and brings nothing back', async () => {
+    const assistants = await list('/assistant');
+    const squads = await list('/squad');
+    for (const { id } of squads) await server.ask('DELETE', `/squad/${id}`);
+    await server.ask('PATCH', `/assistant/${assistants.at(-1).id}`, { name: 'Mine now' });
+    expect((await start()).made).toBe(false);
+    expect(await list('/squad')).toEqual([]);
+    const after = await list('/assistant');
+    expect(after).toHaveLength(assistants.length);
+    expect(after.at(-1).name).toBe('Mine now');
+  });
+});
