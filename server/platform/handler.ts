@@ -42,7 +42,7 @@ type Part<Name extends OperationName, Key extends 'params' | 'query'> =
     ? z.output<Schema>
     : undefined;
 
-/** A form's files are `File`s, in memory. */
+/** A form's files are `File`s, on the disk until the operation has answered. */
 export type BodyOf<Name extends OperationName> = Operations[Name] extends {
   readonly body: { readonly schema: infer Schema extends z.ZodType };
 }

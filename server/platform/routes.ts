@@ -15,7 +15,7 @@ import { checkRestrictions } from './access/restrictions.ts';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
 import { serveDocs } from './docs/routes.ts';
 import { createFaults } from './faults.ts';
-import { readForm } from './form.ts';
+import { receiveForm } from './form.ts';
 import { serveUploads } from './files/serve-upload.ts';
 import { startBackgroundWork } from './background.ts';
 import { createHandlers } from './handlers.ts';
@@ -91,16 +91,21 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
       },
       async handler(request, reply) {
         const caller = callers.get(request) ?? null;
-        const body = await readBody(operation, request);
-        const input = validateRequest(operation, {
-          params: request.params,
-          query: request.query,
-          body,
-        });
-        if (caller?.kind === 'public')
-          checkRestrictions(caller, request.headers.origin, input.body);
-        if (!handle) throw new Problem(501, `${operation.summary} This is not served yet.`);
-        const answer = await handle({ caller, request, ...input });
+        const { body, release } = await readBody(operation, request, options.uploadsDirectory);
+        let answer: unknown;
+        try {
+          const input = validateRequest(operation, {
+            params: request.params,
+            query: request.query,
+            body,
+          });
+          if (caller?.kind === 'public')
+            checkRestrictions(caller, request.headers.origin, input.body);
+          if (!handle) throw new Problem(501, `${operation.summary} This is not served yet.`);
+          answer = await handle({ caller, request, ...input });
+        } finally {
+          await release?.();
+        }
         return sendReply(operation, answer, reply, checkReplies);
       },
     });
@@ -127,11 +132,26 @@ function acceptBodies(app: FastifyInstance): void {
 
 const notJson = () => invalidFields(['body: is not valid JSON']);
 
-async function readBody({ body }: Operation, request: FastifyRequest): Promise<unknown> {
+interface ReadBody {
+  readonly body: unknown;
+  /** A form's files stay until the operation is done with them. */
+  readonly release?: () => Promise<void>;
+}
+
+async function readBody(
+  { body }: Operation,
+  request: FastifyRequest,
+  directory: string,
+): Promise<ReadBody> {
   const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data');
-  if (body?.type !== 'multipart') return isForm ? undefined : request.body;
+  if (body?.type !== 'multipart') return { body: isForm ? undefined : request.body };
   if (!isForm) throw invalidFields(['body: must be a form of the type multipart/form-data']);
-  return readForm(request.body as Readable, request.headers, formLimit);
+  const { parts, release } = await receiveForm(request.body as Readable, request.headers, {
+    schema: body.schema,
+    directory,
+    limit: formLimit,
+  });
+  return { body: parts, release };
 }
 
 function sendProblem(

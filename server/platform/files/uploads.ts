@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formFolderPrefix } from '../form.ts';
 
 export interface Written {
   /** What the bytes are found by: random, so that knowing it is the right to read them. */
@@ -42,11 +43,19 @@ const fileMode = 0o600;
 export async function openUploads({ directory, isKept }: UploadsOptions): Promise<Uploads> {
   const unsettled = join(directory, 'unsettled');
   await mkdir(unsettled, { recursive: true, mode: directoryMode });
+  await removeLeftForms(directory);
   const uploads = createUploads(directory, unsettled);
   for (const key of (await readdir(unsettled)).filter((name) => keyPattern.test(name))) {
     await ((await isKept(key)) ? uploads.settle(key) : uploads.remove(key));
   }
   return uploads;
+}
+
+async function removeLeftForms(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!name.startsWith(formFolderPrefix)) continue;
+    await rm(join(directory, name), { recursive: true, force: true });
+  }
 }
 
 function createUploads(directory: string, unsettled: string): Uploads {
