@@ -12,7 +12,7 @@ export interface RequestParts {
 }
 
 /** Deeper than any resource is; what recurses over bodies, the database too, could not hold more. */
-const deepestBody = 64;
+const deepest = 64;
 
 /**
  * The request as the contract reads it: nothing is coerced that it does not say.
@@ -21,38 +21,50 @@ const deepestBody = 64;
 export function validateRequest(operation: Operation, sent: RequestParts): RequestParts {
   const lines: string[] = [];
   const read = (schema: z.ZodType, value: unknown, name: string): unknown => {
+    const unfit = findUnfit(value);
+    if (unfit) {
+      lines.push(`${unfit.path.join('.').slice(0, 200) || name}: ${unfit.message}`);
+      return undefined;
+    }
     const { data, error } = schema.safeParse(value);
     if (error) lines.push(...describeIssues(error.issues, name));
     return data;
   };
   const { params, query, body } = operation;
+  const isLeftOut = body?.type === 'json' && body.optional && sent.body === undefined;
   const checked: RequestParts = {
     params: params && read(params, sent.params, 'path'),
     query: query && read(query, sent.query, 'query'),
-    body: body && readBody(body, sent.body, read, lines),
+    body: body && !isLeftOut ? read(body.schema, sent.body, 'body') : undefined,
   };
   if (lines.length > 0) throw invalidFields(lines);
   return checked;
 }
 
-function readBody(
-  body: NonNullable<Operation['body']>,
-  sent: unknown,
-  read: (schema: z.ZodType, value: unknown, name: string) => unknown,
-  lines: string[],
-): unknown {
-  if (body.type === 'json' && body.optional && sent === undefined) return undefined;
-  if (isDeeperThan(sent, deepestBody)) {
-    lines.push(`body: is nested more than ${deepestBody} levels deep`);
-    return undefined;
-  }
-  return read(body.schema, sent, 'body');
+interface Unfit {
+  readonly path: string[];
+  readonly message: string;
 }
 
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+/** What no schema says and no store takes, wherever it is: unknown fields pass through as well. */
+function findUnfit(value: unknown, levels = deepest): Unfit | null {
+  if (typeof value === 'string')
+    return isStorable(value) ? null : { path: [], message: noCharacter };
+  if (typeof value !== 'object' || value === null) return null;
+  if (levels === 0) return { path: [], message: `is nested more than ${deepest} levels deep` };
+  for (const [field, inner] of Object.entries(value)) {
+    const unfit = isStorable(field)
+      ? findUnfit(inner, levels - 1)
+      : { path: [], message: `has a field whose name ${noCharacter}` };
+    if (unfit) return { ...unfit, path: [field.toWellFormed(), ...unfit.path] };
+  }
+  return null;
+}
+
+const noCharacter = 'holds a character that is none: NUL, or half of one';
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }
 
 /** `model.provider: …`, a line for each field; `name` stands for the whole. */

@@ -1,6 +1,7 @@
 import type { Statement } from '../../database/database.ts';
 import type { Kind } from './kinds.ts';
 import { type ArrayQuery, dateConditions, type PageQuery, Parameters } from './list-query.ts';
+import { isReferring } from './references.ts';
 
 /** What fields of the body must be, by their path (`metadata.collectionId`). Ids are found by index. */
 export type Match = Readonly<Record<string, string | undefined>>;
@@ -23,7 +24,7 @@ function conditionsOf(
     if (value === undefined) continue;
     const placeholder = parameters.add(value);
     conditions.push(`body #>> '{${field.replaceAll('.', ',')}}' = ${placeholder}`);
-    if (field.endsWith('Id'))
+    if (isReferring(field))
       conditions.push(`refs @> array[lower(${placeholder})] and refs <> '{}'`);
   }
   return conditions.join(' and ');

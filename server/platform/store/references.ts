@@ -52,6 +52,11 @@ export function findReferences(body: object, path = ''): Reference[] {
   return found;
 }
 
+/** Whether a field of this name names another object. */
+export function isReferring(field: string): boolean {
+  return referringFields.has(field);
+}
+
 /** The ids that are named, each once. */
 export function idsOf(references: readonly Reference[]): string[] {
   return [...new Set(references.map(({ id }) => id.toLowerCase()))];

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { type Operation, type OperationName, operations } from '@parley/contract/voice';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { engines, openEngine } from '../server/engines.ts';
+import { arbitraryOf } from './arbitrary.ts';
+import { type PlatformServer, servePlatform } from './platform-server.ts';
+
+const runsOfEach = 12;
+/** What would reach other machines, or hold a request open, is exercised by the tests of its area. */
+const left = new Set<OperationName>(['createChat', 'createChatResponse']);
+
+const all = (Object.entries(operations) as [OperationName, Operation][]).filter(
+  ([name, { body }]) => !left.has(name) && body?.type !== 'multipart',
+);
+
+describe.each(engines)('bad input on %s', (engine) => {
+  let database: Database;
+  let server: PlatformServer;
+  beforeAll(async () => {
+    database = await openEngine(engine);
+    server = await servePlatform(database);
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await database.close();
+  });
+
+  it.each(all)(
+    '%s takes anything that looks like its contract, and never fails',
+    async (_, operation) => {
+      const { method, path, params, query, body } = operation;
+      await fc.assert(
+        fc.asyncProperty(
+          params ? arbitraryOf(params) : fc.constant({}),
+          query ? arbitraryOf(query) : fc.constant({}),
+          body ? arbitraryOf(body.schema) : fc.constant(undefined),
+          async (sentParams, sentQuery, sentBody) => {
+            const at = fillPath(path, sentParams) + writeQuery(sentQuery);
+            const { status, json } = await server.ask(method, at, sentBody);
+            if (status < 400) return;
+            expect(json).toEqual({
+              statusCode: status,
+              error: expect.any(String),
+              message: expect.anything(),
+            });
+            // 502 and 503 tell of another service, 501 of what needs one.
+            expect(status).not.toBe(500);
+          },
+        ),
+        { numRuns: runsOfEach },
+      );
+    },
+  );
+
+  it('and what was good in it was kept', async () => {
+    for (const path of ['/assistant', '/tool', '/credential', '/workflow', '/org']) {
+      const { json } = await server.ask('GET', path);
+      expect([path, json.length]).toEqual([path, expect.any(Number)]);
+      expect(json.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['is no JSON', '{"name": '],
+    ['is nothing but brackets', '['.repeat(100_000)],
+    ['nests without end', `{"metadata":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`],
+    ['would change every object', '{"__proto__": {"admin": true}}'],
+    ['would change a constructor', '{"constructor": {"prototype": {"admin": true}}}'],
+    ['holds a NUL', '{"firstMessage": "a\\u0000b"}'],
+    ['holds half a character', '{"firstMessage": "a\\ud800b"}'],
+  ])('a body that %s is refused', async (_, text) => {
+    const reply = await fetch(`${server.origin}/voice/assistant`, {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer sk_private-key-of-the-test',
+        'content-type': 'application/json',
+      },
+      body: text,
+    });
+    const json = (await reply.json()) as { message: string[] };
+    expect([reply.status, json]).toEqual([
+      400,
+      { statusCode: 400, error: 'Bad Request', message: expect.anything() },
+    ]);
+  });
+
+  it('a body that is too large, or of another type, is refused', async () => {
+    const large = await server.ask('POST', '/assistant', { firstMessage: 'a'.repeat(1_100_000) });
+    expect(large.status).toBe(413);
+    const xml = await server.ask(
+      'POST',
+      '/assistant',
+      {},
+      { headers: { 'content-type': 'text/xml' } },
+    );
+    expect(xml.status).toBe(415);
+  });
+});
+
+function fillPath(path: string, params: unknown): string {
+  const values = (typeof params === 'object' && params !== null ? params : {}) as Record<
+    string,
+    unknown
+  >;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encode(values[name]) || 'x');
+}
+
+function writeQuery(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return `?${encode(query)}`;
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => `${encode(name)}=${encode(one)}`),
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+/** Half a character has no place in a URL. */
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return encodeURIComponent(text.toWellFormed().slice(0, 1_000));
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { engines, openEngine } from '../server/engines.ts';
+import { addMember, makeOrg } from './orgs.ts';
+import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { type Others, type Sample, samples } from './samples.ts';
+
+/** A reply's body is held against the contract by the server itself, which answers 500 when it is not. */
+describe.each(engines)('every resource on %s', (engine) => {
+  let database: Database;
+  let server: PlatformServer;
+  let others: Others;
+  let stranger: string;
+  let viewer: string;
+
+  beforeAll(async () => {
+    database = await openEngine(engine);
+    server = await servePlatform(database);
+    const assistant = await server.ask('POST', '/assistant', {});
+    const credential = await server.ask('POST', '/credential', { provider: 'lmnt', apiKey: 'key' });
+    others = { assistantId: assistant.json.id, credentialId: credential.json.id };
+    stranger = (await makeOrg(database, 'admin')).key;
+    viewer = (await addMember(database, server.orgId, 'viewer')).key;
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await database.close();
+  });
+
+  const make = async ({ path, minimal }: Sample) => {
+    const { status, json } = await server.ask('POST', path, minimal(others));
+    expect(status).toBe(201);
+    return json as { id: string; updatedAt?: string };
+  };
+
+  const refused = (status: number, error: string, line?: unknown) => ({
+    status,
+    json: { statusCode: status, error, message: line ?? expect.anything() },
+  });
+
+  describe.each(Object.entries(samples))('R7.24 %s', (_name, sample) => {
+    const { path, change, wrong, missing } = sample;
+
+    it('is created, read, changed and deleted', async () => {
+      const made = await make(sample);
+      const { value: _value, ...kept } = made as { value?: string } & typeof made;
+      const one = `${path}/${made.id}`;
+      expect((await server.ask('GET', one)).json).toMatchObject(kept);
+      const changed = await server.ask('PATCH', one, change);
+      expect(changed).toMatchObject({ status: 200, json: { ...change, id: made.id } });
+      expect((await server.ask('GET', one)).json).toEqual(changed.json);
+      const deleted = await server.ask('DELETE', one);
+      expect(deleted).toMatchObject({ status: 200, json: changed.json });
+      expect(await server.ask('GET', one)).toMatchObject(refused(404, 'Not Found'));
+    });
+
+    it('is listed, the newest first, as many as asked', async () => {
+      const made = [await make(sample), await make(sample)];
+      const list = async (query: string): Promise<{ id: string; createdAt?: string }[]> => {
+        const { json } = await server.ask('GET', path + query);
+        return Array.isArray(json) ? json : json.results;
+      };
+      const all = await list('?limit=1000');
+      expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
+      const times = all.map(({ createdAt = '' }) => createdAt);
+      expect(times).toEqual([...times].sort().reverse());
+      if (path === '/workflow') return;
+      expect(await list('?limit=1')).toEqual(all.slice(0, 1));
+      expect(await list('?limit=0')).toEqual([]);
+    });
+
+    it('refuses a field of a wrong type, by its name', async () => {
+      const reply = await server.ask('POST', path, wrong.body(others));
+      expect(reply).toMatchObject(refused(400, 'Bad Request'));
+      expect(reply.json.message).toContainEqual(expect.stringMatching(`^${wrong.field}: `));
+    });
+
+    it.skipIf(missing === null)('refuses a body that lacks what is required', async () => {
+      const reply = await server.ask('POST', path, missing!.body);
+      expect(reply).toMatchObject(refused(400, 'Bad Request'));
+      expect(reply.json.message).toContainEqual(expect.stringMatching(`^${missing!.field}: `));
+    });
+
+    it('refuses a body that is no object, or none', async () => {
+      for (const body of [undefined, 'text', 5, null, [[]]]) {
+        expect(await server.ask('POST', path, body)).toMatchObject(refused(400, 'Bad Request'));
+      }
+    });
+
+    it('answers 404 for an unknown id', async () => {
+      for (const id of [randomUUID(), 'nonsense', '..%2F..%2Fx']) {
+        for (const [method, body] of [['GET'], ['PATCH', change], ['DELETE']] as const) {
+          expect(await server.ask(method, `${path}/${id}`, body)).toMatchObject(
+            refused(404, 'Not Found'),
+          );
+        }
+      }
+    });
+
+    it('is not there for another organisation', async () => {
+      const { id } = await make(sample);
+      for (const [method, body] of [['GET'], ['PATCH', change], ['DELETE']] as const) {
+        expect(await server.ask(method, `${path}/${id}`, body, { key: stranger })).toMatchObject(
+          refused(404, 'Not Found'),
+        );
+      }
+      const { json } = await server.ask('GET', path, undefined, { key: stranger });
+      expect(JSON.stringify(json)).not.toContain(id);
+      expect((await server.ask('GET', `${path}/${id}`)).status).toBe(200);
+    });
+
+    it('R6.9 is read by a viewer, and not written', async () => {
+      const { id } = await make(sample);
+      const asViewer = { key: viewer };
+      expect((await server.ask('GET', `${path}/${id}`, undefined, asViewer)).status).toBe(200);
+      const writes = [
+        ['POST', path, sample.minimal(others)],
+        ['PATCH', `${path}/${id}`, change],
+        ['DELETE', `${path}/${id}`],
+      ] as const;
+      for (const [method, at, body] of writes) {
+        expect(await server.ask(method, at, body, asViewer)).toMatchObject(
+          refused(403, 'Forbidden'),
+        );
+      }
+    });
+  });
+});
