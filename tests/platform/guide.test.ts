@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../server/project-root.ts';
+import { copyDatabaseTemplate } from '../support/data-template.ts';
+import { startParley, type TestServer } from '../support/server.ts';
+
+const guide = await readFile(join(projectRoot, 'docs/voice-platform.md'), 'utf8');
+const [, firstSteps = ''] = guide.split(/<!-- \/?these lines are run by a test -->/);
+const blocks = [...firstSteps.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines]) => lines!);
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
+/** Between what each block prints. */
+const mark = '\n---\n';
+
+describe.skipIf(!hasCurl)('the first steps of the guide', () => {
+  let folder: string;
+  let server: TestServer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parley-guide-'));
+    const dataDir = join(folder, 'data');
+    await copyDatabaseTemplate(dataDir);
+    server = await startParley({ dataDir });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('R7.16 make an assistant and chat with it, as copied, on a new installation with no key', async () => {
+    // The lines themselves; a test's server only listens somewhere else.
+    const script = blocks.join(`\nprintf '${mark.replaceAll('\n', '\\n')}'\n`);
+    const lines = script.replaceAll('http://localhost:3000', server.url);
+    const shell = spawn('sh', ['-eu', '-c', lines], { cwd: folder });
+    let printed = '';
+    let complained = '';
+    shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    shell.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+    const [code] = await once(shell, 'close');
+    expect(complained).toBe('');
+    expect(code).toBe(0);
+
+    const [, created, chat, next, stream, lists, deleted] = printed.split(mark);
+    const assistant = JSON.parse(created!);
+    expect(assistant).toMatchObject({ name: 'Front desk', id: expect.any(String) });
+    const { id, output } = JSON.parse(chat!);
+    expect(output[0].content).toContain('$');
+    expect(JSON.parse(next!)).toMatchObject({
+      previousChatId: id,
+      output: [{ role: 'assistant' }],
+    });
+    const pieces = stream!.split('\n').filter((line) => line.startsWith('data: '));
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(JSON.parse(pieces[0]!.slice('data: '.length))).toMatchObject({
+      path: expect.any(String),
+    });
+    const [assistants, squads, workflows] = lists!
+      .replaceAll('][', ']\n[')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(assistants).toHaveLength(2);
+    expect(squads).toHaveLength(1);
+    expect(workflows).toHaveLength(1);
+    expect(JSON.parse(deleted!)).toEqual(assistant);
+  });
+
+  it('R7.16 the keys of a new installation were said once, with a warning', async () => {
+    const key = (await readFile(join(server.dataDir, 'secrets/voice-private-key'), 'utf8')).trim();
+    expect(server.welcome).toContain(key);
+    expect(server.welcome).toContain('keep it out of pages');
+    await server.stop();
+    server = await startParley({ dataDir: join(folder, 'data') });
+    expect(server.welcome).not.toContain(key);
+  });
+});
