@@ -19,9 +19,7 @@ export function analyticsHandlers({
         throw invalidFields([`queries: must be at most ${mostQueries}`]);
       const now = Date.now();
       const plans = queries.map((query, index) => readPlan(query, `queries.${index}`, now));
-      const results = await database.batch(
-        plans.map((plan) => writeStatement(caller.orgId, plan)),
-      );
+      const results = await database.batch(plans.map((plan) => writeStatement(caller.orgId, plan)));
       return results.map(({ rows }, index) => {
         const plan = plans[index]!;
         if (rows.length > mostRows) {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { invalidFields } from '../problem.ts';
-import { type AnalyticsQuery, columns, type Operation, type Plan, type Range } from './statement.ts';
+import {
+  type AnalyticsQuery,
+  columns,
+  type Operation,
+  type Plan,
+  type Range,
+} from './statement.ts';
 
 const usualDays = 7;
 
@@ -85,7 +91,7 @@ function toUtc(time: string): string {
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    Intl.DateTimeFormat('en', { timeZone: name });
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import type { SecretFields } from '../access/secret-fields.ts';
 import type { LogBook } from '../logs/log-book.ts';
 import type { Kinds } from '../store/kinds.ts';
 import { storeIn } from '../store/in-transaction.ts';
-import type { Body, Store } from '../store/store.ts';
+import { type Body, createStore, type Store } from '../store/store.ts';
 import { queueDelivery } from '../webhooks/delivery-queue.ts';
 import { isWanted, type ServerMessage } from '../webhooks/server-message.ts';
 import { findListener } from './listeners.ts';
@@ -24,6 +24,8 @@ export type CallChange = Partial<CallBody>;
 export interface CallLife {
   /** `complete` adds what follows from its id. @throws {Problem} 400 when it names what is not there. */
   begin(orgId: string, body: object, complete?: (call: Call) => CallChange): Promise<Call>;
+  /** Keeps a call that may not come to be: nobody is told of it until it is moved. */
+  prepare(orgId: string, body: object): Promise<Call>;
   /** Null when it is in none of the states `from`, or there is none. */
   move(
     orgId: string,
@@ -32,9 +34,9 @@ export interface CallLife {
     change: CallChange,
   ): Promise<Call | null>;
   end(orgId: string, id: string, from: readonly CallStatus[], how: Ending): Promise<Call | null>;
-  /** Adds facts that nobody is told of. Null when there is no such call. */
-  amend(orgId: string, id: string, change: CallChange): Promise<Call | null>;
-  /** Takes back a call that never was: nobody is told. */
+  /** Adds facts that nobody is told of. */
+  amend(orgId: string, id: string, change: CallChange): Promise<void>;
+  /** Takes back a call that was prepared, and came to nothing. */
   takeBack(orgId: string, id: string): Promise<void>;
   /** Answers what it was, null when there is none. Its log goes with it. */
   delete(orgId: string, id: string): Promise<Call | null>;
@@ -128,20 +130,18 @@ export function createCallLife(parts: CallLifeParts): CallLife {
       return change((tx) => patch(tx, orgId, id, from, ending), why);
     },
 
-    amend: (orgId, id, changed) =>
-      database.transaction((tx) => patch(tx, orgId, id, callStatuses, changed)),
+    async amend(orgId, id, changed) {
+      await database.transaction((tx) => patch(tx, orgId, id, callStatuses, changed));
+      watch.ring();
+    },
+
+    prepare: (orgId, body) => createStore(database, secrets).create(orgId, 'call', body),
 
     async takeBack(orgId, id) {
-      await database.batch([
-        {
-          sql: `delete from voice.deliveries where call_id = $1 and org_id = $2`,
-          params: [id, orgId],
-        },
-        {
-          sql: `delete from voice.objects where id = $1 and org_id = $2 and kind = 'call'`,
-          params: [id, orgId],
-        },
-      ]);
+      await database.query(
+        `delete from voice.objects where id = $1 and org_id = $2 and kind = 'call'`,
+        [id, orgId],
+      );
     },
 
     async delete(orgId, id) {
@@ -205,7 +205,16 @@ export function readCall({ id, org_id, created_at, updated_at, body }: CallRow):
 
 /** What tells of the state that a call is in now. */
 function messagesOf(call: Call): ServerMessage[] {
-  const { status, endedReason, startedAt, endedAt, artifact = {}, analysis = {}, cost, costs } = call;
+  const {
+    status,
+    endedReason,
+    startedAt,
+    endedAt,
+    artifact = {},
+    analysis = {},
+    cost,
+    costs,
+  } = call;
   const about = { timestamp: Date.now(), call, assistant: call.assistant, customer: call.customer };
   const update = { type: 'status-update', status, endedReason, ...about };
   const report = {

@@ -2,7 +2,10 @@ import { csvRecord } from '../../http/csv.ts';
 import type { Input } from '../handler.ts';
 import type { Call } from './call-life.ts';
 
-type Column = Extract<NonNullable<Input<'exportCalls'>['query']['columns']>, readonly unknown[]>[number];
+type Column = Extract<
+  NonNullable<Input<'exportCalls'>['query']['columns']>,
+  readonly unknown[]
+>[number];
 
 /** What each column shows of a call, in the order in which all of them are shown. */
 const columns: Readonly<Record<Column, (call: Call) => string | number | undefined>> = {

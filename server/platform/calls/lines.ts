@@ -97,7 +97,8 @@ export function createLines({ store, secrets, accounts, providerApi }: LineParts
         ]);
       }
       const sealed = await store.get(orgId, 'phone-number', phoneNumberId);
-      if (!sealed) throw invalidFields([`phoneNumberId: there is no phone number ${phoneNumberId}`]);
+      if (!sealed)
+        throw invalidFields([`phoneNumberId: there is no phone number ${phoneNumberId}`]);
       const number = secrets.open(orgId, sealed);
       switch (number.provider) {
         case 'twilio':

@@ -39,5 +39,10 @@ export async function readFirstAssistant(
   const plain =
     assistant ?? (assistantId ? await store.get(orgId, 'assistant', assistantId) : null);
   if (!plain) return null;
-  return { ...plain, ...squad?.membersOverrides, ...member?.assistantOverrides, ...assistantOverrides };
+  return {
+    ...plain,
+    ...squad?.membersOverrides,
+    ...member?.assistantOverrides,
+    ...assistantOverrides,
+  };
 }

@@ -15,11 +15,8 @@ type Batch = Extract<AnswerOf<'createPhoneCall'>, { results: unknown }>;
 export interface Telephone {
   /** One call, or one to each customer. @throws {Problem} when there is nothing to call with. */
   place(orgId: string, order: Order): Promise<Call | Batch>;
-  /**
-   * Makes a call that was begun, and answers it with its id at the carrier.
-   * @throws {Problem}
-   */
-  dial(call: Call): Promise<Call | null>;
+  /** Makes a call whose time has come. @throws {Problem} */
+  dial(call: Call): Promise<void>;
 }
 
 export interface TelephoneParts {
@@ -35,17 +32,15 @@ const atOnce = 4;
 const e164 = /^\+[1-9]\d{1,14}$/;
 
 export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Telephone {
-  async function dialOver(line: Line, call: Call): Promise<Call | null> {
-    const order: DialOrder = {
+  /** Answers the call's id at the carrier. */
+  const dialOver = (line: Line, call: Call): Promise<string> =>
+    line.carrier.dial({
       from: line.number,
       to: readDestination(call.customer ?? {}),
       soundUrl: soundUrlOf(publicUrl, call.id),
-    };
-    const phoneCallProviderId = await line.carrier.dial(order);
-    return life.amend(call.orgId, call.id, { phoneCallProviderId });
-  }
+    });
 
-  /** A call that could not be made leaves nothing behind. */
+  /** A call that could not be made leaves nothing behind, and nobody is told of it. */
   async function placeOne(
     orgId: string,
     line: Line,
@@ -53,18 +48,18 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
     customer: Customer,
   ): Promise<Call> {
     readDestination(customer);
-    const later = isLater(order.schedulePlan);
-    const call = await life.begin(orgId, {
+    const body = {
       ...order,
       customer,
       type: 'outboundPhoneCall',
-      status: later ? 'scheduled' : 'queued',
       phoneCallProvider: line.carrierName,
       phoneCallTransport: customer.sipUri === undefined ? 'pstn' : 'sip',
-    });
-    if (later) return call;
+    };
+    if (isLater(order.schedulePlan)) return life.begin(orgId, { ...body, status: 'scheduled' });
+    const call = await life.prepare(orgId, { ...body, status: 'queued' });
     try {
-      return (await dialOver(line, call)) ?? call;
+      const phoneCallProviderId = await dialOver(line, call);
+      return (await life.move(orgId, call.id, ['queued'], { phoneCallProviderId })) ?? call;
     } catch (error) {
       await life.takeBack(orgId, call.id);
       throw error;
@@ -111,7 +106,8 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
 
     async dial(call) {
       requirePublicUrl(publicUrl);
-      return dialOver(await lines.find(call.orgId, call), call);
+      const phoneCallProviderId = await dialOver(await lines.find(call.orgId, call), call);
+      await life.amend(call.orgId, call.id, { phoneCallProviderId });
     },
   };
 }

@@ -119,7 +119,8 @@ function conditionsOf(
   for (const name of ['createdAt', 'updatedAt'] as const) {
     for (const [suffix, operator] of Object.entries(operators)) {
       const date = query[`${name}${suffix}` as keyof ArrayQuery];
-      if (date !== undefined) conditions.push(`at ${operator} ${parameters.add(date)}::timestamptz`);
+      if (date !== undefined)
+        conditions.push(`at ${operator} ${parameters.add(date)}::timestamptz`);
     }
   }
   return conditions.join(' and ');

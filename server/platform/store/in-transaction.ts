@@ -3,11 +3,7 @@ import type { SecretFields } from '../access/secret-fields.ts';
 import { createStore, type Store } from './store.ts';
 
 /** A store whose changes are part of a transaction under way, and end as it ends. */
-export function storeIn(
-  tx: Transaction,
-  engine: Database['engine'],
-  secrets: SecretFields,
-): Store {
+export function storeIn(tx: Transaction, engine: Database['engine'], secrets: SecretFields): Store {
   const database: Database = {
     engine,
     query: (sql, params) => tx.query(sql, params),

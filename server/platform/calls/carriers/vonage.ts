@@ -99,9 +99,7 @@ function writeOrder({ from, to, soundUrl }: DialOrder) {
     ncco: [
       {
         action: 'connect',
-        endpoint: [
-          { type: 'websocket', uri: soundUrl, 'content-type': 'audio/l16;rate=16000' },
-        ],
+        endpoint: [{ type: 'websocket', uri: soundUrl, 'content-type': 'audio/l16;rate=16000' }],
       },
     ],
   };

@@ -1,0 +1,312 @@
+import { createVerify, generateKeyPairSync } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { providerAddresses } from '../../server/platform/providers/provider-api.ts';
+import { engines, openEngine } from '../server/engines.ts';
+import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
+import { type CarrierRequest, type CarrierStandIn, standInForCarrier } from './carrier-stand-in.ts';
+import { type PlatformServer, servePlatform } from './platform-server.ts';
+
+const sid = 'AC00000000000000000000000000000001';
+const number = '+15550100001';
+const customer = { number: '+15550100002' };
+const phoneNumber = {
+  twilioPhoneNumber: number,
+  twilioAccountSid: sid,
+  twilioAuthToken: 'twilio-token-0123456789',
+};
+const { privateKey: signingKey, publicKey: checkingKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+const patience = { timeout: 30_000 };
+
+type Answer = { readonly status: number; readonly json: unknown };
+
+describe.each(engines)('calls to telephones on %s', (engine) => {
+  let database: Database;
+  let server: PlatformServer;
+  let carrier: CarrierStandIn;
+  let receiver: WebhookReceiver;
+  let answer: (request: CarrierRequest) => Answer;
+
+  beforeAll(async () => {
+    database = await openEngine(engine);
+    carrier = await standInForCarrier((request) => answer(request));
+    receiver = await receiveWebhooks((response) => response.writeHead(200).end());
+    server = await servePlatform(database, {
+      publicUrl: 'https://voice.example',
+      providerAddresses: { ...providerAddresses, twilio: carrier.url, 'vonage-voice': carrier.url },
+      callTimes: { lookEveryMs: 5 },
+    });
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await carrier.close();
+    await receiver.close();
+    await database.close();
+  });
+  afterEach(async () => {
+    await database.execute('delete from voice.objects; delete from voice.deliveries');
+    carrier.requests.length = 0;
+  });
+
+  const told = async () =>
+    (JSON.parse((await receiver.next()).body) as { message: Record<string, unknown> }).message;
+  const assistant = () => ({ server: { url: receiver.url } });
+  const takesAll = ({ method, body }: CarrierRequest): Answer => ({
+    status: method === 'POST' ? 201 : 200,
+    json: { sid: `CA${new URLSearchParams(body).get('To') ?? ''}`, status: 'queued' },
+  });
+
+  it('R7.18 asks Twilio to place the call, with the sound of it', async () => {
+    answer = takesAll;
+    const { status, json: call } = await server.ask('POST', '/call/phone', {
+      assistant: {},
+      phoneNumber,
+      customer: { ...customer, extension: '12' },
+    });
+    expect(status).toBe(201);
+    expect(call).toMatchObject({
+      type: 'outboundPhoneCall',
+      status: 'queued',
+      phoneCallProvider: 'twilio',
+      phoneCallProviderId: `CA${customer.number}`,
+      phoneCallTransport: 'pstn',
+    });
+    expect(JSON.stringify(call)).not.toContain('twilio-token');
+    const [{ method, path, headers, body }] = carrier.requests as [CarrierRequest];
+    expect(`${method} ${path}`).toBe(`POST /2010-04-01/Accounts/${sid}/Calls.json`);
+    expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+    const login = Buffer.from(`${sid}:${phoneNumber.twilioAuthToken}`).toString('base64');
+    expect(headers.authorization).toBe(`Basic ${login}`);
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+      From: number,
+      To: customer.number,
+      SendDigits: 'ww12',
+      Twiml: `<Response><Connect><Stream url="wss://voice.example/voice/call/${call.id}/transport"/></Connect></Response>`,
+    });
+  });
+
+  it('R7.18 follows a call at Twilio to its end', async () => {
+    const states = ['ringing', 'in-progress', 'completed'];
+    const times = {
+      start_time: 'Sat, 21 Nov 2026 10:00:00 +0000',
+      end_time: 'Sat, 21 Nov 2026 10:01:00 +0000',
+    };
+    answer = ({ method }) => ({
+      status: 200,
+      json:
+        method === 'POST'
+          ? { sid: 'CA1', status: 'queued' }
+          : { sid: 'CA1', status: states.length > 1 ? states.shift() : states[0], ...times },
+    });
+    const { json: call } = await server.ask('POST', '/call', {
+      assistant: assistant(),
+      phoneNumber,
+      customer,
+    });
+    const seen = [];
+    for (let message = await told(); ; message = await told()) {
+      seen.push(message['type'] === 'status-update' ? message['status'] : message['type']);
+      if (message['type'] === 'end-of-call-report') break;
+    }
+    expect(seen).toEqual(['queued', 'ringing', 'in-progress', 'ended', 'end-of-call-report']);
+    expect((await server.ask('GET', `/call/${call.id}`)).json).toMatchObject({
+      status: 'ended',
+      endedReason: 'call.in-progress.twilio-completed-call',
+      startedAt: '2026-11-21T10:00:00.000Z',
+      endedAt: '2026-11-21T10:01:00.000Z',
+    });
+  });
+
+  it('R7.18 says what to configure, and keeps nothing of the call', async () => {
+    const refused: [object, number, RegExp][] = [
+      [{ customer }, 400, /^phoneNumberId: .*\/phone-number\/import\/twilio/],
+      [
+        { customer, phoneNumber: { ...phoneNumber, twilioAuthToken: undefined } },
+        424,
+        /Twilio account AC0.* POST \/credential/,
+      ],
+      [{ phoneNumber }, 400, /^customer.number: whom to call is required/],
+      [{ phoneNumber, customer: { number: '12345' } }, 400, /must be E\.164/],
+      [{ phoneNumber, customer, customers: [customer] }, 400, /only one of customer/],
+      [{ phoneNumber, customer, transport: { provider: 'daily' } }, 400, /^transport.provider/],
+    ];
+    for (const [order, status, message] of refused) {
+      const reply = await server.ask('POST', '/call/phone', { assistant: {}, ...order });
+      expect([reply.status, [reply.json.message].flat()[0]]).toEqual([
+        status,
+        expect.stringMatching(message),
+      ]);
+    }
+    const unreachable = await servePlatform(database, { publicUrl: null });
+    const reply = await unreachable.ask('POST', '/call', { assistant: {}, phoneNumber, customer });
+    expect([reply.status, reply.json.message]).toEqual([
+      424,
+      expect.stringContaining('PUBLIC_URL'),
+    ]);
+    await unreachable.app.close();
+    expect((await server.ask('GET', '/call')).json).toEqual([]);
+    expect(carrier.requests).toEqual([]);
+  });
+
+  it('R7.18 tells what the carrier refused, and keeps nothing of the call', async () => {
+    answer = () => ({ status: 400, json: { code: 21211, message: 'The To number is not valid.' } });
+    const order = { assistant: assistant(), phoneNumber, customer };
+    const refused = await server.ask('POST', '/call/phone', order);
+    expect([refused.status, refused.json.message]).toEqual([
+      400,
+      'twilio refused this: The To number is not valid.',
+    ]);
+    answer = () => ({ status: 503, json: {} });
+    // Not a 5xx: clients would try again, and the customer might be called twice.
+    expect((await server.ask('POST', '/call/phone', order)).status).toBe(424);
+    expect((await server.ask('GET', '/call')).json).toEqual([]);
+    const { rows } = await database.query('select type from voice.deliveries');
+    expect(rows).toEqual([]);
+  });
+
+  it('R7.18 opens an account by the credential of its sid', async () => {
+    answer = takesAll;
+    await server.ask('POST', '/credential', {
+      provider: 'twilio',
+      accountSid: sid,
+      authToken: 'kept-token',
+    });
+    const { status } = await server.ask('POST', '/call/phone', {
+      assistant: {},
+      phoneNumber: { ...phoneNumber, twilioAuthToken: undefined },
+      customer,
+    });
+    expect(status).toBe(201);
+    expect(carrier.requests[0]!.headers.authorization).toBe(
+      `Basic ${Buffer.from(`${sid}:kept-token`).toString('base64')}`,
+    );
+  });
+
+  it('R7.18 calls several customers: who was called, and what is wrong with the others', async () => {
+    answer = takesAll;
+    const customers = [customer, { number: 'nobody' }, { number: '+15550100003', name: 'Grace' }];
+    const { status, json } = await server.ask('POST', '/call', {
+      assistant: {},
+      phoneNumber,
+      customers,
+    });
+    expect(status).toBe(201);
+    const called = json.results.map(
+      (call: { customer: { number: string } }) => call.customer.number,
+    );
+    expect(called.toSorted()).toEqual(['+15550100002', '+15550100003']);
+    expect(json.results[0]).not.toHaveProperty('customers');
+    expect(json.errors).toEqual([
+      { customer: customers[1], error: 'customer.number: must be E.164, as +14155550123' },
+    ]);
+    expect((await server.ask('GET', '/call')).json).toHaveLength(2);
+  });
+
+  it('R7.18 makes a scheduled call by the number it was given, and tells when it cannot', async () => {
+    answer = takesAll;
+    const schedulePlan = { earliestAt: new Date(Date.now() + 3_600_000).toISOString() };
+    const order = { assistant: assistant(), phoneNumber, customer, schedulePlan };
+    const schedule = async () => {
+      const { json: call } = await server.ask('POST', '/call', order);
+      expect(call.status).toBe('scheduled');
+      expect(await told()).toMatchObject({ status: 'scheduled' });
+      return call;
+    };
+    const comeTrue = async (id: string) => {
+      await database.query(
+        `update voice.objects set body = jsonb_set(body, '{schedulePlan,earliestAt}', '"2020-01-01T00:00:00Z"')
+         where id = $1`,
+        [id],
+      );
+      await server.ask('POST', '/call/web', { assistant: {} });
+    };
+    const first = await schedule();
+    expect(carrier.requests).toEqual([]);
+    await comeTrue(first.id);
+    expect(await told()).toMatchObject({ status: 'queued' });
+    await expect
+      .poll(async () => (await server.ask('GET', `/call/${first.id}`)).json, patience)
+      .toMatchObject({
+        phoneCallProviderId: `CA${customer.number}`,
+      });
+    await server.ask('DELETE', `/call/${first.id}`);
+
+    answer = () => ({ status: 400, json: { message: 'No.' } });
+    const second = await schedule();
+    await comeTrue(second.id);
+    expect(await told()).toMatchObject({ status: 'queued' });
+    expect(await told()).toMatchObject({
+      status: 'ended',
+      endedReason: 'twilio-failed-to-connect-call',
+    });
+    await told();
+    const { json: log } = await server.ask('GET', `/log?callId=${second.id}`);
+    expect(log.results[0].log).toContain('twilio refused this: No');
+  });
+
+  it('R7.18 calls over Vonage, by an application made once in the account', async () => {
+    answer = ({ path }) =>
+      path === '/v2/applications'
+        ? { status: 201, json: { id: 'app-1', keys: { private_key: signingKey } } }
+        : { status: 201, json: { uuid: 'vonage-call', status: 'started' } };
+    const { json: credential } = await server.ask('POST', '/credential', {
+      provider: 'vonage',
+      apiKey: 'vonage-key',
+      apiSecret: 'vonage-secret',
+    });
+    const { rows } = await database.query<{ id: string }>(
+      `insert into voice.objects (org_id, kind, body) values ($1, 'phone-number', $2::jsonb) returning id`,
+      [
+        server.orgId,
+        JSON.stringify({
+          provider: 'vonage',
+          number,
+          credentialId: credential.id,
+          status: 'active',
+        }),
+      ],
+    );
+    const order = { assistant: {}, phoneNumberId: rows[0]!.id, customer };
+    const { status, json: call } = await server.ask('POST', '/call/phone', order);
+    expect(status).toBe(201);
+    expect(call).toMatchObject({ phoneCallProvider: 'vonage', phoneCallProviderId: 'vonage-call' });
+    await server.ask('POST', '/call/phone', order);
+
+    const posts = carrier.requests.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ path }) => path)).toEqual(['/v2/applications', '/v1/calls', '/v1/calls']);
+    expect(posts[0]!.headers.authorization).toBe(
+      `Basic ${Buffer.from('vonage-key:vonage-secret').toString('base64')}`,
+    );
+    expect(JSON.parse(posts[1]!.body)).toEqual({
+      from: { type: 'phone', number: '15550100001' },
+      to: [{ type: 'phone', number: '15550100002' }],
+      ncco: [
+        {
+          action: 'connect',
+          endpoint: [
+            {
+              type: 'websocket',
+              uri: `wss://voice.example/voice/call/${call.id}/transport`,
+              'content-type': 'audio/l16;rate=16000',
+            },
+          ],
+        },
+      ],
+    });
+    const [head, claims, signature] = posts[1]!.headers
+      .authorization!.replace('Bearer ', '')
+      .split('.');
+    const check = createVerify('RSA-SHA256').update(`${head}.${claims}`);
+    expect(check.verify(checkingKey, signature!, 'base64url')).toBe(true);
+    expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({
+      application_id: 'app-1',
+    });
+    const { json: kept } = await server.ask('GET', `/credential/${credential.id}`);
+    expect(JSON.stringify(kept)).not.toContain('PRIVATE KEY');
+  });
+});

@@ -1,0 +1,231 @@
+import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDoorbell } from '../../server/database/doorbell.ts';
+import type { Database } from '../../server/database/database.ts';
+import { createDeliveryDesk } from '../../server/platform/webhooks/delivery-desk.ts';
+import { eraseOldLogs } from '../../server/platform/logs/retention.ts';
+import { engines, openEngine } from '../server/engines.ts';
+import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
+import { type PlatformServer, servePlatform } from './platform-server.ts';
+
+/** A loaded machine is slow, and a test waits for what happens. */
+const patience = { timeout: 30_000 };
+
+describe.each(engines)('messages to servers on %s', (engine) => {
+  let database: Database;
+  let server: PlatformServer;
+  let receiver: WebhookReceiver;
+  let answer: (response: ServerResponse, index: number) => void;
+  const bell = createDoorbell();
+
+  beforeAll(async () => {
+    database = await openEngine(engine);
+    server = await servePlatform(database, { deliveries: bell });
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await database.close();
+  });
+  afterEach(async () => {
+    await receiver.close();
+    await database.execute('delete from voice.objects; delete from voice.deliveries');
+  });
+
+  async function listen(
+    how: typeof answer = (response) => void response.writeHead(200).end(),
+  ): Promise<void> {
+    answer = how;
+    receiver = await receiveWebhooks((response, index) => answer(response, index));
+  }
+  const call = async (assistant: object) => {
+    const { status, json } = await server.ask('POST', '/call/web', { assistant });
+    expect(status).toBe(201);
+    return json;
+  };
+  const read = async () => {
+    const { headers, body } = await receiver.next();
+    return {
+      headers,
+      body,
+      message: (JSON.parse(body) as { message: Record<string, unknown> }).message,
+    };
+  };
+  /** The one delivery, once it satisfies. */
+  const settled = (expected: object) =>
+    expect
+      .poll(
+        async () => (await desk().list({ givenUp: false, after: null, size: 5 })).items,
+        patience,
+      )
+      .toMatchObject([expected]);
+  const desk = () => createDeliveryDesk(database, bell);
+
+  it('carry the call, the headers and the secret that the server was set up with', async () => {
+    await listen();
+    const { id } = await call({
+      name: 'Ada',
+      server: { url: receiver.url, headers: { 'x-mine': 'yes' }, secret: 'shared' },
+    });
+    const { headers, message } = await read();
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-mine': 'yes',
+      'x-vapi-secret': 'shared',
+    });
+    expect(message).toMatchObject({
+      type: 'status-update',
+      status: 'queued',
+      timestamp: expect.any(Number),
+      call: { id, status: 'queued', assistant: { name: 'Ada' } },
+    });
+    await settled({
+      type: 'status-update',
+      callId: id,
+      attempts: 1,
+      lastStatus: 200,
+      nextAttemptAt: null,
+    });
+  });
+
+  it('are signed by the credential of the server, whose secret nobody else sees', async () => {
+    await listen();
+    const { json: credential } = await server.ask('POST', '/credential', {
+      provider: 'webhook',
+      authenticationPlan: {
+        type: 'hmac',
+        secretKey: 'hmac-secret-key',
+        algorithm: 'sha256',
+        signatureHeader: 'x-proof',
+      },
+    });
+    await call({ server: { url: receiver.url, credentialId: credential.id } });
+    const { headers, body } = await read();
+    expect(headers['x-proof']).toBe(
+      createHmac('sha256', 'hmac-secret-key')
+        .update(`${headers['x-timestamp']}.${body}`)
+        .digest('hex'),
+    );
+    const { rows } = await database.query('select server, message from voice.deliveries');
+    expect(JSON.stringify(rows)).not.toContain('hmac-secret-key');
+  });
+
+  it('hold no secret of the assistant they tell of', async () => {
+    await listen();
+    await call({
+      server: { url: receiver.url },
+      credentials: [{ provider: 'openai', apiKey: 'sk-secret-of-the-developer' }],
+    });
+    const { body } = await read();
+    expect(body).toContain('openai');
+    expect(body).not.toContain('sk-secret-of-the-developer');
+    expect(body).not.toContain('sealed');
+  });
+
+  it('are tried again by the plan of the server, and every attempt is logged', async () => {
+    await listen((response, index) => void response.writeHead(index < 2 ? 503 : 204).end());
+    const plan = { type: 'exponential', maxRetries: 3, baseDelaySeconds: 0.01 };
+    const { id } = await call({ server: { url: receiver.url, backoffPlan: plan } });
+    for (let attempt = 0; attempt < 3; attempt += 1) await read();
+    await settled({
+      attempts: 3,
+      lastStatus: 204,
+      lastError: null,
+      deliveredAt: expect.any(String),
+    });
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+    const { json: log } = await server.ask('GET', `/logs?type=Webhook&callId=${id}&sortOrder=ASC`);
+    expect(log.results).toMatchObject([
+      { webhookType: 'status-update', responseHttpCode: 503, error: { message: 'HTTP 503' } },
+      { responseHttpCode: 503 },
+      { responseHttpCode: 204, requestUrl: receiver.url },
+    ]);
+    expect(log.results[2]).not.toHaveProperty('error');
+  });
+
+  it('are given up when the plan is over, kept, and sent again by hand', async () => {
+    await listen((response) => void response.writeHead(500).end());
+    await call({ server: { url: receiver.url } });
+    await read();
+    await settled({ attempts: 1, nextAttemptAt: null, deliveredAt: null, lastError: 'HTTP 500' });
+    const { items } = await desk().list({ givenUp: true, after: null, size: 5 });
+    expect(items).toHaveLength(1);
+    expect(await desk().get(items[0]!.id)).toMatchObject({ message: { type: 'status-update' } });
+
+    answer = (response) => void response.writeHead(200).end();
+    await desk().sendAgain(items[0]!.id);
+    await read();
+    await settled({ attempts: 1, lastStatus: 200, deliveredAt: expect.any(String) });
+    expect((await desk().list({ givenUp: true, after: null, size: 5 })).items).toEqual([]);
+    expect(await desk().sendAgain('00000000-0000-4000-8000-000000000000')).toBeNull();
+  });
+
+  it('are not waited for longer than the server was given', async () => {
+    await listen(() => {});
+    await call({ server: { url: receiver.url, timeoutSeconds: 1 } });
+    await read();
+    await settled({ lastStatus: null, lastError: 'no answer within 1 s' });
+  });
+
+  it('reach the server of the assistant, else of the number, else of the organisation', async () => {
+    await listen();
+    const named = (name: string) => ({ url: `${receiver.url}/${name}` });
+    await server.ask('PATCH', `/org/${server.orgId}`, { server: named('org') });
+    const path = async (order: object) => {
+      await server.ask('POST', '/call/web', order);
+      return (await receiver.next()).path.split('/').at(-1);
+    };
+    const { json: kept } = await server.ask('POST', '/assistant', { server: named('assistant') });
+    expect(await path({ assistant: {} })).toBe('org');
+    expect(await path({ assistantId: kept.id })).toBe('assistant');
+    expect(
+      await path({ assistantId: kept.id, assistantOverrides: { server: named('override') } }),
+    ).toBe('override');
+    const member = { assistantId: kept.id, assistantOverrides: { server: named('member') } };
+    expect(await path({ squad: { members: [member] } })).toBe('member');
+    expect(
+      await path({ workflow: { name: 'Flow', nodes: [], edges: [], server: named('workflow') } }),
+    ).toBe('workflow');
+    await server.ask('PATCH', `/org/${server.orgId}`, { server: {} });
+  });
+
+  it('are only those that the assistant asks for', async () => {
+    await listen();
+    const { id } = await call({ server: { url: receiver.url }, serverMessages: ['call.deleted'] });
+    await server.ask('DELETE', `/call/${id}`);
+    expect((await read()).message).toMatchObject({ type: 'call.deleted', call: { id } });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('are listed page by page, the newest first, and forgotten in the end', async () => {
+    await listen();
+    for (let index = 0; index < 3; index += 1) {
+      await call({ server: { url: receiver.url } });
+      await read();
+    }
+    const first = await desk().list({ givenUp: false, after: null, size: 2 });
+    const second = await desk().list({ givenUp: false, after: first.next, size: 2 });
+    const all = [...first.items, ...second.items];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(3);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(second.next).toBeNull();
+    await expect
+      .poll(
+        async () => (await desk().list({ givenUp: false, after: null, size: 5 })).items,
+        patience,
+      )
+      .toEqual(all.map(() => expect.objectContaining({ nextAttemptAt: null })));
+
+    await database.query(
+      `update voice.deliveries set created_at = now() - interval '40 days' where id <> $1`,
+      [all[0]!.id],
+    );
+    await eraseOldLogs(database);
+    expect((await desk().list({ givenUp: false, after: null, size: 5 })).items).toHaveLength(1);
+  });
+});
