@@ -58,7 +58,7 @@ export default defineConfig({
           ...node,
           name: 'packed',
           include: ['tests/packed/**/*.test.ts'],
-          globalSetup: ['tests/support/pack-setup.ts'],
+          globalSetup: ['tests/support/pack-setup.ts', 'tests/support/browser-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

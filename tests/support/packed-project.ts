@@ -41,12 +41,14 @@ interface RunOptions {
 
 /** Installed once a file: `bare` without any peer, `project` with all of them. */
 export const packedTest = test
-  .extend('bare', { scope: 'file' }, async ({}, { onCleanup }) => installPackage([], onCleanup))
-  .extend('project', { scope: 'file' }, async ({}, { onCleanup }) =>
-    installPackage(peers, onCleanup),
-  );
+  .extend('bare', { scope: 'file' }, async ({}, { onCleanup }) => installPackage(onCleanup, []))
+  .extend('project', { scope: 'file' }, async ({}, { onCleanup }) => installPackage(onCleanup));
 
-function installPackage(linked: readonly string[], onCleanup: (free: () => void) => void): Project {
+/** `npm install` of the tarball in an empty folder, with no network. */
+export function installPackage(
+  onCleanup: (free: () => void) => void,
+  linked: readonly string[] = peers,
+): Project {
   const folder = mkdtempSync(join(tmpdir(), 'parley-packed-'));
   onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   const write = (path: string, content: string) => {
