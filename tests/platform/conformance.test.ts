@@ -76,11 +76,13 @@ describe.each(engines)('every resource on %s', (engine) => {
       expect(reply.json.message).toContainEqual(expect.stringMatching(`^${wrong.field}: `));
     });
 
-    it.skipIf(missing === null)('refuses a body that lacks what is required', async () => {
-      const reply = await server.ask('POST', path, missing!.body);
-      expect(reply).toMatchObject(refused(400, 'Bad Request'));
-      expect(reply.json.message).toContainEqual(expect.stringMatching(`^${missing!.field}: `));
-    });
+    if (missing) {
+      it('refuses a body that lacks what is required', async () => {
+        const reply = await server.ask('POST', path, missing.body);
+        expect(reply).toMatchObject(refused(400, 'Bad Request'));
+        expect(reply.json.message).toContainEqual(expect.stringMatching(`^${missing.field}: `));
+      });
+    }
 
     it('refuses a body that is no object, or none', async () => {
       for (const body of [undefined, 'text', 5, null, [[]]]) {

@@ -3,16 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../server/database/database.ts';
 import { openFirstOrg } from '../../server/platform/access/first-org.ts';
+import {
+  type ProviderAddresses,
+  providerAddresses,
+} from '../../server/platform/providers/provider-api.ts';
 import { type PlatformOptions, platformRoutes } from '../../server/platform/routes.ts';
 import { type FeatureServer, serveFeature } from '../server/feature-server.ts';
 
 export const privateKey = 'sk_private-key-of-the-test';
 export const publicKey = 'pk_public-key-of-the-test';
 
+/** Nothing listens there, so no test reaches a real provider by mistake. */
+const nowhere = Object.fromEntries(
+  Object.keys(providerAddresses).map((service) => [service, 'http://127.0.0.1:9']),
+) as unknown as ProviderAddresses;
+
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, or null when the reply has no body. */
+  /** Parsed JSON, or null when the reply is none. */
   // oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
   readonly json: any;
 }
@@ -43,6 +52,9 @@ export async function servePlatform(
         sealingKey: 'sealing-key-of-the-test',
         uploadsDirectory: directory,
         publicUrl: null,
+        answer: () => 'The company answers.',
+        reach: 'machine',
+        providerAddresses: nowhere,
         checkReplies: true,
         ...options,
       }),
@@ -65,7 +77,7 @@ export async function servePlatform(
       return {
         status: reply.status,
         headers: reply.headers,
-        json: text === '' ? null : JSON.parse(text),
+        json: reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null,
       };
     },
   };
