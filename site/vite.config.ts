@@ -13,7 +13,14 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), loadChunksByFetch(), listChunkModules(), serveIcon()],
   // What the browser is to fetch on first intent; found here so that development need not discover it.
   optimizeDeps: {
-    include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'lucide-react'],
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'lucide-react',
+      '@daily-co/daily-js',
+    ],
   },
   build: {
     outDir: 'dist',

@@ -38,15 +38,16 @@ export function createSdkAgent({ client, devices, assistantId }: SdkAgentPorts):
   const emit = (event: VoiceAgentEvent) => {
     for (const listener of [...listeners]) listener(event);
   };
-  let before: CallStatus['state'] = 'idle';
+  let state: CallStatus['state'] = 'idle';
+  const isUnderWay = () => state === 'starting' || state === 'waiting' || state === 'active';
 
+  for (const event of ['speech-start', 'speech-end'] as const)
+    client.on(event, () => isUnderWay() && emit(event));
   client.on('call-start', () => emit('call-start'));
-  client.on('speech-start', () => emit('speech-start'));
-  client.on('speech-end', () => emit('speech-end'));
   client.on('status', (status) => {
-    const wasActive = before === 'active';
-    const wasUnderWay = wasActive || before === 'starting' || before === 'waiting';
-    before = status.state;
+    const wasUnderWay = isUnderWay();
+    const wasActive = state === 'active';
+    state = status.state;
     if (status.state !== 'ending' && status.state !== 'ended') return;
     // Told at once: what the call leaves behind is freed while the visitor goes on.
     if (wasUnderWay) finish(readEnding(status.reason, wasActive));
