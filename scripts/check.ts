@@ -11,6 +11,7 @@ import {
   packageLint,
   packageTypes,
   packing,
+  whenPacked,
 } from './check/voice-package.ts';
 import { voiceSizes } from './check/voice-sizes.ts';
 
@@ -24,11 +25,7 @@ const gates: readonly Gate[] = [
   build,
   sizes,
   packing,
-  packageLint,
-  packageTypes,
-  packageApi,
-  packageContents,
-  voiceSizes,
+  ...[packageLint, packageTypes, packageApi, packageContents, voiceSizes].map(whenPacked),
   noSecrets,
   requirements,
 ];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -16,6 +16,14 @@ export const packing: Gate = {
     return ok ? [] : output.split('\n');
   },
 };
+
+/** A gate that looks at the package, when there is one. */
+export function whenPacked(gate: Gate): Gate {
+  return {
+    name: gate.name,
+    check: (root) => (existsSync(tarball) ? gate.check(root) : ['there is no package to look at']),
+  };
+}
 
 /** Its manifest and files are as every tool expects them. */
 export const packageLint: Gate = {

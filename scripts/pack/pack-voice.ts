@@ -15,6 +15,7 @@ export async function packVoice(): Promise<string> {
   const manifest = readManifest();
   const entries = listEntries(manifest);
   rmSync(builtPackage, { recursive: true, force: true });
+  rmSync(tarball, { force: true });
   mkdirSync(builtPackage, { recursive: true });
   writeFileSync(
     join(builtPackage, 'package.json'),
