@@ -133,3 +133,39 @@ export interface OperatorErased {
   conversations: number;
   deliveries: number;
 }
+
+/** A message of the voice platform to a developer's server, and what became of it. */
+export interface OperatorMessage {
+  id: string;
+  orgId: string;
+  createdAt: string;
+  /** As the platform names it: `end-of-call-report`. */
+  type: string;
+  /** Null for one that is about no call. */
+  callId: string | null;
+  url: string | null;
+  attempts: number;
+  /** Null once it arrived, or was given up. */
+  nextAttemptAt: string | null;
+  lastAttemptAt: string | null;
+  deliveredAt: string | null;
+  /** HTTP, of the last attempt; null when nobody answered. */
+  lastStatus: number | null;
+  lastError: string | null;
+}
+
+/**
+ * `GET messages/:id`, and `POST messages/:id/resend`, which queues it as if it were new: with what
+ * is sent. 409 where the voice platform is hosted.
+ */
+export interface OperatorWholeMessage extends OperatorMessage {
+  message: Record<string, unknown>;
+}
+
+/** `POST messages/search` */
+export interface OperatorMessageSearch {
+  /** The `nextCursor` of the page before. */
+  cursor?: string;
+  /** Only those that were given up. */
+  givenUp?: boolean;
+}

@@ -14,6 +14,7 @@ import {
 import { createBackup } from './database/backup.ts';
 import type { Database } from './database/database.ts';
 import { lockDirectory } from './database/directory-lock.ts';
+import { createDoorbell } from './database/doorbell.ts';
 import { migrate } from './database/migrate.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { type Answerer, createAnswerer } from './generative/answerer/answerer.ts';
@@ -35,6 +36,7 @@ import { openFirstOrg } from './platform/access/first-org.ts';
 import type { Reach } from './platform/outbound/addresses.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { createFurnishing } from './platform/seed/furnish.ts';
+import { createDeliveryDesk } from './platform/webhooks/delivery-desk.ts';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -132,6 +134,7 @@ export async function startServer({
           )
         : null;
 
+    const deliveries = createDoorbell();
     const hashAddress = createAddressHasher();
     const databaseCalls = createRateLimiter(databaseCallLimit);
     const app = createApp({
@@ -147,6 +150,7 @@ export async function startServer({
           token: secrets.operatorToken,
           isSecure,
           webhook,
+          messages: firstOrg && createDeliveryDesk(database, deliveries),
           backup: () => createBackup({ database, dataDirectory }),
         }),
         ...(environment.browserDatabase.kind === 'embedded'
@@ -186,6 +190,7 @@ export async function startServer({
                 uploadsDirectory: join(dataDirectory, 'uploads'),
                 publicUrl: environment.publicUrl,
                 answer: answerFromCompany(),
+                deliveries,
                 reach: reachOf(environment),
                 checkReplies,
                 faults,

@@ -40,6 +40,16 @@ export const leadSearchBody = conversationSearchBody.extend({
   quarantined: z.boolean({ error: 'must be true or false' }).optional(),
 });
 
+export const messageSearchBody = z.strictObject(
+  {
+    cursor: cursor.optional(),
+    givenUp: z.boolean({ error: 'must be true or false' }).optional(),
+  },
+  { error: 'The body must be a JSON object' },
+);
+
+export const messageParams = z.object({ id: uuid });
+
 export const exportQuery = z.strictObject({
   table: z.enum(['leads', 'conversations'], { error: 'must be leads or conversations' }),
 });

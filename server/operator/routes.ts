@@ -15,6 +15,7 @@ import {
 } from './inputs.ts';
 import { releaseLead, resendLead } from './lead-changes.ts';
 import { readOverview } from './overview.ts';
+import { addMessageRoutes, type Messages } from './messages.ts';
 import { readConversationPage, readLeadPage, type Page } from './pages.ts';
 import { erasePerson, readPerson } from './people.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
@@ -24,6 +25,7 @@ export interface OperatorOptions extends AccessOptions {
   readonly database: Database;
   /** A lead that is released, or sent again, is queued for it, and it is told; null without one. */
   readonly webhook: { wake(): void } | null;
+  readonly messages: Messages | null;
   /** A backup of everything, as it is made. */
   readonly backup: () => { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> };
 }
@@ -63,6 +65,7 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
     signedIn.addHook('onRequest', async (request, reply) => access.require(request, reply));
     addReadingRoutes(signedIn, options);
     addChangingRoutes(signedIn, options);
+    addMessageRoutes(signedIn, options.messages);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
+import { startRunner } from './test-suites/runner.ts';
 import { startDispatcher } from './webhooks/dispatcher.ts';
 import { createPost } from './webhooks/post.ts';
 
@@ -10,6 +11,7 @@ export function startBackgroundWork(
 ): () => Promise<void> {
   const { database, store, secrets, outbound, deliveries, logs, calls } = services;
   const stopWatch = calls.watch(log);
+  const stopRunner = startRunner({ services, bell: services.testRuns, log });
   const stopDispatcher = startDispatcher({
     database,
     post: createPost({ send: outbound.send, store, secrets }),
@@ -29,8 +31,8 @@ export function startBackgroundWork(
     },
   });
   return async () => {
-    await stopWatch();
-    await stopDispatcher();
+    await stopRunner();
+    await Promise.all([stopWatch(), stopDispatcher()]);
     await logs.stop();
   };
 }

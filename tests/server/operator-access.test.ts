@@ -23,6 +23,7 @@ describe('access to the operator API', () => {
         token: operatorToken,
         isSecure: createTransportCheck('https://www.example.com'),
         webhook: null,
+        messages: null,
         backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       }),
     );

@@ -35,6 +35,7 @@ export async function serveOperator(
       token: operatorToken,
       isSecure: () => false,
       webhook: null,
+      messages: null,
       backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       ...options,
     }),

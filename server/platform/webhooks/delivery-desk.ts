@@ -22,7 +22,7 @@ export interface Delivery {
 
 /** The same with what was, or will be, sent. */
 export interface WholeDelivery extends Delivery {
-  readonly message: Readonly<Record<string, unknown>>;
+  readonly message: Record<string, unknown>;
 }
 
 /** Where a page of deliveries ended. */

@@ -1,0 +1,77 @@
+import type { OperatorMessage, OperatorPage, OperatorWholeMessage } from '@parley/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDoorbell } from '../../server/database/doorbell.ts';
+import type { Database } from '../../server/database/database.ts';
+import { createDeliveryDesk } from '../../server/platform/webhooks/delivery-desk.ts';
+import { engines, openEngine } from './engines.ts';
+import { type OperatorServer, serveOperator } from './operator-server.ts';
+
+describe.each(engines)('messages of the voice platform on %s', (engine) => {
+  let database: Database;
+  let server: OperatorServer;
+  const bell = createDoorbell();
+
+  beforeAll(async () => {
+    database = await openEngine(engine);
+    server = await serveOperator(database, { messages: createDeliveryDesk(database, bell) });
+    await database.query(
+      `with org as (insert into voice.orgs (body) values ('{}') returning id)
+       insert into voice.deliveries
+         (org_id, created_at, type, server, message, attempts, next_attempt_at, last_error)
+       select id, timestamptz '2026-01-01' + make_interval(hours => hour), 'status-update',
+         '{"url": "http://127.0.0.1/", "secret": "never shown"}', '{"type": "status-update"}', 1,
+         case when hour > 0 then now() end, 'HTTP 500'
+       from org, generate_series(0, 59) as hour`,
+    );
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await database.close();
+  });
+
+  const search = async (body: object): Promise<OperatorPage<OperatorMessage>> => {
+    const reply = await server.post('/messages/search', body);
+    expect(reply.status).toBe(200);
+    return (await reply.json()) as OperatorPage<OperatorMessage>;
+  };
+
+  it('are listed page by page, the newest first', async () => {
+    const first = await search({});
+    const second = await search({ cursor: first.nextCursor });
+    const dates = [...first.items, ...second.items].map(({ createdAt }) => createdAt);
+    expect(dates).toHaveLength(60);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(second.nextCursor).toBeNull();
+    expect(first.items[0]).toMatchObject({ url: 'http://127.0.0.1/', lastError: 'HTTP 500' });
+  });
+
+  it('that were given up are found, looked at, and sent again', async () => {
+    const { items } = await search({ givenUp: true });
+    expect(items).toHaveLength(1);
+    const path = `/messages/${items[0]!.id}`;
+    const whole = await server.read<OperatorWholeMessage>(path);
+    expect(whole).toMatchObject({ message: { type: 'status-update' }, nextAttemptAt: null });
+    expect(JSON.stringify(whole)).not.toContain('never shown');
+
+    const again = (await (await server.post(`${path}/resend`)).json()) as OperatorWholeMessage;
+    expect(again).toMatchObject({
+      attempts: 0,
+      lastError: null,
+      nextAttemptAt: expect.any(String),
+    });
+    // It rang: a rest that begins now is over at once.
+    await bell.rest(1_000_000);
+    expect((await search({ givenUp: true })).items).toEqual([]);
+  });
+
+  it('have to be there, and to be kept here', async () => {
+    const unknown = '/messages/00000000-0000-4000-8000-000000000000';
+    expect((await server.call(unknown)).status).toBe(404);
+    expect((await server.post(`${unknown}/resend`)).status).toBe(404);
+    expect((await server.call('/messages/none')).status).toBe(400);
+    expect((await server.post('/messages/search', { cursor: 'x' })).status).toBe(400);
+    const hosted = await serveOperator(database, { messages: null });
+    expect((await hosted.post('/messages/search', {})).status).toBe(409);
+    await hosted.app.close();
+  });
+});
