@@ -64,6 +64,11 @@ describe('the program of the README', () => {
     await expectTheCall(bare, 'call.mjs', platform, node20!);
   });
 
+  it('plays a call for a test, as the README says', async ({ bare }) => {
+    bare.write('play.mjs', findBlock('play.mjs').code);
+    expect((await bare.run('play.mjs')).status).toBe(0);
+  });
+
   for (const peers of ['bare', 'project'] as const) {
     const title = peers === 'bare' ? 'without the peers' : 'with the peers';
 
