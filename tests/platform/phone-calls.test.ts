@@ -53,6 +53,8 @@ describe.each(engines)('calls to telephones on %s', (engine) => {
     carrier.requests.length = 0;
   });
 
+  /** What the carrier was asked to do; it is also asked how calls are, at any time. */
+  const orders = () => carrier.requests.filter(({ method }) => method === 'POST');
   const told = async () =>
     (JSON.parse((await receiver.next()).body) as { message: Record<string, unknown> }).message;
   const assistant = () => ({ server: { url: receiver.url } });
@@ -77,7 +79,7 @@ describe.each(engines)('calls to telephones on %s', (engine) => {
       phoneCallTransport: 'pstn',
     });
     expect(JSON.stringify(call)).not.toContain('twilio-token');
-    const [{ method, path, headers, body }] = carrier.requests as [CarrierRequest];
+    const [{ method, path, headers, body }] = orders() as [CarrierRequest];
     expect(`${method} ${path}`).toBe(`POST /2010-04-01/Accounts/${sid}/Calls.json`);
     expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
     const login = Buffer.from(`${sid}:${phoneNumber.twilioAuthToken}`).toString('base64');
@@ -150,7 +152,7 @@ describe.each(engines)('calls to telephones on %s', (engine) => {
     ]);
     await unreachable.app.close();
     expect((await server.ask('GET', '/call')).json).toEqual([]);
-    expect(carrier.requests).toEqual([]);
+    expect(orders()).toEqual([]);
   });
 
   it('R7.18 tells what the carrier refused, and keeps nothing of the call', async () => {
@@ -182,7 +184,7 @@ describe.each(engines)('calls to telephones on %s', (engine) => {
       customer,
     });
     expect(status).toBe(201);
-    expect(carrier.requests[0]!.headers.authorization).toBe(
+    expect(orders()[0]!.headers.authorization).toBe(
       `Basic ${Buffer.from(`${sid}:kept-token`).toString('base64')}`,
     );
   });
@@ -226,7 +228,7 @@ describe.each(engines)('calls to telephones on %s', (engine) => {
       await server.ask('POST', '/call/web', { assistant: {} });
     };
     const first = await schedule();
-    expect(carrier.requests).toEqual([]);
+    expect(orders()).toEqual([]);
     await comeTrue(first.id);
     expect(await told()).toMatchObject({ status: 'queued' });
     await expect
@@ -277,7 +279,7 @@ describe.each(engines)('calls to telephones on %s', (engine) => {
     expect(call).toMatchObject({ phoneCallProvider: 'vonage', phoneCallProviderId: 'vonage-call' });
     await server.ask('POST', '/call/phone', order);
 
-    const posts = carrier.requests.filter(({ method }) => method === 'POST');
+    const posts = orders();
     expect(posts.map(({ path }) => path)).toEqual(['/v2/applications', '/v1/calls', '/v1/calls']);
     expect(posts[0]!.headers.authorization).toBe(
       `Basic ${Buffer.from('vonage-key:vonage-secret').toString('base64')}`,
