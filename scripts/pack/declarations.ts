@@ -42,10 +42,17 @@ export async function describeEntry(name: string, source: string): Promise<strin
   const bundle = await openDeclarations({ [name]: source }, name === 'rest' ? [] : [restElsewhere]);
   try {
     const { output } = await bundle.generate({ ...names, codeSplitting: false });
-    return output[0].code.replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '');
+    return output[0].code
+      .replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '')
+      .replace(/^export \{ (.*) \};$/m, (_, names: string) => listExports(names));
   } finally {
     await bundle.close();
   }
+}
+
+/** One a line, so that a difference shows what has come and gone. */
+function listExports(names: string): string {
+  return `export {\n  ${names.replaceAll(', ', ',\n  ')},\n};`;
 }
 
 /** What is printed from the contract is written out with `rest`, whose subject it is. */
