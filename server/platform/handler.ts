@@ -60,7 +60,10 @@ export class EventStream<Event> {
 /** A reply that is no JSON, as it comes. */
 export class TextStream {
   readonly chunks: AsyncIterable<string> | Iterable<string>;
-  constructor(chunks: AsyncIterable<string> | Iterable<string>) {
+  /** One of those that the contract names for the operation. */
+  readonly media: string;
+  constructor(media: string, chunks: AsyncIterable<string> | Iterable<string>) {
+    this.media = media;
     this.chunks = chunks;
   }
 }

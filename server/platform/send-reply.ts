@@ -22,8 +22,9 @@ export function sendReply(
     return reply.code(status).type('text/event-stream; charset=utf-8').send(Readable.from(events));
   }
   if (answer instanceof TextStream) {
-    const { status, media } = replyOf(operation, 'text');
-    return reply.code(status).type(`${media}; charset=utf-8`).send(Readable.from(answer.chunks));
+    const { status } = replyOf(operation, 'text');
+    const type = `${answer.media}; charset=utf-8`;
+    return reply.code(status).type(type).send(Readable.from(answer.chunks));
   }
   if (answer === undefined) return reply.code(replyOf(operation, 'empty').status).send();
   const { status, schema } = replyOf(operation, 'json');

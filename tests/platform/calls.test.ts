@@ -260,7 +260,7 @@ describe.each(engines)('calls on %s', (engine) => {
     ).toEqual([c, b]);
   });
 
-  it('R7.19 exports calls as comma-separated values, the columns that are asked for', async () => {
+  it('R7.19 exports calls as comma-separated values or JSON, the columns that are asked for', async () => {
     const [id] = await keepCalls([
       {
         startedAt: '2026-01-01T00:00:00.000Z',
@@ -270,13 +270,18 @@ describe.each(engines)('calls on %s', (engine) => {
         cost: 0.75,
       },
     ]);
-    const read = async (query: string) => {
-      const reply = await fetch(`${server.origin}/voice/v2/call/export?${query}`, {
-        headers: { authorization: `Bearer ${privateKey}` },
+    const ask = (query: string, headers: Record<string, string> = {}) =>
+      fetch(`${server.origin}/voice/v2/call/export?${query}`, {
+        headers: { authorization: `Bearer ${privateKey}`, ...headers },
       });
+    const read = async (query: string) => {
+      const reply = await ask(query);
       expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       return reply.text();
     };
+    const json = await ask('columns=id,cost,summary', { accept: 'application/json' });
+    expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await json.json()).toEqual([{ id, cost: 0.75, summary: null }]);
     expect(await read('columns=id,duration,customerName,transcript,cost,summary')).toBe(
       'id,duration,customerName,transcript,cost,summary\r\n' +
         `${id},90.5,"Ada, ""the"" Countess","'=HYPERLINK(""http://evil.example"")",0.75,\r\n`,

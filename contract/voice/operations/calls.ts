@@ -132,9 +132,13 @@ export const callOperations = {
     facade: 'calls.export',
     method: 'GET',
     path: '/v2/call/export',
-    summary: 'Gives the calls that match as comma-separated values.',
+    summary:
+      'Gives the calls that match as comma-separated values, or as JSON to who accepts that.',
     query: z.object({ columns, ...callFilters }),
-    replies: [{ status: 200, type: 'text', media: 'text/csv' }],
+    replies: [
+      { status: 200, type: 'text', media: 'text/csv' },
+      { status: 200, type: 'text', media: 'application/json' },
+    ],
   },
   getCall: {
     facade: 'calls.get',

@@ -3,7 +3,7 @@ import { type AreaHandlers, type BodyOf, TextStream } from '../handler.ts';
 import { invalidFields, notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Call } from './call-life.ts';
-import { exportCsv } from './export.ts';
+import { asksForJson, exportCsv, exportJson } from './export.ts';
 import { beginWebCall, beginWebsocketCall, websocketTransport } from './own-transport.ts';
 import { listCalls, metadataColumns, pageCalls } from './search.ts';
 
@@ -38,9 +38,11 @@ export function callHandlers(services: Services): AreaHandlers<'calls'> {
     listCallMetadata: ({ caller, query }) =>
       pageCalls(database, caller.orgId, query, query, metadataColumns),
 
-    async exportCalls({ caller, query }) {
+    async exportCalls({ caller, query, request }) {
       const { results } = await pageCalls(database, caller.orgId, query, query);
-      return new TextStream(exportCsv(results, query.columns));
+      return asksForJson(request.headers.accept)
+        ? new TextStream('application/json', exportJson(results, query.columns))
+        : new TextStream('text/csv', exportCsv(results, query.columns));
     },
 
     getCall: async ({ caller, params: { id } }) =>

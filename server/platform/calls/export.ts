@@ -44,6 +44,23 @@ export function* exportCsv(
   for (const call of calls) yield csvRecord(shown.map((column) => columns[column](call) ?? null));
 }
 
+/** A list of objects with the columns' names; one that a call has no value for is null. */
+export function* exportJson(
+  calls: readonly Call[],
+  asked: Input<'exportCalls'>['query']['columns'],
+): Generator<string> {
+  const shown = readColumns(asked);
+  const rows = calls.map((call) =>
+    Object.fromEntries(shown.map((column) => [column, columns[column](call) ?? null])),
+  );
+  yield JSON.stringify(rows);
+}
+
+/** Whoever takes anything gets the table. */
+export function asksForJson(accept = ''): boolean {
+  return accept.includes('application/json') && !accept.includes('text/csv');
+}
+
 function readColumns(asked: Input<'exportCalls'>['query']['columns']): readonly Column[] {
   if (asked === undefined) return Object.keys(columns) as Column[];
   return typeof asked === 'string' ? (asked.split(',') as Column[]) : asked;
