@@ -1,5 +1,4 @@
-import type { OperationName } from '@parley/contract/voice';
-import type { Area, Handlers, OperationsOf } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { orgHandlers } from './access/orgs.ts';
 import { tokenHandlers } from './access/tokens.ts';
 import { analyticsHandlers } from './analytics/analytics.ts';
@@ -19,18 +18,10 @@ import { templateHandlers } from './resources/templates.ts';
 import { toolHandlers } from './resources/tools.ts';
 import { workflowHandlers } from './resources/workflows.ts';
 import type { Services } from './services.ts';
-
-/** Their operations answer 501. An area that is served leaves this list. */
-const unservedAreas = [
-  'testSuites',
-  'testSuiteRuns',
-  'testSuiteTests',
-] as const satisfies readonly Area[];
-
-type Served = Exclude<OperationName, OperationsOf<(typeof unservedAreas)[number]>>;
+import { testSuiteHandlers } from './test-suites/test-suites.ts';
 
 /** The handler of every operation. One that is missing does not compile. */
-export function createHandlers(services: Services): Handlers<Served> {
+export function createHandlers(services: Services): Handlers {
   return {
     ...assistantHandlers(services),
     ...squadHandlers(services),
@@ -50,5 +41,6 @@ export function createHandlers(services: Services): Handlers<Served> {
     ...callHandlers(services),
     ...analyticsHandlers(services),
     ...logHandlers(services),
+    ...testSuiteHandlers(services),
   };
 }

@@ -61,7 +61,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
       throw refused ? rates.refuse(error, ip) : error;
     }
   };
-  const handlers: Readonly<Partial<Record<OperationName, unknown>>> = createHandlers(services);
+  const handlers: Readonly<Record<OperationName, unknown>> = createHandlers(services);
 
   const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -78,7 +78,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   serveUploads(app, services);
 
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
-    const handle = handlers[name] as AnyHandler | undefined;
+    const handle = handlers[name] as AnyHandler;
     app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -101,7 +101,6 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
           });
           if (caller?.kind === 'public')
             checkRestrictions(caller, request.headers.origin, input.body);
-          if (!handle) throw new Problem(501, `${operation.summary} This is not served yet.`);
           answer = await handle({ caller, request, ...input });
         } finally {
           await release?.();

@@ -44,6 +44,8 @@ export interface Services {
   readonly logs: LogBook;
   /** Rung when there is a message to send to somebody's server. */
   readonly deliveries: Doorbell;
+  /** Rung when there is a test run to conduct. */
+  readonly testRuns: Doorbell;
 }
 
 export interface ServiceOptions {
@@ -116,5 +118,6 @@ export async function createServices({
     calls,
     logs,
     deliveries,
+    testRuns: createDoorbell(),
   };
 }

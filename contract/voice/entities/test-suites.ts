@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entity, stored, text, variants } from '../schema.ts';
+import { dateTime, entity, stored, text, variants } from '../schema.ts';
 import { artifact } from './artifacts.ts';
 import { assistantOverrides, createAssistant } from './assistants.ts';
 
@@ -64,7 +64,9 @@ export const storedSuiteTest = variants('TestSuiteTest', 'type', [
 const score = variants('TestSuiteRunScorer', 'type', [
   entity('TestSuiteRunScorerAI', {
     type: z.literal('ai'),
-    result: z.enum(['pass', 'fail']),
+    result: z
+      .enum(['pass', 'fail', 'skipped'])
+      .describe('Skipped: nobody could judge it; the reasoning says why.'),
     reasoning: z.string().max(10_000),
     rubric,
   }),
@@ -97,5 +99,14 @@ export const storedTestRun = entity(
       }),
     ),
   },
-  { name },
+  {
+    name,
+    startedAt: dateTime,
+    endedAt: dateTime,
+    failureReason: text.describe('Why a run of the status `failed` came to nothing.'),
+    progress: entity('TestSuiteRunProgress', { done: z.number(), total: z.number() }).describe(
+      'Attempts: those that are over, and all of them.',
+    ),
+    logs: z.array(entity('TestSuiteRunLog', { time: dateTime, message: text })),
+  },
 );

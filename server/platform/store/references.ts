@@ -21,6 +21,7 @@ const referringFields = new Map<string, Kind>([
   ['fileIds', 'file'],
   ['sessionId', 'session'],
   ['previousChatId', 'chat'],
+  ['testSuiteId', 'test-suite'],
 ]);
 
 /** Fields whose content is the developer's own: an `assistantId` in there says nothing to us. */
