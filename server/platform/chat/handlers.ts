@@ -4,7 +4,7 @@ import { type AreaHandlers, EventStream } from '../handler.ts';
 import { OutboundFailure } from '../outbound/send.ts';
 import { forbidden, notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { type ChatRequest, presentChat } from './chats.ts';
+import { type ChatRequest, presentChat, type RunningChat } from './chats.ts';
 import { ModelFailure, type ModelFailureKind } from './models/model.ts';
 import { awaitChat, awaitFirst, chatEvents, responseEvents, toResponse } from './replies.ts';
 
@@ -12,9 +12,25 @@ export function chatHandlers({
   chats,
   store,
 }: Pick<Services, 'chats' | 'store'>): AreaHandlers<'chats'> {
-  async function begin(caller: Caller, body: ChatRequest, request: FastifyRequest) {
+  async function begin(
+    caller: Caller,
+    body: ChatRequest,
+    { raw: { socket } }: FastifyRequest,
+  ): Promise<RunningChat> {
     checkPublicCaller(caller, body);
-    return chats.begin(caller.orgId, body, request.signal);
+    const leaving = new AbortController();
+    const leave = () => leaving.abort();
+    // The request's own signal stays silent once its body has been read.
+    socket.once('close', leave);
+    const release = () => void socket.off('close', leave);
+    if (socket.destroyed) leave();
+    try {
+      const running = await chats.begin(caller.orgId, body, leaving.signal);
+      return { ...running, answer: releaseAfter(running.answer, leaving.signal, release) };
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   return {
@@ -65,6 +81,21 @@ function checkPublicCaller(caller: Caller, { input }: ChatRequest): void {
     input.some(({ role }) => role === 'system' || role === 'developer');
   if (instructs)
     throw forbidden('This public key is not for messages of the roles system and developer.');
+}
+
+async function* releaseAfter(
+  answer: RunningChat['answer'],
+  left: AbortSignal,
+  release: () => void,
+): RunningChat['answer'] {
+  try {
+    return yield* answer;
+  } catch (error) {
+    // Nobody reads it, and it is no failure of ours.
+    throw left.aborted ? new Problem(499, 'The client went away.') : error;
+  } finally {
+    release();
+  }
 }
 
 async function explainFailures<Answer>(work: () => Promise<Answer>): Promise<Answer> {

@@ -19,13 +19,13 @@ const serverReply = z.looseObject({
     .array(
       z.looseObject({
         toolCallId: z.string().optional(),
-        result: z.unknown(),
-        error: z.unknown(),
-        message: z.unknown(),
+        result: z.unknown().optional(),
+        error: z.unknown().optional(),
+        message: z.unknown().optional(),
       }),
     )
     .optional(),
-  error: z.unknown(),
+  error: z.unknown().optional(),
 });
 type ServerResult = NonNullable<z.output<typeof serverReply>['results']>[number];
 

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEngine } from '../server/engines.ts';
+import type { Database } from '../../server/database/database.ts';
+import { type ProviderStandIn, standInForProvider } from './chat-provider.ts';
+import { type PlatformServer, servePlatform } from './platform-server.ts';
+
+/* Each provider by its own public API, on loopback, with the platform's real packages in between. */
+
+const key = 'sk-secret-key-of-the-provider';
+let database: Database;
+let server: PlatformServer;
+let provider: ProviderStandIn;
+beforeAll(async () => {
+  database = await openEngine('pglite');
+  server = await servePlatform(database);
+  provider = await standInForProvider();
+});
+beforeEach(() => void provider.requests.splice(0));
+afterAll(async () => {
+  await server.app.close();
+  await provider.close();
+  await database.close();
+});
+
+interface Case {
+  readonly name: string;
+  readonly model: string;
+  /** Below the stand-in, where the provider's own address would be. */
+  readonly base: string;
+  readonly path: string;
+  readonly keyHeader: readonly [string, string];
+  /** Where its API has what was asked for. */
+  readonly asked: object;
+}
+
+const system = 'You help.';
+const openAIBody = {
+  stream: true,
+  temperature: 0.4,
+  max_tokens: 300,
+  messages: [
+    { role: 'system', content: system },
+    { role: 'user', content: 'Hello' },
+  ],
+};
+
+const cases: readonly Case[] = [
+  {
+    name: 'openai',
+    model: 'gpt-4o',
+    base: '/v1',
+    path: '/v1/chat/completions',
+    keyHeader: ['authorization', `Bearer ${key}`],
+    asked: openAIBody,
+  },
+  {
+    name: 'groq',
+    model: 'llama-3.3-70b-versatile',
+    base: '/openai/v1',
+    path: '/openai/v1/chat/completions',
+    keyHeader: ['authorization', `Bearer ${key}`],
+    asked: openAIBody,
+  },
+  {
+    name: 'openrouter',
+    model: 'any/model',
+    base: '/api/v1',
+    path: '/api/v1/chat/completions',
+    keyHeader: ['authorization', `Bearer ${key}`],
+    asked: openAIBody,
+  },
+  {
+    name: 'anthropic',
+    model: 'claude-sonnet-4-20250514',
+    base: '/v1',
+    path: '/v1/messages',
+    keyHeader: ['x-api-key', key],
+    asked: {
+      stream: true,
+      temperature: 0.4,
+      max_tokens: 300,
+      system: [{ type: 'text', text: system }],
+      messages: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
+    },
+  },
+  {
+    name: 'google',
+    model: 'gemini-2.5-flash',
+    base: '/v1beta',
+    path: '/v1beta/models/gemini-2.5-flash:streamGenerateContent?alt=sse',
+    keyHeader: ['x-goog-api-key', key],
+    asked: {
+      generationConfig: { temperature: 0.4, maxOutputTokens: 300 },
+      systemInstruction: { parts: [{ text: system }] },
+      contents: [{ role: 'user', parts: [{ text: 'Hello' }] }],
+    },
+  },
+];
+
+const tool = {
+  type: 'function',
+  function: {
+    name: 'find_time',
+    description: 'Finds a free hour.',
+    parameters: { type: 'object', properties: { day: { type: 'string' } } },
+  },
+};
+
+describe.each(cases)('$name', ({ name, model, base, path, keyHeader, asked }) => {
+  const config = { provider: name, model, temperature: 0.4, maxTokens: 300 };
+  const chat = (more: object = {}) =>
+    server.ask('POST', '/chat', {
+      input: 'Hello',
+      assistant: { model: { ...config, messages: [{ role: 'system', content: system }], ...more } },
+    });
+  beforeAll(async () => {
+    const credential = { provider: name, apiKey: key, apiUrl: `${provider.origin}${base}` };
+    expect((await server.ask('POST', '/credential', credential)).status).toBe(201);
+  });
+
+  it('is asked in its own form, with its key, and its tokens are counted', async () => {
+    provider.script({ say: ['Good ', 'day.'], tokens: [1000, 200] });
+    const { json } = await chat();
+    expect(json.output).toEqual([{ role: 'assistant', content: 'Good day.' }]);
+    expect(json.costs[0]).toMatchObject({
+      model: { provider: name, model },
+      promptTokens: 1000,
+      completionTokens: 200,
+    });
+    expect(json.cost > 0).toBe(name !== 'openrouter');
+    const [request] = provider.requests;
+    expect(request?.path).toBe(path);
+    expect(request?.headers[keyHeader[0]]).toBe(keyHeader[1]);
+    expect(request?.body).toMatchObject(asked);
+  });
+
+  it('calls a tool, and goes on with what came back', async () => {
+    provider.script({ call: [{ name: 'find_time', with: { day: 'Monday' } }] });
+    const first = await chat({ tools: [tool] });
+    const [call] = first.json.output[0].tool_calls;
+    expect(call.function).toEqual({ name: 'find_time', arguments: '{"day":"Monday"}' });
+    provider.script({ say: ['Monday at ten.'] });
+    const input = [{ role: 'tool', tool_call_id: call.id, content: 'ten o’clock' }];
+    const second = await server.ask('POST', '/chat', { previousChatId: first.json.id, input });
+    expect(second.json.output[0].content).toBe('Monday at ten.');
+    const sent = JSON.stringify(provider.requests[1]?.body);
+    expect(sent).toContain('find_time');
+    expect(sent).toContain('ten o’clock');
+  });
+
+  it('fails with its own words, and never with the key', async () => {
+    provider.script({ fail: { status: 401, message: `Incorrect API key provided: ${key}.` } });
+    const { status, json } = await chat();
+    expect(status).toBe(400);
+    expect(json.message).toContain(`${name} answered 401: Incorrect API key provided: [key]`);
+    expect(JSON.stringify(json)).not.toContain(key);
+    expect(server.logged()).not.toContain(key);
+  });
+
+  it.each([
+    [400, 400],
+    [500, 502],
+    [529, 502],
+  ])('answers %i with %i', async (status, answered) => {
+    provider.script({ fail: { status, message: 'no' } });
+    expect((await chat()).status).toBe(answered);
+  });
+
+  it('says when to come back', async () => {
+    const headers = { 'retry-after': '9' };
+    provider.script({ fail: { status: 429, message: 'too many', headers } });
+    const refused = await chat();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('9');
+  });
+});
+
+describe('a model of one’s own', () => {
+  it('needs no credential, and is found with and without the end of its address', async () => {
+    for (const end of ['', '/', '/chat/completions']) {
+      provider.script({ say: ['Mine.'] });
+      const url = `${provider.origin}/mine/v1${end}`;
+      const headers = { 'x-team': 'blue' };
+      const model = { provider: 'custom-llm', model: 'own', url, headers };
+      const { json } = await server.ask('POST', '/chat', { input: 'Hi', assistant: { model } });
+      expect(json.output[0].content).toBe('Mine.');
+    }
+    for (const { path, headers } of provider.requests) {
+      expect(path).toBe('/mine/v1/chat/completions');
+      expect(headers).toMatchObject({ 'x-team': 'blue' });
+      expect(headers).not.toHaveProperty('authorization');
+    }
+  });
+
+  it('gets the key of its assistant before that of the organisation', async () => {
+    provider.script({ say: ['Mine.'] });
+    await server.ask('POST', '/credential', { provider: 'custom-llm', apiKey: 'of-the-org' });
+    const model = { provider: 'custom-llm', model: 'own', url: `${provider.origin}/v1` };
+    const credentials = [{ provider: 'custom-llm', apiKey: 'of-the-assistant' }];
+    await server.ask('POST', '/chat', { input: 'Hi', assistant: { model, credentials } });
+    expect(provider.requests[0]?.headers.authorization).toBe('Bearer of-the-assistant');
+  });
+});
+
+it('says which credential is missing where others are there', async () => {
+  const assistant = { model: { provider: 'xai', model: 'grok-3' } };
+  const refused = await server.ask('POST', '/chat', { input: 'Hello', assistant });
+  expect(refused).toMatchObject({ status: 400, json: { message: /no credential of xai/ } });
+});
+
+it('says which provider is not served', async () => {
+  await server.ask('POST', '/credential', { provider: 'anyscale', apiKey: 'key' });
+  const assistant = { model: { provider: 'anyscale', model: 'any' } };
+  const refused = await server.ask('POST', '/chat', { input: 'Hello', assistant });
+  expect(refused).toMatchObject({ status: 400, json: { message: /anyscale is not served/ } });
+});
+
+describe('with no key at all', () => {
+  it('the company answers, in whole and in pieces', async () => {
+    const words = 'We build websites, and we answer every question about them.';
+    const keyless = await openEngine('pglite');
+    const turns: unknown[] = [];
+    const answer = (asked: readonly unknown[]) => (turns.push(asked), words);
+    const own = await servePlatform(keyless, { answer });
+    const assistant = { model: { provider: 'openai', model: 'gpt-4o' } };
+    const { json } = await own.ask('POST', '/chat', { input: 'Hello', assistant });
+    expect(json.output).toEqual([{ role: 'assistant', content: words }]);
+    expect(json.costs[0]).toMatchObject({ promptTokens: 0, completionTokens: 0, cost: 0 });
+    await own.ask('POST', '/chat', { input: 'More', previousChatId: json.id });
+    expect(turns[1]).toEqual([
+      { from: 'visitor', text: 'Hello' },
+      { from: 'assistant', text: words },
+      { from: 'visitor', text: 'More' },
+    ]);
+    await own.app.close();
+    await keyless.close();
+  });
+});
