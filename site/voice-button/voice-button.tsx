@@ -24,9 +24,10 @@ export function VoiceButton({
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!busy) return undefined;
+    const node = button.current;
     // A button that is disabled loses the focus: back to it, unless it has gone somewhere else.
     return () => {
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) node?.focus({ preventScroll: true });
     };
   }, [busy]);
   const Icon = busy ? LoaderCircle : phase === 'active' ? PhoneOff : Mic;

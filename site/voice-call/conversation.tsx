@@ -1,6 +1,7 @@
-import type { CallStatus } from '@parley/voice';
+import type { CallStatus, VoiceClient } from '@parley/voice';
 import { useCall } from '@parley/voice/react';
 import { Mic, MicOff, Volume2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Captions } from './captions.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 
@@ -9,6 +10,7 @@ type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 /** What is said, the controls, and who has the word. */
 export function Conversation({ status }: { status: ActiveStatus }) {
   const { client, assistantIsSpeaking } = useCall();
+  const isInterrupted = useInterruption(client);
   return (
     <>
       <div className="call-stage">
@@ -31,12 +33,25 @@ export function Conversation({ status }: { status: ActiveStatus }) {
         />
         <SoundSettings />
       </div>
-      <p className="voice-sign" data-heard={status.microphone === 'on'}>
+      <p className="voice-sign" data-heard={status.microphone === 'on' && !isInterrupted}>
         <span className="dot" />
-        {describe(status, assistantIsSpeaking)}
+        {isInterrupted ? 'Microphone paused' : describe(status, assistantIsSpeaking)}
       </p>
     </>
   );
+}
+
+/** The system takes the microphone away for a telephone call of its own, and gives it back after. */
+function useInterruption(client: VoiceClient): boolean {
+  const [isInterrupted, setInterrupted] = useState(false);
+  useEffect(() => {
+    const interrupt = () => setInterrupted(true);
+    const resume = () => setInterrupted(false);
+    client.on('microphone-interrupted', interrupt).on('microphone-resumed', resume);
+    return () =>
+      void client.off('microphone-interrupted', interrupt).off('microphone-resumed', resume);
+  }, [client]);
+  return isInterrupted;
 }
 
 /** It never lets forget who is at the other end. */

@@ -1,5 +1,5 @@
 import type { useTranscript } from '@parley/voice/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 type Lines = ReturnType<typeof useTranscript>;
 
@@ -7,7 +7,7 @@ type Lines = ReturnType<typeof useTranscript>;
 export function FinishedWords({ lines }: { lines: Lines }) {
   /** By line, how much of it was told: a line grows sentence by sentence. */
   const told = useRef(new Map<number, number>());
-  const [words, setWords] = useState('');
+  const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const fresh: string[] = [];
     for (const { id, role, text, isFinal } of lines) {
@@ -16,11 +16,7 @@ export function FinishedWords({ lines }: { lines: Lines }) {
       told.current.set(id, text.length);
       fresh.push(text.slice(from).trim());
     }
-    if (fresh.length > 0) setWords(fresh.join(' '));
+    if (fresh.length > 0) region.current!.textContent = fresh.join(' ');
   }, [lines]);
-  return (
-    <p className="sr-only" aria-live="polite">
-      {words}
-    </p>
-  );
+  return <p ref={region} className="sr-only" aria-live="polite" />;
 }

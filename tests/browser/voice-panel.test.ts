@@ -182,6 +182,20 @@ describe('controls', () => {
     await card.getByText('In use: Fake Audio Input 1').waitFor();
   });
 
+  it('pain 7: tell that the system has taken the microphone away', async ({ openSite }) => {
+    const page = await openSite();
+    await converse(page);
+    const tell = (change: 'mute' | 'unmute') =>
+      page.evaluate(
+        (type) => window.callMachine.room.microphone!.dispatchEvent(new Event(type)),
+        change,
+      );
+    await tell('mute');
+    await page.getByText('Microphone paused').waitFor();
+    await tell('unmute');
+    await page.getByText('AI is listening').waitFor();
+  });
+
   it('pain 6: a tap brings the sound that the browser holds back', async ({ openSite }) => {
     const page = await openSite();
     await page.evaluate(() => {

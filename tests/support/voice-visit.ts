@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startParley } from './server.ts';
 import { giveDetails, visit } from './visit.ts';
 import type { CallMachine } from './voice-call-machine.ts';
+import { bundleHosts } from './voice-page.ts';
 import { startVoicePlatform } from './voice-platform.ts';
 
 declare global {
@@ -65,8 +66,7 @@ export const voiceVisit = visit
         platform.reply('call');
         const page = await newPage(options);
         for (const host of [new URL(address).host, new URL(platform.baseUrl).host]) allowHost(host);
-        for (const host of ['c.daily.co', 'c.dailywebrtc.com', 'c.dailywebrtc.net'])
-          allowHost(host);
+        for (const host of bundleHosts) allowHost(host);
         await page.addInitScript(machineScript);
         await page.route(bundleAddress, (route) =>
           route.fulfill({ contentType: 'text/javascript', body: 'callMachine.start();' }),
@@ -107,13 +107,11 @@ export async function converse(page: Page): Promise<void> {
   await pickUp(page);
 }
 
-export type Heard = 'partial' | 'final';
-
 /** The platform heard somebody say something. */
 export function transcribe(
   page: Page,
   role: 'assistant' | 'user',
-  transcriptType: Heard,
+  transcriptType: 'partial' | 'final',
   transcript: string,
 ): Promise<void> {
   const message = { type: 'transcript', role, transcriptType, transcript };
