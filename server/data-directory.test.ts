@@ -69,12 +69,21 @@ describe('secrets', () => {
 
   it('D17 D23 are made once, each its own, and readable to the owner alone', async () => {
     const secrets = await openSecrets(directory, {});
-    const files = ['operator-token', 'pass-secret', 'site-key', 'voice-private-key'];
+    const files = [
+      'operator-token',
+      'pass-secret',
+      'site-key',
+      'voice-private-key',
+      'voice-public-key',
+      'voice-sealing-key',
+    ];
     expect((await readdir(join(directory, 'secrets'))).toSorted()).toEqual(files);
     for (const file of files) expect(await modeOf(join(directory, 'secrets', file))).toBe('600');
-    expect(new Set(Object.values(secrets)).size).toBe(4);
+    expect(new Set(Object.values(secrets)).size).toBe(files.length);
     for (const secret of Object.values(secrets)) expect(secret.length).toBeGreaterThan(30);
     expect(secrets.siteKey).toMatch(/^AIzaParley-[\w-]+$/);
+    expect(secrets.voicePrivateKey).toMatch(/^sk_/);
+    expect(secrets.voicePublicKey).toMatch(/^pk_/);
     expect(await openSecrets(directory, {})).toEqual(secrets);
   });
 

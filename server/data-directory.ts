@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteKeyPrefix } from '@parley/contract';
+import { makeTokenValue } from './platform/access/token-values.ts';
 import { parseSecretFile, secretFiles, type SecretName } from './secret-files.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -108,8 +109,16 @@ async function readOrMake(directory: string, name: SecretName): Promise<string> 
 }
 
 function makeSecret(name: SecretName): string {
-  if (name === 'siteKey') return siteKeyPrefix + randomBytes(18).toString('base64url');
-  return randomBytes(32).toString('base64url');
+  switch (name) {
+    case 'siteKey':
+      return siteKeyPrefix + randomBytes(18).toString('base64url');
+    case 'voicePrivateKey':
+      return makeTokenValue('private');
+    case 'voicePublicKey':
+      return makeTokenValue('public');
+    default:
+      return randomBytes(32).toString('base64url');
+  }
 }
 
 /** Whole or not at all: a crash half-way leaves no empty secret behind. */

@@ -64,7 +64,7 @@ describe.each(engines)('every resource on %s', (engine) => {
       const all = await list('?limit=1000');
       expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
       const times = all.map(({ createdAt = '' }) => createdAt);
-      expect(times).toEqual([...times].sort().reverse());
+      expect(times).toEqual(times.toSorted().toReversed());
       if (path === '/workflow') return;
       expect(await list('?limit=1')).toEqual(all.slice(0, 1));
       expect(await list('?limit=0')).toEqual([]);

@@ -94,11 +94,14 @@ it('a missing build is told as such', async () => {
 });
 
 describe('a start', () => {
-  it('D1 prints what a person needs, and no token', async () => {
+  it('D1 prints what a person needs, the keys of a new voice platform once, and no other token', async () => {
     const dataDir = await newDataDir();
     const first = run({ DATA_DIR: dataDir });
     const url = await first.ready;
-    const token = (await readFile(join(dataDir, 'secrets/operator-token'), 'utf8')).trim();
+    const read = async (name: string) =>
+      (await readFile(join(dataDir, 'secrets', name), 'utf8')).trim();
+    const token = await read('operator-token');
+    const voiceKeys = [await read('voice-private-key'), await read('voice-public-key')];
     const words = first.stdout();
     expect(words).toContain('Welcome to Parley');
     for (const line of [
@@ -108,7 +111,10 @@ describe('a start', () => {
       `Data      ${dataDir}`,
       'Database  embedded',
       'Chat      embedded',
-      'Voice     not set up',
+      'Voice     embedded',
+      // Once, with a word of warning.
+      ...voiceKeys,
+      'keep it out of pages',
       'Sample business values are in use',
     ]) {
       expect(words).toContain(line);
@@ -127,6 +133,7 @@ describe('a start', () => {
     await second.ready;
     const secondWords = second.stdout();
     expect(secondWords).not.toContain('Welcome');
+    for (const key of voiceKeys) expect(secondWords).not.toContain(key);
     expect(secondWords).toContain('(public: https://www.studio.test/)');
     expect(secondWords).toContain('Token     as OPERATOR_TOKEN says');
     expect(secondWords).toContain('hosted for visitors, x.supabase.test');
