@@ -217,6 +217,8 @@ describe('controls', () => {
     await converse(page);
     const unlock = page.getByRole('button', { name: 'Tap to hear' });
     await unlock.waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('#voice').analyze();
+    expect(violations).toEqual([]);
     expect(await page.evaluate(() => document.querySelector('audio')!.paused)).toBe(true);
     await unlock.click();
     await unlock.waitFor({ state: 'detached' });
