@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
+import { makeOrg } from './orgs.ts';
 import { type Answer, type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
 
 describe.each(engines)('files on %s', (engine) => {
@@ -152,6 +154,58 @@ describe.each(engines)('files on %s', (engine) => {
     expect(await (await fetch(file.url)).text()).toBe(await menu.text());
     await server.ask('DELETE', `/knowledge-base/${base.id}`);
     expect((await server.ask('DELETE', `/file/${file.id}`)).status).toBe(200);
+  });
+
+  it('R7.27 are of one organisation, and go with it', async () => {
+    const { orgId, key } = await makeOrg(database, 'admin');
+    const { json: theirs } = await upload(menu, { key });
+    const { json: ours } = await upload(menu);
+    const path = `/file/${theirs.id}`;
+    for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', { name: 'x' }]] as const) {
+      expect((await server.ask(method, path, body)).status).toBe(404);
+    }
+    expect(await kept()).toEqual(expect.arrayContaining([theirs.key, ours.key]));
+    expect((await server.ask('DELETE', `/org/${orgId}`, undefined, { key })).status).toBe(200);
+    const left = await kept();
+    expect(left).toContain(ours.key);
+    expect(left).not.toContain(theirs.key);
+    expect((await fetch(theirs.url)).status).toBe(404);
+  });
+
+  const boundary = 'multipart/form-data; boundary=x';
+  it.each([
+    ['without a boundary', 'multipart/form-data', '--x--\r\n', 400],
+    [
+      'that ends in the middle',
+      boundary,
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc',
+      400,
+    ],
+    ['that is none', boundary, 'hello', 400],
+    ['that is no form at all', 'application/json', '{}', 400],
+    ['without parts', boundary, '--x--\r\n', 400],
+  ])('R7.27 a form %s is refused, and leaves nothing', async (_what, type, body, status) => {
+    const before = await kept();
+    const reply = await fetch(`${server.origin}/voice/file`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${privateKey}`, 'content-type': type },
+      body,
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([status, { statusCode: status }]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('R7.27 an upload that breaks off leaves nothing', async () => {
+    const before = await kept();
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /voice/file HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${privateKey}\r\ncontent-type: ${boundary}\r\ncontent-length: 100000\r\n\r\n` +
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc',
+    );
+    await expect.poll(kept).not.toEqual(before);
+    socket.destroy();
+    await expect.poll(kept).toEqual(before);
   });
 
   it('are settled at the next start after a crash: with a row they stay, without they go', async () => {

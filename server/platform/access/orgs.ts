@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import type { AnswerOf, AreaHandlers } from '../handler.ts';
+import { listUploadKeys } from '../files/serve-upload.ts';
 import { conflict, notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { memberHandlers } from './members.ts';
@@ -23,6 +24,7 @@ export function orgHandlers({
   authentication,
   sessions,
   secrets,
+  uploads,
 }: Services): AreaHandlers<'orgs'> {
   return {
     async listOrgs({ caller }) {
@@ -65,14 +67,7 @@ export function orgHandlers({
 
     async deleteOrg({ caller, params: { id } }) {
       await requireRole(database, caller, id, 'admin');
-      const { affected } = await database.query(
-        `delete from voice.orgs where id = $1
-         and not exists (select from voice.tokens where org_id = $1 and managed)`,
-        [id],
-      );
-      if (affected === 0) {
-        throw conflict("The first organisation stays: the server's own keys belong to it.");
-      }
+      await uploads.remove(await listUploadKeys(database, id), () => erase(database, id));
       authentication.forget();
     },
 
@@ -84,6 +79,16 @@ export function orgHandlers({
 
     ...memberHandlers({ database, authentication }),
   };
+}
+
+async function erase(database: Queryable, id: string): Promise<void> {
+  const { affected } = await database.query(
+    `delete from voice.orgs where id = $1
+     and not exists (select from voice.tokens where org_id = $1 and managed)`,
+    [id],
+  );
+  if (affected > 0) return;
+  throw conflict("The first organisation stays: the server's own keys belong to it.");
 }
 
 async function find(database: Queryable, id: string, lock: '' | 'for update' = ''): Promise<Row> {

@@ -32,24 +32,17 @@ export function fileHandlers(services: Services): AreaHandlers<'files'> {
       mimetype: await checkFile(file),
     };
     const originalName = cleanFileName(file.name);
-    const { key, bytes, sha256 } = await uploads.write(file.stream());
-    try {
-      const stored = await store.create(input.caller.orgId, 'file', {
+    const stored = await uploads.keep(file.stream(), (written) =>
+      store.create(input.caller.orgId, 'file', {
         object: 'file',
         status: 'done',
         name: shortNameOf(originalName),
         originalName,
-        bytes,
-        sha256,
-        key,
+        ...written,
         ...kept,
-      });
-      await uploads.settle(key);
-      return present(stored, input);
-    } catch (error) {
-      await uploads.remove(key);
-      throw error;
-    }
+      }),
+    );
+    return present(stored, input);
   }
 
   return {
@@ -67,16 +60,7 @@ export function fileHandlers(services: Services): AreaHandlers<'files'> {
       const { caller, params } = input;
       const file = await store.get(caller.orgId, 'file', params.id);
       if (!file) throw notFound('file', params.id);
-      const key = file.key ?? '';
-      await uploads.unsettle(key);
-      try {
-        await files.delete(input);
-      } catch (error) {
-        // Still in use, so it stays. Another request's deletion has removed the bytes itself.
-        await uploads.settle(key);
-        throw error;
-      }
-      await uploads.remove(key);
+      await uploads.remove(file.key === undefined ? [] : [file.key], () => files.delete(input));
       return present(file, input);
     },
   };

@@ -59,6 +59,16 @@ export async function isUploadKept(database: Database, key: string): Promise<boo
   return rows.length > 0;
 }
 
+/** The keys of all files of an organisation. */
+export async function listUploadKeys(database: Database, orgId: string): Promise<string[]> {
+  const { rows } = await database.query<{ key: string }>(
+    `select body->>'key' as key from voice.objects
+     where org_id = $1 and kind = 'file' and body->>'key' is not null`,
+    [orgId],
+  );
+  return rows.map(({ key }) => key);
+}
+
 function isSame(kept: string, given: string): boolean {
   const [a, b] = [Buffer.from(kept), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

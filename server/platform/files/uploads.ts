@@ -18,13 +18,13 @@ export interface Written {
  * process die there, the next start looks for the row and keeps the bytes, or removes them.
  */
 export interface Uploads {
-  /** On the disk when it resolves, and unsettled. */
-  write(content: AsyncIterable<Uint8Array>): Promise<Written>;
-  /** A row names the key now, or still does. */
-  settle(key: string): Promise<void>;
-  /** The row that names the key is about to go. */
-  unsettle(key: string): Promise<void>;
-  remove(key: string): Promise<void>;
+  /**
+   * Writes the bytes, and has `store` make the row that names their key. Both are on the disk when it
+   * resolves; when `store` throws there is neither.
+   */
+  keep<T>(content: AsyncIterable<Uint8Array>, store: (written: Written) => Promise<T>): Promise<T>;
+  /** Has `erase` take away the rows that name these keys, and removes their bytes. When it throws all stays. */
+  remove<T>(keys: readonly string[], erase: () => Promise<T>): Promise<T>;
   /** Null when the bytes are not there. */
   read(key: string): Promise<{ readonly bytes: number; readonly stream: ReadStream } | null>;
 }
@@ -44,21 +44,6 @@ export async function openUploads({ directory, isKept }: UploadsOptions): Promis
   const unsettled = join(directory, 'unsettled');
   await mkdir(unsettled, { recursive: true, mode: directoryMode });
   await removeLeftForms(directory);
-  const uploads = createUploads(directory, unsettled);
-  for (const key of (await readdir(unsettled)).filter((name) => keyPattern.test(name))) {
-    await ((await isKept(key)) ? uploads.settle(key) : uploads.remove(key));
-  }
-  return uploads;
-}
-
-async function removeLeftForms(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) {
-    if (!name.startsWith(formFolderPrefix)) continue;
-    await rm(join(directory, name), { recursive: true, force: true });
-  }
-}
-
-function createUploads(directory: string, unsettled: string): Uploads {
   const bytesOf = (key: string) => join(directory, key);
   const markOf = (key: string) => join(unsettled, key);
 
@@ -66,23 +51,39 @@ function createUploads(directory: string, unsettled: string): Uploads {
     await (await open(markOf(key), 'w', fileMode)).close();
     await syncDirectory(unsettled);
   }
+  const unmark = (key: string) => rm(markOf(key), { force: true });
+  async function drop(key: string): Promise<void> {
+    await rm(bytesOf(key), { force: true });
+    await unmark(key);
+  }
+  const settle = async (key: string) => ((await isKept(key)) ? unmark(key) : drop(key));
 
-  const uploads: Uploads = {
-    async write(content) {
+  for (const key of (await readdir(unsettled)).filter((name) => keyPattern.test(name))) {
+    await settle(key);
+  }
+
+  return {
+    async keep(content, store) {
       const key = randomBytes(32).toString('base64url');
       await mark(key);
+      let stored;
       try {
-        return { key, ...(await writeFile(bytesOf(key), content, directory)) };
+        stored = await store({ key, ...(await writeFile(bytesOf(key), content, directory)) });
       } catch (error) {
-        await uploads.remove(key);
+        // The row may be there all the same: a connection can be lost after its commit.
+        await settle(key);
         throw error;
       }
+      await unmark(key);
+      return stored;
     },
-    settle: (key) => rm(markOf(key), { force: true }),
-    unsettle: mark,
-    async remove(key) {
-      await rm(bytesOf(key), { force: true });
-      await rm(markOf(key), { force: true });
+    async remove(keys, erase) {
+      for (const key of keys) await mark(key);
+      try {
+        return await erase();
+      } finally {
+        for (const key of keys) await settle(key);
+      }
     },
     async read(key) {
       if (!keyPattern.test(key)) return null;
@@ -95,7 +96,13 @@ function createUploads(directory: string, unsettled: string): Uploads {
       }
     },
   };
-  return uploads;
+}
+
+async function removeLeftForms(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!name.startsWith(formFolderPrefix)) continue;
+    await rm(join(directory, name), { recursive: true, force: true });
+  }
 }
 
 async function writeFile(
