@@ -130,7 +130,7 @@ export async function startServer({
         ? await openFirstOrg(
             database,
             voiceKeys,
-            createFurnishing(database.engine, secrets.voiceSealingKey),
+            createFurnishing(database, secrets.voiceSealingKey),
           )
         : null;
 

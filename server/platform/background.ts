@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { withoutQuery } from './logs/log-sends.ts';
 import type { Services } from './services.ts';
 import { startRunner } from './test-suites/runner.ts';
 import { startDispatcher } from './webhooks/dispatcher.ts';
@@ -23,7 +24,7 @@ export function startBackgroundWork(
         webhookType: type,
         requestHttpMethod: 'POST',
         requestDurationSeconds: seconds,
-        ...(server.url !== undefined && { requestUrl: server.url }),
+        ...(server.url !== undefined && { requestUrl: withoutQuery(server.url) }),
         ...(callId !== null && { callId }),
         ...(outcome.status !== null && { responseHttpCode: outcome.status }),
         ...(!outcome.arrived && { error: { message: outcome.reason } }),

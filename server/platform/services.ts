@@ -20,6 +20,7 @@ import type { Reach } from './outbound/addresses.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
 import { type Calls, type CallTimes, createCalls } from './calls/service.ts';
 import { type LogBook, openLogBook } from './logs/log-book.ts';
+import { logSends } from './logs/log-sends.ts';
 import { createStore, type Store } from './store/store.ts';
 
 /** What the areas of the platform are made of. */
@@ -114,7 +115,13 @@ export async function createServices({
     providerApi,
     outbound,
     chooseModel,
-    chats: createChats({ database, store, secrets, chooseModel, send: outbound.send }),
+    chats: createChats({
+      database,
+      store,
+      secrets,
+      chooseModel,
+      sendFor: (orgId) => logSends(outbound.send, logs, orgId),
+    }),
     calls,
     logs,
     deliveries,

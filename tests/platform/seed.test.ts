@@ -12,7 +12,7 @@ describe.each(engines)('what a new organisation has, on %s', (engine) => {
     openFirstOrg(
       database,
       { privateKey, publicKey },
-      createFurnishing(engine, 'sealing-key-of-the-test'),
+      createFurnishing(database, 'sealing-key-of-the-test'),
     );
   beforeAll(async () => {
     database = await openEngine(engine);

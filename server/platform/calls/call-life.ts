@@ -1,10 +1,8 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Doorbell } from '../../database/doorbell.ts';
-import type { SecretFields } from '../access/secret-fields.ts';
 import type { LogBook } from '../logs/log-book.ts';
 import type { Kinds } from '../store/kinds.ts';
-import { storeIn } from '../store/in-transaction.ts';
-import { type Body, createStore, type Store } from '../store/store.ts';
+import type { Body, Store } from '../store/store.ts';
 import { queueDelivery } from '../webhooks/delivery-queue.ts';
 import { isWanted, type ServerMessage } from '../webhooks/server-message.ts';
 import { findListener } from './listeners.ts';
@@ -53,7 +51,7 @@ export interface Ending {
 
 export interface CallLifeParts {
   readonly database: Database;
-  readonly secrets: SecretFields;
+  readonly store: Store;
   readonly logs: LogBook;
   /** Rung when there is something to deliver. */
   readonly deliveries: Doorbell;
@@ -81,8 +79,7 @@ export interface CallRow {
 const returning = 'returning id, org_id, created_at, updated_at, body';
 
 export function createCallLife(parts: CallLifeParts): CallLife {
-  const { database, secrets, logs, deliveries, watch } = parts;
-  const joinStore = (tx: Transaction) => storeIn(tx, database.engine, secrets);
+  const { database, store, logs, deliveries, watch } = parts;
 
   const note = (call: Call, why?: string) => {
     const reason = call.endedReason === undefined ? '' : `: ${call.endedReason}`;
@@ -103,7 +100,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
   ): Promise<Call | null> {
     const call = await database.transaction(async (tx) => {
       const changed = await work(tx);
-      if (changed) await queueMessages(tx, joinStore(tx), changed, messagesOf(changed));
+      if (changed) await queueMessages(tx, store.within(tx), changed, messagesOf(changed));
       return changed;
     });
     if (!call) return null;
@@ -116,7 +113,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
   return {
     async begin(orgId, body, complete) {
       const call = await change(async (tx) => {
-        const made = await joinStore(tx).create(orgId, 'call', body);
+        const made = await store.within(tx).create(orgId, 'call', body);
         return complete ? patch(tx, orgId, made.id, [made.status!], complete(made)) : made;
       });
       return call!;
@@ -135,7 +132,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
       watch.ring();
     },
 
-    prepare: (orgId, body) => createStore(database, secrets).create(orgId, 'call', body),
+    prepare: (orgId, body) => store.create(orgId, 'call', body),
 
     async takeBack(orgId, id) {
       await database.query(
@@ -147,14 +144,14 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     async delete(orgId, id) {
       await logs.settle();
       const gone = await database.transaction(async (tx) => {
-        const store = joinStore(tx);
-        const call = await store.delete(orgId, 'call', id);
+        const within = store.within(tx);
+        const call = await within.delete(orgId, 'call', id);
         if (!call) return null;
         await tx.query(`delete from voice.logs where body->>'callId' = $1 and org_id = $2`, [
           call.id,
           orgId,
         ]);
-        await queueMessages(tx, store, call, [
+        await queueMessages(tx, within, call, [
           { type: 'call.deleted', timestamp: Date.now(), call } as ServerMessage,
         ]);
         return call;

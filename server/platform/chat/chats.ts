@@ -18,7 +18,7 @@ export type ChatRequest = BodyOf<'createChat'>;
 
 export interface ChatPorts extends Pick<Services, 'store' | 'secrets' | 'database'> {
   readonly chooseModel: ChooseModel;
-  readonly send: Send;
+  readonly sendFor: (orgId: string) => Send;
 }
 
 /** A chat that is being answered. */
@@ -59,7 +59,7 @@ export function createChats(ports: ChatPorts): Chats {
       {
         resources: createResources(ports, orgId),
         chooseModel: ports.chooseModel,
-        send: ports.send,
+        send: ports.sendFor(orgId),
         variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
         about: {
           chat: { id, orgId, ...kept, messages: [...history, ...input] },

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
+import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
+import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+
+describe.each(engines)('logs of tools on %s', (engine) => {
+  let visit: ChatVisit;
+  let tools: WebhookReceiver;
+  beforeAll(async () => {
+    visit = await beginChatVisit(engine);
+    tools = await receiveWebhooks((response, index) =>
+      response.writeHead(index === 0 ? 200 : 404).end('{}'),
+    );
+  });
+  afterAll(async () => {
+    await visit.close();
+    await tools.close();
+  });
+
+  it('R7.31 tell what a tool asked of its server, without what the model wrote', async () => {
+    const tool = {
+      type: 'apiRequest',
+      name: 'look',
+      method: 'GET',
+      url: `${tools.url}?q={{city}}`,
+    };
+    const called = { call: [{ name: 'look', with: { city: 'Rome' } }] };
+    for (let turn = 0; turn < 2; turn += 1) {
+      visit.provider.script(called, { say: ['Done.'] });
+      const assistant = { model: visit.model({ tools: [tool] }) };
+      const { status } = await visit.server.ask('POST', '/chat', { input: 'Look!', assistant });
+      expect(status).toBe(200);
+    }
+    expect(tools.received.map(({ path }) => path)).toEqual(['/leads?q=Rome', '/leads?q=Rome']);
+    const { json } = await visit.server.ask('GET', '/logs?type=Webhook&sortOrder=ASC');
+    expect(json.results).toMatchObject([
+      { requestHttpMethod: 'GET', requestUrl: tools.url, responseHttpCode: 200 },
+      { requestUrl: tools.url, responseHttpCode: 404, error: { message: 'HTTP 404' } },
+    ]);
+  });
+});
