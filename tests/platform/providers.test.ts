@@ -131,6 +131,28 @@ describe.each(engines)('providers on %s', (engine) => {
       const telnyx = { provider: 'telnyx', number, credentialId: 'any' };
       expect((await ask('POST', '/phone-number', telnyx)).status).toBe(424);
     });
+
+    it('R7.23 a carrier confirms the number that a change makes of it, with the login that is kept', async () => {
+      providers.answer(() => owned);
+      const { json: made } = await ask('POST', '/phone-number/import/twilio', {
+        ...twilio,
+        twilioAuthToken: 'token-of-this-account',
+      });
+      const path = `/phone-number/${made.id}`;
+      providers.answer(() => owned);
+      const { json: renamed } = await ask('PATCH', path, { name: 'Back desk' });
+      expect(renamed.name).toBe('Back desk');
+      expect(providers.seen).toEqual([]);
+      const moved = await ask('PATCH', path, {
+        number: '+14155550199',
+        twilioAuthToken: renamed.twilioAuthToken,
+      });
+      expect(moved.status).toBe(400);
+      expect(providers.seen[0]?.headers.get('authorization')).toBe(
+        basic(sid, 'token-of-this-account'),
+      );
+      expect((await ask('GET', path)).json).toEqual(renamed);
+    });
   });
 
   describe('voice library', () => {
