@@ -179,6 +179,22 @@ describe.each(engines)('lists and references on %s', (engine) => {
     }
   });
 
+  it('two that name each other change at once', async () => {
+    const tool = await make('/tool', { type: 'handoff' });
+    const assistant = await make('/assistant', {});
+    const destinations = [{ type: 'assistant', assistantId: assistant.id }];
+    const model = { provider: 'openai', model: 'gpt-4o', toolIds: [tool.id] };
+    for (let turn = 0; turn < 20; turn += 1) {
+      const changes = await Promise.all([
+        server.ask('PATCH', `/tool/${tool.id}`, { destinations }),
+        server.ask('PATCH', `/assistant/${assistant.id}`, { model }),
+      ]);
+      expect(changes.map(({ status }) => status)).toEqual([200, 200]);
+      await server.ask('PUT', `/assistant/${assistant.id}`, {});
+      await server.ask('PATCH', `/tool/${tool.id}`, { destinations: [] });
+    }
+  });
+
   it('changes that come at once are all kept', async () => {
     const { id } = await make('/assistant', {});
     const fields = ['name', 'firstMessage', 'endCallMessage', 'voicemailMessage'];

@@ -40,7 +40,7 @@ export function memberHandlers({
     if (!isUuid(userId)) throw notFound('member', userId);
     await database.transaction(async (tx) => {
       // One change of an organisation's members at a time: two admins may leave at once.
-      await tx.query('select 1 from voice.orgs where id = $1 for update', [orgId]);
+      await tx.query('select 1 from voice.orgs where id = $1 for no key update', [orgId]);
       const { affected } = await change(tx);
       if (affected === 0) throw notFound('member', userId);
       const { rows } = await tx.query(

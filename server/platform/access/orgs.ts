@@ -60,7 +60,7 @@ export function orgHandlers({
     async updateOrg({ caller, params: { id }, body }) {
       await requireRole(database, caller, id, 'admin');
       return database.transaction(async (tx) => {
-        const org = await find(tx, id, 'for update');
+        const org = await find(tx, id, 'for no key update');
         return write(tx, id, secrets.seal(id, { ...org.body, ...body }, org.body));
       });
     },
@@ -91,7 +91,7 @@ async function erase(database: Queryable, id: string): Promise<void> {
   throw conflict("The first organisation stays: the server's own keys belong to it.");
 }
 
-async function find(database: Queryable, id: string, lock: '' | 'for update' = ''): Promise<Row> {
+async function find(database: Queryable, id: string, lock: '' | 'for no key update' = ''): Promise<Row> {
   const { rows } = await database.query<Row>(
     `select ${columns} from voice.orgs where id = $1 ${lock}`,
     [id],

@@ -16,6 +16,7 @@ const secretFields = new Set([
   'password',
   'privateKey',
   'refreshToken',
+  'secret',
   'secretAccessKey',
   'secretKey',
   'token',

@@ -143,8 +143,9 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
     async update(orgId, kind, id, change, { keepVersion = false } = {}) {
       if (!isUuid(id)) return null;
       return database.transaction(async (tx) => {
+        // Not so strong that two objects which name each other could not change at once.
         const { rows } = await tx.query<Row>(
-          `select ${columns} from voice.objects ${oneObject} for update`,
+          `select ${columns} from voice.objects ${oneObject} for no key update`,
           [id, orgId, kind],
         );
         const [row] = rows;

@@ -1,0 +1,54 @@
+import { operations } from '@parley/contract/voice';
+import { expect, it } from 'vitest';
+import { Problem } from './problem.ts';
+import { validateRequest } from './validation.ts';
+
+const none = { params: {}, query: {}, body: undefined };
+
+function refusal(...[operation, sent]: Parameters<typeof validateRequest>): readonly string[] {
+  try {
+    validateRequest(operation, sent);
+  } catch (error) {
+    if (error instanceof Problem) return [error.lines].flat();
+    throw error;
+  }
+  return [];
+}
+
+it('names every field that is wrong, of all parts of a request', () => {
+  const { listCalls, createAssistant } = operations;
+  const query = { limit: '-1', createdAtGe: 'yesterday' };
+  expect(refusal(listCalls, { ...none, query })).toEqual([
+    expect.stringMatching(/^limit: /),
+    expect.stringMatching(/^createdAtGe: /),
+  ]);
+  const body = { name: 'a'.repeat(41), hooks: [{ on: 'never', do: [] }] };
+  expect(refusal(createAssistant, { ...none, body })).toEqual([
+    expect.stringMatching(/^name: /),
+    expect.stringMatching(/^hooks\.0\.on: /),
+  ]);
+});
+
+it('says of a union what is wrong with the member that was meant', () => {
+  const body = { input: [{ role: 'user' }] };
+  const [line] = refusal(operations.createChat, { ...none, body });
+  expect(line).toMatch(/^input\.0\.content: /);
+});
+
+it('wants a body where there must be one', () => {
+  expect(refusal(operations.createAssistant, none)).toEqual([expect.stringMatching(/^body: /)]);
+});
+
+it.each([
+  ['a NUL', { firstMessage: 'a\0b' }, 'firstMessage'],
+  ['half a character', { metadata: { deep: ['\ud800'] } }, 'metadata.deep.0'],
+  ['a name with a NUL', { metadata: { 'a\0': 1 } }, 'metadata.a\0'],
+])('refuses %s, by its field', (_, body, field) => {
+  const [line] = refusal(operations.createAssistant, { ...none, body });
+  expect(line?.startsWith(`${field}: `)).toBe(true);
+});
+
+it('coerces what a query must, and nothing else', () => {
+  const { query } = validateRequest(operations.listCalls, { ...none, query: { limit: '5' } });
+  expect(query).toEqual({ limit: 5 });
+});
