@@ -39,7 +39,7 @@ create table voice.deliveries (
   last_error text
 );
 
-create index deliveries_newest on voice.deliveries (created_at desc, seq desc);
+create index deliveries_newest on voice.deliveries (created_at desc, id desc);
 create index deliveries_due on voice.deliveries (next_attempt_at)
   where next_attempt_at is not null;
 create index deliveries_waiting_of_call on voice.deliveries (call_id, seq)

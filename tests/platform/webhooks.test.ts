@@ -79,6 +79,8 @@ describe.each(engines)('messages to servers on %s', (engine) => {
       timestamp: expect.any(Number),
       call: { id, status: 'queued', assistant: { name: 'Ada' } },
     });
+    const { json: kept } = await server.ask('GET', `/call/${id}`);
+    expect(kept.assistant.server.secret).not.toContain('shared');
     await settled({
       type: 'status-update',
       callId: id,

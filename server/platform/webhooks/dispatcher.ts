@@ -44,8 +44,10 @@ export function startDispatcher(options: DispatcherOptions): () => Promise<void>
   async function attempt(claim: Claim): Promise<void> {
     const began = performance.now();
     const outcome = await post(claim, cut.signal).catch((error: unknown): Outcome => {
-      if (!cut.signal.aborted) throw error;
-      return { arrived: false, status: null, reason: 'the platform was stopped' };
+      const fail = (reason: string) => ({ arrived: false, status: null, reason }) as const;
+      if (cut.signal.aborted) return fail('the platform was stopped');
+      log.error({ err: error, delivery: claim.id }, 'a message could not be sent');
+      return fail('the platform could not send it');
     });
     // An attempt that was cut off says nothing about the server, so it does not count as its last.
     const retryInSeconds = cut.signal.aborted
@@ -57,7 +59,7 @@ export function startDispatcher(options: DispatcherOptions): () => Promise<void>
 
   function begin(claim: Claim): void {
     const work = attempt(claim)
-      .catch((error: unknown) => log.error({ err: error, delivery: claim.id }, 'delivery failed'))
+      .catch((error: unknown) => log.error({ err: error, delivery: claim.id }, 'a delivery could not be marked'))
       .finally(() => {
         underWay.delete(work);
         bell.ring();
