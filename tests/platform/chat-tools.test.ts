@@ -5,10 +5,13 @@ import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receive
 import type { Line } from './chat-provider.ts';
 import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
 
+// oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
+type Json = any;
+
 let visit: ChatVisit;
 let tools: WebhookReceiver;
 /** How the developer's server answers, given what it was asked. */
-let answer: (response: ServerResponse, asked: any) => void;
+let answer: (response: ServerResponse, asked: Json) => void;
 beforeAll(async () => {
   visit = await beginChatVisit();
   tools = await receiveWebhooks((response, index) => {
@@ -26,7 +29,7 @@ afterAll(async () => {
   await tools.close();
 });
 
-function giveResult(response: ServerResponse, { toolCallList }: any, result: unknown) {
+function giveResult(response: ServerResponse, { toolCallList }: Json, result: unknown) {
   const results = [{ toolCallId: toolCallList[0].id, name: 'weather', result }];
   response.end(JSON.stringify({ results }));
 }
@@ -45,7 +48,10 @@ const at = (path: string, more: object = {}) => ({ url: new URL(path, tools.url)
 /** A chat whose assistant has one tool, which its model calls at once. */
 async function chat(tool: object, assistant: object = {}, ...lines: Line[]) {
   visit.provider.script(...(lines.length > 0 ? lines : [called, { say: ['Sunny.'] }]));
-  const body = { input: 'The weather?', assistant: { model: visit.model({ tools: [tool] }), ...assistant } };
+  const body = {
+    input: 'The weather?',
+    assistant: { model: visit.model({ tools: [tool] }), ...assistant },
+  };
   return (await visit.server.ask('POST', '/chat', body)).json;
 }
 /** What the model was told in the end. */
@@ -144,7 +150,7 @@ describe('a function', () => {
     expect(tools.received).toHaveLength(6);
   });
 
-  it.each<[string, (response: ServerResponse, asked: any) => void, RegExp]>([
+  it.each<[string, (response: ServerResponse, asked: Json) => void, RegExp]>([
     ['a status', (response) => response.writeHead(404).end(), /HTTP 404/],
     ['no JSON', (response) => response.end('sunny'), /no JSON/],
     ['nothing for the call', (response) => response.end('{"results":[]}'), /no result/],
@@ -196,14 +202,18 @@ describe('a function', () => {
     const json = await chat(weather, {}, called);
     visit.provider.script({ say: ['Never mind.'] });
     await visit.server.ask('POST', '/chat', { previousChatId: json.id, input: 'Forget it.' });
-    const roles = visit.provider.requests.at(-1)?.body.messages.map(({ role }: any) => role);
+    const roles = visit.provider.requests.at(-1)?.body.messages.map(({ role }: Json) => role);
     expect(roles).toEqual(['user', 'assistant', 'tool', 'user']);
   });
 
   it('may have words of its own, which stand for the model’s', async () => {
     const conditions = [{ param: 'city', operator: 'eq', value: 'Rome' }];
     const messages = [
-      { type: 'request-complete', content: 'Not for Rome.', conditions: [{ ...conditions[0], value: 'Oslo' }] },
+      {
+        type: 'request-complete',
+        content: 'Not for Rome.',
+        conditions: [{ ...conditions[0], value: 'Oslo' }],
+      },
       { type: 'request-complete', content: 'It is fine in {{city}}.', conditions },
       { type: 'request-failed', content: 'The weather is out.' },
     ];

@@ -36,12 +36,18 @@ export async function beginChatVisit(
   };
 }
 
+interface StreamedReply {
+  // oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
+  readonly events: readonly any[];
+  readonly lines: readonly string[];
+}
+
 /** The `data:` of each event, parsed, as it was sent; whatever else a stream has is in `lines`. */
 export async function readEvents(
   server: PlatformServer,
   path: string,
   body: object,
-): Promise<{ readonly events: readonly any[]; readonly lines: readonly string[] }> {
+): Promise<StreamedReply> {
   const reply = await fetch(`${server.origin}/voice${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${privateKey}`, 'content-type': 'application/json' },

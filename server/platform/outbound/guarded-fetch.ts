@@ -57,7 +57,7 @@ const refuse = (host: string) =>
 
 function open(url: URL, agent: http.Agent, init: RequestInit): Promise<Response> {
   const { request } = url.protocol === 'https:' ? https : http;
-  const body = init.body == null ? null : Buffer.from(init.body as string);
+  const body = typeof init.body === 'string' ? Buffer.from(init.body) : null;
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       agent,

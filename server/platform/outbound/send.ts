@@ -105,7 +105,10 @@ function planOf(credential: Credential | undefined) {
 function writeHeaders(headers: Readonly<Record<string, unknown>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)
-      .filter(([name, value]) => !ownHeaders.has(name.toLowerCase()) && value != null)
+      .filter(
+        ([name, value]) =>
+          !ownHeaders.has(name.toLowerCase()) && value !== undefined && value !== null,
+      )
       .map(([name, value]) => [name, String(value)]),
   );
 }

@@ -116,7 +116,9 @@ async function ask(
     const call = part.message.tool_calls?.find(({ function: { name } }) => name === toolName);
     if (!call) return { ...nothing, used };
     const { destination: to, ...values } = readArguments(call);
-    const known = Object.entries(values).filter(([name, value]) => name in wanted && value != null);
+    const known = Object.entries(values).filter(
+      ([name, value]) => name in wanted && value !== null,
+    );
     return {
       to: typeof to === 'string' ? to : null,
       variables: Object.fromEntries(known),

@@ -81,7 +81,7 @@ async function ask(
   );
   const { data } = serverReply.safeParse(reply);
   if (!data) throw new OutboundFailure('the answer is not {"results": [{"toolCallId", "result"}]}');
-  if (data.error != null) return { error: data.error, result: undefined, message: undefined };
+  if (isGiven(data.error)) return { error: data.error, result: undefined, message: undefined };
   const { results = [] } = data;
   const result = results.find(({ toolCallId }) => toolCallId === call.id) ?? results[0];
   if (!result) throw new OutboundFailure('the answer has no result for this call');
@@ -94,7 +94,7 @@ function toOutcome(
   call: ToolCall,
   { variables }: ToolContext,
 ): ToolOutcome {
-  const failed = error != null;
+  const failed = isGiven(error);
   const content = failed ? `Error: ${toText(error)}` : toText(result);
   return {
     type: 'result',
@@ -118,6 +118,8 @@ function ownMessage(message: unknown, variables: ToolContext['variables']): Afte
     variables,
   );
 }
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value ?? null) ?? 'null');
