@@ -1,0 +1,138 @@
+import { type Operation, type OperationName, operations } from '@parley/contract/voice';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { engines, openEngine } from '../server/engines.ts';
+import { makeOrg } from './orgs.ts';
+import { type PlatformServer, servePlatform } from './platform-server.ts';
+
+const all = Object.entries(operations) as [OperationName, Operation][];
+
+/** One object of each kind, as the store keeps it, and what its operations call its path. */
+const bodies: Readonly<Record<string, object>> = {
+  assistant: {},
+  call: { type: 'webCall', status: 'ended' },
+  chat: { input: 'Hello.', messages: [], output: [] },
+  credential: { provider: 'openai' },
+  file: { object: 'file', status: 'done', name: 'a.txt', key: 'no-such-key' },
+  'knowledge-base': { provider: 'custom-knowledge-base', server: {} },
+  'phone-number': { provider: 'vapi', status: 'active' },
+  session: { status: 'active' },
+  squad: { members: [] },
+  template: { type: 'tool' },
+  'test-suite': {},
+  tool: { type: 'endCall' },
+  workflow: { name: 'Flow', nodes: [], edges: [] },
+};
+
+/** The least that an operation takes, where `{}` is not enough. */
+const leastBody: Partial<Record<OperationName, object>> = {
+  updateSquad: { members: [] },
+  updateTemplate: { type: 'tool' },
+  createTestSuiteTest: { type: 'chat', script: 'Ask.', scorers: [] },
+  updateTestSuiteTest: { type: 'chat' },
+};
+
+describe.each(engines)('of another organisation on %s', (engine) => {
+  let database: Database;
+  let server: PlatformServer;
+  let stranger: { readonly key: string };
+  /** Ids of the first organisation's objects, by kind. */
+  const ids = new Map<string, string>();
+
+  beforeAll(async () => {
+    database = await openEngine(engine);
+    server = await servePlatform(database);
+    stranger = await makeOrg(database, 'admin');
+    const insert = async (kind: string, body: object) => {
+      const { rows } = await database.query<{ id: string }>(
+        `insert into voice.objects (org_id, kind, body) values ($1, $2, $3::jsonb) returning id`,
+        [server.orgId, kind, JSON.stringify(body)],
+      );
+      ids.set(kind, rows[0]!.id);
+    };
+    for (const [kind, body] of Object.entries(bodies)) await insert(kind, body);
+    const testSuiteId = ids.get('test-suite');
+    const test = { type: 'chat', script: 'Ask.', scorers: [] };
+    await insert('test-suite-test', { testSuiteId, ...test });
+    await insert('test-suite-run', { testSuiteId, status: 'completed', testResults: [] });
+    const { json } = await server.ask('POST', '/token', {});
+    ids.set('token', json.id);
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await database.close();
+  });
+
+  /** `/test-suite/{testSuiteId}/run/{id}` with the ids of the first organisation; null without any. */
+  const fill = ({ path }: Operation): string | null => {
+    const [, kind = '', , nested = ''] = path.split('/');
+    const own = ids.get(nested === '' ? kind : `${kind}-${nested}`);
+    const suite = ids.get('test-suite');
+    if (!ids.has(kind) || !path.includes('{')) return null;
+    return path.replace('{testSuiteId}', suite!).replace('{id}', own ?? ids.get(kind)!);
+  };
+
+  const byId = all.flatMap(([name, operation]) => {
+    const kind = operation.path.split('/')[1] ?? '';
+    const isOurs = Object.hasOwn(bodies, kind) || kind === 'token';
+    return isOurs && operation.path.includes('{') ? [[name, operation] as const] : [];
+  });
+
+  it('there are this many operations on an object', () => {
+    expect(byId.length).toBeGreaterThanOrEqual(53);
+  });
+
+  it.each(byId)('%s finds nothing', async (name, operation) => {
+    const path = fill(operation)!;
+    const body = operation.body && (leastBody[name] ?? {});
+    const theirs = await server.ask(operation.method, path, body, stranger);
+    expect([path, theirs.status]).toEqual([path, 404]);
+  });
+
+  it('every object is still there for its own, so that it was not missing before', async () => {
+    for (const [name, operation] of byId) {
+      if (operation.method !== 'GET') continue;
+      const path = fill(operation)!;
+      const { status } = await server.ask('GET', path);
+      expect([name, path, status]).toEqual([name, path, 200]);
+    }
+  });
+
+  it('no list shows anything', async () => {
+    const lists = all.filter(
+      ([, { method, path }]) =>
+        method === 'GET' && !path.includes('{') && path !== '/v2/call/export',
+    );
+    expect(lists.length).toBeGreaterThanOrEqual(20);
+    for (const [name, { path }] of lists) {
+      const { status, json } = await server.ask(
+        'GET',
+        `${path}?callId=${ids.get('call')}`,
+        undefined,
+        stranger,
+      );
+      expect([name, status]).toEqual([name, 200]);
+      const text = JSON.stringify(json);
+      for (const id of ids.values()) {
+        expect([name, text.includes(`"id":"${id}"`)]).toEqual([name, false]);
+      }
+    }
+  });
+
+  it('naming one is as naming none', async () => {
+    for (const [path, body] of [
+      ['/squad', { members: [{ assistantId: ids.get('assistant') }] }],
+      ['/session', { assistantId: ids.get('assistant') }],
+      ['/chat', { input: 'Hello.', assistantId: ids.get('assistant') }],
+      ['/chat', { input: 'Hello.', sessionId: ids.get('session') }],
+      ['/chat', { input: 'Hello.', previousChatId: ids.get('chat') }],
+      ['/call/web', { assistantId: ids.get('assistant') }],
+      ['/call/web', { squadId: ids.get('squad') }],
+      ['/phone-number', { provider: 'vapi', workflowId: ids.get('workflow') }],
+      ['/test-suite', { targetPlan: { assistantId: ids.get('assistant') } }],
+    ] as const) {
+      const { status } = await server.ask('POST', path, body, stranger);
+      expect([path, body, [400, 404].includes(status)]).toEqual([path, body, true]);
+    }
+  });
+});
