@@ -225,6 +225,19 @@ describe.each(engines)('test suites on %s', (engine) => {
     ]);
   });
 
+  it.each([
+    ['a script', ' \n ', [], 'The script says nothing.'],
+    ['a target', 'Hello', [{ say: [''] }], 'The target said nothing.'],
+  ])('%s that says nothing passes nothing', async (_who, script, lines, reasoning) => {
+    const test = { type: 'chat', script, scorers: [ai('must not: refund')] };
+    const suite = await makeSuite([test], { model: customModel() });
+    model.script(...lines);
+    const run = await finish(suite);
+    expect(run.testResults[0].attempts[0].scorerResults).toMatchObject([
+      { result: 'fail', reasoning },
+    ]);
+  });
+
   it('a run that has nobody to test fails and says so', async () => {
     const run = await finish(await makeSuite([], {}, { targetPlan: {} }));
     expect(run).toMatchObject({

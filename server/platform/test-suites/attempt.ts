@@ -69,6 +69,11 @@ async function talk({ script }: SuiteTest, parts: AttemptParts): Promise<Talk> {
     if (!(error instanceof Problem || error instanceof ModelFailure)) throw error;
     return { sessionId, turns, failure: `The conversation broke off: ${error.message}` };
   }
-  if (turns.length > 0) return { sessionId, turns, failure: null };
-  return { sessionId, turns, failure: 'The script says nothing.' };
+  return { sessionId, turns, failure: findSilence(turns) };
+}
+
+/** Silence breaks no rule of what must not be said, and is no success. */
+function findSilence(turns: readonly Turn[]): string | null {
+  if (turns.length === 0) return 'The script says nothing.';
+  return turns.some(({ from }) => from === 'target') ? null : 'The target said nothing.';
 }
