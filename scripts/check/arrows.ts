@@ -43,6 +43,7 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/openai': ['server/platform/chat/models/ai-sdk/'],
   '@ai-sdk/openai-compatible': ['server/platform/chat/models/ai-sdk/'],
   liquidjs: ['server/platform/chat/conversation/variables.ts'],
+  '@fastify/busboy': ['server/platform/form.ts'],
 };
 
 /** Workspaces that run anywhere, so without Node's own modules. */
