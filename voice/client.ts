@@ -248,6 +248,8 @@ export class VoiceClient extends CallEmitter {
         startedAt: null,
         endedAt: Date.now(),
       };
+      // Nothing is under way any more: another start may follow.
+      controller.abort();
       this.#tellStatus({ state: 'ended', ...ended });
       this.emit('error', error);
       release();
