@@ -51,6 +51,20 @@ describe('the wire of the console', () => {
     ]);
   });
 
+  it('lists, reads and sends again the messages of the voice platform', async () => {
+    const { api, sent } = answering(() => json(200, {}));
+    await api.listMessages({ givenUpOnly: false }, null);
+    await api.listMessages({ givenUpOnly: true }, '1.x');
+    await api.readMessage('x/y');
+    await api.resendMessage('x/y');
+    expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
+      ['POST', '/operator/api/messages/search', '{}'],
+      ['POST', '/operator/api/messages/search', '{"givenUp":true,"cursor":"1.x"}'],
+      ['GET', '/operator/api/messages/x%2Fy', undefined],
+      ['POST', '/operator/api/messages/x%2Fy/resend', undefined],
+    ]);
+  });
+
   it('changes a lead by its id', async () => {
     const { api, sent } = answering(() => json(200, {}));
     await api.releaseLead('x/y');

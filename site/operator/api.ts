@@ -5,10 +5,13 @@ import type {
   OperatorEraseRequest,
   OperatorLead,
   OperatorLeadSearch,
+  OperatorMessage,
+  OperatorMessageSearch,
   OperatorOverview,
   OperatorPage,
   OperatorSession,
   OperatorVisitor,
+  OperatorWholeMessage,
 } from '@parley/contract';
 import type { Failure, Result } from './failure.ts';
 
@@ -22,6 +25,10 @@ export interface LeadFilter {
 }
 
 export type ConversationFilter = Pick<LeadFilter, 'query'>;
+
+export interface MessageFilter {
+  readonly givenUpOnly: boolean;
+}
 
 /** Whom the visitor page shows: a browser's key, or a lead that came without one. */
 export type VisitorReference =
@@ -38,6 +45,14 @@ export interface OperatorApi {
     filter: ConversationFilter,
     cursor: string | null,
   ): Promise<Result<OperatorPage<OperatorConversation>>>;
+  listMessages(
+    filter: MessageFilter,
+    cursor: string | null,
+  ): Promise<Result<OperatorPage<OperatorMessage>>>;
+  /** With what is sent. */
+  readMessage(id: string): Promise<Result<OperatorWholeMessage>>;
+  /** Queues it as if it were new. */
+  resendMessage(id: string): Promise<Result<OperatorMessage>>;
   readVisitor(visitor: VisitorReference): Promise<Result<OperatorVisitor>>;
   /** Takes a lead out of quarantine. */
   releaseLead(leadId: string): Promise<Result<OperatorLead>>;
@@ -93,6 +108,13 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
         query,
         ...(cursor !== null && { cursor }),
       } satisfies OperatorConversationSearch),
+    listMessages: ({ givenUpOnly }, cursor) =>
+      call('POST', 'messages/search', {
+        ...(givenUpOnly && { givenUp: true }),
+        ...(cursor !== null && { cursor }),
+      } satisfies OperatorMessageSearch),
+    readMessage: (id) => call('GET', `messages/${encodeURIComponent(id)}`),
+    resendMessage: (id) => call('POST', `messages/${encodeURIComponent(id)}/resend`),
     readVisitor: (visitor) =>
       call(
         'GET',

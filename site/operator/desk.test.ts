@@ -1,4 +1,4 @@
-import type { OperatorLead, OperatorOverview } from '@parley/contract';
+import type { OperatorLead, OperatorOverview, OperatorWholeMessage } from '@parley/contract';
 import { describe, expect, it } from 'vitest';
 import type { Toast } from '../ui/toasts.ts';
 import type { OperatorApi } from './api.ts';
@@ -12,6 +12,12 @@ const queued = (id: string): OperatorLead => ({
   ...lead(id),
   delivery: { attempts: 0, nextAttemptAt: '2026-01-01', deliveredAt: null, lastError: null },
 });
+const message = (id: string) =>
+  ({
+    id,
+    type: 'status-update',
+    message: { type: 'status-update' },
+  }) as unknown as OperatorWholeMessage;
 const figures = (leads: readonly OperatorLead[]): OperatorOverview => {
   const quarantined = leads.filter((item) => item.quarantinedBecause !== null).length;
   return {
@@ -44,6 +50,13 @@ function open(given: OperatorLead[] = []) {
       })),
     listConversations: ({ query }) =>
       answer(`conversations:${query}`, () => ({ items: [], nextCursor: null })),
+    listMessages: ({ givenUpOnly }) =>
+      answer(`messages:${givenUpOnly}`, () => ({
+        items: [message('a'), message('b')],
+        nextCursor: null,
+      })),
+    readMessage: (id) => answer(`message:${id}`, () => message(id)),
+    resendMessage: (id) => answer(`again:${id}`, () => ({ ...message(id), attempts: 0 })),
     readVisitor: () => answer('visitor', () => ({ visitorKeys: [], leads: [], conversations: [] })),
     releaseLead: (id) => answer(`release:${id}`, () => lead(id)),
     resendLead: (id) => answer(`resend:${id}`, () => queued(id)),
@@ -76,6 +89,21 @@ async function opened(leads: OperatorLead[], quarantinedOnly = false) {
 }
 
 describe('the desk', () => {
+  it('sends a message again, and takes it out of those that were given up', async () => {
+    const { desk, server, toasts } = open();
+    desk.openMessages(true);
+    await settled();
+    expect(await desk.readMessage('a')).toContain('"type": "status-update"');
+    await desk.resendMessage('a');
+    expect(desk.messages.state.get()).toMatchObject({ items: [{ id: 'b' }] });
+    expect(toasts).toMatchObject([{ title: 'Queued' }]);
+    server.failure = { kind: 'missing' };
+    expect(await desk.readMessage('b')).toBeNull();
+    await desk.resendMessage('b');
+    expect(toasts).toHaveLength(3);
+    expect(desk.messages.state.get()).toMatchObject({ items: [{ id: 'b' }] });
+  });
+
   it('D98 tells of new leads, and moves nothing until it is asked to', async () => {
     const { desk, server, shown } = await opened([lead('a')]);
     server.leads = [lead('b'), lead('c', 'trap'), lead('a')];

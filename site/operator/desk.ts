@@ -2,6 +2,7 @@ import type {
   OperatorConversation,
   OperatorErased,
   OperatorLead,
+  OperatorMessage,
   OperatorOverview,
   OperatorVisitor,
 } from '@parley/contract';
@@ -13,6 +14,7 @@ import type {
   ConversationFilter,
   ExportTable,
   LeadFilter,
+  MessageFilter,
   OperatorApi,
   VisitorReference,
 } from './api.ts';
@@ -40,12 +42,17 @@ export interface Desk {
   readonly overview: Resource<OperatorOverview>;
   readonly leads: PagedList<OperatorLead, LeadFilter>;
   readonly conversations: PagedList<OperatorConversation, ConversationFilter>;
+  readonly messages: PagedList<OperatorMessage, MessageFilter>;
   readonly erasure: Erasure;
   readonly changes: LeadChanges;
   /** Leads that came since the list was last read. */
   readonly newLeads: Pick<Store<number>, 'get' | 'subscribe'>;
   openLeads(quarantinedOnly: boolean): void;
   openConversations(): void;
+  openMessages(givenUpOnly: boolean): void;
+  /** What is sent, for people to read; null when it cannot be read, which the operator is told. */
+  readMessage(id: string): Promise<string | null>;
+  resendMessage(id: string): Promise<void>;
   /** Not read yet. */
   createVisitor(visitor: VisitorReference): Resource<OperatorVisitor>;
   searchLeads(query: string): void;
@@ -88,6 +95,10 @@ export function createDesk(ports: DeskPorts): Desk {
   const conversations = createPagedList<OperatorConversation, ConversationFilter>(
     { query: searches.conversations },
     (filter, cursor) => watch(api.listConversations(filter, cursor)),
+  );
+  const messages = createPagedList<OperatorMessage, MessageFilter>(
+    { givenUpOnly: false },
+    (filter, cursor) => watch(api.listMessages(filter, cursor)),
   );
   const erasure = createErasure({
     erase: (request) => watch(api.erase(request)),
@@ -164,7 +175,7 @@ export function createDesk(ports: DeskPorts): Desk {
 
   /** What could not be read while the server was out of reach. */
   function recover(): void {
-    for (const read of [leads, conversations, visitor]) {
+    for (const read of [leads, conversations, messages, visitor]) {
       const state = read?.state.get();
       const failure = state && state.phase !== 'loading' ? state.failure : null;
       if (failure?.kind === 'unreachable') void read?.reload();
@@ -187,6 +198,7 @@ export function createDesk(ports: DeskPorts): Desk {
     overview,
     leads,
     conversations,
+    messages,
     erasure,
     changes,
     newLeads,
@@ -195,6 +207,30 @@ export function createDesk(ports: DeskPorts): Desk {
       void overview.reload();
       if (conversations.state.get().phase === 'loaded') void conversations.refresh();
       else void conversations.reload();
+    },
+    openMessages(givenUpOnly) {
+      const known = messages.state.get().phase === 'loaded';
+      if (known && messages.filter.get().givenUpOnly === givenUpOnly) void messages.refresh();
+      else void messages.ask({ givenUpOnly });
+    },
+    async readMessage(id) {
+      const result = await watch(api.readMessage(id));
+      if (result.ok) return JSON.stringify(result.value.message, null, 2);
+      tell(result.failure);
+      return null;
+    },
+    async resendMessage(id) {
+      const result = await watch(api.resendMessage(id));
+      if (!result.ok) return tell(result.failure);
+      const { value } = result;
+      messages.change((item) =>
+        item.id !== id ? item : messages.filter.get().givenUpOnly ? null : value,
+      );
+      toaster.show({
+        title: 'Queued',
+        description: `${value.type} is sent again now.`,
+        tone: 'plain',
+      });
     },
     createVisitor(reference) {
       visitor = createResource(() => watch(api.readVisitor(reference)));

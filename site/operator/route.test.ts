@@ -4,12 +4,17 @@ import { formatRoute, parseRoute, startRoute } from './route.ts';
 const key = 'ab'.repeat(32);
 
 describe('places of the console', () => {
-  it.for(['#/leads', '#/leads/quarantined', '#/conversations', `#/visitor/${key}`, '#/lead/0a-1b'])(
-    '%s is read and written alike',
-    (hash) => {
-      expect(formatRoute(parseRoute(hash))).toBe(hash);
-    },
-  );
+  it.for([
+    '#/leads',
+    '#/leads/quarantined',
+    '#/conversations',
+    '#/messages',
+    '#/messages/given-up',
+    `#/visitor/${key}`,
+    '#/lead/0a-1b',
+  ])('%s is read and written alike', (hash) => {
+    expect(formatRoute(parseRoute(hash))).toBe(hash);
+  });
 
   it.for([
     '',
@@ -17,6 +22,7 @@ describe('places of the console', () => {
     '#/',
     '#/elsewhere',
     '#/visitor/',
+    '#/messages/elsewhere',
     '#/visitor/<b>',
     `#/visitor/${key}/x`,
     '#/lead/..',

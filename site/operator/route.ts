@@ -4,6 +4,7 @@ import type { VisitorReference } from './api.ts';
 export type Route =
   | { readonly view: 'leads'; readonly quarantinedOnly: boolean }
   | { readonly view: 'conversations' }
+  | { readonly view: 'messages'; readonly givenUpOnly: boolean }
   | { readonly view: 'visitor'; readonly visitor: VisitorReference };
 
 export const startRoute: Route = { view: 'leads', quarantinedOnly: false };
@@ -17,6 +18,9 @@ export function parseRoute(hash: string): Route {
   if (more.length > 0) return startRoute;
   if (view === 'leads' && rest === 'quarantined') return { view: 'leads', quarantinedOnly: true };
   if (view === 'conversations' && rest === '') return { view: 'conversations' };
+  if (view === 'messages' && (rest === '' || rest === 'given-up')) {
+    return { view: 'messages', givenUpOnly: rest !== '' };
+  }
   if (view === 'visitor' && visitorKey.test(rest)) {
     return { view: 'visitor', visitor: { by: 'key', key: rest } };
   }
@@ -32,6 +36,8 @@ export function formatRoute(route: Route): string {
       return route.quarantinedOnly ? '#/leads/quarantined' : '#/leads';
     case 'conversations':
       return '#/conversations';
+    case 'messages':
+      return route.givenUpOnly ? '#/messages/given-up' : '#/messages';
     case 'visitor':
       return formatVisitor(route.visitor);
   }

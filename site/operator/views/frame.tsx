@@ -10,11 +10,13 @@ import { watchForNews } from '../watch-for-news.ts';
 import { ConversationsView } from './conversations-view.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { LeadsView } from './leads-view.tsx';
+import { MessagesView } from './messages-view.tsx';
 import { VisitorView } from './visitor-view.tsx';
 
 const places = [
   { view: 'leads', label: 'Leads', address: '#/leads' },
   { view: 'conversations', label: 'Conversations', address: '#/conversations' },
+  { view: 'messages', label: 'Messages', address: '#/messages' },
 ] as const;
 
 /** What surrounds every view of a signed-in operator. */
@@ -63,6 +65,8 @@ function View({ route, desk }: { route: Route; desk: Desk }) {
       return <LeadsView desk={desk} quarantinedOnly={route.quarantinedOnly} />;
     case 'conversations':
       return <ConversationsView desk={desk} />;
+    case 'messages':
+      return <MessagesView desk={desk} givenUpOnly={route.givenUpOnly} />;
     case 'visitor':
       return <VisitorView desk={desk} visitor={route.visitor} />;
   }

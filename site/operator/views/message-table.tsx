@@ -1,0 +1,117 @@
+import type { OperatorMessage } from '@parley/contract';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Desk } from '../desk.ts';
+import { describeMessage } from '../message-state.ts';
+import { Moment } from './moment.tsx';
+
+const columns = [
+  { title: 'When', className: 'column-when' },
+  { title: 'Message', className: '' },
+  { title: 'State', className: 'column-state' },
+  { title: 'Look', className: 'column-answers' },
+] as const;
+
+interface MessageTableProps {
+  readonly messages: readonly OperatorMessage[];
+  readonly desk: Pick<Desk, 'readMessage' | 'resendMessage'>;
+}
+
+/** Each message is a row group: its line, and what was sent below when it is asked for. */
+export function MessageTable({ messages, desk }: MessageTableProps) {
+  const caption = useId();
+  return (
+    <table role="table" className="records cards" aria-labelledby={caption}>
+      <caption id={caption} className="sr-only">
+        Messages to servers, newest first
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ title, className }) => (
+            <th key={title} role="columnheader" scope="col" className={className}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {messages.map((message) => (
+        <MessageRows key={message.id} message={message} desk={desk} />
+      ))}
+    </table>
+  );
+}
+
+function MessageRows({
+  message,
+  desk,
+}: Pick<MessageTableProps, 'desk'> & { readonly message: OperatorMessage }) {
+  const [body, setBody] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const bodyId = useId();
+  const { id, createdAt, type, url, callId } = message;
+  const note = describeMessage(message);
+  const busyWith = async (work: Promise<void>) => {
+    setBusy(true);
+    await work;
+    setBusy(false);
+  };
+  const look = async () => setBody(body === null ? await desk.readMessage(id) : null);
+  const open = body !== null;
+  return (
+    <tbody role="rowgroup" className="cards-card">
+      <tr role="row">
+        <td role="cell" className="cell-when">
+          <Moment iso={createdAt} />
+        </td>
+        <th role="rowheader" scope="row" className="cell-name">
+          {type}
+          {url && <span className="cell-note">{url}</span>}
+          {callId && <span className="cell-note">Call {callId}</span>}
+        </th>
+        <td role="cell" className="cell-state">
+          <div className="notes">
+            <p className="text-sm" data-tone={note.tone}>
+              {note.text}
+              {note.at && (
+                <>
+                  {' '}
+                  <Moment iso={note.at} />
+                </>
+              )}
+            </p>
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={`Send again: ${type}`}
+              aria-disabled={busy}
+              onClick={() => !busy && void busyWith(desk.resendMessage(id))}
+            >
+              Send again
+            </button>
+          </div>
+        </td>
+        <td role="cell" className="cell-action">
+          <button
+            type="button"
+            className="button button-small"
+            aria-expanded={open}
+            aria-controls={open ? bodyId : undefined}
+            aria-label={`${open ? 'Hide' : 'Show'} ${type}`}
+            aria-disabled={busy}
+            onClick={() => !busy && void busyWith(look())}
+          >
+            {open ? 'Hide' : 'Show'}
+            <ChevronDown aria-hidden size={16} className="chevron" />
+          </button>
+        </td>
+      </tr>
+      {open && (
+        <tr role="row" id={bodyId} className="row-more">
+          <td role="cell" colSpan={columns.length}>
+            <pre className="source">{body}</pre>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

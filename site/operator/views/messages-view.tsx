@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { Desk } from '../desk.ts';
+import { ListBody } from './list-body.tsx';
+import { MessageTable } from './message-table.tsx';
+import { EmptyNotice } from './notices.tsx';
+import { ViewTitle } from './view-title.tsx';
+
+/** What the voice platform tells the servers of developers. */
+export function MessagesView({ desk, givenUpOnly }: { desk: Desk; givenUpOnly: boolean }) {
+  useEffect(() => desk.openMessages(givenUpOnly), [desk, givenUpOnly]);
+  return (
+    <>
+      <div className="view-head">
+        <ViewTitle>{givenUpOnly ? 'Messages given up' : 'Messages to servers'}</ViewTitle>
+      </div>
+      <div className="tools">
+        <nav aria-label="Which messages" className="choice">
+          <a href="#/messages" aria-current={givenUpOnly ? undefined : 'page'}>
+            All
+          </a>
+          <a href="#/messages/given-up" aria-current={givenUpOnly ? 'page' : undefined}>
+            Given up
+          </a>
+        </nav>
+      </div>
+      <ListBody
+        list={desk.messages}
+        noun="message"
+        empty={
+          givenUpOnly ? (
+            <EmptyNotice title="Nothing was given up.">
+              A message that a server does not take waits here, to be sent again.
+            </EmptyNotice>
+          ) : (
+            <EmptyNotice title="No messages yet.">
+              The voice platform tells an assistant’s server here what becomes of its calls.
+            </EmptyNotice>
+          )
+        }
+      >
+        {(messages) => <MessageTable messages={messages} desk={desk} />}
+      </ListBody>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from 'vitest';
+import { receiveWebhooks } from '../server/webhook-receiver.ts';
+import { operator } from '../support/operator-console.ts';
+
+/** A developer's server that is broken at first, and that the demo's assistant tells of its calls. */
+const it = operator.extend('receiver', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const receiver = await receiveWebhooks((response, index) =>
+    response.writeHead(index === 0 ? 500 : 204).end(),
+  );
+  onCleanup(() => receiver.close());
+  return receiver;
+});
+
+it('a message that a developer’s server did not take is looked at, and sent again', async ({
+  page,
+  server,
+  receiver,
+  openConsole,
+}) => {
+  const key = (await readFile(join(server.dataDir, 'secrets/voice-private-key'), 'utf8')).trim();
+  const made = await fetch(`${server.url}/voice/call/web`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ assistant: { name: 'Ada', server: { url: receiver.url } } }),
+  });
+  expect(made.status).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  await receiver.next();
+
+  await openConsole();
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('link', { name: 'Given up' }).click();
+  await page.getByText('Gave up after 1 try (HTTP 500)').waitFor();
+  await page.getByRole('button', { name: 'Show status-update' }).click();
+  await page.getByText(`"id": "${id}"`).waitFor();
+
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tooWide = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .filter((element) => element.checkVisibility())
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    );
+    expect(tooWide, `at ${width} px`).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+
+  await page.getByRole('button', { name: 'Send again: status-update' }).click();
+  await page.getByRole('status').filter({ hasText: 'Queued' }).waitFor();
+  await page.getByText('Nothing was given up.').waitFor();
+  expect(JSON.parse((await receiver.next()).body)).toMatchObject({
+    message: { type: 'status-update', call: { id } },
+  });
+});
