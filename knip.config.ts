@@ -15,7 +15,7 @@ export default {
     '.': {
       // What scripts/launch.mjs starts.
       entry: [
-        'scripts/{launch.mjs,dev.ts,build.ts,pack.ts,api-reports.ts,test.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts}',
+        'scripts/{launch.mjs,dev.ts,build.ts,pack.ts,api-reports.ts,test.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts,voice-state.ts}',
       ],
       project: ['scripts/**/*.ts', '*.config.ts'],
     },

@@ -21,6 +21,7 @@ const commands = {
   bench: 'scripts/bench.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  'voice-state': 'scripts/voice-state.ts',
 };
 
 function fail(message) {

@@ -151,7 +151,7 @@ export async function startServer({
           isSecure,
           webhook,
           messages: firstOrg && createDeliveryDesk(database, deliveries),
-          backup: () => createBackup({ database, dataDirectory }),
+          backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
         ...(environment.browserDatabase.kind === 'embedded'
           ? [

@@ -1,8 +1,16 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupProblem, type BackupTable, backupTables } from './backup-format.ts';
+import {
+  BackupProblem,
+  type BackupScope,
+  type BackupTable,
+  momentaryTables,
+  scopeParts,
+  sqlNameOf,
+} from './backup-format.ts';
 import { type Database, DatabaseFailure, type Queryable } from './database.ts';
-import { type BackupContents, readBackup, readLines } from './read-backup.ts';
+import { replaceUploads } from './restored-uploads.ts';
+import { type BackupContents, drain, readBackup, readLines } from './read-backup.ts';
 
 const bytesAtOnce = 2 ** 20;
 
@@ -26,25 +34,30 @@ export async function restoreBackup(
 ): Promise<void> {
   const secrets = join(dataDirectory, 'secrets');
   const newSecrets = `${secrets}.new`;
+  const uploads = await replaceUploads(join(dataDirectory, 'uploads'));
   await rm(newSecrets, { recursive: true, force: true });
   try {
     await database.transaction(async (tx) => {
       await refuseUnknownColumns(tx, contents);
-      await emptyTables(tx, replace);
+      await emptyTables(tx, contents.manifest.scope, replace);
       await readBackup(path, async (part, content) => {
         // Secrets come from the inspection: what was checked is what is written.
         if (part.kind === 'secret') return drain(content);
+        if (part.kind === 'upload') return uploads.write(part.key, content);
         const { table } = part;
         await insertRows(tx, table, contents.columns.get(table) ?? [], content);
       });
+      await continueIdentities(tx, contents.manifest.scope);
       await mkdir(secrets, { recursive: true, mode: 0o700 });
       await mkdir(newSecrets, { mode: 0o700 });
       for (const [file, text] of contents.secrets) await writeSecret(join(newSecrets, file), text);
     });
   } catch (error) {
     await rm(newSecrets, { recursive: true, force: true });
+    await uploads.discard();
     throw explain(path, error);
   }
+  await uploads.settle();
   // Each in one step and only after the rows, so that there is no moment without a secret.
   for (const file of contents.secrets.keys()) {
     await rename(join(newSecrets, file), join(secrets, file));
@@ -57,7 +70,7 @@ async function refuseUnknownColumns(tx: Queryable, { columns }: BackupContents):
     const { rows } = await tx.query<{ name: string }>(
       `select attname as name from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-      [`public.${table}`],
+      [sqlNameOf(table)],
     );
     const unknown = names.filter((name) => !rows.some((row) => row.name === name));
     if (unknown.length > 0) {
@@ -66,16 +79,41 @@ async function refuseUnknownColumns(tx: Queryable, { columns }: BackupContents):
   }
 }
 
-async function emptyTables(tx: Queryable, replace: boolean): Promise<void> {
-  for (const table of backupTables) {
-    const { rows } = await tx.query(`select 1 from public.${table} limit 1`);
+/**
+ * @throws {BackupProblem} when there are rows and `replace` is not set.
+ */
+export async function emptyTables(
+  tx: Queryable,
+  scope: BackupScope,
+  replace: boolean,
+): Promise<void> {
+  const { tables } = scopeParts[scope];
+  for (const table of tables) {
+    const { rows } = await tx.query(`select 1 from ${sqlNameOf(table)} limit 1`);
     if (rows.length > 0 && !replace) {
       throw new BackupProblem(
         `the database holds ${table} already: give --replace to put the backup in place of everything in it.`,
       );
     }
   }
-  await tx.query(`truncate ${backupTables.map((table) => `public.${table}`).join(', ')}`);
+  await tx.query(`truncate ${[...tables.map(sqlNameOf), ...momentaryTables].join(', ')}`);
+}
+
+/** Numbers that the database gives go on behind the ones that were put back. */
+async function continueIdentities(tx: Queryable, scope: BackupScope): Promise<void> {
+  for (const table of scopeParts[scope].tables) {
+    const { rows } = await tx.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> ''`,
+      [sqlNameOf(table)],
+    );
+    for (const { name } of rows) {
+      await tx.query(
+        `select setval(pg_get_serial_sequence($1, $2), coalesce(max("${name}"), 0) + 1, false)
+         from ${sqlNameOf(table)}`,
+        [sqlNameOf(table), name],
+      );
+    }
+  }
 }
 
 /** Columns that the backup does not have, because it is older, get their defaults. */
@@ -86,8 +124,8 @@ async function insertRows(
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
   const names = columns.map((name) => `"${name}"`).join(', ');
-  const insert = `insert into public.${table} (${names})
-    select ${names} from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`;
+  const insert = `insert into ${sqlNameOf(table)} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${sqlNameOf(table)}, $1::jsonb)`;
   let lines: string[] = [];
   let bytes = 0;
   const flush = async () => {
@@ -101,10 +139,6 @@ async function insertRows(
     if (bytes >= bytesAtOnce) await flush();
   }
   await flush();
-}
-
-async function drain(content: AsyncIterable<Buffer>): Promise<void> {
-  for await (const chunk of content) void chunk;
 }
 
 async function writeSecret(path: string, text: string): Promise<void> {

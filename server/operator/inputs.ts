@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupScope } from '../database/backup-format.ts';
 import type { Position } from './pages.ts';
 
 const text = (most: number) =>
@@ -86,3 +87,5 @@ export const eraseBody = z
     context.addIssue(`The body ${oneSeed}`);
     return z.NEVER;
   });
+
+export const backupQuery = z.strictObject({ scope: backupScope.default('everything') });

@@ -1,10 +1,12 @@
 import type { OperatorPage } from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
+import type { BackupScope } from '../database/backup-format.ts';
 import type { Database } from '../database/database.ts';
 import { createAccess, type AccessOptions } from './access.ts';
 import { exportCsv } from './export.ts';
 import {
+  backupQuery,
   conversationSearchBody,
   eraseBody,
   exportQuery,
@@ -26,8 +28,11 @@ export interface OperatorOptions extends AccessOptions {
   /** A lead that is released, or sent again, is queued for it, and it is told; null without one. */
   readonly webhook: { wake(): void } | null;
   readonly messages: Messages | null;
-  /** A backup of everything, as it is made. */
-  readonly backup: () => { readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> };
+  /** A backup, as it is made. */
+  readonly backup: (scope: BackupScope) => {
+    readonly fileName: string;
+    readonly bytes: AsyncIterable<Uint8Array>;
+  };
 }
 
 const pageSize = 50;
@@ -131,8 +136,9 @@ function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void
     return erased;
   });
 
-  app.post('/backup', async (_request, reply) => {
-    const { fileName, bytes } = backup();
+  app.post('/backup', async (request, reply) => {
+    const { scope } = parseInput(backupQuery, request.query);
+    const { fileName, bytes } = backup(scope);
     return reply
       .type('application/octet-stream')
       .header('content-disposition', `attachment; filename="${fileName}"`)

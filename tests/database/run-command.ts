@@ -8,9 +8,9 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** `npm run backup` or `restore`, as the launcher runs it. */
+/** `npm run backup`, `restore` or `voice-state`, as the launcher runs it. */
 export async function runCommand(
-  script: 'backup' | 'restore',
+  script: 'backup' | 'restore' | 'voice-state',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Outcome> {

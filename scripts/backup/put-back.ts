@@ -1,0 +1,70 @@
+import { join, resolve } from 'node:path';
+import { prepareDataDirectory } from '../../server/data-directory.ts';
+import { BackupProblem, type BackupScope } from '../../server/database/backup-format.ts';
+import type { Database } from '../../server/database/database.ts';
+import { lockDirectory } from '../../server/database/directory-lock.ts';
+import { listMigrations, migrate } from '../../server/database/migrate.ts';
+import { openPglite } from '../../server/database/pglite/open.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { inspectBackup } from '../../server/database/read-backup.ts';
+import { restoreBackup } from '../../server/database/restore.ts';
+import { type Environment, parseEnvironment } from '../../server/environment.ts';
+import { readVariables } from '../../server/program.ts';
+import { projectRoot } from '../../server/project-root.ts';
+
+export interface PutBack {
+  readonly scope: BackupScope;
+  /** Relative to where npm was called. */
+  readonly file: string;
+  /** Whatever is there in its scope goes. */
+  readonly replace: boolean;
+}
+
+const migrations = join(projectRoot, 'supabase/migrations');
+
+/** Puts a backup in place, with the server stopped. Answers what it was, in words. */
+export async function putBack({ scope, file, replace }: PutBack): Promise<string> {
+  const path = resolve(process.env['INIT_CWD'] ?? '', file);
+  const known = (await listMigrations(migrations)).map(({ version }) => version);
+  const contents = await inspectBackup(path, known);
+  if (contents.manifest.scope !== scope) throw new BackupProblem(`${path} ${otherCommand[scope]}`);
+  await withStoppedServer(({ database, dataDirectory }) =>
+    restoreBackup({ database, dataDirectory }, path, contents, { replace }),
+  );
+  const counts = [...contents.rowCounts].map(([table, count]) => `${count} ${table}`);
+  const secrets = contents.secrets.size > 0 ? 'its secrets' : 'no secrets, which it does not have';
+  return `the backup of ${contents.manifest.createdAt}: ${counts.join(', ')}, and ${secrets}.`;
+}
+
+const otherCommand: Readonly<Record<BackupScope, string>> = {
+  everything:
+    'holds the voice platform alone: npm run voice-state -- restore puts it back, and leaves the rest.',
+  voice: 'holds everything, leads too: npm run restore puts it back.',
+};
+
+/** The migrated database and its data directory, held so that no server starts meanwhile. */
+export async function withStoppedServer(
+  work: (held: { readonly database: Database; readonly dataDirectory: string }) => Promise<void>,
+): Promise<void> {
+  const environment = parseEnvironment(readVariables());
+  const { dataDirectory } = environment;
+  await prepareDataDirectory(dataDirectory);
+  const release = await lockDirectory(dataDirectory);
+  try {
+    const database = await openDatabase(environment);
+    try {
+      await migrate(database, migrations);
+      await work({ database, dataDirectory });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    release();
+  }
+}
+
+function openDatabase({ database, dataDirectory }: Environment): Promise<Database> {
+  return database.kind === 'postgres'
+    ? openPostgres({ url: database.url })
+    : openPglite({ directory: join(dataDirectory, 'database') });
+}
