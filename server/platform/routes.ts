@@ -84,7 +84,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       // Before the body is read: without a key it would only be thrown away.
       async onRequest(request) {
-        if (operation.auth === 'none') return;
+        if (operation.auth === 'none') return rates.admitStranger(request.ip);
         const caller = await identify(request);
         checkPermission(name, caller);
         callers.set(request, caller);

@@ -179,6 +179,9 @@ describe('too many requests', () => {
     expect(await statuses('sk_private-key-of-the-test')).toEqual([200, 200, 429]);
     const { key } = await makeOrg(database, 'viewer');
     expect((await server.ask('GET', '/assistant', undefined, { key })).status).toBe(200);
+    const report = () => server.ask('POST', '/credential/webhook', {}, { key: null });
+    const reports = [await report(), await report(), await report()];
+    expect(reports.map(({ status }) => status)).toEqual([400, 400, 429]);
     await server.app.close();
     await database.close();
   });

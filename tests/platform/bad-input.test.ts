@@ -5,6 +5,7 @@ import type { Database } from '../../server/database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { samples } from './samples.ts';
 
 const runsOfEach = 12;
 /** What would reach other machines, or hold a request open, is exercised by the tests of its area. */
@@ -17,9 +18,22 @@ const all = (Object.entries(operations) as [OperationName, Operation][]).filter(
 describe.each(engines)('bad input on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
+  /** Ids of objects that can be changed, by path. */
+  const there = new Map<string, string>();
   beforeAll(async () => {
     database = await openEngine(engine);
     server = await servePlatform(database);
+    const { json: assistant } = await server.ask('POST', '/assistant', {});
+    const { json: credential } = await server.ask('POST', '/credential', {
+      provider: 'lmnt',
+      apiKey: 'key',
+    });
+    const others = { assistantId: assistant.id, credentialId: credential.id };
+    for (const { path, minimal } of Object.values(samples)) {
+      const { json } = await server.ask('POST', path, minimal(others));
+      there.set(`${path}/{id}`, json.id);
+    }
+    there.set('/org/{id}', server.orgId);
   });
   afterAll(async () => {
     await server.app.close();
@@ -32,7 +46,11 @@ describe.each(engines)('bad input on %s', (engine) => {
       const { method, path, params, query, body } = operation;
       await fc.assert(
         fc.asyncProperty(
-          params ? arbitraryOf(params) : fc.constant({}),
+          there.has(path) && method !== 'DELETE'
+            ? fc.constant({ id: there.get(path) })
+            : params
+              ? arbitraryOf(params)
+              : fc.constant({}),
           query ? arbitraryOf(query) : fc.constant({}),
           body ? arbitraryOf(body.schema) : fc.constant(undefined),
           async (sentParams, sentQuery, sentBody) => {

@@ -4,7 +4,7 @@ import { type Problem, tooManyRequests } from '../problem.ts';
 import type { Caller } from './caller.ts';
 
 export interface RateLimits {
-  /** Keys that are not known, an address. */
+  /** Keys that are not known, and reports that need none, an address. */
   readonly guesses: RateLimiterOptions;
   /** Requests with public keys, an address and organisation. */
   readonly publicKey: RateLimiterOptions;
@@ -23,6 +23,11 @@ export const defaultRateLimits: RateLimits = {
 export interface RateCheck {
   /** @throws {Problem} 429 */
   admit(caller: Caller, address: string): void;
+  /**
+   * For an operation that needs no key.
+   * @throws {Problem} 429
+   */
+  admitStranger(address: string): void;
   /** What to answer to a request whose key was refused: `refusal`, or 429 after too many. */
   refuse(refusal: Problem, address: string): Problem;
 }
@@ -30,6 +35,7 @@ export interface RateCheck {
 export function createRateCheck(limits: RateLimits): RateCheck {
   const hashAddress = createAddressHasher();
   const guesses = createRateLimiter(limits.guesses);
+  const strangers = createRateLimiter(limits.guesses);
   const publicKey = createRateLimiter(limits.publicKey);
   const privateKey = createRateLimiter(limits.privateKey);
   return {
@@ -38,6 +44,10 @@ export function createRateCheck(limits: RateLimits): RateCheck {
         caller.kind === 'public'
           ? publicKey.take(`${caller.orgId} ${hashAddress(address)}`)
           : privateKey.take(caller.orgId);
+      if (!verdict.allowed) throw tooManyRequests(verdict.retryAfterSeconds);
+    },
+    admitStranger(address) {
+      const verdict = strangers.take(hashAddress(address));
       if (!verdict.allowed) throw tooManyRequests(verdict.retryAfterSeconds);
     },
     refuse(refusal, address) {
