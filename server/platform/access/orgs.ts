@@ -91,7 +91,11 @@ async function erase(database: Queryable, id: string): Promise<void> {
   throw conflict("The first organisation stays: the server's own keys belong to it.");
 }
 
-async function find(database: Queryable, id: string, lock: '' | 'for no key update' = ''): Promise<Row> {
+async function find(
+  database: Queryable,
+  id: string,
+  lock: '' | 'for no key update' = '',
+): Promise<Row> {
   const { rows } = await database.query<Row>(
     `select ${columns} from voice.orgs where id = $1 ${lock}`,
     [id],
