@@ -2,7 +2,7 @@ import type { BodyOf } from '../handler.ts';
 import { invalidFields } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { Call, CallLife } from './call-life.ts';
-import { isLater } from './schedule.ts';
+import { planBeginning } from './schedule.ts';
 import { readFirstAssistant, requireSpeaker } from './speaker.ts';
 
 /* Calls that come to this server itself: from a browser, or over a WebSocket. */
@@ -58,7 +58,7 @@ export async function beginWebsocketCall(
   const body = {
     ...order,
     type: 'vapi.websocketCall',
-    status: isLater(order.schedulePlan) ? 'scheduled' : 'queued',
+    ...planBeginning(order.schedulePlan),
   };
   const { format = 'pcm_s16le', sampleRate } = order.transport?.audioFormat ?? {};
   return life.begin(orgId, body, ({ id }) => ({

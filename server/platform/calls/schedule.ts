@@ -1,23 +1,38 @@
 import type { BodyOf } from '../handler.ts';
 import { invalidFields } from '../problem.ts';
 
-type SchedulePlan = BodyOf<'createCall'>['schedulePlan'];
+type SchedulePlan = NonNullable<BodyOf<'createCall'>['schedulePlan']>;
+
+/** How a call begins: at once, or when its time comes. */
+export interface Beginning {
+  readonly status: 'queued' | 'scheduled';
+  readonly schedulePlan?: SchedulePlan;
+}
 
 /**
- * Whether a call waits for its time.
+ * The plan is kept in UTC: there are offsets that are valid, and that no database reads.
  * @throws {Problem} 400 for a time that does not come.
  */
-export function isLater(plan: SchedulePlan, now = Date.now()): boolean {
-  if (!plan) return false;
+export function planBeginning(plan: SchedulePlan | undefined, now = Date.now()): Beginning {
+  if (!plan) return { status: 'queued' };
   const { earliest, latest } = readPlan(plan);
+  if (Number.isNaN(earliest)) throw invalidFields(['schedulePlan.earliestAt: is no time']);
+  if (Number.isNaN(latest)) throw invalidFields(['schedulePlan.latestAt: is no time']);
   if (latest < earliest)
     throw invalidFields(['schedulePlan.latestAt: must not be before earliestAt']);
   if (latest < now) throw invalidFields(['schedulePlan.latestAt: is over']);
-  return earliest > now;
+  return {
+    status: earliest > now ? 'scheduled' : 'queued',
+    schedulePlan: {
+      ...plan,
+      earliestAt: new Date(earliest).toISOString(),
+      ...(plan.latestAt !== undefined && { latestAt: new Date(latest).toISOString() }),
+    },
+  };
 }
 
 /** Milliseconds since 1970. Without an offset a time is UTC. */
-export function readPlan({ earliestAt, latestAt }: NonNullable<SchedulePlan>) {
+export function readPlan({ earliestAt, latestAt }: SchedulePlan) {
   return {
     earliest: readTime(earliestAt),
     latest: latestAt === undefined ? Number.POSITIVE_INFINITY : readTime(latestAt),

@@ -4,7 +4,7 @@ import { notConfigured } from '../providers/provider-api.ts';
 import type { Call, CallLife } from './call-life.ts';
 import type { DialOrder } from './carriers/carrier.ts';
 import type { Line, Lines } from './lines.ts';
-import { isLater } from './schedule.ts';
+import { planBeginning } from './schedule.ts';
 import { requireSpeaker } from './speaker.ts';
 
 type Order = BodyOf<'createPhoneCall'>;
@@ -50,13 +50,14 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
     readDestination(customer);
     const body = {
       ...order,
+      ...planBeginning(order.schedulePlan),
       customer,
       type: 'outboundPhoneCall',
       phoneCallProvider: line.carrierName,
       phoneCallTransport: customer.sipUri === undefined ? 'pstn' : 'sip',
     };
-    if (isLater(order.schedulePlan)) return life.begin(orgId, { ...body, status: 'scheduled' });
-    const call = await life.prepare(orgId, { ...body, status: 'queued' });
+    if (body.status === 'scheduled') return life.begin(orgId, body);
+    const call = await life.prepare(orgId, body);
     try {
       const phoneCallProviderId = await dialOver(line, call);
       return (await life.move(orgId, call.id, ['queued'], { phoneCallProviderId })) ?? call;
