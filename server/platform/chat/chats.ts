@@ -25,6 +25,8 @@ export interface ChatPorts extends Pick<Services, 'store' | 'secrets' | 'databas
 export interface RunningChat {
   readonly id: string;
   readonly sessionId: string | undefined;
+  /** Its own fields: who answers, also where another chat or a session says so. */
+  readonly kept: OpenedChat['kept'];
   /** The words as they come; at the end the chat as it is kept. Nothing is kept before that. */
   readonly answer: AsyncGenerator<Delta, Chat>;
 }
@@ -43,7 +45,8 @@ export function createChats(ports: ChatPorts): Chats {
     async begin(orgId, request, signal) {
       const id = randomUUID();
       const opened = await openChat(orgId, request, { store, secrets });
-      return { id, sessionId: opened.session?.id, answer: answer(orgId, id, opened, signal) };
+      const { kept, session } = opened;
+      return { id, sessionId: session?.id, kept, answer: answer(orgId, id, opened, signal) };
     },
   };
 

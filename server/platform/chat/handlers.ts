@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
+import { checkRestrictions } from '../access/restrictions.ts';
 import { type AreaHandlers, EventStream } from '../handler.ts';
 import { OutboundFailure } from '../outbound/send.ts';
 import { forbidden, notFound, Problem } from '../problem.ts';
@@ -15,7 +16,7 @@ export function chatHandlers({
   async function begin(
     caller: Caller,
     body: ChatRequest,
-    { raw: { socket } }: FastifyRequest,
+    { raw: { socket }, headers }: FastifyRequest,
   ): Promise<RunningChat> {
     checkPublicCaller(caller, body);
     const leaving = new AbortController();
@@ -26,6 +27,8 @@ export function chatHandlers({
     if (socket.destroyed) leave();
     try {
       const running = await chats.begin(caller.orgId, body, leaving.signal);
+      // A session or a chat before may lead to somebody whom the key is not for.
+      checkRestrictions(caller, headers.origin, running.kept);
       return { ...running, answer: releaseAfter(running.answer, leaving.signal, release) };
     } catch (error) {
       release();

@@ -1,7 +1,12 @@
 import { invalidFields, notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Chat, ChatRequest } from './chats.ts';
-import type { Message, Overrides, Variables } from './conversation/message.ts';
+import {
+  longestContent,
+  type Message,
+  type Overrides,
+  type Variables,
+} from './conversation/message.ts';
 import type { Position, Speaker } from './speakers/position.ts';
 import type { AnswerOf } from '../handler.ts';
 
@@ -51,6 +56,8 @@ export async function openChat(
   const said: readonly Message[] =
     typeof input === 'string' ? [{ role: 'user', content: input }] : input;
   if (said.length === 0) throw invalidFields(['input: says nothing']);
+  if (typeof input === 'string' && input.length > longestContent)
+    throw invalidFields([`input: at most ${longestContent} characters`]);
   if (before.history.length + said.length > mostMessages)
     throw new Problem(400, `This conversation has ${mostMessages} messages. Begin a new one.`);
   const named = namedIn(request);
@@ -61,7 +68,7 @@ export async function openChat(
     position: {
       speaker: speaker ?? speakerOf(speakers),
       overrides,
-      variables: { ...before.position?.variables, ...variablesOf(overrides) },
+      variableValues: { ...before.position?.variableValues, ...variablesOf(overrides) },
       handovers: before.position?.handovers ?? [],
     },
     history: before.history,

@@ -59,7 +59,15 @@ function keepNewest(messages: readonly Message[]): Message[] {
     if (characters > mostCharacters && from < messages.length) break;
     from--;
   }
-  return messages.slice(from);
+  const newest = messages.slice(from);
+  if (from === 0) return newest;
+  // What is left begins with a question, as providers want it.
+  return newest.slice(
+    Math.max(
+      0,
+      newest.findIndex(({ role }) => role === 'user'),
+    ),
+  );
 }
 
 function lengthOf(message: Message): number {

@@ -108,11 +108,11 @@ async function run(call: ToolCall, { tools }: Party, signal: AbortSignal): Promi
 
 /** Where the tools of one step leave the conversation; `at` is the message that comes next. */
 function decide(outcomes: readonly ToolOutcome[], position: Position, at: number) {
-  const variables = Object.assign(
+  const variableValues = Object.assign(
     {},
-    position.variables,
+    position.variableValues,
     ...outcomes.map((outcome) => ('variables' in outcome ? outcome.variables : {})),
-  ) as Position['variables'];
+  ) as Position['variableValues'];
   const handoff = outcomes.find((outcome) => outcome.type === 'handoff');
   const words = outcomes.flatMap((outcome) => ('say' in outcome ? (outcome.say ?? []) : []));
   const ended = outcomes.some(({ type }) => type === 'end');
@@ -121,10 +121,10 @@ function decide(outcomes: readonly ToolOutcome[], position: Position, at: number
       ? {
           ...position,
           speaker: handoff.to,
-          variables,
+          variableValues,
           handovers: [...position.handovers, { at, plan: handoff.plan }],
         }
-      : { ...position, variables },
+      : { ...position, variableValues },
     say: words.length > 0 ? words.join('\n\n') : undefined,
     ended,
     // What was said for it stands in place of its own next words; a new speaker has its own.

@@ -41,7 +41,7 @@ export async function advance(
   const messages: Message[] = [];
   const used: UsedModel[] = [];
   const spoken: string[] = [];
-  let { variables } = position;
+  let { variableValues: variables } = position;
   let node = workflow.nodes.find(({ name }) => name === speaker.node) ?? startOf(workflow);
   let arrived = speaker.node !== node.name;
   let lastSpeaker = node.type === 'conversation' ? node : null;
@@ -50,7 +50,7 @@ export async function advance(
     position: {
       ...position,
       speaker: { ...speaker, node: node.name } satisfies Speaker,
-      variables,
+      variableValues: variables,
     },
     messages,
     ...(spoken.length > 0 && { say: spoken.join('\n\n') }),

@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts';
 import type { Assistant, Credential } from '../conversation/message.ts';
 import { createSdkModel } from './ai-sdk/sdk-model.ts';
 import { type Answer, createAnswererModel } from './answerer-model.ts';
-import type { Model } from './model.ts';
+import { type Model, ModelFailure } from './model.ts';
 
 type ModelConfig = NonNullable<Assistant['model']>;
 
@@ -93,8 +93,14 @@ async function fetchToken(
 ): Promise<string | null> {
   if (credential.provider !== 'custom-llm' || !credential.authenticationPlan) return null;
   const request = { method: 'POST', url: address ?? '', body: '', signal };
-  const { authorization = '' } = await authenticate(credential.authenticationPlan, request);
-  return authorization.replace(/^Bearer /, '');
+  try {
+    const { authorization = '' } = await authenticate(credential.authenticationPlan, request);
+    return authorization.replace(/^Bearer /, '');
+  } catch (error) {
+    signal.throwIfAborted();
+    const reason = error instanceof Error ? error.message : 'the request failed';
+    throw new ModelFailure('refused-credential', `custom-llm: ${reason}`);
+  }
 }
 
 const toHeaders = (headers: Readonly<Record<string, unknown>> = {}): Record<string, string> =>

@@ -69,7 +69,7 @@ export async function createToolContext(
     send,
     servers: [assistant.server, await resources.server()],
     credential: (id) => resources.credential(id),
-    variables: { ...variables, ...position.variables },
+    variables: { ...variables, ...position.variableValues },
     assistant,
     about: { assistant: described, ...about },
     findSpeaker: find,

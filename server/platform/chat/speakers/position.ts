@@ -15,6 +15,7 @@ export type Speaker =
 export interface Position {
   readonly speaker: Speaker;
   readonly overrides?: Overrides | undefined;
-  readonly variables: Variables;
+  /** Found on the way, beside those of the overrides. */
+  readonly variableValues: Variables;
   readonly handovers: readonly Handover[];
 }

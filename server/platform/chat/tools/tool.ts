@@ -1,5 +1,10 @@
 import type { HistoryPlan } from '../conversation/history.ts';
-import type { Message, ToolCall, Variables } from '../conversation/message.ts';
+import {
+  longestContent,
+  type Message,
+  type ToolCall,
+  type Variables,
+} from '../conversation/message.ts';
 import type { Speaker } from '../speakers/position.ts';
 import type { ToolDefinition } from '../models/model.ts';
 
@@ -40,5 +45,6 @@ export const noParameters = { type: 'object', properties: {} } as const;
 export function toToolMessage(call: ToolCall, outcome: ToolOutcome): Message[] {
   if (outcome.type === 'left-to-client') return [];
   const hint = outcome.type === 'result' && outcome.hint ? `\n\n${outcome.hint}` : '';
-  return [{ role: 'tool', tool_call_id: call.id, content: `${outcome.content}${hint}` }];
+  const content = `${outcome.content}${hint}`.slice(0, longestContent);
+  return [{ role: 'tool', tool_call_id: call.id, content }];
 }

@@ -22,7 +22,8 @@ function translate(message: Message, callNames: ReadonlyMap<string, string>): Mo
       return [{ role: 'user', content: message.content }];
     case 'system':
     case 'developer':
-      return [{ role: 'system', content: message.content }];
+      // Among the instructions.
+      return [];
     case 'assistant': {
       const text = message.content ?? message.refusal ?? '';
       const calls = callsOf(message).map((call) => ({

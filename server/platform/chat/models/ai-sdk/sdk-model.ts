@@ -32,12 +32,12 @@ export function createSdkModel(config: ModelConfig, access: Access): Model | nul
     async *reply(request): AsyncGenerator<ModelPart> {
       const { streamText } = await loadSdk();
       const { toModelFailure } = await import('./failure.ts');
+      const instructions = gatherInstructions(request);
       try {
         const result = streamText({
           model: await open(name, access),
-          ...(request.instructions !== '' && { instructions: request.instructions }),
+          ...(instructions !== '' && { instructions }),
           messages: toPrompt(request.messages, native),
-          allowSystemInMessages: true,
           ...(await describeTools(request)),
           ...settingsOf(config),
           abortSignal: request.signal,
@@ -81,6 +81,14 @@ async function loadSdk() {
 const lateFailure = (provider: string) =>
   new ModelFailure('late', `${provider} took too long to answer.`);
 
+/** Most providers take instructions in one place only, wherever in the conversation they came. */
+function gatherInstructions({ instructions, messages }: ModelRequest): string {
+  const later = messages.flatMap(({ role, content }) =>
+    (role === 'system' || role === 'developer') && content ? [content] : [],
+  );
+  return [instructions, ...later].filter((text) => text !== '').join('\n\n');
+}
+
 function settingsOf(config: ModelConfig) {
   const { temperature, maxTokens } = config;
   const options: Record<string, Record<string, JSONValue>> = {};
@@ -99,7 +107,9 @@ function settingsOf(config: ModelConfig) {
 
 function timeoutsOf(config: ModelConfig) {
   const seconds = config.provider === 'custom-llm' ? config.timeoutSeconds : undefined;
-  return seconds === undefined ? timeouts : { ...timeouts, firstChunkMs: seconds * 1000 };
+  if (seconds === undefined) return timeouts;
+  const firstChunkMs = seconds * 1000;
+  return { ...timeouts, firstChunkMs, totalMs: firstChunkMs + timeouts.totalMs };
 }
 
 async function describeTools({ tools, mustCallTool }: ModelRequest) {
