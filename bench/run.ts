@@ -5,6 +5,7 @@ import type { Benchmark } from './harness/finding.ts';
 import { leadInsert } from './lead-insert.ts';
 import { leadPost } from './lead-post.ts';
 import { page } from './page.ts';
+import { platform } from './platform.ts';
 import { relay } from './relay.ts';
 import { restart } from './restart.ts';
 import { sdkRest } from './sdk-rest.ts';
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   static: staticFile,
   relay,
   restart,
+  platform,
   'sdk-size': sdkSize,
   'sdk-rest': sdkRest,
 };
