@@ -21,7 +21,7 @@ const harmlessOverrides = new Set(['variableValues', 'metadata']);
  */
 export function checkRestrictions(caller: Caller, origin: string | undefined, body: unknown): void {
   if (caller.kind !== 'public' || caller.restrictions === null) return;
-  const { allowedOrigins, allowTransientAssistant } = caller.restrictions;
+  const { allowedOrigins, allowedAssistantIds, allowTransientAssistant } = caller.restrictions;
   if (allowedOrigins !== null && !allowedOrigins.some((allowed) => isOrigin(allowed, origin))) {
     throw forbidden('This public key is not for pages of this origin.');
   }
@@ -29,21 +29,12 @@ export function checkRestrictions(caller: Caller, origin: string | undefined, bo
   if (!allowTransientAssistant && isTransient(speaker)) {
     throw forbidden('This public key is not for assistants that are written out in the request.');
   }
+  if (allowedAssistantIds === null) return;
   for (const id of [speaker.assistantId, speaker.squadId, speaker.workflowId]) {
-    if (typeof id === 'string') requireAllowed(caller, id);
+    if (typeof id === 'string' && !allowedAssistantIds.includes(id)) {
+      throw forbidden(`This public key is not for ${id.slice(0, 100)}.`);
+    }
   }
-}
-
-/**
- * For who comes by another way than a request's own fields: a chat that goes on with what an earlier
- * one spoke with. `id` is that of an assistant, squad or workflow.
- * @throws {Problem} 403 when the caller's key is not for it.
- */
-export function requireAllowed(caller: Caller, id: string): void {
-  if (caller.kind !== 'public') return;
-  const { allowedAssistantIds = null } = caller.restrictions ?? {};
-  if (allowedAssistantIds === null || allowedAssistantIds.includes(id)) return;
-  throw forbidden(`This public key is not for ${id.slice(0, 100)}.`);
 }
 
 function isOrigin(allowed: string, origin: string | undefined): boolean {
