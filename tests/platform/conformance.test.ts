@@ -39,7 +39,7 @@ describe.each(engines)('every resource on %s', (engine) => {
     json: { statusCode: status, error, message: line ?? expect.anything() },
   });
 
-  describe.each(Object.entries(samples))('R7.24 %s', (_name, sample) => {
+  describe.each(Object.entries(samples))('R7.24 R7.28 %s', (_name, sample) => {
     const { path, change, wrong, missing } = sample;
 
     it('is created, read, changed and deleted', async () => {

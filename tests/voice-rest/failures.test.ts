@@ -68,7 +68,7 @@ describe('an answer that is no success', () => {
     expect(error.body).toEqual({ message, statusCode: 400 });
   });
 
-  it('defect 16: it surfaces as an Error with a stack, never as a Response', async () => {
+  it('R8.30 defect 16: it surfaces as an Error with a stack and its parsed body, never as a Response', async () => {
     const server = await startLoopback(
       answerJson(401, { message: 'Invalid Key.', statusCode: 401 }),
     );
@@ -77,6 +77,7 @@ describe('an answer that is no success', () => {
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(Response);
     expect(String(error)).toBe('ApiError: Invalid Key.');
+    expect(error).toMatchObject({ body: { message: 'Invalid Key.', statusCode: 401 } });
     expect((error as Error).stack).toContain('Invalid Key.');
   });
 

@@ -150,7 +150,7 @@ describe.each(all)('%s', (name, operation) => {
   });
 });
 
-it('has a function and a facade method for each of the 125 operations, and no other', () => {
+it('R1.14 R3.9 R3.10 R3.11 R3.12 has a function and a facade method for each of the 125 operations, and no other', () => {
   const api = rest.createVoiceApi({ token });
   const methods = Object.entries(api).flatMap(([area, functions]) =>
     Object.keys(functions as object).map((method) => `${area}.${method}`),

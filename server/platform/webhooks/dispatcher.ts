@@ -59,7 +59,9 @@ export function startDispatcher(options: DispatcherOptions): () => Promise<void>
 
   function begin(claim: Claim): void {
     const work = attempt(claim)
-      .catch((error: unknown) => log.error({ err: error, delivery: claim.id }, 'a delivery could not be marked'))
+      .catch((error: unknown) =>
+        log.error({ err: error, delivery: claim.id }, 'a delivery could not be marked'),
+      )
       .finally(() => {
         underWay.delete(work);
         bell.ring();
