@@ -205,14 +205,20 @@ describe('a model of one’s own', () => {
 it('says which credential is missing where others are there', async () => {
   const assistant = { model: { provider: 'xai', model: 'grok-3' } };
   const refused = await server.ask('POST', '/chat', { input: 'Hello', assistant });
-  expect(refused).toMatchObject({ status: 400, json: { message: /no credential of xai/ } });
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { message: expect.stringMatching(/no credential of xai/) },
+  });
 });
 
 it('says which provider is not served', async () => {
   await server.ask('POST', '/credential', { provider: 'anyscale', apiKey: 'key' });
   const assistant = { model: { provider: 'anyscale', model: 'any' } };
   const refused = await server.ask('POST', '/chat', { input: 'Hello', assistant });
-  expect(refused).toMatchObject({ status: 400, json: { message: /anyscale is not served/ } });
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { message: expect.stringMatching(/anyscale is not served/) },
+  });
 });
 
 describe('with no key at all', () => {

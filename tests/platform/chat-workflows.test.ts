@@ -165,5 +165,6 @@ it.each<[string, object[], object[], RegExp]>([
 ])('refuses one with %s', async (_name, nodes, edges, message) => {
   const workflow = { name: 'Broken', nodes, edges };
   const refused = await visit.server.ask('POST', '/chat', { workflow, input: 'Hello' });
-  expect(refused).toMatchObject({ status: 400, json: { message } });
+  expect(refused.status).toBe(400);
+  expect(refused.json.message).toMatch(message);
 });
