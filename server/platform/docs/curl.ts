@@ -1,4 +1,4 @@
-import { exampleBodies } from './bodies.ts';
+import { exampleBodies, examplePaths } from './examples.ts';
 import { type ApiDocument, type PlacedOperation, resolve, type Schema } from './document.ts';
 
 const idName = /^(id|.+Id)$/;
@@ -26,12 +26,13 @@ export function curlOf(document: ApiDocument, placed: PlacedOperation): string {
   return parts.join(' ');
 }
 
-function fillPath(document: ApiDocument, { path, parameters }: PlacedOperation): string {
+function fillPath(document: ApiDocument, { path, parameters, operation }: PlacedOperation): string {
+  const given = examplePaths[operation.operationId] ?? {};
   return path.replace(/(?:([\w-]+)\/)?\{(\w+)\}/g, (_all, before: string | undefined, name) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
     const value = idName.test(name)
       ? `$${variableOf(name === 'id' ? `${before}Id` : name)}`
-      : String(exampleOf(document, parameter?.schema ?? {}));
+      : (given[name] ?? String(exampleOf(document, parameter?.schema ?? {})));
     return before === undefined ? value : `${before}/${value}`;
   });
 }

@@ -60,4 +60,30 @@ export const exampleBodies: Readonly<Partial<Record<OperationName, object>>> = {
   createToken: { name: 'The web page', tag: 'public' },
   createCredential: { provider: 'openai', name: 'Our models', apiKey: 'the-key-of-your-account' },
   updateCredential: { name: 'Renamed' },
+  importTwilioPhoneNumber: {
+    twilioPhoneNumber: '+14155550100',
+    twilioAccountSid: 'AC0123456789abcdef0123456789abcdef',
+    twilioAuthToken: 'the-token-of-your-account',
+  },
+  importVonagePhoneNumber: {
+    vonagePhoneNumber: '+14155550100',
+    credentialId: 'the-id-of-your-vonage-credential',
+  },
+  updateOrgUserRole: { userId: 'the-id-of-the-user', role: 'editor' },
+};
+
+const elevenLabs = { provider: '11labs' };
+
+/** Parts of paths that are no id, where the first that the contract names would not do. */
+export const examplePaths: Readonly<
+  Partial<Record<OperationName, Readonly<Record<string, string>>>>
+> = {
+  listVoices: elevenLabs,
+  listVoiceAccents: elevenLabs,
+  syncProviderVoices: elevenLabs,
+  searchProviderVoices: elevenLabs,
+  searchProviderVoice: elevenLabs,
+  addProviderVoices: elevenLabs,
+  addProviderVoice: elevenLabs,
+  listProviderLocations: { provider: 'ghl' },
 };

@@ -1,0 +1,96 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { OperationName } from '@parley/contract/voice';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { curlOf } from '../../server/platform/docs/curl.ts';
+import {
+  type ApiDocument,
+  listOperations,
+  type PlacedOperation,
+  readDocumentText,
+} from '../../server/platform/docs/document.ts';
+import { openEngine } from '../server/engines.ts';
+import { answerWell } from './clients-providers.ts';
+import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
+import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.ts';
+
+const document = JSON.parse(await readDocumentText()) as ApiDocument;
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const run = promisify(execFile);
+
+/** Lines that need more than a new installation has, and what they answer without it. */
+const needsMore: Readonly<Partial<Record<OperationName, number>>> = {
+  importVonagePhoneNumber: 400,
+  handleCredentialWebhook: 401,
+  triggerCredentialAction: 501,
+  updateOrgUserRole: 404,
+  removeOrgMember: 404,
+  leaveOrg: 409,
+};
+
+/** Accounts that the lines of providers need. */
+const accounts = [
+  { provider: '11labs', apiKey: 'key-of-eleven' },
+  { provider: 'make', teamId: '12', region: 'eu1', apiKey: 'make-key' },
+  { provider: 'gohighlevel', apiKey: 'ghl-key' },
+];
+
+/** What makes things, then what looks at them and changes them, then what takes them away. */
+const turnOf = ({ method, path }: PlacedOperation): number => {
+  if (method === 'DELETE') return 100 - path.length;
+  return method === 'POST' ? -100 + path.split('{').length : 0;
+};
+const lines = listOperations(document).sort((one, other) => turnOf(one) - turnOf(other));
+
+describe.skipIf(!hasCurl)('the lines of the API’s pages, in a shell', () => {
+  let database: Database;
+  let server: PlatformServer;
+  let providers: ProviderStandIn;
+  /** What a reader of the page would have set. */
+  let variables: Record<string, string>;
+  beforeAll(async () => {
+    database = await openEngine('pglite');
+    providers = await openProviderStandIn();
+    providers.answer(answerWell);
+    server = await servePlatform(database, {
+      publicUrl: 'https://voice.example',
+      providerAddresses: providers.addresses,
+    });
+    for (const account of accounts) await server.ask('POST', '/credential', account);
+    variables = {
+      VOICE_URL: `${server.origin}/voice`,
+      VOICE_KEY: privateKey,
+      MEMBER_ID: '00000000-0000-4000-8000-000000000000',
+    };
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await database.close();
+    await providers.close();
+  });
+
+  it.each(lines.map((one) => [one.operation.operationId, one] as const))(
+    '%s works as copied',
+    async (name, placed) => {
+      const line = `${curlOf(document, placed)} -s -w '\\n%{http_code}'`;
+      const { stdout } = await run('sh', ['-euc', line], {
+        env: { PATH: process.env['PATH'], ...variables },
+      });
+      const end = stdout.lastIndexOf('\n');
+      const body = stdout.slice(0, end);
+      const status = Number(stdout.slice(end + 1));
+      if (needsMore[name] !== undefined) expect(status, body).toBe(needsMore[name]);
+      else expect(status, body).toBeLessThan(300);
+      if (placed.method !== 'POST' || status > 201 || !body.startsWith('{')) return;
+      const { id } = JSON.parse(body) as { id?: string };
+      if (id !== undefined) variables[idVariable(placed.path)] ??= id;
+    },
+  );
+});
+
+/** `ASSISTANT_ID` of `/assistant`, `TEST_ID` of `/test-suite/{testSuiteId}/test`. */
+function idVariable(path: string): string {
+  const collection = path.split('/').findLast((part) => part !== '' && !part.startsWith('{'))!;
+  return `${collection.replaceAll('-', '_').toUpperCase()}_ID`;
+}
