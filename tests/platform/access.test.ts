@@ -124,6 +124,14 @@ describe.each(engines)('who may come in on %s', (engine) => {
     expect((await server.ask('DELETE', `/token/${own.id}`)).status).toBe(409);
   });
 
+  it('an origin that no browser would send restricts nothing, and is refused', async () => {
+    const { json } = await server.ask('POST', '/token', {
+      tag: 'public',
+      restrictions: { enabled: true, allowedOrigins: ['https://a.example', 'b.example'] },
+    });
+    expect(json.message).toEqual([expect.stringMatching(/^restrictions\.allowedOrigins\.1: /)]);
+  });
+
   it('a public key is held to its origins, assistants and no transient ones', async () => {
     const [{ json: mine }, { json: other }] = [
       await server.ask('POST', '/assistant', {}),
@@ -147,6 +155,7 @@ describe.each(engines)('who may come in on %s', (engine) => {
     expect(await ask({ assistantId: mine.id })).not.toBe(403);
     expect(await ask({ assistantId: mine.id }, 'https://other.example')).toBe(403);
     expect(await ask({ assistantId: mine.id }, 'https://page.example.evil.example')).toBe(403);
+    expect(await ask({ assistantId: mine.id }, 'null')).toBe(403);
     expect(await ask({ assistantId: other.id })).toBe(403);
     expect(await ask({ squadId: other.id })).toBe(403);
     expect(await ask({ assistant: {} })).toBe(403);

@@ -38,7 +38,13 @@ export function checkRestrictions(caller: Caller, origin: string | undefined, bo
 }
 
 function isOrigin(allowed: string, origin: string | undefined): boolean {
-  return origin !== undefined && URL.parse(allowed)?.origin === URL.parse(origin)?.origin;
+  return origin !== undefined && readOrigin(allowed) === origin;
+}
+
+/** As browsers send it, of an address of the web; null for any other text. */
+export function readOrigin(text: string): string | null {
+  const url = URL.parse(text);
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.origin : null;
 }
 
 function isTransient({ assistant, squad, workflow, assistantOverrides }: Speaker): boolean {

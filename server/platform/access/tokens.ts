@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.ts';
-import type { AreaHandlers } from '../handler.ts';
-import type { AnswerOf, BodyOf } from '../handler.ts';
+import type { AnswerOf, AreaHandlers, BodyOf } from '../handler.ts';
 import { conflict, invalidFields, notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { type ArrayQuery, dateConditions, Parameters } from '../store/list-query.ts';
 import { isUuid } from '../store/uuid.ts';
 import type { Caller } from './caller.ts';
+import { readOrigin } from './restrictions.ts';
 import { hashToken, hintOf, makeTokenValue } from './token-values.ts';
 
 type Token = AnswerOf<'getToken'>;
@@ -117,7 +117,14 @@ async function findUser(
   return rows[0].user_id;
 }
 
+/** @throws {Problem} 400 for an origin that no browser would ever send. */
 function ownPart({ name, restrictions }: BodyOf<'createToken'>): Row['body'] {
+  const wrong = (restrictions?.allowedOrigins ?? []).flatMap((origin, index) =>
+    readOrigin(origin) === null
+      ? [`restrictions.allowedOrigins.${index}: must be an origin such as https://www.example.com`]
+      : [],
+  );
+  if (wrong.length > 0) throw invalidFields(wrong);
   return {
     ...(name !== undefined && { name }),
     ...(restrictions !== undefined && { restrictions }),
