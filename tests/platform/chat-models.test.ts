@@ -175,6 +175,13 @@ describe.each(cases)('$name', ({ name, model, base, path, keyHeader, asked }) =>
   });
 });
 
+it('sees again within a turn what it signed', async () => {
+  provider.script({ call: [{ name: 'dtmf' }] }, { say: ['No keypad.'] });
+  const model = { provider: 'google', model: 'gemini-2.5-flash', tools: [{ type: 'dtmf' }] };
+  await server.ask('POST', '/chat', { input: 'Press one.', assistant: { model } });
+  expect(JSON.stringify(provider.requests[1]?.body)).toContain('"thoughtSignature":"c2lnbmVk"');
+});
+
 describe('a model of one’s own', () => {
   it('needs no credential, and is found with and without the end of its address', async () => {
     for (const end of ['', '/', '/chat/completions']) {

@@ -2,7 +2,7 @@ import type { Authenticate } from '../../outbound/authentication.ts';
 import type { Fetch } from '../../outbound/guarded-fetch.ts';
 import { Problem } from '../../problem.ts';
 import type { Assistant, Credential } from '../conversation/message.ts';
-import { createSdkModel } from './ai-sdk/sdk-model.ts';
+import { createSdkModels } from './ai-sdk/sdk-model.ts';
 import { type Answer, createAnswererModel } from './answerer-model.ts';
 import { type Model, ModelFailure } from './model.ts';
 
@@ -28,6 +28,7 @@ export type ChooseModel = (
 
 export function createModelChoice({ answer, fetch, authenticate }: ModelPorts): ChooseModel {
   const answerer = createAnswererModel(answer);
+  const createSdkModel = createSdkModels();
   return async (config, credentials, signal) => {
     if (config === undefined || config.provider === 'vapi') return answerer;
     const { provider } = config;

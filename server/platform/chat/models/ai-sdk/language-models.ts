@@ -14,7 +14,7 @@ export interface Access {
   readonly fetch: Fetch;
 }
 
-type Open = (model: string, access: Access) => Promise<LanguageModel>;
+export type OpenModel = (model: string, access: Access) => Promise<LanguageModel>;
 
 const setting = ({ key, address, headers, fetch }: Access) => ({
   apiKey: key ?? '',
@@ -25,7 +25,7 @@ const setting = ({ key, address, headers, fetch }: Access) => ({
 
 /** What speaks the chat completions of OpenAI, at an address of its own. */
 const compatible =
-  (name: string, ownAddress = ''): Open =>
+  (name: string, ownAddress = ''): OpenModel =>
   async (model, { key, address, headers, fetch }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
     return createOpenAICompatible({
@@ -39,7 +39,7 @@ const compatible =
   };
 
 /** How each provider is spoken to; each package is loaded when it is first needed. */
-export const languageModels: Partial<Record<Provider, Open>> = {
+export const languageModels: Partial<Record<Provider, OpenModel>> = {
   openai: async (model, access) => {
     const { createOpenAI } = await import('@ai-sdk/openai');
     return createOpenAI(setting(access)).chat(model);

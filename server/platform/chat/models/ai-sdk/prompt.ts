@@ -2,15 +2,23 @@ import type { JSONValue, ModelMessage } from 'ai';
 import type { Message } from '../../conversation/message.ts';
 import { readArguments } from '../../conversation/message.ts';
 
-/** Messages as the SDK has them; what a provider said in this turn, in its own form. */
+/** What a provider said, in its own form: with its reasoning and signatures, which it wants to see again. */
+export type Spoken = WeakMap<
+  Message,
+  { readonly provider: string; readonly as: readonly ModelMessage[] }
+>;
+
+/** Messages as the SDK has them. */
 export function toPrompt(
   messages: readonly Message[],
-  native: WeakMap<Message, readonly ModelMessage[]>,
+  provider: string,
+  spoken: Spoken,
 ): ModelMessage[] {
   const callNames = new Map<string, string>();
   return messages.flatMap((message): readonly ModelMessage[] => {
     for (const call of callsOf(message)) callNames.set(call.id, call.function.name);
-    return native.get(message) ?? translate(message, callNames);
+    const own = spoken.get(message);
+    return own?.provider === provider ? own.as : translate(message, callNames);
   });
 }
 

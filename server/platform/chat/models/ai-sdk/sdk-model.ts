@@ -1,8 +1,7 @@
-import type { JSONValue, ModelMessage, ToolSet } from 'ai';
+import type { JSONValue, ToolSet } from 'ai';
 import {
   type AssistantMessage,
   longestContent,
-  type Message,
   type ToolCall,
 } from '../../conversation/message.ts';
 import {
@@ -12,20 +11,31 @@ import {
   type ModelRequest,
   type Usage,
 } from '../model.ts';
-import { type Access, languageModels, type ModelConfig } from './language-models.ts';
-import { toPrompt } from './prompt.ts';
+import {
+  type Access,
+  languageModels,
+  type ModelConfig,
+  type OpenModel,
+} from './language-models.ts';
+import { type Spoken, toPrompt } from './prompt.ts';
 
-/** Milliseconds until the first word, between two, and for the whole. */
-const timeouts = { firstChunkMs: 60_000, chunkMs: 30_000, totalMs: 180_000 };
+/** Milliseconds until the reply begins, between two pieces of it, and for the whole. */
+const timeouts = { begin: 60_000, piece: 30_000, whole: 180_000 };
 
 /** The model that an assistant names. Null for a provider that nobody here can speak to. */
-export function createSdkModel(config: ModelConfig, access: Access): Model | null {
-  const { provider, model: name = '' } = config;
-  const open = languageModels[provider];
-  if (!open) return null;
-  // What this provider said in this turn, with what it wants to see again: reasoning, signatures.
-  const native = new WeakMap<Message, readonly ModelMessage[]>();
+export type CreateSdkModel = (config: ModelConfig, access: Access) => Model | null;
 
+/** Models that remember what they said, as long as a turn has the message that came of it. */
+export function createSdkModels(): CreateSdkModel {
+  const spoken: Spoken = new WeakMap();
+  return (config, access) => {
+    const open = languageModels[config.provider];
+    return open ? createModel(config, access, open, spoken) : null;
+  };
+}
+
+function createModel(config: ModelConfig, access: Access, open: OpenModel, spoken: Spoken): Model {
+  const { provider, model: name = '' } = config;
   return {
     name: { provider, model: name },
     callsTools: true,
@@ -33,15 +43,16 @@ export function createSdkModel(config: ModelConfig, access: Access): Model | nul
       const { streamText } = await loadSdk();
       const { toModelFailure } = await import('./failure.ts');
       const instructions = gatherInstructions(request);
+      const limit = limitBeginning(config);
       try {
         const result = streamText({
           model: await open(name, access),
           ...(instructions !== '' && { instructions }),
-          messages: toPrompt(request.messages, native),
+          messages: toPrompt(request.messages, provider, spoken),
           ...(await describeTools(request)),
           ...settingsOf(config),
-          abortSignal: request.signal,
-          timeout: timeoutsOf(config),
+          abortSignal: AbortSignal.any([request.signal, limit.signal]),
+          timeout: { chunkMs: timeouts.piece, totalMs: limit.milliseconds + timeouts.whole },
           // Clients of the platform retry by themselves; both would multiply.
           maxRetries: 0,
           // Thrown below; the default prints it.
@@ -52,7 +63,8 @@ export function createSdkModel(config: ModelConfig, access: Access): Model | nul
         const calls: ToolCall[] = [];
         for await (const part of result.stream) {
           if (part.type === 'error') throw part.error;
-          if (part.type === 'abort') throw request.signal.reason ?? lateFailure(provider);
+          if (part.type === 'abort') throw lateFailure(provider);
+          if (part.type !== 'start') limit.met();
           if (part.type === 'text-delta') {
             const text = part.text.slice(0, longestContent - content.length);
             content += text;
@@ -62,11 +74,14 @@ export function createSdkModel(config: ModelConfig, access: Access): Model | nul
           if (part.type === 'finish') usage = toUsage(part.totalUsage);
         }
         const message = toMessage(content, calls);
-        native.set(message, (await result.response).messages);
+        spoken.set(message, { provider, as: (await result.response).messages });
         yield { type: 'end', message, usage };
       } catch (error) {
         request.signal.throwIfAborted();
+        limit.signal.throwIfAborted();
         throw toModelFailure(error, provider, access.key);
+      } finally {
+        limit.met();
       }
     },
   };
@@ -105,11 +120,13 @@ function settingsOf(config: ModelConfig) {
   };
 }
 
-function timeoutsOf(config: ModelConfig) {
+/** The SDK's own limit of the beginning waits for a reply that has to be there already. */
+function limitBeginning(config: ModelConfig) {
   const seconds = config.provider === 'custom-llm' ? config.timeoutSeconds : undefined;
-  if (seconds === undefined) return timeouts;
-  const firstChunkMs = seconds * 1000;
-  return { ...timeouts, firstChunkMs, totalMs: firstChunkMs + timeouts.totalMs };
+  const milliseconds = seconds === undefined ? timeouts.begin : seconds * 1000;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(lateFailure(config.provider)), milliseconds);
+  return { milliseconds, signal: late.signal, met: () => clearTimeout(timer) };
 }
 
 async function describeTools({ tools, mustCallTool }: ModelRequest) {
