@@ -4,7 +4,8 @@ import type { Database } from '../../server/database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type Client, type ClientName, openClient } from './clients-callers.ts';
 import { answerWell } from './clients-providers.ts';
-import { type Known, type Step, type StepContext, steps } from './clients-steps.ts';
+import type { Known, Step, StepContext } from './clients-step.ts';
+import { steps } from './clients-steps.ts';
 import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
 import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.ts';
 
