@@ -76,7 +76,7 @@ describe('a function', () => {
       timestamp: expect.any(Number),
       toolCallList: [call],
       toolWithToolCallList: [{ ...weather, toolCall: call }],
-      assistant: { name: 'Ada' },
+      assistant: { name: 'Ada', model: { provider: 'openai', model: 'gpt-4o-mini' } },
       chat: { id: json.id, messages: [{ role: 'user', content: 'The weather?' }] },
     });
     expect(lastTold()).toBe('sunny');
@@ -93,6 +93,18 @@ describe('a function', () => {
     await chat(weather);
     await visit.server.ask('PATCH', `/org/${visit.server.orgId}`, { server: {} });
     expect(tools.received.map(({ path }) => path)).toEqual(['/tool', '/assistant', '/org']);
+  });
+
+  it('is told no key, and no header of another server', async () => {
+    const headers = { 'x-secret': 'header-of-the-assistant' };
+    const credentials = [{ provider: 'custom-llm', apiKey: 'key-of-the-assistant' }];
+    await chat(
+      { ...weather, server: at('/tool', { headers: { 'x-own': 'header-of-the-tool' } }) },
+      { credentials, server: at('/assistant', { headers }) },
+    );
+    const body = tools.received[0]!.body;
+    expect(body).toContain('The weather?');
+    expect(body).not.toMatch(/key-of-the-assistant|header-of-the|sk-the-key/);
   });
 
   it('is kept by id', async () => {

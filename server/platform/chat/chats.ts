@@ -65,7 +65,7 @@ export function createChats(ports: ChatPorts): Chats {
         send: ports.sendFor(orgId),
         variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
         about: {
-          chat: { id, orgId, ...kept, messages: [...history, ...input] },
+          chat: { id, orgId, ...idsOf(kept), messages: [...history, ...input] },
           ...(customer && { customer }),
         },
       },
@@ -77,6 +77,11 @@ export function createChats(ports: ChatPorts): Chats {
     });
     return presentChat(chat);
   }
+}
+
+/** Assistants that are written out in a chat have keys, which no server is told. */
+function idsOf(kept: OpenedChat['kept']): object {
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
 }
 
 async function rememberInSession(

@@ -1,9 +1,8 @@
 import type { Model, Usage } from './model.ts';
 
 /**
- * US dollars a million tokens, what goes in and what comes out: the providers' public list prices of
- * November 2026's start of this table, for the models that are used most. A longer name, with a date
- * behind, has the price of the longest beginning that is listed.
+ * US dollars a million tokens, what goes in and what comes out: list prices of the models that are used
+ * most, of November 2026. A name with a date behind it has the price of the name.
  */
 const prices: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
   openai: {

@@ -63,17 +63,22 @@ export async function createToolContext(
   position: Position,
   { send, resources, variables, about }: PartyPorts,
 ): Promise<ToolContext> {
-  // Secrets of the assistant's own accounts are for nobody's server.
-  const { credentials: _secrets, ...described } = assistant;
   return {
     send,
     servers: [assistant.server, await resources.server()],
     credential: (id) => resources.credential(id),
     variables: { ...variables, ...position.variableValues },
     assistant,
-    about: { assistant: described, ...about },
+    about: { assistant: describe(assistant), ...about },
     findSpeaker: find,
   };
+}
+
+/** What any server may know: keys, and the headers of other servers, are not for it. */
+function describe({ credentials: _keys, server: _server, model, ...rest }: Assistant): Assistant {
+  if (!model) return rest;
+  const { provider, model: name, messages } = model;
+  return { ...rest, model: { provider, model: name, messages } as typeof model };
 }
 
 /** The first of a provider is the one that is used: the assistant's own come before all others. */
