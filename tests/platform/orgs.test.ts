@@ -137,6 +137,28 @@ describe.each(engines)('R7.32 organisations on %s', (engine) => {
     expect(token.message).toEqual(['userId: is no member of this organisation']);
   });
 
+  it('an admin who makes a key for a member reaches no other organisation of that member by it', async () => {
+    const { json: made } = await server.ask('POST', '/org', { name: 'Of a customer' });
+    const orgId: string = made.id;
+    const { key } = await addMember(database, orgId, 'admin');
+    const [owner] = (await usersOf(orgId, key)).filter(({ email }) => email === 'owner@localhost');
+    const { json: token } = await server.ask('POST', '/token', { userId: owner!.id }, { key });
+    const asOwner = { key: token.value };
+    expect((await server.ask('GET', `/org/${orgId}`, undefined, asOwner)).status).toBe(200);
+    const { json: auth } = await server.ask('GET', `/org/${orgId}/auth`, undefined, asOwner);
+    for (const stolen of [asOwner, { key: auth.accessToken }]) {
+      const { json: orgs } = await server.ask('GET', '/org', undefined, stolen);
+      expect(orgs.map(({ id }: User) => id)).toEqual([orgId]);
+      for (const path of ['', '/auth', '/user']) {
+        const at = `/org/${server.orgId}${path}`;
+        expect((await server.ask('GET', at, undefined, stolen)).status).toBe(404);
+      }
+      expect((await server.ask('POST', '/org', { name: 'Mine' }, stolen)).status).toBe(403);
+    }
+    expect((await server.ask('GET', `/org/${orgId}`)).status).toBe(200);
+    await server.ask('DELETE', `/org/${orgId}`);
+  });
+
   it('a wrong address invites nobody', async () => {
     const reply = await server.ask('POST', `/org/${server.orgId}/invite`, {
       emails: ['good@example.com', 'bad'],

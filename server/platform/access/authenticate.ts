@@ -19,6 +19,7 @@ interface Row {
   readonly user_id: string | null;
   readonly tag: 'private' | 'public';
   readonly role: Role | null;
+  readonly managed: boolean;
   readonly restrictions: SentRestrictions | null;
 }
 
@@ -67,17 +68,19 @@ function readBearer(authorization: string | undefined): string {
 
 async function findCaller(database: Database, value: string): Promise<Caller | null> {
   const { rows } = await database.query<Row>(
-    `select org_id, user_id, tag, role, token.body->'restrictions' as restrictions
+    `select org_id, user_id, tag, role, managed, token.body->'restrictions' as restrictions
      from voice.tokens as token left join voice.members using (org_id, user_id) where hash = $1`,
     [hashToken(value)],
   );
   const [row] = rows;
   if (!row) return null;
-  const { org_id: orgId, user_id: userId, role } = row;
+  const { org_id: orgId, user_id: userId, role, managed: isServerKey } = row;
   if (row.tag === 'public') {
     return { kind: 'public', orgId, restrictions: readRestrictions(row.restrictions) };
   }
-  return userId !== null && role !== null ? { kind: 'private', orgId, userId, role } : null;
+  return userId !== null && role !== null
+    ? { kind: 'private', orgId, userId, role, isServerKey }
+    : null;
 }
 
 /** A session says who; which role that is, the membership says, as long as there is one. */
@@ -87,7 +90,9 @@ async function findMember(database: Database, { orgId, userId }: Claims): Promis
     'select role from voice.members where org_id = $1 and user_id = $2',
     [orgId, userId],
   );
-  return rows[0] ? { kind: 'private', orgId, userId, role: rows[0].role } : null;
+  return rows[0]
+    ? { kind: 'private', orgId, userId, role: rows[0].role, isServerKey: false }
+    : null;
 }
 
 function readRestrictions(sent: SentRestrictions | null): Restrictions | null {

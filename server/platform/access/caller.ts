@@ -15,6 +15,12 @@ export type Caller =
       readonly orgId: string;
       readonly userId: string;
       readonly role: Role;
+      /**
+       * The key of the server's own settings, which reaches every organisation of its user. Any other
+       * reaches the one that it was made for: whoever made it there knows it, and may be no more than
+       * an admin of that one.
+       */
+      readonly isServerKey: boolean;
     }
   | {
       readonly kind: 'public';

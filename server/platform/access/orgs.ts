@@ -1,10 +1,10 @@
 import type { Queryable } from '../../database/database.ts';
 import type { AnswerOf, AreaHandlers } from '../handler.ts';
 import { listUploadKeys } from '../files/serve-upload.ts';
-import { conflict, notFound } from '../problem.ts';
+import { conflict, forbidden, notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { memberHandlers } from './members.ts';
-import { requireRole, userOf } from './membership.ts';
+import { hasServerKey, requireRole, userOf } from './membership.ts';
 
 type Org = AnswerOf<'getOrg'>;
 
@@ -18,7 +18,10 @@ interface Row {
 const columns = 'id, created_at, updated_at, body';
 const sessionSeconds = 60 * 60;
 
-/** Organisations go by membership: a user reaches each that it belongs to, and no other is there. */
+/**
+ * Organisations go by membership, and by the key: the server's own reaches each that its user belongs
+ * to, any other the one that it was made for. No other is there.
+ */
 export function orgHandlers({
   database,
   authentication,
@@ -30,15 +33,21 @@ export function orgHandlers({
     async listOrgs({ caller }) {
       const { rows } = await database.query<Row>(
         `select ${columns} from voice.orgs
-         where id in (select org_id from voice.members where user_id = $1)
+         where id in (select org_id from voice.members where user_id = $1) and ($2 or id = $3)
          order by created_at desc, id desc`,
-        [userOf(caller)],
+        [userOf(caller), hasServerKey(caller), caller.orgId],
       );
       return rows.map(present);
     },
 
     async createOrg({ caller, body }) {
       const userId = userOf(caller);
+      // Whoever made it with another key could not reach it.
+      if (!hasServerKey(caller)) {
+        throw forbidden(
+          "Organisations are made with the private key of the server's own settings.",
+        );
+      }
       return database.transaction(async (tx) => {
         const { rows } = await tx.query<Row>(
           `insert into voice.orgs (body) values ('{}') returning ${columns}`,
