@@ -41,6 +41,12 @@ export const notFound = (what: string, id: string) =>
 /** 409 */
 export const conflict = (message: string) => new Problem(409, message);
 
+/**
+ * 424: what another service has to be given first, an account or a key that it takes. Not a status
+ * that clients try again, and not one that the platform uses otherwise.
+ */
+export const notConfigured = (message: string) => new Problem(424, message);
+
 /** 429 */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many requests. Try again after the time in Retry-After.', {

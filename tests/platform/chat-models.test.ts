@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEngine } from '../server/engines.ts';
 import type { Database } from '../../server/database/database.ts';
 import { type ProviderStandIn, standInForProvider } from './chat-provider.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
 
 /* Each provider by its own public API, on loopback, with the platform's real packages in between. */
 
@@ -151,7 +151,7 @@ describe.each(cases)('$name', ({ name, model, base, path, keyHeader, asked }) =>
   it('fails with its own words, and never with the key', async () => {
     provider.script({ fail: { status: 401, message: `Incorrect API key provided: ${key}.` } });
     const { status, json } = await chat();
-    expect(status).toBe(400);
+    expect(status).toBe(424);
     expect(json.message).toContain(`${name} answered 401: Incorrect API key provided: [key]`);
     expect(JSON.stringify(json)).not.toContain(key);
     expect(server.logged()).not.toContain(key);
@@ -180,6 +180,64 @@ it('sees again within a turn what it signed', async () => {
   const model = { provider: 'google', model: 'gemini-2.5-flash', tools: [{ type: 'dtmf' }] };
   await server.ask('POST', '/chat', { input: 'Press one.', assistant: { model } });
   expect(JSON.stringify(provider.requests[1]?.body)).toContain('"thoughtSignature":"c2lnbmVk"');
+});
+
+describe('fallback models', () => {
+  const model = {
+    provider: 'openai',
+    model: 'gpt-4o',
+    fallbackModels: ['gpt-4.1', 'gpt-4.1-mini'],
+  };
+  const ask = () => server.ask('POST', '/chat', { input: 'Hello', assistant: { model } });
+  const asked = () => provider.requests.map(({ body }) => body.model);
+  const refuse = (status: number, message: string) => ({ fail: { status, message } });
+
+  it('answer in their order where those before them fail, and are what it costs', async () => {
+    provider.script(refuse(500, 'out of order'), refuse(429, 'too many'), {
+      say: ['Still here.'],
+      tokens: [1000, 100],
+    });
+    const { json } = await ask();
+    expect(asked()).toEqual(['gpt-4o', 'gpt-4.1', 'gpt-4.1-mini']);
+    expect(json.output).toEqual([{ role: 'assistant', content: 'Still here.' }]);
+    expect(json.costs).toEqual([
+      {
+        type: 'model',
+        model: { provider: 'openai', model: 'gpt-4.1-mini' },
+        promptTokens: 1000,
+        completionTokens: 100,
+        cost: (1000 * 0.4 + 100 * 1.6) / 1_000_000,
+      },
+      { type: 'chat', cost: 0 },
+    ]);
+  });
+
+  it('that fail, too, leave the failure of the first', async () => {
+    provider.script(refuse(500, 'one'), refuse(400, 'two'), refuse(400, 'three'));
+    const { status, json } = await ask();
+    expect({ status, json }).toMatchObject({
+      status: 502,
+      json: { message: 'openai answered 500: one' },
+    });
+  });
+
+  it('do not speak on where the first has begun', async () => {
+    const held = Promise.withResolvers<void>();
+    provider.script({ say: ['One ', 'two'], hold: held.promise });
+    const reply = await fetch(`${server.origin}/voice/chat/responses`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${privateKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ input: 'Hello', assistant: { model } }),
+    });
+    let stream = '';
+    for await (const chunk of reply.body!.pipeThrough(new TextDecoderStream())) {
+      stream += chunk;
+      if (chunk.includes('One ')) provider.disconnect();
+    }
+    held.resolve();
+    expect(stream).toContain('"code":"unavailable"');
+    expect(asked()).toEqual(['gpt-4o']);
+  });
 });
 
 describe('a model of one’s own', () => {
@@ -213,7 +271,7 @@ it('says which credential is missing where others are there', async () => {
   const assistant = { model: { provider: 'xai', model: 'grok-3' } };
   const refused = await server.ask('POST', '/chat', { input: 'Hello', assistant });
   expect(refused).toMatchObject({
-    status: 400,
+    status: 424,
     json: { message: expect.stringMatching(/no credential of xai/) },
   });
 });

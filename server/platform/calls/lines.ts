@@ -1,11 +1,11 @@
 import type { SecretFields } from '../access/secret-fields.ts';
 import type { BodyOf } from '../handler.ts';
-import { invalidFields } from '../problem.ts';
+import { invalidFields, notConfigured } from '../problem.ts';
 import type { Kinds } from '../store/kinds.ts';
 import type { Store } from '../store/store.ts';
 import type { Carrier, CarrierName } from './carriers/carrier.ts';
 import type { Account, Accounts } from '../providers/accounts.ts';
-import { notConfigured, type ProviderApi } from '../providers/provider-api.ts';
+import type { ProviderApi } from '../providers/provider-api.ts';
 import { createTwilio, type TwilioAccount } from './carriers/twilio.ts';
 import { createVonage, createVonageApplication } from './carriers/vonage.ts';
 

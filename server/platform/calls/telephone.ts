@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf } from '../handler.ts';
-import { invalidFields, Problem } from '../problem.ts';
-import { notConfigured } from '../providers/provider-api.ts';
+import { invalidFields, notConfigured, Problem } from '../problem.ts';
 import type { Call, CallLife } from './call-life.ts';
 import type { DialOrder } from './carriers/carrier.ts';
 import type { Line, Lines } from './lines.ts';

@@ -110,7 +110,7 @@ async function explainFailures<Answer>(work: () => Promise<Answer>): Promise<Ans
 }
 
 const statuses: Readonly<Record<ModelFailureKind, number>> = {
-  'refused-credential': 400,
+  'refused-credential': 424,
   'refused-request': 400,
   'too-many-requests': 429,
   unavailable: 502,

@@ -1,7 +1,6 @@
 import type { BodyOf } from '../handler.ts';
-import { invalidFields } from '../problem.ts';
+import { invalidFields, notConfigured } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { notConfigured } from './provider-api.ts';
 
 export type Credential = BodyOf<'createCredential'>;
 export type CredentialProvider = Credential['provider'];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { BodyOf } from '../handler.ts';
-import { invalidFields } from '../problem.ts';
+import { invalidFields, notConfigured } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Account } from './accounts.ts';
-import { notConfigured, type ProviderApi } from './provider-api.ts';
+import type { ProviderApi } from './provider-api.ts';
 
 type CreateNumber = BodyOf<'createPhoneNumber'>;
 export type CarrierNumber = Extract<CreateNumber, { provider: 'twilio' | 'vonage' | 'telnyx' }>;

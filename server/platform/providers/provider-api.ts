@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Problem } from '../problem.ts';
+import { notConfigured, Problem } from '../problem.ts';
 
 /** Where the providers' public APIs are. A region is part of some; tests put a stand-in in their place. */
 export const providerAddresses = {
@@ -53,12 +53,6 @@ const timeoutMs = 20_000;
 const longestReply = 16 * 1024 * 1024;
 const longestReason = 300;
 const regionPattern = /^[a-z][a-z0-9-]{1,30}$/;
-
-/**
- * 424: what another service has to be given first. Not a status that clients try again, and not one
- * that the platform uses otherwise.
- */
-export const notConfigured = (message: string) => new Problem(424, message);
 
 export function createProviderApi(addresses: ProviderAddresses = providerAddresses): ProviderApi {
   return {

@@ -1,6 +1,6 @@
 import { createSign, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Problem } from '../../problem.ts';
+import { notConfigured } from '../../problem.ts';
 import type { ProviderApi } from '../../providers/provider-api.ts';
 import { type Carrier, type CarrierState, type DialOrder, readTime } from './carrier.ts';
 
@@ -114,7 +114,7 @@ function signToken({ id, privateKey }: VonageApplication): string {
   try {
     return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(privateKey, 'base64url')}`;
   } catch {
-    throw new Problem(424, 'The private key of the Vonage application cannot sign.');
+    throw notConfigured('The private key of the Vonage application cannot sign.');
   }
 }
 

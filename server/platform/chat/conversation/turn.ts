@@ -93,7 +93,7 @@ async function* speak(
     if (part.type === 'text') {
       yield { index, text: part.text };
     } else {
-      used.push({ name: model.name, usage: part.usage });
+      used.push(part.used);
       return part.message;
     }
   }

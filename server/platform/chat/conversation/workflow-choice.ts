@@ -112,7 +112,7 @@ async function ask(
   });
   for await (const part of parts) {
     if (part.type !== 'end') continue;
-    const used = [{ name: model.name, usage: part.usage }];
+    const used = [part.used];
     const call = part.message.tool_calls?.find(({ function: { name } }) => name === toolName);
     if (!call) return { ...nothing, used };
     const { destination: to, ...values } = readArguments(call);

@@ -170,7 +170,7 @@ async function fillIn(
   for await (const part of parts) {
     if (part.type !== 'end') continue;
     const [call = empty] = part.message.tool_calls ?? [];
-    return { call, used: [{ name: model.name, usage: part.usage }] };
+    return { call, used: [part.used] };
   }
   return { call: empty, used: [] };
 }

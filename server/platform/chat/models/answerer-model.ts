@@ -14,8 +14,9 @@ const wordsPerPiece = 4;
 
 /** The company's own answerer in a model's place: no key, no tools, no tokens. */
 export function createAnswererModel(answer: Answer): Model {
+  const name = { provider: 'parley', model: 'company-catalogue' };
   return {
-    name: { provider: 'parley', model: 'company-catalogue' },
+    name,
     callsTools: false,
     async *reply({ messages, signal }) {
       const turns = messages.flatMap((message): AnsweredTurn[] => {
@@ -34,7 +35,7 @@ export function createAnswererModel(answer: Answer): Model {
       yield {
         type: 'end',
         message: { role: 'assistant', content },
-        usage: { promptTokens: 0, completionTokens: 0 },
+        used: { name, usage: { promptTokens: 0, completionTokens: 0 } },
       };
     },
   };

@@ -1,9 +1,10 @@
 import type { Authenticate } from '../../outbound/authentication.ts';
 import type { Fetch } from '../../outbound/guarded-fetch.ts';
-import { Problem } from '../../problem.ts';
+import { notConfigured, Problem } from '../../problem.ts';
 import type { Assistant, Credential } from '../conversation/message.ts';
 import { createSdkModels } from './ai-sdk/sdk-model.ts';
 import { type Answer, createAnswererModel } from './answerer-model.ts';
+import { withFallbacks } from './fallback-models.ts';
 import { type Model, ModelFailure } from './model.ts';
 
 type ModelConfig = NonNullable<Assistant['model']>;
@@ -18,7 +19,7 @@ export interface ModelPorts {
  * The model that an assistant names, with the first credential of its provider. An assistant that
  * names none, or the platform's own, and an organisation that has no account with any provider, get
  * the company's answerer: so that everything works with no key.
- * @throws {Problem} 400 when the account is missing, or the provider is none that is served.
+ * @throws {Problem} 424 when the account is missing, 400 when the provider is none that is served.
  */
 export type ChooseModel = (
   config: ModelConfig | undefined,
@@ -35,22 +36,27 @@ export function createModelChoice({ answer, fetch, authenticate }: ModelPorts): 
     const credential = credentials.find((one) => one.provider === provider);
     if (!credential && provider !== 'custom-llm') {
       if (!credentials.some(isForModels)) return answerer;
-      throw new Problem(
-        400,
+      throw notConfigured(
         `model.provider: there is no credential of ${provider}. Create one with POST /credential.`,
       );
     }
     const address =
       provider === 'custom-llm' ? chatAddress(config.url) : readText(credential, 'apiUrl');
     const token = credential && (await fetchToken(credential, authenticate, address, signal));
-    const model = createSdkModel(config, {
+    const access = {
       key: token ?? readText(credential, 'apiKey'),
       address,
       headers: provider === 'custom-llm' ? toHeaders(config.headers) : {},
       fetch,
-    });
-    if (!model) throw new Problem(400, `model.provider: ${provider} is not served here.`);
-    return model;
+    };
+    const create = (one: ModelConfig): Model => {
+      const model = createSdkModel(one, access);
+      if (!model) throw new Problem(400, `model.provider: ${provider} is not served here.`);
+      return model;
+    };
+    const names = provider === 'openai' ? (config.fallbackModels ?? []) : [];
+    const others = names.map((name) => create({ ...config, model: name } as ModelConfig));
+    return withFallbacks(create(config), others);
   };
 }
 

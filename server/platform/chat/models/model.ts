@@ -22,7 +22,7 @@ export interface Usage {
   readonly completionTokens: number;
 }
 
-/** What one answer of a model took. */
+/** What one answer of a model took, and which one answered: of several it may be another each time. */
 export interface UsedModel {
   readonly name: Model['name'];
   readonly usage: Usage;
@@ -31,7 +31,7 @@ export interface UsedModel {
 /** The words as they come; at the end, and only then, the whole. */
 export type ModelPart =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'end'; readonly message: AssistantMessage; readonly usage: Usage };
+  | { readonly type: 'end'; readonly message: AssistantMessage; readonly used: UsedModel };
 
 /** A language model, or what stands in for one. */
 export interface Model {

@@ -12,7 +12,8 @@ export function toModelFailure(error: unknown, provider: string, key: string | n
   if (isTimeout(error)) return new ModelFailure('late', `${provider} took too long to answer.`);
   if (LoadAPIKeyError.isInstance(error))
     return new ModelFailure('refused-credential', `${provider} needs a key.`);
-  if (!APICallError.isInstance(error) || error.statusCode === undefined)
+  // An answer that broke off still has the status that it began with.
+  if (!APICallError.isInstance(error) || !error.statusCode || error.statusCode < 300)
     return new ModelFailure('unavailable', `${provider} did not answer properly.`);
   const { statusCode, responseHeaders = {} } = error;
   const words = scrub(error.message, key).slice(0, longestMessage);

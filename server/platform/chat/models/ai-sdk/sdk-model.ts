@@ -35,9 +35,10 @@ export function createSdkModels(): CreateSdkModel {
 }
 
 function createModel(config: ModelConfig, access: Access, open: OpenModel, spoken: Spoken): Model {
-  const { provider, model: name = '' } = config;
+  const { provider, model = '' } = config;
+  const name = { provider, model };
   return {
-    name: { provider, model: name },
+    name,
     callsTools: true,
     async *reply(request): AsyncGenerator<ModelPart> {
       const { streamText } = await loadSdk();
@@ -46,7 +47,7 @@ function createModel(config: ModelConfig, access: Access, open: OpenModel, spoke
       const limit = limitBeginning(config);
       try {
         const result = streamText({
-          model: await open(name, access),
+          model: await open(model, access),
           ...(instructions !== '' && { instructions }),
           messages: toPrompt(request.messages, provider, spoken),
           ...(await describeTools(request)),
@@ -75,7 +76,7 @@ function createModel(config: ModelConfig, access: Access, open: OpenModel, spoke
         }
         const message = toMessage(content, calls);
         spoken.set(message, { provider, as: (await result.response).messages });
-        yield { type: 'end', message, usage };
+        yield { type: 'end', message, used: { name, usage } };
       } catch (error) {
         request.signal.throwIfAborted();
         limit.signal.throwIfAborted();
