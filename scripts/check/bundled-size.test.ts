@@ -33,11 +33,11 @@ describe('compressed bytes of the REST client', () => {
     'deleteLogs',
     'handleCredentialWebhook',
   ])('%s: at most 1.2 KB', async (name) => {
-    expect(await sizeOf([name])).toBeLessThanOrEqual(1.2 * 1024);
+    expect(await sizeOf([name])).toBeLessThanOrEqual(1_200);
   });
 
   it('a chat brings the reader of event streams: at most 1.7 KB', async () => {
-    expect(await sizeOf(['createChat'])).toBeLessThanOrEqual(1.7 * 1024);
+    expect(await sizeOf(['createChat'])).toBeLessThanOrEqual(1_700);
   });
 
   it('each further operation: at most 60', async () => {

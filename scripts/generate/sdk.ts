@@ -92,7 +92,7 @@ function describeFunction(name: string, operation: Operation, nameType: NameType
   if (operation.auth === 'none') request.push('anonymous: true');
 
   const result = describeResult(name, operation, nameType);
-  if (result.parse) request.push(`parse: ${result.parse}`);
+  if (result.read) request.push(`read: ${result.read}`);
   const signatures = [];
   let whole = result.type;
   const events = replies.find((reply) => reply.type === 'events');
@@ -109,8 +109,8 @@ function describeFunction(name: string, operation: Operation, nameType: NameType
     whole += ` | ${stream}`;
     request.push(
       streams
-        ? `open: body.stream === false ? undefined : events<${event}>`
-        : `open: body.stream ? events<${event}> : undefined`,
+        ? `read: body.stream === false ? undefined : events<${event}>`
+        : `read: body.stream ? events<${event}> : undefined`,
     );
   }
   const widest = { parameters: given, result: whole };
@@ -124,13 +124,13 @@ function describeFunction(name: string, operation: Operation, nameType: NameType
   };
 }
 
-/** The type of a success that is no stream, and what makes it when that is not JSON. */
+/** The type of a success that is no stream, and what reads it when that is not JSON. */
 function describeResult(name: string, { replies }: Operation, nameType: NameType) {
   const whole = replies.filter((reply) => reply.type !== 'events');
   const [first, ...others] = new Set(whole.map((reply) => reply.type));
   if (first === undefined || others.length > 0) throw new Error(`${name} answers in two ways`);
-  if (first === 'empty') return { type: 'void', parse: 'nothing' };
-  if (first === 'text') return { type: 'string', parse: 'asText' };
+  if (first === 'empty') return { type: 'void', read: 'nothing' };
+  if (first === 'text') return { type: 'string', read: 'asText' };
   const members = whole.map((reply) => 'schema' in reply && nameType('Result', reply.schema));
   return { type: [...new Set(members)].join(' | ') };
 }

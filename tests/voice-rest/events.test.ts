@@ -118,8 +118,13 @@ describe('what is streamed follows `stream`', () => {
     expect(await createChatResponse(other, { input: 'Hello', stream: false })).toEqual(whole);
   });
 
-  it('an answer that is no stream is an error where one was asked for', async () => {
-    await expect(open(answerJson(200, whole))).rejects.toBeInstanceOf(UnreadableReplyError);
+  it.each([
+    ['JSON', JSON.stringify(whole), whole],
+    ['a page', '<h1>Welcome</h1>', '<h1>Welcome</h1>'],
+  ])('an answer that is %s is an error where a stream was asked for', async (_, text, told) => {
+    const error = await open((_, response) => void response.end(text)).catch((why: unknown) => why);
+    expect(error).toBeInstanceOf(UnreadableReplyError);
+    expect(error).toMatchObject({ status: 200, body: told });
   });
 
   it('a refusal comes before the first event', async () => {

@@ -1,7 +1,7 @@
 import {
   ApiError,
   ConnectionError,
-  refusal,
+  errorByStatus,
   TimeoutError,
   UnreadableReplyError,
 } from './errors.ts';
@@ -17,60 +17,65 @@ export interface ClientOptions extends Pick<RequestOptions, 'fetch' | 'timeout' 
 }
 
 /** What the operations' functions take first. Throws a `TypeError` for a token no header carries. */
-export function createClient(client: ClientOptions): Client {
-  const { token, baseUrl = 'https://api.vapi.ai' } = client;
+export function createClient({
+  token,
+  baseUrl = 'https://api.vapi.ai',
+  ...defaults
+}: ClientOptions): Client {
   // Checked here, because the refusal of a header quotes it.
   if (/[^!-~]/.test(token)) throw new TypeError('Invalid token');
 
-  return async ({ method, path, headers, body, anonymous, open, parse = JSON.parse }, options) => {
+  return async ({ path, headers, anonymous, read, ...call }, options) => {
     const {
       signal,
       timeout = 60_000,
       retries = 2,
       idempotencyKey,
       fetch: send = fetch,
-    }: RequestOptions = { ...client, ...options };
+    }: RequestOptions = { ...defaults, ...options };
     for (let retried = 0; ; retried++) {
       signal?.throwIfAborted();
       const attempt = new AbortController();
       const release = watch(timeout, signal, () =>
         attempt.abort(new TimeoutError(`No answer in ${timeout} ms`)),
       );
-      let error;
+      let pause;
       try {
         const response = await send(baseUrl.replace(/\/+$/, '') + path, {
-          method,
+          ...(call as RequestInit),
           headers: {
             ...headers,
             ...(!anonymous && { authorization: `Bearer ${token}` }),
             ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
           },
-          body: body as BodyInit,
           // The token and the body are for this address alone.
           redirect: 'manual',
           signal: attempt.signal,
         });
-        if (response.ok && open) return await open(response, timeout, signal);
-        const text = await response.text();
-        if (!response.ok) throw refusal(response, text);
+        if (response.ok && read) return await read(response, timeout, signal);
+        let body: unknown = await response.text();
         try {
-          return parse(text);
+          body = JSON.parse(body as string);
+          if (response.ok) return body as never;
         } catch {
-          throw new UnreadableReplyError(response, text);
+          // A proxy's page, or nothing: it stays the text it is.
         }
+        const Failure = response.ok
+          ? UnreadableReplyError
+          : errorByStatus[Math.min(response.status, 500)];
+        throw new (Failure ?? ApiError)(response, body);
       } catch (cause) {
         signal?.throwIfAborted();
-        error =
+        const error =
           cause instanceof ApiError
             ? cause
             : (attempt.signal.reason ?? new ConnectionError('No answer', { cause }));
+        pause = pauseBeforeRetry(error, retried, !!idempotencyKey || !/^P[OA]/.test(call.method));
+        if (retried >= retries || pause < 0) throw error;
       } finally {
         release();
       }
-      const isRepeatable = !!idempotencyKey || !/^P[OA]/.test(method);
-      const pause = pauseBeforeRetry(error, retried, isRepeatable);
-      if (retried >= retries || pause < 0) throw error;
-      await new Promise<void>((resolve) => void watch(pause, signal, resolve));
+      await new Promise<void>((resolve) => watch(pause, signal, resolve));
     }
   };
 }

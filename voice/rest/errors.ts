@@ -14,16 +14,10 @@ export class ApiError extends Error {
   /** The answer itself, for its headers; its body has been read. */
   declare readonly response: Response;
 
-  constructor(response: Response, text: string) {
-    let body;
-    try {
-      body = JSON.parse(text);
-    } catch {
-      // A proxy's page, or nothing.
-      body = text;
-    }
+  constructor(response: Response, body: unknown) {
     // The platform says `{message: string | string[], error, statusCode}`.
-    super([body?.message].flat().join('; ') || `HTTP ${response.status}`);
+    const told = body as { readonly message?: string | readonly string[] } | null;
+    super([told?.message].flat().join('; ') || `HTTP ${response.status}`);
     this.status = response.status;
     this.body = body;
     this.requestId = response.headers.get('x-request-id');
@@ -82,17 +76,13 @@ export class TimeoutError extends ConnectionError {
   override readonly name = 'TimeoutError';
 }
 
-const byStatus: Readonly<Record<number, typeof ApiError>> = {
+/** What a refusal is, by its status; all above 500 are as 500. */
+export const errorByStatus: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
   401: UnauthorizedError,
   403: ForbiddenError,
   404: NotFoundError,
   409: ConflictError,
   429: RateLimitError,
+  500: ServerError,
 };
-
-/** The error of an answer that is no success. */
-export function refusal(response: Response, text: string): ApiError {
-  const { status } = response;
-  return new (byStatus[status] ?? (status >= 500 ? ServerError : ApiError))(response, text);
-}

@@ -14,7 +14,7 @@ export async function events<Event>(
 ): Promise<AsyncIterable<Event>> {
   const type = response.headers.get('content-type') ?? '';
   if (!/^text\/event-stream\b/i.test(type) || response.body === null) {
-    throw new UnreadableReplyError(response, await response.text());
+    throw new UnreadableReplyError(response, readJson(await response.text()));
   }
   return readEvents(response, readChunks(response.body.getReader(), timeout, signal));
 }
@@ -43,6 +43,15 @@ function parseEvent(response: Response, text: string) {
     return JSON.parse(text);
   } catch {
     throw new UnreadableReplyError(response, text);
+  }
+}
+
+/** The JSON of a text, or the text where it is none. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

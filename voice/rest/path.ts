@@ -8,13 +8,12 @@ export function segment(value: string): string {
 type QueryValue = string | number | boolean | undefined;
 
 /** `?a=1&b=2`, or nothing. A list repeats its name; what is undefined is left out. */
-export function search(query: object = {}): string {
-  const values = query as Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+export function search<Query extends object>(query = {} as Query): string {
   let text = '';
-  for (const name in values) {
-    for (const value of [values[name]].flat()) {
-      if (value !== undefined) text += `${text ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+  for (const name in query) {
+    for (const value of [query[name] as QueryValue | readonly QueryValue[]].flat()) {
+      if (value !== undefined) text += `&${name}=${encodeURIComponent(value)}`;
     }
   }
-  return text;
+  return text.replace('&', '?');
 }

@@ -29,10 +29,8 @@ export interface PlannedRequest<T> {
   readonly body?: string | FormData | undefined;
   /** Goes without the token. */
   readonly anonymous?: true;
-  /** Makes the result of a success's text: parsed as JSON unless given. Throws when it cannot. */
-  readonly parse?: (text: string) => T;
-  /** Takes a success before its body is read. */
-  readonly open?:
+  /** Makes the result of a success, whose body it reads. Absent: the body is JSON. */
+  readonly read?:
     | ((response: Response, timeout: number, signal: AbortSignal | undefined) => Promise<T>)
     | undefined;
 }
