@@ -3,7 +3,7 @@ import type { BuiltSite } from './built-site.ts';
 import { countGzipped, findChunkFiles, findEagerFiles, findInlineScripts } from './built-site.ts';
 import { findEarlyModules, findOverweight, measureSite } from './sizes.ts';
 
-/** A build of three chunks over a shared one; each file weighs what its name says. */
+/** A build of chunks over shared ones; each file weighs what its name says. */
 const site: BuiltSite = {
   html: '<!doctype html><script>start()</script>',
   manifest: {
@@ -18,7 +18,9 @@ const site: BuiltSite = {
       imports: ['page/islands.tsx', '_react.js', '_text.js'],
     },
     '_text.js': { file: '4000.js' },
+    'page/guided-part.ts': { file: '2000.js', imports: ['_text.js'] },
     'lead-gate/lead-dialog.tsx': { file: '3000.js', imports: ['_react.js'] },
+    'page/voice-part.ts': { file: '8000.js', imports: ['_react.js'] },
   },
   modules: {
     '20000.js': ['site/page/islands.tsx'],
@@ -34,7 +36,7 @@ function bytes(of: BuiltSite): number[] {
 
 describe('D6 the size of the page', () => {
   it('counts the scripts of a chunk once, with its imports, and beyond what is there', () => {
-    expect(bytes(site).slice(2)).toEqual([70_000, 13_000, 3_000]);
+    expect(bytes(site).slice(2)).toEqual([70_000, 13_000, 3_000, 8_000]);
   });
 
   it('counts the page with its inline scripts, and every file that it asks for', () => {
@@ -53,6 +55,7 @@ describe('D6 the size of the page', () => {
       'React and the first island: 90000 B compressed, 10000 B too many',
       'chat beyond React: 33000 B compressed, 13000 B too many',
       'lead form: 13000 B compressed, 9000 B too many',
+      'voice before a call, beyond React: 18000 B compressed, 8000 B too many',
     ]);
   });
 
@@ -66,6 +69,24 @@ describe('D6 the size of the page', () => {
       'node_modules/zod/v4/core/api.js is loaded before it is used (in 50000.js)',
       'site/chat/markdown.ts is loaded before it is used (in 50000.js)',
     ]);
+  });
+
+  it.each([
+    ['9000.js', 'voice/client.ts'],
+    ['2000.js', 'site/voice-call/captions.tsx'],
+    ['3000.js', 'voice/react/use-call.ts'],
+    ['8000.js', 'node_modules/@daily-co/daily-js/dist/daily-esm.js'],
+    ['8000.js', 'voice/daily/transport.ts'],
+    ['8000.js', 'voice/open-call.ts'],
+  ])('is refused when %s brings %s, which is for a call', (file, module) => {
+    expect(findEarlyModules({ ...site, modules: { [file]: [module] } })).toEqual([
+      `${module} is loaded before it is used (in ${file})`,
+    ]);
+  });
+
+  it('lets the voice part bring what its button and its panel are made of', () => {
+    const modules = { '8000.js': ['voice/client.ts', 'site/voice-call/captions.tsx'] };
+    expect(findEarlyModules({ ...site, modules })).toEqual([]);
   });
 
   it('cannot be measured when a budget names no chunk', () => {

@@ -12,10 +12,15 @@ import type { Gate } from './gate.ts';
 /** The chunks that budgets speak of, by the source module that a visitor's act loads. */
 const islands = 'page/islands.tsx';
 const chat = 'page/chat-part.ts';
+const guided = 'page/guided-part.ts';
 const leadForm = 'lead-gate/lead-dialog.tsx';
+const voice = 'page/voice-part.ts';
 
 /** Modules that no visitor may load before using what they are for. */
-const notBeforeUse = /node_modules\/zod\/|\/zod\/|^voice\/|markdown/i;
+const notBeforeUse = /node_modules\/zod\/|\/zod\/|^voice\/|^site\/voice-call\/|markdown/i;
+const voiceModules = /^voice\/|^site\/voice-call\//;
+/** What carries a call comes when one starts. */
+const notBeforeCall = /node_modules\/@daily-co\/|^voice\/(?:daily|open-call)\b/;
 
 /**
  * Compressed bytes: what a part may weigh, and what it does. Of the site's, parts after the first
@@ -59,6 +64,7 @@ export function measureSite(site: BuiltSite): Budget[] {
     { what: 'React and the first island', limit: 80_000, bytes: weigh(first) },
     { what: 'chat beyond React', limit: 20_000, bytes: beyond(chat) },
     { what: 'lead form', limit: 4_000, bytes: beyond(leadForm) },
+    { what: 'voice before a call, beyond React', limit: 10_000, bytes: beyond(voice) },
   ];
 }
 
@@ -73,12 +79,20 @@ export function findOverweight(budgets: readonly Budget[]): string[] {
     .map(({ what, bytes, limit }) => `${what}: ${bytes} B compressed, ${bytes - limit} B too many`);
 }
 
-/** What comes with the page or its first island, and is not used by either. */
+/** What comes before it is used: with the page, its first island, or a part that is for something else. */
 export function findEarlyModules(site: BuiltSite): string[] {
-  const files = new Set([...findEagerFiles(site.html), ...findChunkFiles(site.manifest, islands)]);
-  return [...files].flatMap((file) =>
-    (site.modules[file] ?? [])
-      .filter((module) => notBeforeUse.test(module))
-      .map((module) => `${module} is loaded before it is used (in ${file})`),
-  );
+  const search = (files: Iterable<string>, modules: RegExp) =>
+    [...files].flatMap((file) =>
+      (site.modules[file] ?? [])
+        .filter((module) => modules.test(module))
+        .map((module) => `${module} is loaded before it is used (in ${file})`),
+    );
+  const first = new Set([...findEagerFiles(site.html), ...findChunkFiles(site.manifest, islands)]);
+  const later = (key: string) =>
+    [...findChunkFiles(site.manifest, key)].filter((file) => !first.has(file));
+  return [
+    ...search(first, notBeforeUse),
+    ...[chat, guided, leadForm].flatMap((key) => search(later(key), voiceModules)),
+    ...search(later(voice), notBeforeCall),
+  ];
 }

@@ -51,11 +51,12 @@ async function measureImports(): Promise<Budget[]> {
     limit: 0,
     bytes: await sizeOf(`import * as unused from '${entry(name)}';`),
   }));
+  // No entry exports a constant; the least of the functions stands for one.
   const small = await sizeOf(`import { canShareScreen } from '${entry('index')}';
     globalThis.use = canShareScreen;`);
   return [
     ...(await Promise.all(unused)),
-    { what: 'one small export (canShareScreen)', limit: 200, bytes: small },
+    { what: 'one constant, or the like of one (canShareScreen)', limit: 200, bytes: small },
   ];
 }
 

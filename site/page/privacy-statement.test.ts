@@ -32,7 +32,15 @@ describe('D91 D93 the privacy statement', () => {
     expect(text).toContain('in our database at studio.supabase.example');
     expect(text).toContain('from your browser to generative.example');
     expect(text).toContain('Voice: you talk to an AI');
-    expect(text).toContain('The sound goes to voice.example');
+    expect(text).toContain('An AI of the voice platform at voice.example listens');
+    expect(text).toContain('over the servers of Daily (daily.co)');
+  });
+
+  it('names nobody else where the voice is our own', () => {
+    const voice = { ...embedded.voice, publicKey: 'public', assistantId: 'assistant' };
+    const text = textOf({ ...embedded, voice });
+    expect(text).toContain('The sound goes to our own server');
+    expect(text).not.toContain('Daily');
   });
 
   it('says when data is erased by itself', () => {

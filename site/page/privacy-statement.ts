@@ -14,6 +14,7 @@ export function privacyStatement(
   const hostOf = (address: string) => new URL(address, `https://${ownHost}`).host;
   const keeper = hostOf(database.url || '/');
   const answerer = hostOf(generative.baseUrl);
+  const talker = hostOf(voice.baseUrl);
   const keptFor = retentionDays
     ? `erased after ${retentionDays} days, or earlier when you ask`
     : 'kept until you ask us to erase them';
@@ -42,7 +43,11 @@ export function privacyStatement(
       ? [
           {
             title: 'Voice: you talk to an AI',
-            text: `Your microphone is on only while a call lasts. The sound goes to ${hostOf(voice.baseUrl)}, where an AI listens and speaks.`,
+            text: `Your microphone is on only while a call lasts. ${
+              talker === ownHost
+                ? 'The sound goes to our own server, where an AI listens and speaks.'
+                : `An AI of the voice platform at ${talker} listens and speaks. The sound goes there over the servers of Daily (daily.co), whose software your browser loads for the call, and which get technical reports about it. Both see your network address, and the platform may keep what is said, as a recording and in writing.`
+            }`,
           },
         ]
       : []),
