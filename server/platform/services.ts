@@ -119,6 +119,7 @@ export async function createServices({
       database,
       store,
       secrets,
+      deliveries,
       chooseModel,
       sendFor: (orgId) => logSends(outbound.send, logs, orgId),
     }),

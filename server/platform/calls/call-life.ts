@@ -3,9 +3,8 @@ import type { Doorbell } from '../../database/doorbell.ts';
 import type { LogBook } from '../logs/log-book.ts';
 import type { Kinds } from '../store/kinds.ts';
 import type { Body, Store } from '../store/store.ts';
-import { queueDelivery } from '../webhooks/delivery-queue.ts';
-import { isWanted, type ServerMessage } from '../webhooks/server-message.ts';
-import { findListener } from './listeners.ts';
+import type { ServerMessage } from '../webhooks/server-message.ts';
+import { tell } from '../webhooks/tell.ts';
 
 export type Call = Kinds['call'];
 export type CallBody = Body<'call'>;
@@ -100,7 +99,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
   ): Promise<Call | null> {
     const call = await database.transaction(async (tx) => {
       const changed = await work(tx);
-      if (changed) await queueMessages(tx, store.within(tx), changed, messagesOf(changed));
+      if (changed) await tell(tx, store.within(tx), changed, messagesOf(changed), changed.id);
       return changed;
     });
     if (!call) return null;
@@ -151,9 +150,8 @@ export function createCallLife(parts: CallLifeParts): CallLife {
           call.id,
           orgId,
         ]);
-        await queueMessages(tx, within, call, [
-          { type: 'call.deleted', timestamp: Date.now(), call } as ServerMessage,
-        ]);
+        const message = { type: 'call.deleted', timestamp: Date.now(), call } as ServerMessage;
+        await tell(tx, within, call, [message], call.id);
         return call;
       });
       if (gone) deliveries.ring();
@@ -226,19 +224,4 @@ function messagesOf(call: Call): ServerMessage[] {
     ...about,
   };
   return (status === 'ended' ? [update, report] : [update]) as ServerMessage[];
-}
-
-async function queueMessages(
-  tx: Transaction,
-  store: Store,
-  call: Call,
-  messages: readonly ServerMessage[],
-): Promise<void> {
-  const listener = await findListener(tx, store, call);
-  if (!listener) return;
-  for (const message of messages) {
-    if (!isWanted(listener, message.type)) continue;
-    const { server } = listener;
-    await queueDelivery(tx, { orgId: call.orgId, callId: call.id, server, message });
-  }
 }

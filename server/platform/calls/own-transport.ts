@@ -25,7 +25,7 @@ export async function beginWebCall(
   requireSpeaker(order);
   const { roomDeleteOnUserLeaveEnabled = true, ...body } = order;
   const begun = { ...body, type: 'webCall', status: 'queued' };
-  const assistant = await readFirstAssistant(store, { ...begun, orgId } as Call);
+  const assistant = await readFirstAssistant(store, { ...begun, orgId });
   const artifactPlan = assistant?.artifactPlan;
   return life.begin(orgId, { ...begun, ...(artifactPlan && { artifactPlan }) }, ({ id }) => {
     const callUrl = `${origin}/voice/call/${id}/web`;

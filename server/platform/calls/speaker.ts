@@ -24,10 +24,14 @@ export function requireSpeaker(body: SpeakerFields): void {
   ]);
 }
 
+/** What says who speaks first in a call, a chat or a session. */
+export type FirstSpeaker = Pick<Kinds['call'], 'orgId'> &
+  Partial<Pick<Kinds['call'], keyof SpeakerFields | 'assistantOverrides'>>;
+
 /** The assistant that speaks first, as this call has it; null for a workflow, and where it is gone. */
 export async function readFirstAssistant(
   store: Store,
-  call: Kinds['call'],
+  call: FirstSpeaker,
 ): Promise<Assistant | null> {
   const { orgId, assistantOverrides } = call;
   if (call.workflowId !== undefined || call.workflow !== undefined) return null;

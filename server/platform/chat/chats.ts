@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import type { Send } from '../outbound/send.ts';
 import type { Store } from '../store/store.ts';
+import { tellOfChat, tellOfSession } from '../webhooks/tell.ts';
 import type { Message } from './conversation/message.ts';
 import { priceOf } from './models/prices.ts';
 import type { ChooseModel } from './models/choose-model.ts';
@@ -15,8 +16,9 @@ import { openChat, type OpenedChat } from './open-chat.ts';
 
 export type Chat = AnswerOf<'getChat'>;
 export type ChatRequest = BodyOf<'createChat'>;
+type Session = NonNullable<OpenedChat['session']>;
 
-export interface ChatPorts extends Pick<Services, 'store' | 'secrets' | 'database'> {
+export interface ChatPorts extends Pick<Services, 'store' | 'secrets' | 'database' | 'deliveries'> {
   readonly chooseModel: ChooseModel;
   readonly sendFor: (orgId: string) => Send;
 }
@@ -37,16 +39,30 @@ export interface Chats {
    * The answer throws a ModelFailure when a provider does, and the signal's reason when it aborts.
    */
   begin(orgId: string, request: ChatRequest, signal: AbortSignal): Promise<RunningChat>;
+  /** Answers what it was, null when there is none. */
+  delete(orgId: string, id: string): Promise<Chat | null>;
 }
 
 export function createChats(ports: ChatPorts): Chats {
-  const { store, secrets } = ports;
+  const { store, secrets, deliveries } = ports;
   return {
     async begin(orgId, request, signal) {
       const id = randomUUID();
       const opened = await openChat(orgId, request, { store, secrets });
       const { kept, session } = opened;
       return { id, sessionId: session?.id, kept, answer: answer(orgId, id, opened, signal) };
+    },
+
+    async delete(orgId, id) {
+      const gone = await ports.database.transaction(async (tx) => {
+        const within = store.within(tx);
+        const kept = await within.delete(orgId, 'chat', id);
+        const chat = kept && presentChat(kept);
+        if (chat) await tellOfChat(tx, within, 'chat.deleted', chat);
+        return chat;
+      });
+      if (gone) deliveries.ring();
+      return gone;
     },
   };
 
@@ -71,11 +87,15 @@ export function createChats(ports: ChatPorts): Chats {
       },
     );
     const chat = await ports.database.transaction(async (tx) => {
-      const kept = store.within(tx);
-      if (session) await rememberInSession(kept, session, input, result);
-      return kept.create(orgId, 'chat', bodyOf(opened, result), id);
+      const within = store.within(tx);
+      const made = presentChat(await within.create(orgId, 'chat', bodyOf(opened, result), id));
+      await tellOfChat(tx, within, 'chat.created', made);
+      const updated = session && (await rememberInSession(within, session, input, result));
+      if (updated) await tellOfSession(tx, within, 'session.updated', updated);
+      return made;
     });
-    return presentChat(chat);
+    deliveries.ring();
+    return chat;
   }
 }
 
@@ -86,11 +106,11 @@ function idsOf(kept: OpenedChat['kept']): object {
 
 async function rememberInSession(
   store: Store,
-  { id, orgId }: NonNullable<OpenedChat['session']>,
+  { id, orgId }: Session,
   input: readonly Message[],
   { output, ended }: TurnResult,
-): Promise<void> {
-  await store.update(orgId, 'session', id, (session) => ({
+): Promise<Session | null> {
+  return store.update(orgId, 'session', id, (session) => ({
     ...session,
     messages: [...(session.messages ?? []), ...input, ...output],
     ...(ended && { status: 'completed' }),

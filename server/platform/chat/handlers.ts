@@ -65,9 +65,9 @@ export function chatHandlers({
     },
 
     async deleteChat({ caller, params: { id } }) {
-      const chat = await store.delete(caller.orgId, 'chat', id);
+      const chat = await chats.delete(caller.orgId, id);
       if (!chat) throw notFound('chat', id);
-      return presentChat(chat);
+      return chat;
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Caller } from '../access/caller.ts';
 import { invalidFields, notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { type Kind, type Kinds, nameOf } from '../store/kinds.ts';
@@ -8,7 +7,7 @@ import type { Match } from '../store/list-statements.ts';
 import { describeIssues } from '../validation.ts';
 
 interface Asked {
-  readonly caller: Caller;
+  readonly caller: { readonly orgId: string };
 }
 
 interface AskedById extends Asked {

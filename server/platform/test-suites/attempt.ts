@@ -1,9 +1,8 @@
 import { type Model, ModelFailure } from '../chat/models/model.ts';
 import type { AnswerOf } from '../handler.ts';
 import { Problem } from '../problem.ts';
-import type { Services } from '../services.ts';
 import { score, unjudged } from './score.ts';
-import { openConversation, type Target } from './target.ts';
+import { openConversation, type Target, type TargetPorts } from './target.ts';
 import { createTester } from './tester.ts';
 import { toArtifact, type Turn } from './turns.ts';
 
@@ -12,7 +11,7 @@ export type SuiteTest = Run['testResults'][number]['test'];
 export type Attempt = Run['testResults'][number]['attempts'][number];
 
 export interface AttemptParts {
-  readonly services: Pick<Services, 'store' | 'chats'>;
+  readonly services: TargetPorts;
   readonly orgId: string;
   readonly target: Target;
   /** Plays the tester and judges; null where none is configured. */

@@ -4,14 +4,11 @@ import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { type Attempt, makeAttempt } from './attempt.ts';
 import { findSuiteModel } from './suite-model.ts';
-import { findTarget } from './target.ts';
+import { findTarget, type TargetPorts } from './target.ts';
 
 export type Run = AnswerOf<'getTestSuiteRun'>;
 
-export type RunServices = Pick<
-  Services,
-  'store' | 'secrets' | 'database' | 'chats' | 'chooseModel'
->;
+export type RunServices = TargetPorts & Pick<Services, 'chooseModel'>;
 
 /** What a run writes down of itself; the oldest lines go first. */
 const mostLogs = 500;

@@ -1,9 +1,13 @@
 import { awaitChat } from '../chat/replies.ts';
 import type { AnswerOf } from '../handler.ts';
 import { Problem } from '../problem.ts';
+import { createSession, type SessionPorts } from '../resources/sessions.ts';
 import type { Services } from '../services.ts';
 
 type Suite = AnswerOf<'getTestSuite'>;
+
+/** What a conversation with the target needs. */
+export type TargetPorts = SessionPorts & Pick<Services, 'chats'>;
 
 /** Who is tested. */
 export interface Target {
@@ -41,15 +45,12 @@ export async function findTarget(store: Services['store'], suite: Suite): Promis
 }
 
 export async function openConversation(
-  { store, chats }: Pick<Services, 'store' | 'chats'>,
+  services: TargetPorts,
   orgId: string,
   { assistantId, assistantOverrides }: Target,
 ): Promise<TargetConversation> {
-  const { id } = await store.create(orgId, 'session', {
-    status: 'active',
-    name: 'Test',
-    assistantId,
-  });
+  const { store, chats } = services;
+  const { id } = await createSession(services, orgId, { name: 'Test', assistantId });
   return {
     sessionId: id,
     async hear(input, signal) {
