@@ -57,6 +57,9 @@ export function createTypePrinter(): TypePrinter {
       case 'optional':
       case 'default':
         return alternatives(def.innerType);
+      case 'pipe':
+        // Read from a query's text first; a developer gives what comes of that.
+        return alternatives(def.out);
       case 'lazy':
         return alternatives(def.getter());
       default:
@@ -93,8 +96,12 @@ export function createTypePrinter(): TypePrinter {
   return { print, declare, names, declarations };
 }
 
+/** What a page has by that name already is another thing. */
+const namesOfTheBrowser: readonly string[] = ['Credential', 'File'];
+
 /** `CreateAssistantDTO` is what a developer calls `CreateAssistant`. */
 function typeName(id: string): string {
+  if (namesOfTheBrowser.includes(id)) return `Stored${id}`;
   const name = id.replace(/DTO$/, '');
   // `AnalyticsQueryDTO` holds entities that are called `AnalyticsQuery` already.
   return name !== id && z.globalRegistry._idmap.has(name) ? `${name}Body` : name;

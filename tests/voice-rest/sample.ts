@@ -86,6 +86,8 @@ export function sample(schema: z.core.$ZodType, random: Random, depth = 0): unkn
     case 'optional':
     case 'default':
       return sample(def.innerType, random, depth);
+    case 'pipe':
+      return sample(def.out, random, depth);
     case 'lazy':
       return sample(def.getter(), random, depth);
     default:
