@@ -1,19 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startParley } from './server.ts';
 import { giveDetails, visit } from './visit.ts';
-import type { CallMachine } from './voice-call-machine.ts';
+import { buildMachineScript } from './voice-machine-script.ts';
 import { bundleHosts } from './voice-page.ts';
 import { startVoicePlatform } from './voice-platform.ts';
-
-declare global {
-  interface Window {
-    callMachine: CallMachine;
-    /** What the content security policy has refused. */
-    refused: string[];
-  }
-}
 
 export const assistantId = 'assistant-of-the-site';
 export const publicKey = 'public-key-of-the-site';
@@ -42,23 +32,7 @@ export const voiceVisit = visit
     onCleanup(() => server.stop());
     return server;
   })
-  .extend('machineScript', { scope: 'file' }, async () => {
-    const { outputFiles } = await build({
-      stdin: {
-        contents: `import { CallMachine } from './voice-call-machine.ts';
-          window.callMachine = new CallMachine();
-          window.refused = [];
-          addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-            window.refused.push(violatedDirective + ' ' + blockedURI));`,
-        resolveDir: fileURLToPath(new URL('.', import.meta.url)),
-        loader: 'ts',
-      },
-      bundle: true,
-      format: 'iife',
-      write: false,
-    });
-    return outputFiles[0]!.text;
-  })
+  .extend('machineScript', { scope: 'file' }, () => buildMachineScript())
   .extend(
     'openSite',
     ({ newPage, platform, server, machineScript, allowHost }) =>
