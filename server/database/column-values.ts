@@ -27,7 +27,7 @@ const readers: Record<keyof typeof oid, ReadValue> = {
   date: (text) => text,
   // A Date would lose the microseconds that keyset pages need.
   timestamp: (text) => text.replace(' ', 'T'),
-  timestamptz: (text) => text.replace(' ', 'T').replace(/\+00$/, 'Z'),
+  timestamptz: (text) => (text.endsWith('+00') ? `${text.slice(0, -3)}Z` : text).replace(' ', 'T'),
   interval: (text) => text,
 };
 

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { AnswerOf, AreaHandlers } from '../handler.ts';
 import { conflict, invalidFields, notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { toPlatformTime } from '../store/platform-time.ts';
 import { isUuid } from '../store/uuid.ts';
 import { requireRole, userOf } from './membership.ts';
 
@@ -113,8 +114,8 @@ export function memberHandlers({
 function present(row: Row): AnswerOf<'listOrgUsers'>[number] {
   return {
     id: row.id,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: toPlatformTime(row.created_at),
+    updatedAt: toPlatformTime(row.updated_at),
     email: row.email,
     ...(row.full_name !== null && { fullName: row.full_name }),
     role: row.role,

@@ -3,6 +3,7 @@ import type { AnswerOf, AreaHandlers } from '../handler.ts';
 import { listUploadKeys } from '../files/serve-upload.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { toPlatformTime } from '../store/platform-time.ts';
 import { memberHandlers } from './members.ts';
 import { hasServerKey, requireRole, userOf } from './membership.ts';
 
@@ -126,7 +127,7 @@ function present({ id, created_at, updated_at, body }: Row): Org {
   return {
     ...body,
     id,
-    createdAt: new Date(created_at).toISOString(),
-    updatedAt: new Date(updated_at).toISOString(),
+    createdAt: toPlatformTime(created_at),
+    updatedAt: toPlatformTime(updated_at),
   };
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, AreaHandlers, BodyOf } from '../handler.ts';
 import { conflict, invalidFields, notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { type ArrayQuery, dateConditions, Parameters } from '../store/list-query.ts';
+import { toPlatformTime } from '../store/platform-time.ts';
 import { isUuid } from '../store/uuid.ts';
 import type { Caller } from './caller.ts';
 import { readOrigin } from './restrictions.ts';
@@ -136,8 +137,8 @@ function present(row: Row): Token {
     ...row.body,
     id: row.id,
     orgId: row.org_id,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: toPlatformTime(row.created_at),
+    updatedAt: toPlatformTime(row.updated_at),
     tag: row.tag,
     value: `${'*'.repeat(20)}${row.hint}`,
     ...(row.user_id !== null && { userId: row.user_id }),

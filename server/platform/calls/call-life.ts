@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Doorbell } from '../../database/doorbell.ts';
 import type { LogBook } from '../logs/log-book.ts';
 import type { Kinds } from '../store/kinds.ts';
+import { toPlatformTime } from '../store/platform-time.ts';
 import type { Body, Store } from '../store/store.ts';
 import type { ServerMessage } from '../webhooks/server-message.ts';
 import { tell } from '../webhooks/tell.ts';
@@ -192,8 +193,8 @@ export function readCall({ id, org_id, created_at, updated_at, body }: CallRow):
   return {
     id,
     orgId: org_id,
-    createdAt: new Date(created_at).toISOString(),
-    updatedAt: new Date(updated_at).toISOString(),
+    createdAt: toPlatformTime(created_at),
+    updatedAt: toPlatformTime(updated_at),
     ...body,
   } as Call;
 }

@@ -3,7 +3,7 @@ import { invalidFields, notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { type Kind, type Kinds, nameOf } from '../store/kinds.ts';
 import type { ArrayQuery, Page, PageQuery } from '../store/list-query.ts';
-import type { Match } from '../store/list-statements.ts';
+import type { Match } from '../store/statements.ts';
 import { describeIssues } from '../validation.ts';
 
 interface Asked {

@@ -4,14 +4,15 @@ import type { SecretFields } from '../access/secret-fields.ts';
 import { holdReferences, refuseWhileUsed } from './integrity.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { ArrayQuery, Page, PageQuery } from './list-query.ts';
+import { toPlatformTime } from './platform-time.ts';
+import { findReferences, idsOf, type Reference } from './references.ts';
 import {
-  columns,
   countStatement,
+  getStatement,
   listStatement,
   type Match,
   pageStatement,
-} from './list-statements.ts';
-import { findReferences, idsOf, type Reference } from './references.ts';
+} from './statements.ts';
 import { isUuid } from './uuid.ts';
 
 /** What the store gives an object: never part of what a caller sends. */
@@ -77,10 +78,7 @@ interface Row {
   readonly created_at: string;
   readonly updated_at: string;
   readonly body: object;
-  readonly refs: readonly string[];
 }
-
-const oneObject = 'where id = $1 and org_id = $2 and kind = $3';
 
 export function createStore(database: Engine, secrets: SecretFields): Store {
   const read = (orgId: string, given: object, current?: object) => {
@@ -110,10 +108,8 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
 
     async get(orgId, kind, id) {
       if (!isUuid(id)) return null;
-      const { rows } = await database.query<Row>(
-        `select ${columns} from voice.objects ${oneObject}`,
-        [id, orgId, kind],
-      );
+      const { sql, params } = getStatement(orgId, kind, id);
+      const { rows } = await database.query<Row>(sql, params);
       return rows[0] ? present(orgId, kind, rows[0]) : null;
     },
 
@@ -144,10 +140,8 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
       if (!isUuid(id)) return null;
       return database.transaction(async (tx) => {
         // Not so strong that two objects which name each other could not change at once.
-        const { rows } = await tx.query<Row>(
-          `select ${columns} from voice.objects ${oneObject} for no key update`,
-          [id, orgId, kind],
-        );
+        const { sql, params } = getStatement(orgId, kind, id, 'for no key update');
+        const { rows } = await tx.query<Row & { readonly refs: readonly string[] }>(sql, params);
         const [row] = rows;
         if (!row) return null;
         const { body, references } = read(orgId, change(present(orgId, kind, row)), row.body);
@@ -175,10 +169,8 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
       if (!isUuid(id)) return null;
       return database.transaction(async (tx) => {
         // Held first: whoever names it meanwhile waits, and then finds it gone.
-        const { rows } = await tx.query<Row>(
-          `select ${columns} from voice.objects ${oneObject} for update`,
-          [id, orgId, kind],
-        );
+        const { sql, params } = getStatement(orgId, kind, id, 'for update');
+        const { rows } = await tx.query<Row>(sql, params);
         if (!rows[0]) return null;
         await refuseWhileUsed(tx, orgId, kind, id);
         await tx.query('delete from voice.objects where id = $1', [id]);
@@ -214,20 +206,15 @@ function withoutGiven(body: object): object {
 }
 
 /** The row as its operations answer it. What was validated on its way in is trusted here. */
-function present<K extends Kind>(orgId: string, _kind: K, row: Omit<Row, 'refs'>): Kinds[K] {
+function present<K extends Kind>(orgId: string, _kind: K, row: Row): Kinds[K] {
   const { id, created_at, updated_at, body } = row;
   return {
     id,
     orgId,
-    createdAt: toMilliseconds(created_at),
-    updatedAt: toMilliseconds(updated_at),
+    createdAt: toPlatformTime(created_at),
+    updatedAt: toPlatformTime(updated_at),
     ...body,
   } as unknown as Kinds[K];
-}
-
-/** The platform writes exactly three digits. */
-function toMilliseconds(time: string): string {
-  return new Date(time).toISOString();
 }
 
 async function insert<K extends Kind>(

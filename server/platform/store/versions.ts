@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { toPlatformTime } from './platform-time.ts';
 
 /** A slice of an object's versions, the newest first; the first of all is what it is now. */
 export interface Versions<Entity> {
@@ -35,7 +36,7 @@ export async function listVersions<Entity extends { id: string; orgId: string; c
   const kept = rows
     .filter(({ updated_at }) => updated_at !== null)
     .map(({ updated_at, body }) => {
-      const updatedAt = new Date(updated_at).toISOString();
+      const updatedAt = toPlatformTime(updated_at);
       // Kept as it was answered then, so it is one of them.
       return { id, orgId, createdAt, updatedAt, ...body } as unknown as Entity;
     });

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../../database/database.ts';
 import { type ArrayQuery, dateConditions, Parameters } from '../../store/list-query.ts';
+import { toPlatformTime } from '../../store/platform-time.ts';
 import type { LibraryVoice, VoiceProvider } from './provider-voice.ts';
 import type { ToldVoices } from './told-voices.ts';
 
@@ -146,7 +147,7 @@ function present(orgId: string, { id, created_at, updated_at, body }: Row): Libr
     ...body,
     id,
     orgId,
-    createdAt: new Date(created_at).toISOString(),
-    updatedAt: new Date(updated_at).toISOString(),
+    createdAt: toPlatformTime(created_at),
+    updatedAt: toPlatformTime(updated_at),
   } as LibraryVoice;
 }

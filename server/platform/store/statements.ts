@@ -6,7 +6,24 @@ import { isReferring } from './references.ts';
 /** What fields of the body must be, by their path (`metadata.collectionId`). Ids are found by index. */
 export type Match = Readonly<Record<string, string | undefined>>;
 
-export const columns = 'id, created_at, updated_at, body, refs';
+const columns = 'id, created_at, updated_at, body';
+
+/**
+ * One object, found by its id alone: with `=` the database may read all objects of the kind instead,
+ * by the index of lists, as long as it has no statistics.
+ */
+export function getStatement(
+  orgId: string,
+  kind: Kind,
+  id: string,
+  lock: '' | 'for update' | 'for no key update' = '',
+): Statement {
+  return {
+    sql: `select ${columns}, refs from voice.objects where id = $1
+      and org_id is not distinct from $2 and kind is not distinct from $3 ${lock}`,
+    params: [id, orgId, kind],
+  };
+}
 
 function conditionsOf(
   orgId: string,
