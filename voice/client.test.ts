@@ -156,12 +156,45 @@ it('defect 18: the amplified microphone is opened once, and freed with the call'
   expect(platform.open.has('amplified microphone')).toBe(false);
 });
 
+it('defect 18: the microphone that was picked is the one that is amplified', async () => {
+  const { client, platform } = setUpClient();
+  await client.start({ assistant: 'assistant-id', microphone: 'microphone-1' });
+  await client.increaseMicLevel(2);
+  const track = { id: 't', kind: 'audio' };
+  for (const devices of [{ audioDeviceId: 'microphone-2' }, { audioSource: track }]) {
+    await client.setInputDevicesAsync(devices);
+    await client.increaseMicLevel(2);
+  }
+  await client.stop();
+  await client.start('assistant-id');
+  await client.increaseMicLevel(2);
+  expect(platform.amplified).toEqual(['microphone-1', 'microphone-2', track, true]);
+  await client.stop();
+  expect([...platform.open]).toEqual([]);
+});
+
+it('defect 18: a microphone that is picked while another is amplified counts', async () => {
+  const { client, platform, transport, settle } = setUpClient();
+  await client.start('assistant-id');
+  const gate = createGate();
+  const open = platform.amplifyMicrophone.bind(platform);
+  platform.amplifyMicrophone = (gain, source) => gate.promise.then(() => open(gain, source));
+  const amplifying = client.increaseMicLevel(2);
+  const refused = expect(amplifying).rejects.toThrow('Another microphone was picked meanwhile.');
+  await client.setInputDevicesAsync({ audioDeviceId: 'microphone-2' });
+  gate.open();
+  await refused;
+  await settle();
+  expect(transport.room.done.at(-1)).toEqual(['replaceMicrophone', 'microphone-2']);
+  expect(platform.open.has('amplified microphone')).toBe(false);
+});
+
 it('defect 18: a microphone that opens after the call is freed, and never used', async () => {
   const { client, platform, transport, settle } = setUpClient();
   await client.start('assistant-id');
   const gate = createGate();
   const open = platform.amplifyMicrophone.bind(platform);
-  platform.amplifyMicrophone = (gain) => gate.promise.then(() => open(gain));
+  platform.amplifyMicrophone = (gain, source) => gate.promise.then(() => open(gain, source));
   const opening = client.increaseMicLevel(2).catch(() => 'refused');
   await client.stop();
   gate.open();

@@ -31,6 +31,8 @@ export type {
 export type { StartStage } from './call/stage.ts';
 export type { CallOptions, StartArguments, StartOptions } from './call/start-arguments.ts';
 export type { AudioStatus, CallEnded, CallStatus, MicrophoneStatus } from './call/status.ts';
+export { TransportError } from './call/transport.ts';
 export type * from './call/transport.ts';
+export { UnsupportedError } from './call/unsupported-error.ts';
 export type { WebCall, WebCallRequest } from './call/web-call.ts';
 export * from './devices/index.ts';

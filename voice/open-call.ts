@@ -2,10 +2,10 @@ import { createBrowserPlatform } from './browser/index.ts';
 import { CallActions } from './call/call-actions.ts';
 import { planCall, type CallSetting, type CallWish } from './call/call-plan.ts';
 import { CallSession, type SessionPorts } from './call/call-session.ts';
-import { UnsupportedError } from './call/ending.ts';
 import type { ErrorReporting } from './call/error-report.ts';
 import type { CreateWebCall, Platform } from './call/ports.ts';
 import type { Transport } from './call/transport.ts';
+import { UnsupportedError } from './call/unsupported-error.ts';
 import type { WebCall } from './call/web-call.ts';
 import type { ClientSettings } from './client.ts';
 import { createClient } from './rest/client.ts';
@@ -60,9 +60,9 @@ function createPlatform(): Platform {
   if (typeof document === 'undefined') throw new UnsupportedError('Calls need a browser.');
   return {
     ...createBrowserPlatform(),
-    amplifyMicrophone: async (gain) => {
+    amplifyMicrophone: async (gain, source) => {
       const { amplifyMicrophone } = await import('./devices/amplify-microphone.ts');
-      return amplifyMicrophone(gain);
+      return amplifyMicrophone(gain, source);
     },
   };
 }

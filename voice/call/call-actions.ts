@@ -1,10 +1,10 @@
 import type { CallWish } from './call-plan.ts';
 import type { CallSession } from './call-session.ts';
-import { UnsupportedError } from './ending.ts';
 import type { AudioElement } from './media.ts';
 import type { OutgoingMessage } from './messages.ts';
 import type { Recorder } from './recorder.ts';
 import type { Connection, OpaqueTrack } from './transport.ts';
+import { UnsupportedError } from './unsupported-error.ts';
 import type { WebCall } from './web-call.ts';
 
 /** As the hosted client takes it. A track stays its owner's. */
@@ -91,7 +91,10 @@ export class CallActions {
     if (source) await this.#session.microphone.replace(connection, source);
     if (!video.videoDeviceId && !video.videoSource) return;
     if (!connection.performs('setInputDevicesAsync'))
-      throw new UnsupportedError('The camera cannot be changed on this transport.');
+      throw new UnsupportedError(
+        'The camera cannot be changed on this transport.',
+        'setInputDevicesAsync',
+      );
     await connection.perform('setInputDevicesAsync', [video]);
   }
 

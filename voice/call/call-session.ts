@@ -95,8 +95,8 @@ export class CallSession {
     });
     this.microphone = new Microphone(
       this.#context,
-      (gain) => ports.openPlatform().amplifyMicrophone(gain),
-      plan.startMuted,
+      (gain, source) => ports.openPlatform().amplifyMicrophone(gain, source),
+      plan,
     );
     this.localLevel = new LocalLevel(emit);
     this.#frees.push(

@@ -2,6 +2,7 @@ import type { CallErrorType } from './call-error.ts';
 import type { EndReason } from './end-reason.ts';
 import type { StartStage } from './stage.ts';
 import { TransportError } from './transport.ts';
+import { UnsupportedError } from './unsupported-error.ts';
 
 /** What failed, before it is made into a `CallError`. */
 export interface Failure {
@@ -30,11 +31,6 @@ export class Ending extends Error {
     this.failure = failure;
     this.endedReason = endedReason;
   }
-}
-
-/** Thrown where this package cannot carry a call. */
-export class UnsupportedError extends Error {
-  override readonly name = 'UnsupportedError';
 }
 
 /** `stop()` aborts without saying anything. */

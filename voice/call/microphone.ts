@@ -1,21 +1,27 @@
 import type { CallContext } from './call-context.ts';
-import type { AmplifiedMicrophone } from './ports.ts';
-import type { Connection, OpaqueTrack } from './transport.ts';
-
-type OpenAmplified = (gain: number) => Promise<AmplifiedMicrophone>;
+import type { CallPlan } from './call-plan.ts';
+import type { AmplifiedMicrophone, Platform } from './ports.ts';
+import type { Connection, MicrophoneSource, OpaqueTrack } from './transport.ts';
 
 /** The caller's microphone in one call: on or muted, which one, how loud. */
 export class Microphone {
   readonly #context: CallContext;
-  readonly #openAmplified: OpenAmplified;
+  readonly #openAmplified: Platform['amplifyMicrophone'];
   #connection: Connection | null = null;
   #muted: boolean;
+  /** What was asked for last. */
+  #source: MicrophoneSource;
   #amplified: Promise<AmplifiedMicrophone> | null = null;
 
-  constructor(context: CallContext, openAmplified: OpenAmplified, muted: boolean) {
+  constructor(
+    context: CallContext,
+    openAmplified: Platform['amplifyMicrophone'],
+    { microphone, startMuted }: Pick<CallPlan, 'microphone' | 'startMuted'>,
+  ) {
     this.#context = context;
     this.#openAmplified = openAmplified;
-    this.#muted = muted;
+    this.#muted = startMuted;
+    this.#source = microphone;
   }
 
   get muted(): boolean {
@@ -43,19 +49,22 @@ export class Microphone {
   /** Rejects when it cannot be used; the one before stays. */
   async replace(connection: Connection, source: string | OpaqueTrack): Promise<void> {
     await connection.replaceMicrophone(source);
+    this.#source = source;
     this.close();
     if (!this.#context.signal.aborted) this.#noteUse();
   }
 
-  /** Rejects when no microphone can be opened. */
+  /** The microphone in use, until another takes its place. Rejects when it cannot be opened. */
   async amplify(connection: Connection, gain: number): Promise<void> {
     if (this.#amplified !== null) return (await this.#amplified).setGain(gain);
-    const opening = this.#openAmplified(gain);
+    const opening = this.#openAmplified(gain, this.#source);
     this.#amplified = opening;
     try {
       const { track } = await opening;
       this.#context.signal.throwIfAborted();
+      if (this.#amplified !== opening) throw new Error('Another microphone was picked meanwhile.');
       await connection.replaceMicrophone(track);
+      if (!this.#context.signal.aborted) this.#noteUse();
     } catch (error) {
       if (this.#amplified === opening) this.close();
       throw error;

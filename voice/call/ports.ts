@@ -1,5 +1,5 @@
 import type { AudioElement } from './media.ts';
-import type { OpaqueTrack, Transport } from './transport.ts';
+import type { MicrophoneSource, OpaqueTrack, Transport } from './transport.ts';
 import type { WebCall, WebCallRequest } from './web-call.ts';
 
 /** What the call needs of the place it runs in. A browser's is `voice/browser`. */
@@ -18,8 +18,11 @@ export interface Platform {
     track: OpaqueTrack,
     onChange: (change: 'interrupted' | 'resumed') => void,
   ): () => void;
-  /** Opens a microphone made louder or softer. Rejects as `getUserMedia` does. */
-  amplifyMicrophone(gain: number): Promise<AmplifiedMicrophone>;
+  /**
+   * Makes a microphone louder or softer: the one of this id, this track, or else the browser's
+   * choice. A track stays its owner's. Rejects as `getUserMedia` does.
+   */
+  amplifyMicrophone(gain: number, source: MicrophoneSource): Promise<AmplifiedMicrophone>;
 }
 
 /** A track that the call sends in place of the microphone's own. */

@@ -1,6 +1,6 @@
-import { UnsupportedError } from './ending.ts';
 import type { Transports } from './ports.ts';
 import type { Room, Transport } from './transport.ts';
+import { UnsupportedError } from './unsupported-error.ts';
 import type { WebCall } from './web-call.ts';
 
 /** @throws Error when the platform made a call without a room */
@@ -14,7 +14,8 @@ export function readRoom({ webCallUrl, transport }: WebCall): Room {
 export async function loadTransport(call: WebCall, transports: Transports): Promise<Transport> {
   const name = call.transport?.provider ?? 'daily';
   const load = Object.hasOwn(transports, name) ? transports[name] : undefined;
-  if (load === undefined) throw new UnsupportedError(`No transport is named '${name}'.`);
+  if (load === undefined)
+    throw new UnsupportedError(`No transport is named '${name}'.`, null, name);
   return load();
 }
 

@@ -1,5 +1,5 @@
-/** Why a control refused: what was given, where the call is, or what carries it. */
-export type ControlErrorKind = 'argument' | 'state' | 'mode' | 'destroyed' | 'unsupported';
+/** Why a control refused: what was given, or where the call is. */
+export type ControlErrorKind = 'argument' | 'state' | 'mode' | 'destroyed';
 
 /** Thrown, or rejected with, before anything reaches the transport. The message is the library's. */
 export class ControlError extends Error {
@@ -10,19 +10,6 @@ export class ControlError extends Error {
   constructor(kind: ControlErrorKind, message: string, cause?: string) {
     super(message, cause === undefined ? undefined : { cause });
     this.kind = kind;
-  }
-}
-
-/** The transport that carries the call cannot do this; another one may. */
-export class UnsupportedError extends ControlError {
-  override readonly name = 'UnsupportedError';
-  readonly method: string;
-  readonly transport: string;
-
-  constructor(method: string, transport: string) {
-    super('unsupported', `${method}() is not supported by the transport "${transport}"`);
-    this.method = method;
-    this.transport = transport;
   }
 }
 

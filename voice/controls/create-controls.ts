@@ -1,6 +1,7 @@
 import type { Connection } from '../call/transport.ts';
 import { readFacts, type CallFacts, type ControlledCall } from './controlled-call.ts';
-import { ControlError, UnsupportedError } from './control-error.ts';
+import { UnsupportedError } from '../call/unsupported-error.ts';
+import { ControlError } from './control-error.ts';
 import type { Controls } from './controls.ts';
 import { passGate } from './gates.ts';
 import { createMemory, remember } from './memory.ts';
@@ -46,7 +47,7 @@ export function createControls(call: ControlledCall): Controls {
     connection: Connection,
   ): unknown {
     const perform = () => {
-      if (!connection.performs(name)) throw new UnsupportedError(name, readFacts(call).transport);
+      if (!connection.performs(name)) throw refuseUnsupported(name, readFacts(call).transport);
       return connection.perform(name, args);
     };
     return rule.port === undefined ? perform() : rule.port(connection, args, perform, call);
@@ -94,6 +95,11 @@ function answer(name: string, rule: MethodRule, act: () => unknown): unknown {
   // Nobody waits for a command; what fails later is at least said.
   Promise.resolve(value).catch((error: unknown) => console.error(`${name}() failed`, error));
   return undefined;
+}
+
+function refuseUnsupported(method: string, transport: string): UnsupportedError {
+  const message = `${method}() is not supported by the transport "${transport}"`;
+  return new UnsupportedError(message, method, transport);
 }
 
 /** A throw as a rejection. */

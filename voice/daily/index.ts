@@ -1,3 +1,4 @@
 /** Calls over `@daily-co/daily-js`, which is loaded when such a call starts and never before. */
+export { TransportError } from '../call/transport.ts';
 export { createDailyTransport } from './transport.ts';
 export type { DailyCallConfig, DailyCallObject, DailyTransportOptions } from './options.ts';

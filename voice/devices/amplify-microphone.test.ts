@@ -5,6 +5,7 @@ import { amplifyMicrophone } from './amplify-microphone.ts';
 const open = new Set<string>();
 let gains: { gain: { value: number } }[] = [];
 let outputs: readonly { id: string }[] = [];
+let asked: MediaStreamConstraints[] = [];
 
 class Context {
   constructor() {
@@ -25,10 +26,12 @@ beforeEach(() => {
   open.clear();
   gains = [];
   outputs = [{ id: 'louder' }];
+  asked = [];
   vi.stubGlobal('AudioContext', Context);
   vi.stubGlobal('navigator', {
     mediaDevices: {
-      getUserMedia: async () => {
+      getUserMedia: async (constraints: MediaStreamConstraints) => {
+        asked.push(constraints);
         open.add('microphone');
         return { getTracks: () => [{ stop: () => open.delete('microphone') }] };
       },
@@ -58,6 +61,30 @@ describe('defect 18: the microphone through a gain', () => {
       throw new Error('no audio hardware');
     });
     await expect(amplifyMicrophone(3)).rejects.toThrow('no audio hardware');
+    expect([...open]).toEqual([]);
+  });
+
+  it('opens the microphone that was picked', async () => {
+    for (const source of ['microphone-2', true] as const) {
+      const microphone = await amplifyMicrophone(2, source);
+      microphone.close();
+    }
+    expect(asked).toEqual([{ audio: { deviceId: { exact: 'microphone-2' } } }, { audio: true }]);
+  });
+
+  it('leaves a track that was given to its owner', async () => {
+    const stop = vi.fn<() => void>();
+    const streams: unknown[] = [];
+    vi.stubGlobal('MediaStream', function Stream(tracks: unknown[]) {
+      streams.push(...tracks);
+      return { getTracks: () => tracks };
+    });
+    const track = { id: 'own', kind: 'audio', stop };
+    const microphone = await amplifyMicrophone(2, track);
+    expect(streams).toEqual([track]);
+    microphone.close();
+    expect(asked).toEqual([]);
+    expect(stop).not.toHaveBeenCalled();
     expect([...open]).toEqual([]);
   });
 

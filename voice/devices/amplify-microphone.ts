@@ -1,15 +1,23 @@
 import type { AmplifiedMicrophone } from '../call/ports.ts';
+import type { MicrophoneSource } from '../call/transport.ts';
 
 /**
- * Opens the microphone through a gain. What it opens is its own: `close()` frees all of it, and a
- * failure on the way frees what there was until then.
- * @param gain 1 leaves it as loud as it is. Rejects as `getUserMedia` does.
+ * Sends a microphone through a gain. What it opens is its own: `close()` frees all of it, and a
+ * failure on the way frees what there was until then. A track that was given stays its owner's.
+ * @param gain 1 leaves it as loud as it is
+ * @param source of this id, or the browser's choice. Rejects as `getUserMedia` does
  */
-export async function amplifyMicrophone(gain: number): Promise<AmplifiedMicrophone> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+export async function amplifyMicrophone(
+  gain: number,
+  source: MicrophoneSource = true,
+): Promise<AmplifiedMicrophone> {
+  const isGiven = typeof source === 'object';
+  const stream = isGiven
+    ? new MediaStream([source as MediaStreamTrack])
+    : await navigator.mediaDevices.getUserMedia({ audio: chooseDevice(source) });
   let context: AudioContext | null = null;
   const close = () => {
-    for (const track of stream.getTracks()) track.stop();
+    if (!isGiven) for (const track of stream.getTracks()) track.stop();
     context?.close().catch(() => {});
     context = null;
   };
@@ -20,6 +28,10 @@ export async function amplifyMicrophone(gain: number): Promise<AmplifiedMicropho
     close();
     throw error;
   }
+}
+
+function chooseDevice(source: boolean | string): true | MediaTrackConstraints {
+  return typeof source === 'string' ? { deviceId: { exact: source } } : true;
 }
 
 function buildGain(

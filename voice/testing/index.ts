@@ -1,4 +1,5 @@
 /** Calls that a test plays: no network, no microphone, no sound. */
+export { TransportError } from '../call/transport.ts';
 export { createScriptedCalls, type ScriptedCallsOptions } from './scripted-calls.ts';
 export { ScriptedPlatform, type ScriptedAudioOutput } from './scripted-platform.ts';
 export { ScriptedRoom } from './scripted-room.ts';

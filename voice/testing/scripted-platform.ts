@@ -1,6 +1,6 @@
 import type { AudioElement } from '../call/media.ts';
 import type { AmplifiedMicrophone, AudioOutput, Platform } from '../call/ports.ts';
-import type { OpaqueTrack } from '../call/transport.ts';
+import type { MicrophoneSource, OpaqueTrack } from '../call/transport.ts';
 
 /** A place without sound, screen and microphone, which counts what a call holds of them. */
 export class ScriptedPlatform implements Platform {
@@ -11,6 +11,8 @@ export class ScriptedPlatform implements Platform {
   readonly open = new Set<string>();
   readonly outputs: ScriptedAudioOutput[] = [];
   readonly gains: number[] = [];
+  /** Which microphones were amplified. */
+  readonly amplified: MicrophoneSource[] = [];
   /** The tracks that are watched, with who is to hear of what the system does to them. */
   readonly watched = new Map<OpaqueTrack, (change: 'interrupted' | 'resumed') => void>();
 
@@ -34,9 +36,10 @@ export class ScriptedPlatform implements Platform {
     return () => void this.watched.delete(track);
   }
 
-  async amplifyMicrophone(gain: number): Promise<AmplifiedMicrophone> {
+  async amplifyMicrophone(gain: number, source: MicrophoneSource): Promise<AmplifiedMicrophone> {
     this.open.add('amplified microphone');
     this.gains.push(gain);
+    this.amplified.push(source);
     return {
       track: { id: 'amplified', kind: 'audio' },
       setGain: (next) => void this.gains.push(next),
