@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '../handler.ts';
 import type { Services } from '../services.ts';
-import type { Send } from '../outbound/send.ts';
+import type { Send, Server } from '../outbound/send.ts';
 import type { Store } from '../store/store.ts';
+import { queueDelivery } from '../webhooks/delivery-queue.ts';
+import type { ServerMessage } from '../webhooks/server-message.ts';
 import { tellOfChat, tellOfSession } from '../webhooks/tell.ts';
 import type { Message } from './conversation/message.ts';
 import { priceOf } from './models/prices.ts';
@@ -79,6 +81,7 @@ export function createChats(ports: ChatPorts): Chats {
         resources: createResources(ports, orgId),
         chooseModel: ports.chooseModel,
         send: ports.sendFor(orgId),
+        queue: (server, message) => leave(orgId, server, message),
         variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
         about: {
           chat: { id, orgId, ...idsOf(kept), messages: [...history, ...input] },
@@ -96,6 +99,13 @@ export function createChats(ports: ChatPorts): Chats {
     });
     deliveries.ring();
     return chat;
+  }
+
+  /** What nobody waits for is sent whatever becomes of the chat, and as often as its server's plan says. */
+  async function leave(orgId: string, open: Server, message: ServerMessage): Promise<void> {
+    const server = secrets.seal(orgId, open) as Server;
+    await queueDelivery(ports.database, { orgId, callId: null, server, message });
+    deliveries.ring();
   }
 }
 

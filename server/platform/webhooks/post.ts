@@ -1,6 +1,7 @@
 import type { SecretFields } from '../access/secret-fields.ts';
 import type { BodyOf } from '../handler.ts';
 import { OutboundFailure, type Send } from '../outbound/send.ts';
+import { headersOf } from '../outbound/server-headers.ts';
 import type { Store } from '../store/store.ts';
 import type { Post } from './dispatcher.ts';
 
@@ -12,26 +13,22 @@ export interface PostParts {
   readonly secrets: SecretFields;
 }
 
-/** The header of servers that were set up with a `secret`, as the hosted platform sends it. */
-const secretHeader = 'x-vapi-secret';
-
 /** Posts a message, with whatever its server was set up to know the platform by. */
 export function createPost({ send, store, secrets }: PostParts): Post {
   return async ({ orgId, server: sealed, message }, signal) => {
     const server = secrets.open(orgId, sealed);
-    const { url, headers, timeoutSeconds, credentialId } = server;
+    const { url, timeoutSeconds, credentialId } = server;
     const fail = (reason: string, status: number | null = null) =>
       ({ arrived: false, status, reason }) as const;
     if (url === undefined) return fail('the server has no url');
     const credential =
       credentialId === undefined ? undefined : await store.get(orgId, 'credential', credentialId);
     if (credential === null) return fail('the credential of the server is gone');
-    const secret = server['secret'];
     try {
       const { status } = await send({
         method: 'POST',
         url,
-        headers: { ...headers, ...(typeof secret === 'string' && { [secretHeader]: secret }) },
+        headers: headersOf(server),
         body: JSON.stringify({ message }),
         timeoutSeconds,
         credential: credential && (secrets.open(orgId, credential) as Credential),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { UsedModel } from '../models/model.ts';
 import { createParty, type Party, type PartyPorts } from '../speakers/party.ts';
 import type { Position } from '../speakers/position.ts';
@@ -60,10 +61,14 @@ export async function* converse(turn: Turn, ports: PartyPorts): AsyncGenerator<D
     const party = await createParty(position, ports, signal);
     const seen = visibleHistory([...said, ...output], position.handovers);
     const message = yield* speak(party, seen, step === mostSteps - 1, output.length, used, signal);
-    add(message);
     const calls = message.tool_calls ?? [];
+    const running = Promise.all(calls.map((call) => run(call, party, signal)));
+    // Said before the calls, as providers want their answers right behind them.
+    if (!message.content)
+      for await (const words of meanwhile(calls, party, running)) yield* say(words);
+    add(message);
     if (calls.length === 0) break;
-    const outcomes = await Promise.all(calls.map((call) => run(call, party, signal)));
+    const outcomes = await running;
     add(...calls.flatMap((call, index) => toToolMessage(call, outcomes[index]!)));
     const after = decide(outcomes, position, said.length + output.length);
     position = after.position;
@@ -104,6 +109,35 @@ async function run(call: ToolCall, { tools }: Party, signal: AbortSignal): Promi
   const tool = tools.get(call.function.name);
   if (!tool) return { type: 'result', content: 'Error: there is no such tool.' };
   return tool.run(call, signal);
+}
+
+/** What is said for tools while they run, the most patient words last; nothing when they are done. */
+async function* meanwhile(
+  calls: readonly ToolCall[],
+  { tools }: Party,
+  running: Promise<unknown>,
+): AsyncGenerator<string> {
+  const began = performance.now();
+  // Should they fail, whoever awaits them is told.
+  const over = running.then(
+    () => true,
+    () => true,
+  );
+  const leaving = new AbortController();
+  const lines = calls
+    .flatMap((call) => tools.get(call.function.name)?.meanwhile?.(call) ?? [])
+    .toSorted((one, other) => one.afterMs - other.afterMs);
+  try {
+    for (const { afterMs, say } of lines) {
+      const rest = began + afterMs - performance.now();
+      const { signal } = leaving;
+      const late = rest > 0 ? wait(rest, false, { signal }).catch(() => true) : false;
+      if (await Promise.race([late, over])) return;
+      yield say;
+    }
+  } finally {
+    leaving.abort();
+  }
 }
 
 /** Where the tools of one step leave the conversation; `at` is the message that comes next. */

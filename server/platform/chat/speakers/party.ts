@@ -4,7 +4,7 @@ import { render } from '../conversation/variables.ts';
 import type { ChooseModel } from '../models/choose-model.ts';
 import type { Model } from '../models/model.ts';
 import { bindTool } from '../tools/bind.ts';
-import type { ToolContext } from '../tools/context.ts';
+import type { Queue, ToolContext } from '../tools/context.ts';
 import { bindHandoff } from '../tools/handoff.ts';
 import type { BoundTool } from '../tools/tool.ts';
 import type { Position } from './position.ts';
@@ -24,6 +24,7 @@ export interface PartyPorts {
   readonly resources: Resources;
   readonly chooseModel: ChooseModel;
   readonly send: Send;
+  readonly queue: Queue;
   /** Of every conversation: built in, and whose it is. */
   readonly variables: Variables;
   /** What servers are told of the conversation. */
@@ -61,10 +62,11 @@ export async function createParty(
 export async function createToolContext(
   { assistant, find }: Speaking,
   position: Position,
-  { send, resources, variables, about }: PartyPorts,
+  { send, queue, resources, variables, about }: PartyPorts,
 ): Promise<ToolContext> {
   return {
     send,
+    queue,
     servers: [assistant.server, await resources.server()],
     credential: (id) => resources.credential(id),
     variables: { ...variables, ...position.variableValues },

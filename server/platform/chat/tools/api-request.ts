@@ -7,7 +7,7 @@ import {
 import { render } from '../conversation/variables.ts';
 import type { ToolContext, ToolOf } from './context.ts';
 import { toFailure } from './function-tool.ts';
-import { findAfterwards } from './spoken.ts';
+import { findAfterwards, toOutcome } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
 
 /** A request to any API, whose body the model fills in where the developer left it open. */
@@ -43,12 +43,12 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
             credentialId === undefined ? undefined : await context.credential(credentialId),
           signal,
         });
-        return {
-          type: 'result',
-          content: text.slice(0, longestContent) || 'Success.',
-          variables: extractVariables(text, tool.variableExtractionPlan?.schema),
-          ...findAfterwards(tool.messages, 'request-complete', given, context.variables),
-        };
+        const outcome = toOutcome(
+          text.slice(0, longestContent) || 'Success.',
+          findAfterwards(tool.messages, 'request-complete', given, context.variables),
+        );
+        const variables = extractVariables(text, tool.variableExtractionPlan?.schema);
+        return { ...outcome, variables };
       } catch (error) {
         return toFailure(error, tool, call, context, signal);
       }

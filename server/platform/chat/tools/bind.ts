@@ -1,9 +1,10 @@
-import type { Tool } from '../conversation/message.ts';
+import { readArguments, type Tool } from '../conversation/message.ts';
 import { bindApiRequest } from './api-request.ts';
 import { bindEndCall, bindLineTool, bindTransferCall } from './call-actions.ts';
 import type { ToolContext } from './context.ts';
 import { bindFunctionTool } from './function-tool.ts';
 import { bindHandoff } from './handoff.ts';
+import { findMeanwhile } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
 
 /**
@@ -11,6 +12,17 @@ import type { BoundTool } from './tool.ts';
  * service, or to run code. A model that is not told of it makes no promises.
  */
 export function bindTool(tool: Tool, context: ToolContext): BoundTool | null {
+  const bound = bind(tool, context);
+  // Nobody waits for a tool that is asynchronous.
+  if (!bound || ('async' in tool && tool.async)) return bound;
+  const { variables } = context;
+  return {
+    ...bound,
+    meanwhile: (call) => findMeanwhile(tool.messages, readArguments(call), variables),
+  };
+}
+
+function bind(tool: Tool, context: ToolContext): BoundTool | null {
   switch (tool.type) {
     case 'apiRequest':
       return bindApiRequest(tool, context);

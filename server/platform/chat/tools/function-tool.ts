@@ -9,8 +9,8 @@ import {
   type ToolCall,
 } from '../conversation/message.ts';
 import type { ToolContext } from './context.ts';
-import { askServer, findServer } from './server-question.ts';
-import { type Afterwards, findAfterwards, readAfterwards } from './spoken.ts';
+import { askServer, findServer, leaveMessage } from './server-question.ts';
+import { type Afterwards, findAfterwards, readAfterwards, toOutcome } from './spoken.ts';
 import { type BoundTool, noParameters, type ToolOutcome } from './tool.ts';
 
 /** A developer's server is read leniently: results may be text or anything else that is JSON. */
@@ -47,13 +47,16 @@ export function bindFunctionTool(
       const server = findServer(tool.server, context);
       if (!server) return { type: 'left-to-client' };
       if (tool.async) {
-        // Nobody waits for it, so neither its failure nor the end of the chat matters to it.
-        void ask(tool, server, call, context, new AbortController().signal).catch(() => {});
-        return { type: 'result', content: 'The request is on its way; no result will follow.' };
+        await leaveMessage(server, describeCall(tool, call), context);
+        return toOutcome(
+          'The request is on its way; no result will follow.',
+          findAfterwards(tool.messages, 'request-complete', readArguments(call), context.variables),
+        );
       }
       try {
-        const result = await ask(tool, server, call, context, signal);
-        return toOutcome(result, tool, call, context);
+        const message = describeCall(tool, call);
+        const result = readResult(await askServer(server, message, context, signal), call);
+        return readOutcome(result, tool, call, context);
       } catch (error) {
         return toFailure(error, tool, call, context, signal);
       }
@@ -61,24 +64,18 @@ export function bindFunctionTool(
   };
 }
 
-async function ask(
-  tool: Tool & { readonly server?: Server | undefined },
-  server: Server,
-  call: ToolCall,
-  context: ToolContext,
-  signal: AbortSignal,
-): Promise<ServerResult> {
+/** Servers are told of no other server. */
+function describeCall(tool: Tool & { readonly server?: Server | undefined }, call: ToolCall) {
   const { server: _server, ...described } = tool;
-  const reply = await askServer(
-    server,
-    {
-      type: 'tool-calls',
-      toolCallList: [call],
-      toolWithToolCallList: [{ ...described, toolCall: call }],
-    },
-    context,
-    signal,
-  );
+  return {
+    type: 'tool-calls',
+    toolCallList: [call],
+    toolWithToolCallList: [{ ...described, toolCall: call }],
+  };
+}
+
+/** @throws OutboundFailure */
+function readResult(reply: unknown, call: ToolCall): ServerResult {
   const { data } = serverReply.safeParse(reply);
   if (!data) throw new OutboundFailure('the answer is not {"results": [{"toolCallId", "result"}]}');
   if (isGiven(data.error)) return { error: data.error, result: undefined, message: undefined };
@@ -88,7 +85,7 @@ async function ask(
   return result;
 }
 
-function toOutcome(
+function readOutcome(
   { result, error, message }: ServerResult,
   tool: Tool,
   call: ToolCall,
@@ -96,25 +93,25 @@ function toOutcome(
 ): ToolOutcome {
   const failed = isGiven(error);
   const content = failed ? `Error: ${toText(error)}` : toText(result);
-  return {
-    type: 'result',
-    content: content.slice(0, longestContent),
-    ...(ownMessage(message, variables) ??
-      findAfterwards(
-        tool.messages,
-        failed ? 'request-failed' : 'request-complete',
-        readArguments(call),
-        variables,
-      )),
-  };
+  const type = failed ? 'request-failed' : 'request-complete';
+  return toOutcome(
+    content.slice(0, longestContent),
+    ownMessage(message, variables) ??
+      findAfterwards(tool.messages, type, readArguments(call), variables),
+  );
 }
 
 /** What the server itself wants said, which comes before what the tool has. */
 function ownMessage(message: unknown, variables: ToolContext['variables']): Afterwards | null {
   if (!isRecord(message) || typeof message['content'] !== 'string') return null;
-  const { content, role } = message;
+  const { content, role, endCallAfterSpokenEnabled: ends } = message;
   return readAfterwards(
-    { type: 'request-complete', content, ...(role === 'system' && { role }) },
+    {
+      type: 'request-complete',
+      content,
+      ...(role === 'system' && { role }),
+      ...(ends === true && { endCallAfterSpokenEnabled: ends }),
+    },
     variables,
   );
 }
@@ -134,9 +131,8 @@ export function toFailure(
 ): ToolOutcome {
   signal.throwIfAborted();
   if (!(error instanceof OutboundFailure || error instanceof Problem)) throw error;
-  return {
-    type: 'result',
-    content: `Error: the tool did not work: ${error.message}`,
-    ...findAfterwards(tool.messages, 'request-failed', readArguments(call), variables),
-  };
+  return toOutcome(
+    `Error: the tool did not work: ${error.message}`,
+    findAfterwards(tool.messages, 'request-failed', readArguments(call), variables),
+  );
 }

@@ -1,4 +1,6 @@
 import { OutboundFailure, type Server } from '../../outbound/send.ts';
+import { headersOf } from '../../outbound/server-headers.ts';
+import type { ServerMessage } from '../../webhooks/server-message.ts';
 import { render } from '../conversation/variables.ts';
 import type { ToolContext } from './context.ts';
 
@@ -17,11 +19,11 @@ export async function askServer(
   { send, credential, variables, about }: ToolContext,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { url = '', headers, timeoutSeconds, backoffPlan, credentialId } = server;
+  const { url = '', timeoutSeconds, backoffPlan, credentialId } = server;
   const { text } = await send({
     method: 'POST',
     url: render(url, variables),
-    headers,
+    headers: headersOf(server),
     body: JSON.stringify({ message: { timestamp: Date.now(), ...message, ...about } }),
     timeoutSeconds,
     backoffPlan,
@@ -33,4 +35,15 @@ export async function askServer(
   } catch {
     throw new OutboundFailure('the answer is no JSON');
   }
+}
+
+/** Leaves a message for a developer's server that nobody waits for: it is sent as all of those are. */
+export function leaveMessage(
+  server: Server,
+  message: Readonly<Record<string, unknown>>,
+  { queue, variables, about }: ToolContext,
+): Promise<void> {
+  const { url = '' } = server;
+  const whole = { timestamp: Date.now(), ...message, ...about } as unknown as ServerMessage;
+  return queue({ ...server, url: render(url, variables) }, whole);
 }

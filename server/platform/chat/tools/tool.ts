@@ -32,9 +32,17 @@ export type ToolOutcome =
       readonly say?: string | undefined;
     };
 
+/** Words for somebody who waits, once a tool has run for so many milliseconds. */
+export interface Meanwhile {
+  readonly afterMs: number;
+  readonly say: string;
+}
+
 /** A tool of an assistant, ready to be called. Never throws but for an abort: the model is told. */
 export interface BoundTool {
   readonly definition: ToolDefinition;
+  /** What is said while it runs. */
+  readonly meanwhile?: (call: ToolCall) => readonly Meanwhile[];
   run(call: ToolCall, signal: AbortSignal): Promise<ToolOutcome>;
 }
 
