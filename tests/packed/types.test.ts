@@ -8,9 +8,16 @@ import { codeBlocks } from '../support/voice-readme.ts';
 const extensions: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'mjs' };
 const checked = codeBlocks.filter(({ language }) => language in extensions);
 
-/** As strict as a project can be, with every declaration of the package looked at. */
+/** Stricter than `tsc --init` makes a project, with every declaration of the package looked at. */
 const strict = {
   strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  moduleDetection: 'force',
   skipLibCheck: false,
   allowJs: true,
   checkJs: true,

@@ -13,7 +13,7 @@ export interface ClientOptions extends Pick<RequestOptions, 'fetch' | 'timeout' 
   /** Private for a server, public for a browser. Sent as `Authorization: Bearer …`, shown nowhere. */
   readonly token: string;
   /** Below it are the operations' paths. `https://api.vapi.ai` unless given. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
 }
 
 /** What the operations' functions take first. Throws a `TypeError` for a token no header carries. */

@@ -1,6 +1,6 @@
 export interface RequestOptions {
   /** Calls the request off at any stage; it rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /**
    * Milliseconds that one attempt may take, its body included, and the longest silence within a
    * stream. 60,000 unless given; `Infinity` for no limit.
@@ -12,7 +12,7 @@ export interface RequestOptions {
    * Sent as `Idempotency-Key`, for a server that does the same key only once. With it, a request
    * that may have been carried out is made again as well.
    */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   /**
    * What sends the request: the global `fetch` unless given. One that wraps it sees the raw response
    * of each attempt.
