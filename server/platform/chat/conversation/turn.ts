@@ -57,8 +57,12 @@ export async function* converse(turn: Turn, ports: PartyPorts): AsyncGenerator<D
   let { ended } = arrived;
   let stops = ended || arrived.waits;
 
-  for (let step = 0; !stops && step < mostSteps; step++) {
+  for (let step = 0, handedOver = false; !stops && step < mostSteps; step++) {
     const party = await createParty(position, ports, signal);
+    if (handedOver && party.greeting !== null) {
+      yield* say(party.greeting);
+      break;
+    }
     const seen = visibleHistory([...said, ...output], position.handovers);
     const message = yield* speak(party, seen, step === mostSteps - 1, output.length, used, signal);
     const calls = message.tool_calls ?? [];
@@ -73,7 +77,7 @@ export async function* converse(turn: Turn, ports: PartyPorts): AsyncGenerator<D
     const after = decide(outcomes, position, said.length + output.length);
     position = after.position;
     yield* say(after.say);
-    ({ ended, stops } = after);
+    ({ ended, stops, handedOver } = after);
   }
   return { output, position, used, ended };
 }
@@ -160,6 +164,7 @@ function decide(outcomes: readonly ToolOutcome[], position: Position, at: number
         }
       : { ...position, variableValues },
     say: words.length > 0 ? words.join('\n\n') : undefined,
+    handedOver: handoff !== undefined,
     ended,
     // What was said for it stands in place of its own next words; a new speaker has its own.
     stops:

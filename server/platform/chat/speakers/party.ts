@@ -1,5 +1,11 @@
 import type { Send } from '../../outbound/send.ts';
-import type { Assistant, Credential, Message, Variables } from '../conversation/message.ts';
+import {
+  type Assistant,
+  type Credential,
+  longestContent,
+  type Message,
+  type Variables,
+} from '../conversation/message.ts';
 import { render } from '../conversation/variables.ts';
 import type { ChooseModel } from '../models/choose-model.ts';
 import type { Model } from '../models/model.ts';
@@ -15,6 +21,8 @@ import { findSpeaking, type Speaking } from './speaker.ts';
 export interface Party {
   readonly model: Model;
   readonly instructions: string;
+  /** Its first words, where it is to have the first word. */
+  readonly greeting: string | null;
   /** Said before the conversation began: examples, or what the assistant remembers. */
   readonly opening: readonly Message[];
   readonly tools: ReadonlyMap<string, BoundTool>;
@@ -43,13 +51,17 @@ export async function createParty(
   const credentials = await credentialsOf(assistant, ports.resources);
   const model = await ports.chooseModel(assistant.model, credentials, signal);
   const words = assistant.model?.messages ?? [];
+  const greeting = greetingOf(assistant, variables);
+  const prompts = words.flatMap(({ role, content }) =>
+    role === 'system' && content ? [render(content, variables)] : [],
+  );
+  // Whoever was handed the conversation has said it; before the first words of all a page showed it.
+  if (greeting !== null && position.handovers.length === 0)
+    prompts.push(`You began this conversation with the words: ${greeting}`);
   return {
     model,
-    instructions: words
-      .flatMap(({ role, content }) =>
-        role === 'system' && content ? [render(content, variables)] : [],
-      )
-      .join('\n\n'),
+    instructions: prompts.join('\n\n'),
+    greeting,
     opening: words.flatMap(({ role, content }): Message[] =>
       (role === 'user' || role === 'assistant') && content
         ? [{ role, content: render(content, variables) }]
@@ -57,6 +69,16 @@ export async function createParty(
     ),
     tools: model.callsTools ? await bindTools(speaking, context, ports.resources) : new Map(),
   };
+}
+
+/** Null where a model finds the words, and for an address of a recording. */
+function greetingOf(
+  { firstMessage = '', firstMessageMode = 'assistant-speaks-first' }: Assistant,
+  variables: Variables,
+): string | null {
+  if (firstMessageMode !== 'assistant-speaks-first' || /^https?:\/\/\S+$/.test(firstMessage))
+    return null;
+  return render(firstMessage, variables).trim().slice(0, longestContent) || null;
 }
 
 export async function createToolContext(
