@@ -20,12 +20,20 @@ interface Column {
 
 type Row = Record<string, unknown>;
 
+/** How the rows of a statement are read: a name and a reader for each column. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly readers: readonly ((text: string) => unknown)[];
+}
+
 /** A statement on the server's side of one connection. The empty name is parsed each time. */
 interface Prepared {
   readonly name: string;
-  parsed: boolean;
+  /** Null until the server has parsed and described it. */
+  shape: Shape | null;
 }
 
+const noColumns: Shape = { names: [], readers: [] };
 const preparedLimit = 200;
 
 /** The statements that one connection's server keeps parsed, by their text. */
@@ -35,8 +43,8 @@ export class PreparedStatements {
   of(sql: string): Prepared {
     const known = this.#byText.get(sql);
     if (known) return known;
-    if (this.#byText.size >= preparedLimit) return { name: '', parsed: false };
-    const prepared = { name: `s${this.#byText.size}`, parsed: false };
+    if (this.#byText.size >= preparedLimit) return { name: '', shape: null };
+    const prepared = { name: `s${this.#byText.size}`, shape: null };
     this.#byText.set(sql, prepared);
     return prepared;
   }
@@ -51,8 +59,7 @@ export class StatementPipeline implements Submittable {
   readonly done: Promise<Rows<Row>[]>;
   readonly #sent: { readonly prepared: Prepared; readonly statement: Bound }[];
   readonly #results: Rows<Row>[] = [];
-  #columns: readonly Column[] = [];
-  #readers: ((text: string) => unknown)[] = [];
+  #described: Shape = noColumns;
   #rows: Row[] = [];
   #unreadable: unknown;
   #resolve!: (results: Rows<Row>[]) => void;
@@ -74,13 +81,14 @@ export class StatementPipeline implements Submittable {
     const wire = connection as unknown as Wire;
     wire.stream.cork();
     for (const { prepared, statement } of this.#sent) {
-      if (!prepared.parsed) {
+      if (prepared.shape === null) {
         // An earlier attempt may have been parsed and then failed; closing a name that is not there is no error.
         if (prepared.name) wire.close({ type: 'S', name: prepared.name });
         wire.parse({ name: prepared.name, text: statement.sql });
       }
       wire.bind({ statement: prepared.name, values: statement.values });
-      wire.describe({ type: 'P', name: '' });
+      // A shape that has changed since is refused by the server, which ends the connection.
+      if (prepared.shape === null) wire.describe({ type: 'P', name: '' });
       wire.execute({ portal: '' });
     }
     wire.sync();
@@ -88,16 +96,19 @@ export class StatementPipeline implements Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly Column[] }): void {
-    this.#columns = fields;
-    this.#readers = fields.map(({ dataTypeID }) => readerOf(dataTypeID));
+    this.#described = {
+      names: fields.map(({ name }) => name),
+      readers: fields.map(({ dataTypeID }) => readerOf(dataTypeID)),
+    };
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const { names, readers } = this.#running?.shape ?? this.#described;
     const row: Row = {};
     try {
-      for (const [index, { name }] of this.#columns.entries()) {
+      for (let index = 0; index < names.length; index += 1) {
         const text = fields[index] ?? null;
-        row[name] = text === null ? null : this.#readers[index]?.(text);
+        row[names[index]!] = text === null ? null : readers[index]!(text);
       }
     } catch (error) {
       this.#unreadable ??= error;
@@ -106,10 +117,16 @@ export class StatementPipeline implements Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const sent = this.#sent[this.#results.length];
-    if (sent?.prepared.name) sent.prepared.parsed = true;
+    const running = this.#running;
+    if (running?.name) running.shape ??= this.#described;
+    this.#described = noColumns;
     this.#results.push({ rows: this.#rows, affected: affectedBy(text) });
     this.#rows = [];
+  }
+
+  /** What the server answers now. */
+  get #running(): Prepared | undefined {
+    return this.#sent[this.#results.length]?.prepared;
   }
 
   handleEmptyQuery(): void {

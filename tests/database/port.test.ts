@@ -47,6 +47,17 @@ describeOnBothEngines('database port', (open) => {
     ]);
   });
 
+  it('reads the rows of a statement alike, however often and beside whatever it is asked', async () => {
+    const numbers = { sql: 'select n::int8 as n from generate_series(1, 2) as n' };
+    const text = { sql: "select 'one' as text, null::int8 as n" };
+    const nothing = { sql: 'delete from notes' };
+    for (let turn = 0; turn < 3; turn += 1) {
+      const results = await database.batch([numbers, nothing, text, numbers, text]);
+      const [first, second] = [[{ n: 1 }, { n: 2 }], [{ text: 'one', n: null }]];
+      expect(results.map(({ rows }) => rows)).toEqual([first, [], second, first, second]);
+    }
+  });
+
   it('sends every parameter alike', async () => {
     const moment = new Date('2026-11-21T10:30:00.123Z');
     const { rows } = await database.query(
