@@ -34,3 +34,13 @@ it('a search of the API shows what has every word, and a link to the rest shows 
   await page.locator('#createAssistant pre').waitFor();
   expect(await width()).toBe(320);
 });
+
+it('the lines to copy name the address by which the page was reached', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage();
+  await page.goto(`${server.url}/voice/docs`);
+  const line = page.locator('#start code').first();
+  await expect.poll(() => line.textContent()).toContain(`export VOICE_URL=${server.url}/voice `);
+});

@@ -42,6 +42,12 @@ addEventListener('hashchange', () => {
   target.scrollIntoView();
 });
 
+// The lines name the address by which this page was reached; it is printed with the default one.
+for (const code of document.querySelectorAll('#start code')) {
+  const here = new URL('.', location.href).href.replace(/\/$/, '');
+  code.textContent = code.textContent.replace('http://localhost:3000/voice', here);
+}
+
 // Only where the browser lets a page write to the clipboard.
 if (navigator.clipboard) {
   for (const line of document.querySelectorAll('pre')) {
