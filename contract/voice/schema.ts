@@ -10,7 +10,8 @@ import { z } from 'zod';
  * mistyped provider, and take the known ones' fields away.
  */
 
-export type Fields = Readonly<Record<string, z.ZodType>>;
+/** Any schema will do; asked for by its core alone, which the compiler looks through far sooner. */
+export type Fields = Readonly<Record<string, z.core.SomeType>>;
 
 /**
  * A named object: the fields it must have, then those it may have. One in both must be there.
@@ -59,8 +60,12 @@ export function known<const Values extends readonly [string, ...string[]]>(...va
 }
 
 /** A field whose absence means `value`. It is only documented: stored bodies stay as sent. */
-export function defaultsTo<Schema extends z.ZodType>(schema: Schema, value: unknown): Schema {
+export function defaultsTo<Schema extends Describable>(schema: Schema, value: unknown): Schema {
   return schema.meta({ default: value });
+}
+
+interface Describable {
+  meta(about: z.core.GlobalMeta): this;
 }
 
 export const text = z.string();
