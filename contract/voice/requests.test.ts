@@ -116,6 +116,10 @@ it.each([
   ['limit', 1000, 1001],
   ['page', 1, 0],
   ['limit', 10, 1.5],
+  ['limit', 10, ''],
+  ['limit', 10, ' 5'],
+  ['limit', 10, '0x10'],
+  ['page', '1e1', '1e400'],
   ['sortOrder', 'ASC', 'asc'],
   ['createdAtLt', '2026-11-21T10:00:00Z', 'yesterday'],
 ])('holds %s to its limits: %s, not %s', (field, good, bad) => {

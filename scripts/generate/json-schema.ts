@@ -35,6 +35,8 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
   // That objects are open is the rule; it is said once, in the description of the document.
   if (def.type === 'object') delete jsonSchema.additionalProperties;
   if (def.type === 'record') delete jsonSchema.propertyNames;
+  // zod leaves it out where text is read as something else first.
+  if (def.type === 'default') jsonSchema.default = def.defaultValue;
   if (def.type === 'string' && 'format' in def && def.format === 'datetime') {
     delete jsonSchema.pattern;
     jsonSchema.format = 'date-time';

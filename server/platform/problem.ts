@@ -25,8 +25,17 @@ export class Problem extends Error {
   }
 }
 
+/** Whoever mends these sees the next. */
+const mostLines = 100;
+
 /** 400, a line for each field: `name: is too long`. */
-export const invalidFields = (lines: readonly string[]) => new Problem(400, lines);
+export function invalidFields(lines: readonly string[]): Problem {
+  const more = lines.length - mostLines;
+  return new Problem(
+    400,
+    more > 0 ? [...lines.slice(0, mostLines), `and ${more} more of the kind`] : lines,
+  );
+}
 
 /** 401 */
 export const unauthorised = (message: string) => new Problem(401, message);

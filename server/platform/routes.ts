@@ -20,6 +20,7 @@ import { serveUploads } from './files/serve-upload.ts';
 import { startBackgroundWork } from './background.ts';
 import { createHandlers } from './handlers.ts';
 import { logRequests } from './logs/log-requests.ts';
+import { createOwnFieldFilter } from './own-fields.ts';
 import { invalidFields, Problem } from './problem.ts';
 import { sendReply } from './send-reply.ts';
 import { createServices, type ServiceOptions } from './services.ts';
@@ -79,6 +80,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
 
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
     const handle = handlers[name] as AnyHandler;
+    const withoutOwnFields = createOwnFieldFilter(operation);
     app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -97,7 +99,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
           const input = validateRequest(operation, {
             params: request.params,
             query: request.query,
-            body,
+            body: withoutOwnFields(body),
           });
           if (caller?.kind === 'public')
             checkRestrictions(caller, request.headers.origin, input.body);

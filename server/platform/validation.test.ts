@@ -43,9 +43,19 @@ it.each([
   ['a NUL', { firstMessage: 'a\0b' }, 'firstMessage'],
   ['half a character', { metadata: { deep: ['\ud800'] } }, 'metadata.deep.0'],
   ['a name with a NUL', { metadata: { 'a\0': 1 } }, 'metadata.a\0'],
+  ['a number beyond all numbers', { metadata: { a: JSON.parse('1e400') } }, 'metadata.a'],
+  ['values without end', { metadata: { a: Array(50_000).fill(1) } }, 'metadata.a.49997'],
 ])('refuses %s, by its field', (_, body, field) => {
   const [line] = refusal(operations.createAssistant, { ...none, body });
   expect(line?.startsWith(`${field}: `)).toBe(true);
+});
+
+it('names no more fields than somebody reads, however many are wrong', () => {
+  const body = { members: Array(49_000).fill({}) };
+  const lines = refusal(operations.createSquad, { ...none, body: { ...body, name: 5 } });
+  expect(lines.length).toBeLessThanOrEqual(101);
+  const long = { members: Array(49_000).fill(1) };
+  expect(refusal(operations.createSquad, { ...none, body: long }).at(-1)).toMatch(/^and \d+ more/);
 });
 
 it('coerces what a query must, and nothing else', () => {

@@ -13,6 +13,8 @@ export interface RequestParts {
 
 /** Deeper than any resource is; what recurses over bodies, the database too, could not hold more. */
 const deepest = 64;
+/** More than any resource has: each is looked at several times, while everybody else waits. */
+const mostValues = 50_000;
 
 /**
  * The request as the contract reads it: nothing is coerced that it does not say.
@@ -21,13 +23,13 @@ const deepest = 64;
 export function validateRequest(operation: Operation, sent: RequestParts): RequestParts {
   const lines: string[] = [];
   const read = (schema: z.ZodType, value: unknown, name: string): unknown => {
-    const unfit = findUnfit(value);
-    if (unfit) {
-      lines.push(`${unfit.path.join('.').slice(0, 200) || name}: ${unfit.message}`);
+    const unfit = describeUnfit(value, name);
+    if (unfit !== null) {
+      lines.push(unfit);
       return undefined;
     }
     const { data, error } = schema.safeParse(value);
-    if (error) lines.push(...describeIssues(error.issues, name));
+    if (error) for (const line of describeIssues(error.issues, name)) lines.push(line);
     return data;
   };
   const { params, query, body } = operation;
@@ -46,15 +48,27 @@ interface Unfit {
   readonly message: string;
 }
 
-/** What no schema says and no store takes, wherever it is: unknown fields pass through as well. */
-function findUnfit(value: unknown, levels = deepest): Unfit | null {
+/**
+ * What no schema says and no store takes, wherever it is, for unknown fields pass through as well;
+ * null when there is nothing of it. `name` stands for the whole.
+ */
+export function describeUnfit(value: unknown, name: string): string | null {
+  const unfit = findUnfit(value, deepest, { values: mostValues });
+  return unfit && `${unfit.path.join('.').slice(0, 200) || name}: ${unfit.message}`;
+}
+
+function findUnfit(value: unknown, levels: number, left: { values: number }): Unfit | null {
+  if (left.values === 0) return { path: [], message: `is more than the ${mostValues}th value` };
+  left.values -= 1;
   if (typeof value === 'string')
     return isStorable(value) ? null : { path: [], message: noCharacter };
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? null : { path: [], message: 'is too large a number' };
   if (typeof value !== 'object' || value === null) return null;
   if (levels === 0) return { path: [], message: `is nested more than ${deepest} levels deep` };
   for (const [field, inner] of Object.entries(value)) {
     const unfit = isStorable(field)
-      ? findUnfit(inner, levels - 1)
+      ? findUnfit(inner, levels - 1, left)
       : { path: [], message: `has a field whose name ${noCharacter}` };
     if (unfit) return { ...unfit, path: [field.toWellFormed(), ...unfit.path] };
   }
@@ -91,5 +105,5 @@ function flatten(
 }
 
 function depthOf(issues: readonly Issue[]): number {
-  return Math.max(0, ...issues.map(({ path }) => path.length));
+  return issues.reduce((depth, { path }) => Math.max(depth, path.length), 0);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { arbitraryOf } from './arbitrary.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { type PlatformServer, publicKey, servePlatform } from './platform-server.ts';
 import { samples } from './samples.ts';
 
 const runsOfEach = 12;
@@ -80,11 +80,81 @@ describe.each(engines)('bad input on %s', (engine) => {
   });
 
   it.each([
+    ['limit=', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=1e9', 'limit'],
+    ['limit=0x10', 'limit'],
+    ['limit=5&limit=6', 'limit'],
+    ['page=9223372036854775807', 'page'],
+    ['costLe=', 'costLe'],
+    ['costLe=NaN', 'costLe'],
+    ['createdAtGe=', 'createdAtGe'],
+    ['createdAtGe=2026-01-01T00:00:00Z&createdAtGe=2026-01-02T00:00:00Z', 'createdAtGe'],
+    ['updatedAtLt=0000-01-01T00:00:00Z', 'updatedAtLt'],
+    ['updatedAtLt=9999-12-31T23:59:59-23:59', 'updatedAtLt'],
+    ['assistantId=%00', 'assistantId'],
+  ])('a list is not asked for by ?%s', async (query, field) => {
+    const { status, json } = await server.ask('GET', `/v2/call?${query}`);
+    expect([status, json.message]).toEqual([400, [expect.stringMatching(`^${field}: `)]]);
+  });
+
+  it('a secret that looks like a sealed one is a secret like others', async () => {
+    const apiKey = `sealed\u2063:abcd:${'A'.repeat(60)}`;
+    const change = await server.ask('PATCH', `/credential/${there.get('/credential/{id}')}`, {
+      apiKey,
+    });
+    expect([change.status, change.json.apiKey]).toEqual([200, `${'*'.repeat(20)}AAAA`]);
+  });
+
+  it('an address longer than any mail has is refused', async () => {
+    const emails = [`${'a1b2c3'.repeat(50)}@example.com`];
+    const { json } = await server.ask('POST', `/org/${server.orgId}/invite`, {
+      emails,
+      role: 'viewer',
+    });
+    expect(json.message).toEqual(['emails.0: is not an e-mail address']);
+  });
+
+  it('what is the platform’s to say about a call is not taken from whoever asks for one', async () => {
+    const claims = {
+      cost: 'much',
+      startedAt: 'then',
+      status: 'ended',
+      phoneCallProviderId: 'CA1',
+      artifact: 5,
+    };
+    const { status, json } = await server.ask(
+      'POST',
+      '/call/web',
+      { assistant: {}, ...claims },
+      { key: publicKey },
+    );
+    expect([status, json.status]).toEqual([201, 'queued']);
+    for (const field of ['cost', 'startedAt', 'phoneCallProviderId', 'artifact'])
+      expect(json).not.toHaveProperty(field);
+    expect((await server.ask('GET', '/v2/call?costLe=5')).status).toBe(200);
+    const queries = [
+      { table: 'call', name: 'one', operations: [{ operation: 'sum', column: 'duration' }] },
+    ];
+    expect((await server.ask('POST', '/analytics', { queries })).status).toBe(200);
+  });
+
+  it.each([
+    ['half a million members', '/squad', { members: Array(500_000).fill(1) }],
+    ['ids without end', '/assistant', { hooks: [], toolIds: Array(60_000).fill('a') }],
+  ])('%s are refused at once, with a word that somebody reads', async (_, path, body) => {
+    const { status, json } = await server.ask('POST', path, body);
+    expect(status).toBe(400);
+    expect(json.message).toHaveLength(1);
+  });
+
+  it.each([
     ['is no JSON', '{"name": '],
     ['is nothing but brackets', '['.repeat(100_000)],
     ['nests without end', `{"metadata":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`],
     ['would change every object', '{"__proto__": {"admin": true}}'],
     ['would change a constructor', '{"constructor": {"prototype": {"admin": true}}}'],
+    ['holds a number beyond all numbers', '{"metadata": {"a": 1e400}}'],
     ['holds a NUL', '{"firstMessage": "a\\u0000b"}'],
     ['holds half a character', '{"firstMessage": "a\\ud800b"}'],
   ])('a body that %s is refused', async (_, text) => {

@@ -131,6 +131,8 @@ describe.each(engines)('files on %s', (engine) => {
     ['cut in the middle of a character', new File([new Uint8Array([0x61, 0xc3])], 'a.txt'), 415],
     ['larger than the limit', new File([new Uint8Array(26 * 1024 * 1024).fill(97)], 'a.txt'), 413],
     ['metadata that is no object', menu, 400, { metadata: '[1]' }],
+    ['metadata that no store takes', menu, 400, { metadata: '{"a":"\\u0000"}' }],
+    ['metadata without end', menu, 400, { metadata: `{"a":${'['.repeat(9e4)}${']'.repeat(9e4)}}` }],
   ];
   it.each(refused)('R7.27 are refused: %s', async (_why, file, status, fields = {}) => {
     const before = await kept();

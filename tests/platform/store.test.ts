@@ -129,12 +129,15 @@ describe.each(engines)('lists and references on %s', (engine) => {
     expect(await count('createdAtGe=2022-05-05T12:00:00.123Z')).toBe(1);
     expect(await count('createdAtGt=2022-05-05T12:00:00.123Z')).toBe(0);
     expect(await count('createdAtLe=2022-05-05T14:00:00.123%2B02:00')).toBe(1);
+    expect(await count('createdAtLe=2022-05-06T11:59:00.123%2B23:59')).toBe(1);
     expect(await count('createdAtGe=2022-05-05T12:00:00')).toBe(1);
     expect(await count('updatedAtGt=2022-05-05T12:59:59Z&updatedAtLt=2022-05-05T13:00:01Z')).toBe(
       1,
     );
-    for (const wrong of ['yesterday', '2022-13-01T00:00:00Z', '0000-01-01T00:00:00Z', '']) {
-      expect((await server.ask('GET', `/tool?createdAtGe=${wrong}`)).status).toBe(400);
+    const beyond = '9999-12-31T23:59:59-23:59';
+    for (const wrong of ['yesterday', '2022-13-01T00:00:00Z', '0000-01-01T00:00:00Z', beyond, '']) {
+      const { status, json } = await server.ask('GET', `/tool?createdAtGe=${wrong}`);
+      expect([status, json.message]).toEqual([400, [expect.stringMatching(/^createdAtGe: /)]]);
     }
   });
 

@@ -12,6 +12,7 @@ import {
   arrayQuery,
   byId,
   created,
+  fromText,
   json,
   ok,
   type Operations,
@@ -21,7 +22,7 @@ import {
 
 const callOrBatch = z.union([call, callBatch]);
 
-const dollars = z.coerce.number();
+const dollars = fromText(z.number());
 
 const callFilters = {
   id: text.optional(),

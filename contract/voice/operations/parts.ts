@@ -18,9 +18,19 @@ const dateFilters = {
   updatedAtLe: dateTime.optional(),
 };
 
-export const limit = z.coerce.number().int().min(0).max(1000).default(100);
+const numeral = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-export const pageNumber = z.coerce.number().int().min(1).default(1);
+/** A number as a query has it. Text that writes none, empty text too, stays text and is refused. */
+export function fromText(schema: z.ZodNumber) {
+  return z.preprocess(
+    (sent) => (typeof sent === 'string' && numeral.test(sent) ? Number(sent) : sent),
+    schema,
+  );
+}
+
+export const limit = fromText(z.number().int().min(0).max(1000)).default(100);
+
+export const pageNumber = fromText(z.number().int().min(1)).default(1);
 
 /** Of a list that answers a bare array: it continues by date. */
 export const arrayQuery = { limit, ...dateFilters };

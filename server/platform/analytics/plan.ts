@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKeepable, readInstant } from '../instants.ts';
 import { invalidFields } from '../problem.ts';
 import {
   type AnalyticsQuery,
@@ -71,20 +72,14 @@ function readRange(
   const { step, timezone = 'UTC' } = given ?? {};
   if (!isTimeZone(timezone))
     faults.push(`${path}.timezone: must be the name of a time zone, such as Europe/Berlin`);
-  const end = given?.end === undefined ? null : toUtc(given.end);
-  const beginning = end === null ? now : Date.parse(end);
+  const end = given?.end === undefined ? null : readInstant(given.end);
   const start =
-    given?.start === undefined
-      ? new Date(beginning - usualDays * 86_400_000).toISOString()
-      : toUtc(given.start);
-  if (end !== null && Date.parse(start) > Date.parse(end))
-    faults.push(`${path}.start: must not be after end`);
-  return { step, start, end, timezone };
-}
-
-/** Without an offset a time is UTC, as in every list. */
-function toUtc(time: string): string {
-  return new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`).toISOString();
+    given?.start === undefined ? (end ?? now) - usualDays * 86_400_000 : readInstant(given.start);
+  if (end !== null && start > end) faults.push(`${path}.start: must not be after end`);
+  if (!isKeepable(start) || !isKeepable(end ?? now))
+    faults.push(`${path}: must be within the years 1 to 9999`);
+  const toIso = (instant: number) => new Date(instant).toISOString();
+  return { step, start: toIso(start), end: end === null ? null : toIso(end), timezone };
 }
 
 /** Offsets are no names: the database reads their sign the other way round. */

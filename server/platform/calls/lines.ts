@@ -88,8 +88,9 @@ export function createLines({ store, secrets, accounts, providerApi }: LineParts
   return {
     async find(orgId, { phoneNumberId, phoneNumber }) {
       if (phoneNumber) {
-        const { twilioPhoneNumber } = phoneNumber;
-        return openTwilio(orgId, twilioPhoneNumber, secrets.open(orgId, phoneNumber));
+        // Sealed where the call was kept, and not yet where it is asked for just now.
+        const sealed = secrets.seal(orgId, phoneNumber) as typeof phoneNumber;
+        return openTwilio(orgId, phoneNumber.twilioPhoneNumber, secrets.open(orgId, sealed));
       }
       if (phoneNumberId === undefined) {
         throw invalidFields([

@@ -27,5 +27,8 @@ describe('when a call begins', () => {
     );
     expect(() => begin('2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z')).toThrow('is over');
     expect(() => begin('soon')).toThrow('earliestAt: is no time');
+    // As UTC it is of the year 10000, which no database reads as it is written then.
+    expect(() => begin('9999-12-31T23:59:59-23:59')).toThrow('earliestAt: is no time');
+    expect(() => begin('2026-11-22T00:00:00Z', '9999-12-31T23:59:59-23:59')).toThrow('latestAt');
   });
 });

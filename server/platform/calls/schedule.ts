@@ -1,4 +1,5 @@
 import type { BodyOf } from '../handler.ts';
+import { isKeepable, readInstant } from '../instants.ts';
 import { invalidFields } from '../problem.ts';
 
 type SchedulePlan = NonNullable<BodyOf<'createCall'>['schedulePlan']>;
@@ -16,29 +17,30 @@ export interface Beginning {
 export function planBeginning(plan: SchedulePlan | undefined, now = Date.now()): Beginning {
   if (!plan) return { status: 'queued' };
   const { earliest, latest } = readPlan(plan);
-  if (Number.isNaN(earliest)) throw invalidFields(['schedulePlan.earliestAt: is no time']);
-  if (Number.isNaN(latest)) throw invalidFields(['schedulePlan.latestAt: is no time']);
-  if (latest < earliest)
+  for (const [field, instant] of [
+    ['earliestAt', earliest],
+    ['latestAt', latest],
+  ] as const) {
+    if (instant !== null && !isKeepable(instant))
+      throw invalidFields([`schedulePlan.${field}: is no time of the years 1 to 9999`]);
+  }
+  if (latest !== null && latest < earliest)
     throw invalidFields(['schedulePlan.latestAt: must not be before earliestAt']);
-  if (latest < now) throw invalidFields(['schedulePlan.latestAt: is over']);
+  if (latest !== null && latest < now) throw invalidFields(['schedulePlan.latestAt: is over']);
   return {
     status: earliest > now ? 'scheduled' : 'queued',
     schedulePlan: {
       ...plan,
       earliestAt: new Date(earliest).toISOString(),
-      ...(plan.latestAt !== undefined && { latestAt: new Date(latest).toISOString() }),
+      ...(latest !== null && { latestAt: new Date(latest).toISOString() }),
     },
   };
 }
 
-/** Milliseconds since 1970. Without an offset a time is UTC. */
+/** Milliseconds since 1970; `latest` is null where the plan has none. */
 export function readPlan({ earliestAt, latestAt }: SchedulePlan) {
   return {
-    earliest: readTime(earliestAt),
-    latest: latestAt === undefined ? Number.POSITIVE_INFINITY : readTime(latestAt),
+    earliest: readInstant(earliestAt),
+    latest: latestAt === undefined ? null : readInstant(latestAt),
   };
-}
-
-function readTime(time: string): number {
-  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`);
 }

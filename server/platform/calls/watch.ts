@@ -46,7 +46,8 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
   }
 
   async function begin({ orgId, id, schedulePlan, phoneCallProvider }: Call): Promise<void> {
-    if (schedulePlan && readPlan(schedulePlan).latest < Date.now()) {
+    const { latest } = schedulePlan ? readPlan(schedulePlan) : { latest: null };
+    if (latest !== null && latest < Date.now()) {
       const why = 'the platform was not there between earliestAt and latestAt';
       await life.end(orgId, id, ['scheduled'], { endedReason: 'worker-shutdown', why });
       return;

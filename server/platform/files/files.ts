@@ -2,6 +2,7 @@ import type { AnswerOf, AreaHandlers, Input } from '../handler.ts';
 import { invalidFields, notFound, Problem } from '../problem.ts';
 import { createResource } from '../resources/resource.ts';
 import type { Services } from '../services.ts';
+import { describeUnfit } from '../validation.ts';
 import { cleanFileName, shortNameOf } from './file-name.ts';
 import { acceptedTypes, detectType } from './file-type.ts';
 import { addressOf } from './serve-upload.ts';
@@ -78,13 +79,19 @@ async function checkFile(file: File): Promise<string> {
 }
 
 function readMetadata(text: string): Record<string, unknown> {
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalidFields(['metadata: is not a JSON object']);
+  const unfit = describeUnfit(value, 'metadata');
+  if (unfit !== null) throw invalidFields([unfit]);
+  return value as Record<string, unknown>;
+}
+
+/** Null for what is none. */
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as Record<string, unknown>;
-    }
+    return JSON.parse(text);
   } catch {
-    // As anything else that is no object.
+    return null;
   }
-  throw invalidFields(['metadata: is not a JSON object']);
 }

@@ -1,6 +1,12 @@
 import type { Database } from '../../database/database.ts';
 import type { AnswerOf, AreaHandlers, Input } from '../handler.ts';
-import { type ArrayQuery, type PageQuery, Parameters } from '../store/list-query.ts';
+import {
+  type ArrayQuery,
+  dateConditions,
+  type PageQuery,
+  Parameters,
+} from '../store/list-query.ts';
+import { toPlatformTime } from '../store/platform-time.ts';
 import type { LogBook } from './log-book.ts';
 
 type Log = AnswerOf<'listLogs'>['results'][number];
@@ -11,8 +17,6 @@ export interface LogParts {
   readonly database: Database;
   readonly logs: LogBook;
 }
-
-const operators = { Gt: '>', Lt: '<', Ge: '>=', Le: '<=' } as const;
 
 interface Row {
   readonly at: string;
@@ -63,7 +67,7 @@ export function logHandlers({ database, logs }: LogParts): AreaHandlers<'logs'> 
       const { rows, metadata } = await readPage(orgId, query, query);
       return {
         results: rows.map(({ at, type, body: { log: _log, level: _level, ...facts } }) => ({
-          time: toMilliseconds(at),
+          time: toPlatformTime(at),
           orgId,
           type,
           ...facts,
@@ -83,7 +87,7 @@ export function logHandlers({ database, logs }: LogParts): AreaHandlers<'logs'> 
               orgId,
               log: body['log'],
               level: body['level'],
-              time: toMilliseconds(at),
+              time: toPlatformTime(at),
             }) as CallLog,
         ),
         metadata,
@@ -116,16 +120,6 @@ function conditionsOf(
     if (value !== undefined) conditions.push(`body->>'${field}' = ${parameters.add(value)}`);
   }
   // A line is never changed, so both dates are the one it has.
-  for (const name of ['createdAt', 'updatedAt'] as const) {
-    for (const [suffix, operator] of Object.entries(operators)) {
-      const date = query[`${name}${suffix}` as keyof ArrayQuery];
-      if (date !== undefined)
-        conditions.push(`at ${operator} ${parameters.add(date)}::timestamptz`);
-    }
-  }
+  conditions.push(...dateConditions(query, parameters, { createdAt: 'at', updatedAt: 'at' }));
   return conditions.join(' and ');
-}
-
-function toMilliseconds(time: string): string {
-  return new Date(time).toISOString();
 }

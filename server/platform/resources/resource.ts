@@ -65,7 +65,7 @@ export function createResource<K extends Kind>(
     get: async ({ caller, params: { id } }) => found(await store.get(caller.orgId, kind, id), id),
     change: (input) =>
       update(input, (current) => {
-        const whole = { ...current, ...input.body };
+        const whole = { ...current, ...secrets.seal(current.orgId, input.body, current) };
         if (variant) refuseOtherVariant(variant, current, secrets.open(current.orgId, whole));
         return checked(whole);
       }),

@@ -1,3 +1,6 @@
+import { isKeepable, readInstant, toTimestamp } from '../instants.ts';
+import { invalidFields } from '../problem.ts';
+
 /** What every list takes. Dates are ISO 8601; without an offset they are UTC. */
 export interface ArrayQuery {
   readonly limit: number;
@@ -23,7 +26,7 @@ export type Page<Item> = {
   metadata: { itemsPerPage: number; totalItems: number; currentPage: number };
 };
 
-const columns = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+const columns = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const operators = { Gt: '>', Lt: '<', Ge: '>=', Le: '<=' } as const;
 
 /** The parameters of one statement, numbered as they are added. */
@@ -37,14 +40,24 @@ export class Parameters {
   }
 }
 
-/** `created_at >= $3` for each date that a query names; the connection's time zone is UTC. */
-export function dateConditions(query: ArrayQuery, parameters: Parameters): string[] {
+/**
+ * `created_at >= $3` for each date that a query names, of the columns that hold them.
+ * @throws {Problem} 400 for a date that no database reads.
+ */
+export function dateConditions(
+  query: Partial<ArrayQuery>,
+  parameters: Parameters,
+  { createdAt, updatedAt } = columns,
+): string[] {
   const conditions: string[] = [];
-  for (const [field, column] of Object.entries(columns)) {
+  for (const [field, column] of Object.entries({ createdAt, updatedAt })) {
     for (const [suffix, operator] of Object.entries(operators)) {
-      const date = query[`${field}${suffix}` as keyof ArrayQuery];
+      const date = query[`${field}${suffix}` as Exclude<keyof ArrayQuery, 'limit'>];
       if (date === undefined) continue;
-      conditions.push(`${column} ${operator} ${parameters.add(date)}::timestamptz`);
+      if (!isKeepable(readInstant(date)))
+        throw invalidFields([`${field}${suffix}: is no time of the years 1 to 9999`]);
+      const timestamp = parameters.add(toTimestamp(date));
+      conditions.push(`${column} ${operator} ${timestamp}::timestamptz`);
     }
   }
   return conditions;
