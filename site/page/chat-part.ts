@@ -4,7 +4,7 @@ import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
 import { createGenerative } from '../services/generative.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import type { TalkScreen } from './visit.ts';
+import type { TalkScreen } from './view.ts';
 
 interface ChatPartPorts {
   readonly toaster: Toaster;

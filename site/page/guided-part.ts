@@ -7,7 +7,7 @@ import { createConversations } from '../services/conversations.ts';
 import type { LeadOutbox } from '../services/lead-outbox.ts';
 import { randomKey } from '../services/random-key.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import type { TalkScreen } from './visit.ts';
+import type { TalkScreen } from './view.ts';
 
 interface GuidedPartPorts {
   readonly outbox: LeadOutbox;

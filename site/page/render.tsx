@@ -8,7 +8,7 @@ import { NotFound } from './not-found.tsx';
 import { PrivacyButton } from './privacy-button.tsx';
 import { structuredData } from './structured-data.ts';
 import { TalkIsland } from './talk-island.tsx';
-import type { Control, View } from './visit.ts';
+import type { Control, View } from './view.ts';
 import { VoiceIsland } from './voice-island.tsx';
 
 export type { PageAssets } from './document.tsx';

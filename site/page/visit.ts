@@ -16,17 +16,8 @@ import type { GuidedPart } from './guided-part.ts';
 import type { Starter } from './landing.tsx';
 import { openLeadOutbox } from './lead-outbox.ts';
 import { keepLoaded } from './load-chunk.ts';
+import type { Control, TalkScreen, View } from './view.ts';
 import type { VoicePart } from './voice-part.ts';
-
-/** What can show that it is busy. The landing's, by `id`, also get the focus back. */
-export type Control = Starter | 'voice' | 'privacy';
-
-export interface TalkScreen {
-  readonly name: 'chat' | 'guided' | 'setup';
-  readonly screen: ReactNode;
-}
-
-export type View = { readonly name: 'landing'; readonly returnTo: Starter | null } | TalkScreen;
 
 /** One visit: the only place where the features meet. */
 export interface Visit {

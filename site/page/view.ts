@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Starter } from './landing.tsx';
+
+/** What can show that it is busy. The landing's, by `id`, also get the focus back. */
+export type Control = Starter | 'voice' | 'privacy';
+
+/** Takes the place of the landing. */
+export interface TalkScreen {
+  readonly name: 'chat' | 'guided' | 'setup';
+  readonly screen: ReactNode;
+}
+
+export type View = { readonly name: 'landing'; readonly returnTo: Starter | null } | TalkScreen;
