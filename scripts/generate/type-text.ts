@@ -102,7 +102,7 @@ const namesOfTheBrowser: readonly string[] = ['Credential', 'File'];
 /** `CreateAssistantDTO` is what a developer calls `CreateAssistant`. */
 function typeName(id: string): string {
   if (namesOfTheBrowser.includes(id)) return `Stored${id}`;
-  const name = id.replace(/DTO$/, '');
+  const name = id.replace(/DTO$/i, '');
   // `AnalyticsQueryDTO` holds entities that are called `AnalyticsQuery` already.
   return name !== id && z.globalRegistry._idmap.has(name) ? `${name}Body` : name;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { iterate } from './iterate.ts';
+import type { RequestOptions } from './request.ts';
 
 interface Item {
   id: string;
@@ -125,7 +126,7 @@ describe('a list that answers pages of results', () => {
   it('passes the options on, and the rejection', async () => {
     const { signal } = new AbortController();
     const seen: unknown[] = [];
-    const list = async (_: PageQuery, options?: { signal?: AbortSignal }): Promise<never> => {
+    const list = async (_: PageQuery, options?: RequestOptions): Promise<never> => {
       seen.push(options?.signal);
       throw new Error('no');
     };

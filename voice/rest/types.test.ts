@@ -4,12 +4,16 @@ import {
   type Assistant,
   type Call,
   type Chat,
+  type ClientMessage,
   ConnectionError,
+  type CreateAssistant,
   createChat,
   createChatResponse,
   type CreateChatStreamResponse,
   createClient,
   createFile,
+  type CreateTool,
+  type CreateWorkflow,
   createVoiceApi,
   deleteLogs,
   exportCalls,
@@ -20,12 +24,14 @@ import {
   type ResponseEvent,
   type ResponseObject,
   ServerError,
+  type ServerMessage,
   TimeoutError,
   UnreadableReplyError,
 } from './index.ts';
 
 // Held by the compiler: nothing here is run.
-const typesOf = (look: () => unknown) => it('holds for the compiler', () => void look);
+const typesOf = (look: (...given: never[]) => unknown) =>
+  it('D115 holds for the compiler', () => void look);
 
 typesOf(async () => {
   const client = createClient({ token: 't' });
@@ -87,4 +93,52 @@ typesOf((error: unknown = null) => {
   if (!(error instanceof ApiError)) return;
   if (!(error instanceof ServerError)) expectTypeOf(error).toEqualTypeOf<ApiError>();
   if (!(error instanceof UnreadableReplyError)) expectTypeOf(error).toEqualTypeOf<ApiError>();
+});
+
+typesOf(({ model, voice, transcriber }: Required<CreateAssistant>) => {
+  if (model.provider === 'custom-llm') expectTypeOf(model.url).toBeString();
+  if (model.provider === 'google')
+    expectTypeOf(model.tools).toEqualTypeOf<CreateTool[] | undefined>();
+  // @ts-expect-error only some providers are told where their model is
+  void model.url;
+  if (voice.provider === 'neuphonic') expectTypeOf(voice).toHaveProperty('language');
+  if (voice.provider === 'tavus') expectTypeOf(voice.voiceId).toExtend<string>();
+  if (transcriber.provider === 'custom-transcriber') {
+    expectTypeOf(transcriber.server).toHaveProperty('url');
+  }
+  // @ts-expect-error no such provider
+  model satisfies { provider: 'google' };
+});
+
+typesOf((tool: CreateTool, { nodes, edges }: CreateWorkflow) => {
+  if (tool.type === 'function') expectTypeOf(tool.function).not.toBeAny();
+  if (tool.type === 'computer') expectTypeOf(tool.displayWidthPx).toBeNumber();
+  const [node] = nodes;
+  if (node?.type === 'conversation') expectTypeOf(node.name).toBeString();
+  expectTypeOf(edges[0]?.condition?.prompt).toEqualTypeOf<string | undefined>();
+});
+
+typesOf((told: ClientMessage, hook: ServerMessage) => {
+  if (told.type === 'transcript') expectTypeOf(told.transcript).toBeString();
+  if (told.type === 'tool-calls') expectTypeOf(told.toolCallList).toBeArray();
+  // @ts-expect-error another message's field
+  if (told.type === 'hang') void told.transcript;
+  if (hook.type === 'end-of-call-report') expectTypeOf(hook.endedReason).toExtend<string>();
+});
+
+typesOf(() => {
+  const api = createVoiceApi({ token: 't' });
+  const operations = [{ operation: 'avg', column: 'duration' }] as const;
+  void api.analytics.query({
+    queries: [{ table: 'call', name: 'a', operations: [...operations] }],
+  });
+  const mood = [{ operation: 'avg' as const, column: 'mood' }];
+  // @ts-expect-error no such column
+  void api.analytics.query({ queries: [{ table: 'call', name: 'a', operations: mood }] });
+  const script = 'Ask for prices.';
+  const scorers = [{ type: 'ai' as const, rubric: 'Names a price.' }];
+  void api.testSuiteTests.create('id', { type: 'chat', script, scorers });
+  // @ts-expect-error scorers have a rubric
+  void api.testSuiteTests.create('id', { type: 'chat', script, scorers: [{ type: 'ai' }] });
+  void api.squads.create({ members: [{ assistantId: 'a', assistantDestinations: [] }] });
 });
