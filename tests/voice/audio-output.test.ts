@@ -83,7 +83,7 @@ describe('the audio output', () => {
     expect(await count(page)).toBe(1);
   });
 
-  it('takes every id for what it is, a selector or not', async ({ openOutput }) => {
+  it('defect 22: takes every id for what it is, a selector or not', async ({ openOutput }) => {
     const page = await openOutput();
     const ids = ['"]', 'a, audio', '__proto__', '', '\\'];
     await page.evaluate(async (ids) => {

@@ -30,10 +30,8 @@ import {
 } from './index.ts';
 
 // Held by the compiler: nothing here is run.
-const typesOf = (look: (...given: never[]) => unknown) =>
-  it('D115 holds for the compiler', () => void look);
 
-typesOf(async () => {
+typed('operations have their parameters and their results', async () => {
   const client = createClient({ token: 't' });
   const api = createVoiceApi({ token: 't', baseUrl: '/voice', timeout: 1, retries: 0, fetch });
   expectTypeOf(listAssistants(client)).resolves.toEqualTypeOf<Assistant[]>();
@@ -52,7 +50,7 @@ typesOf(async () => {
   createClient({});
 });
 
-typesOf(async () => {
+typed('a stream is typed by what asks for it', async () => {
   const client = createClient({ token: 't' });
   const api = createVoiceApi({ token: 't' });
   const input = 'Hello';
@@ -70,7 +68,7 @@ typesOf(async () => {
   expectTypeOf(whole).resolves.toEqualTypeOf<ResponseObject>();
 });
 
-typesOf(async () => {
+typed('iterators take the lists that continue, and no others', async () => {
   const client = createClient({ token: 't' });
   const api = createVoiceApi({ token: 't' });
   expectTypeOf(iterate(api.calls.list, { assistantId: 'a' })).toExtend<AsyncIterable<Call>>();
@@ -82,7 +80,7 @@ typesOf(async () => {
   iterate(api.files.list);
 });
 
-typesOf((error: unknown = null) => {
+typed('errors narrow, and none is taken for its parent', (error: unknown = null) => {
   if (error instanceof NotFoundError) expectTypeOf(error.status).toEqualTypeOf<404>();
   if (!(error instanceof Error)) return;
   // What one class is not, another may be: none is taken for its parent.
@@ -95,38 +93,47 @@ typesOf((error: unknown = null) => {
   if (!(error instanceof UnreadableReplyError)) expectTypeOf(error).toEqualTypeOf<ApiError>();
 });
 
-typesOf(({ model, voice, transcriber }: Required<CreateAssistant>) => {
-  if (model.provider === 'custom-llm') expectTypeOf(model.url).toBeString();
-  if (model.provider === 'google')
-    expectTypeOf(model.tools).toEqualTypeOf<CreateTool[] | undefined>();
-  // @ts-expect-error only some providers are told where their model is
-  void model.url;
-  if (voice.provider === 'neuphonic') expectTypeOf(voice).toHaveProperty('language');
-  if (voice.provider === 'tavus') expectTypeOf(voice.voiceId).toExtend<string>();
-  if (transcriber.provider === 'custom-transcriber') {
-    expectTypeOf(transcriber.server).toHaveProperty('url');
-  }
-  // @ts-expect-error no such provider
-  model satisfies { provider: 'google' };
-});
+typed(
+  'D115 providers tell models, voices and transcribers apart',
+  ({ model, voice, transcriber }: Required<CreateAssistant>) => {
+    if (model.provider === 'custom-llm') expectTypeOf(model.url).toBeString();
+    if (model.provider === 'google')
+      expectTypeOf(model.tools).toEqualTypeOf<CreateTool[] | undefined>();
+    // @ts-expect-error only some providers are told where their model is
+    void model.url;
+    if (voice.provider === 'neuphonic') expectTypeOf(voice).toHaveProperty('language');
+    if (voice.provider === 'tavus') expectTypeOf(voice.voiceId).toExtend<string>();
+    if (transcriber.provider === 'custom-transcriber') {
+      expectTypeOf(transcriber.server).toHaveProperty('url');
+    }
+    // @ts-expect-error no such provider
+    model satisfies { provider: 'google' };
+  },
+);
 
-typesOf((tool: CreateTool, { nodes, edges }: CreateWorkflow) => {
-  if (tool.type === 'function') expectTypeOf(tool.function).not.toBeAny();
-  if (tool.type === 'computer') expectTypeOf(tool.displayWidthPx).toBeNumber();
-  const [node] = nodes;
-  if (node?.type === 'conversation') expectTypeOf(node.name).toBeString();
-  expectTypeOf(edges[0]?.condition?.prompt).toEqualTypeOf<string | undefined>();
-});
+typed(
+  'D115 types tell tools and nodes apart, and ways have conditions',
+  (tool: CreateTool, { nodes, edges }: CreateWorkflow) => {
+    if (tool.type === 'function') expectTypeOf(tool.function).not.toBeAny();
+    if (tool.type === 'computer') expectTypeOf(tool.displayWidthPx).toBeNumber();
+    const [node] = nodes;
+    if (node?.type === 'conversation') expectTypeOf(node.name).toBeString();
+    expectTypeOf(edges[0]?.condition?.prompt).toEqualTypeOf<string | undefined>();
+  },
+);
 
-typesOf((told: ClientMessage, hook: ServerMessage) => {
-  if (told.type === 'transcript') expectTypeOf(told.transcript).toBeString();
-  if (told.type === 'tool-calls') expectTypeOf(told.toolCallList).toBeArray();
-  // @ts-expect-error another message's field
-  if (told.type === 'hang') void told.transcript;
-  if (hook.type === 'end-of-call-report') expectTypeOf(hook.endedReason).toExtend<string>();
-});
+typed(
+  'D115 types tell messages apart, in a call and on a server',
+  (told: ClientMessage, hook: ServerMessage) => {
+    if (told.type === 'transcript') expectTypeOf(told.transcript).toBeString();
+    if (told.type === 'tool-calls') expectTypeOf(told.toolCallList).toBeArray();
+    // @ts-expect-error another message's field
+    if (told.type === 'hang') void told.transcript;
+    if (hook.type === 'end-of-call-report') expectTypeOf(hook.endedReason).toExtend<string>();
+  },
+);
 
-typesOf(() => {
+typed('D115 queries, scorers and members are typed', () => {
   const api = createVoiceApi({ token: 't' });
   const operations = [{ operation: 'avg', column: 'duration' }] as const;
   void api.analytics.query({
@@ -141,4 +148,12 @@ typesOf(() => {
   // @ts-expect-error scorers have a rubric
   void api.testSuiteTests.create('id', { type: 'chat', script, scorers: [{ type: 'ai' }] });
   void api.squads.create({ members: [{ assistantId: 'a', assistantDestinations: [] }] });
+});
+
+typed('defect 24: lists of messages are lists, and a file of a form is a Blob', () => {
+  type Told = NonNullable<CreateAssistant['clientMessages']>;
+  expectTypeOf<'transcript'>().toExtend<Told[number]>();
+  expectTypeOf<Told>().toBeArray();
+  expectTypeOf<NonNullable<CreateAssistant['serverMessages']>>().toBeArray();
+  expectTypeOf(createFile).parameter(1).toHaveProperty('file').toEqualTypeOf<Blob>();
 });
