@@ -3,7 +3,7 @@ import type { CallError, CallMessage, CallStatus, WebCall } from './index.ts';
 import VoiceClient, { VoiceClient as Named } from './index.ts';
 import { createGate, setUpClient } from './testing/client-under-test.ts';
 
-it('is the default and a named export', () => {
+it('D127 is the default and a named export', () => {
   expect(VoiceClient).toBe(Named);
 });
 

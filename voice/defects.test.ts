@@ -19,7 +19,7 @@ function setUpPending() {
   return { ...set, gate };
 }
 
-it('defect 1: two clients never use each other’s address or key', async () => {
+it('D135 defect 1: two clients never use each other’s address or key', async () => {
   const asked: [url: string, key: string | null][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push([url, new Headers(init.headers).get('authorization')]);
@@ -131,7 +131,7 @@ it('defect 5: a start that is stopped while the old call is freed ends after tha
   expectNothingLeft();
 });
 
-it('defect 6: the status tells a start that was refused from one that failed', async () => {
+it('D130 defect 6: the status tells a start that was refused from one that failed', async () => {
   const { client } = setUpClient({ joins: ['join', refused] });
   await client.start('one');
   expect(await client.start('two')).toBeNull();
@@ -285,7 +285,7 @@ it('defect 14: end() before joining stops; send() and say() are never dropped in
   expectNothingLeft();
 });
 
-it('defect 15: a failure is one error, whose message is a sentence', async () => {
+it('D130 defect 15: a failure is one error, whose message is a sentence', async () => {
   const daily = { errorMsg: 'Meeting has ended', error: { type: 'ejected', msg: 'gone' } };
   const { client, heard } = setUpClient({ joins: [new TransportError('ejected', 'gone', daily)] });
   await client.start('assistant-id');

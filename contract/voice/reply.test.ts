@@ -8,7 +8,7 @@ import { stored } from './schema.ts';
 const times = { createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' };
 const kept = { id: 'a', orgId: 'o', ...times };
 
-it('lets a provider, a type and a value of a newer platform through', () => {
+it('D113 lets a provider, a type and a value of a newer platform through', () => {
   const reply = {
     ...kept,
     model: { provider: 'tomorrow', model: 'm', tools: [{ type: 'telepathy' }] },
@@ -38,7 +38,7 @@ it('still finds what no platform may answer', () => {
   expect(paths({ ...kept, firstMessageMode: 3 })).toEqual(['firstMessageMode']);
 });
 
-it('keeps fields it does not know', () => {
+it('D113 keeps fields it does not know', () => {
   const open = z.looseObject(stored);
   expect(open.parse({ ...kept, mood: 'fine' })).toEqual({ ...kept, mood: 'fine' });
   const reply = { ...kept, voice: { provider: 'openai', voiceId: 'alloy', mood: { a: [1] } } };

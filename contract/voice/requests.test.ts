@@ -10,7 +10,7 @@ function findIssues(schema: z.ZodType, value: unknown): [field: string, message:
 
 const assistant = operations.createAssistant.body.schema;
 
-describe('a wrong discriminator', () => {
+describe('D113 a wrong discriminator', () => {
   it.each([
     ['a tool', operations.createTool.body.schema, { type: 'telepathy' }, 'type', 'transferCall'],
     ['a credential', operations.createCredential.body.schema, {}, 'provider', '11labs'],

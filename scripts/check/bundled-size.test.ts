@@ -13,7 +13,7 @@ const sizeOf = (used: readonly string[], imported = used) =>
      ${used.map((name) => `${name}(client);`).join('\n')}`,
   );
 
-describe('compressed bytes of the REST client', () => {
+describe('D152 compressed bytes of the REST client', () => {
   it('are none where nothing is used', async () => {
     const unused = ['createVoiceApi', 'listAssistants', 'iterate', 'ApiError'];
     expect(await sizeOf([], unused)).toBe(await bundledSize(root, ''));

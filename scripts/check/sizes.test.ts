@@ -78,13 +78,13 @@ describe('D6 the size of the page', () => {
     ['8000.js', 'node_modules/@daily-co/daily-js/dist/daily-esm.js'],
     ['8000.js', 'voice/daily/transport.ts'],
     ['8000.js', 'voice/open-call.ts'],
-  ])('is refused when %s brings %s, which is for a call', (file, module) => {
+  ])('D148 is refused when %s brings %s, which is for a call', (file, module) => {
     expect(findEarlyModules({ ...site, modules: { [file]: [module] } })).toEqual([
       `${module} is loaded before it is used (in ${file})`,
     ]);
   });
 
-  it('lets the voice part bring what its button and its panel are made of', () => {
+  it('D148 lets the voice part bring what its button and its panel are made of', () => {
     const modules = { '8000.js': ['voice/client.ts', 'site/voice-call/captions.tsx'] };
     expect(findEarlyModules({ ...site, modules })).toEqual([]);
   });

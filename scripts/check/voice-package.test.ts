@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findForbiddenContent } from './voice-package.ts';
 
-describe('what is published of the SDK', () => {
+describe('D153 what is published of the SDK', () => {
   it('may import its own files, React and the real-time library', () => {
     const code = `import { a } from "./chunks/a.js";
       import { jsx } from "react/jsx-runtime";

@@ -22,7 +22,7 @@ function resolve(reference: string): unknown {
   return path.reduce<unknown>((value, key) => (value as Json | undefined)?.[key], document);
 }
 
-it('has every operation once, under its name', () => {
+it('D116 has every operation once, under its name', () => {
   const ids = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   );
@@ -37,7 +37,7 @@ it('refers to nothing that is not there', () => {
   for (const reference of references) expect(resolve(reference), reference).toBeDefined();
 });
 
-it('says nothing twice: what has several fields is an entity, and no two are alike', () => {
+it('D116 says nothing twice: what has several fields is an entity, and no two are alike', () => {
   const inPlaces = [...walk(document.paths)].filter(
     ({ properties }) => typeof properties === 'object' && properties !== null,
   );

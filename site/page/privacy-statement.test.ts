@@ -23,7 +23,7 @@ describe('D91 D93 the privacy statement', () => {
     expect(text).not.toContain('Voice:');
   });
 
-  it('names every other host that gets something', () => {
+  it('D149 names every other host that gets something', () => {
     const text = textOf({
       database: { url: 'https://studio.supabase.example', anonKey: 'anon' },
       generative: { ...embedded.generative, baseUrl: 'https://generative.example/base' },
@@ -36,7 +36,7 @@ describe('D91 D93 the privacy statement', () => {
     expect(text).toContain('over the servers of Daily (daily.co)');
   });
 
-  it('names nobody else where the voice is our own', () => {
+  it('D149 names nobody else where the voice is our own', () => {
     const voice = { ...embedded.voice, publicKey: 'public', assistantId: 'assistant' };
     const text = textOf({ ...embedded, voice });
     expect(text).toContain('The sound goes to our own server');

@@ -14,7 +14,7 @@ const it = operator.extend('receiver', { scope: 'file' }, async ({}, { onCleanup
   return receiver;
 });
 
-it('a message that a developer’s server did not take is looked at, and sent again', async ({
+it('D180 a message that a developer’s server did not take is looked at, and sent again', async ({
   page,
   server,
   receiver,

@@ -30,7 +30,7 @@ const captions = (page: Page) => page.getByRole('region', { name: 'Captions' });
 
 const readCaptions = (page: Page) => captions(page).getByRole('listitem').allInnerTexts();
 
-describe('captions', () => {
+describe('D147 captions', () => {
   it('grow while somebody speaks, and tell who', async ({ openSite }) => {
     const page = await openSite();
     await converse(page);
@@ -94,7 +94,7 @@ describe('captions', () => {
   });
 });
 
-describe('controls', () => {
+describe('D147 controls', () => {
   it('mute the microphone and open it again', async ({ openSite }) => {
     const page = await openSite();
     await converse(page);
@@ -226,7 +226,7 @@ describe('controls', () => {
   });
 });
 
-describe('the look', () => {
+describe('D147 the look', () => {
   const sizes = [
     { width: 320, height: 568 },
     { width: 390, height: 844 },
@@ -310,7 +310,7 @@ describe('the look', () => {
   });
 });
 
-it('D30 loads nothing of voice before the visitor wants to talk', async ({
+it('D148 D30 loads nothing of voice before the visitor wants to talk', async ({
   openSite,
   platform,
 }) => {

@@ -34,7 +34,7 @@ const byRoute = new Map<string, Operation>(
   Object.values<Operation>(operations).map((one) => [`${one.method} ${one.path}`, one]),
 );
 
-it('has the 125 operations of the platform, and no other', () => {
+it('D112 has the 125 operations of the platform, and no other', () => {
   expect(routes).toHaveLength(125);
   expect([...byRoute.keys()].sort()).toEqual(routes.map(({ route }) => route).sort());
   expect(Object.keys(operations)).toHaveLength(125);
@@ -45,7 +45,7 @@ it('gives every operation a place of its own in the facade', () => {
   expect(new Set(facades).size).toBe(125);
 });
 
-describe.each(routes)('$route', (route) => {
+describe.each(routes)('D112 $route', (route) => {
   const operation = byRoute.get(route.route)!;
 
   it('has its authentication, path and query', () => {

@@ -72,7 +72,7 @@ const it = test
 describe.each(libraries)(
   'the quick start in an empty project, over daily-js $version',
   (library) => {
-    it('R1.8 R1.15 calls the hosted platform under its policy', async ({ openProject }) => {
+    it('D157 R1.8 R1.15 calls the hosted platform under its policy', async ({ openProject }) => {
       const page = await openProject(library);
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));

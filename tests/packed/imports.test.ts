@@ -14,7 +14,7 @@ console.log(JSON.stringify(Object.keys(all).sort()));`;
 const asCommonJs = (entry: string) => `const all = require('@parley/voice${entry}');
 console.log(JSON.stringify(Object.keys(all).sort()));`;
 
-describe('the packed SDK, imported without a window', () => {
+describe('D150 the packed SDK, imported without a window', () => {
   for (const [name, node] of nodes) {
     it.skipIf(node === null)(
       `is the same by import and by require in ${name}`,

@@ -36,7 +36,7 @@ async function call() {
 }
 window.calling = call();`;
 
-describe('the packed SDK in a page under the self-hosted policy', () => {
+describe('D157 the packed SDK in a page under the self-hosted policy', () => {
   it('calls, with everything it loads on the way', async ({ project, openBundle }) => {
     const opened = await openBundle(pathToFileURL(project.write('page.js', page)));
     expect(await opened.evaluate(() => window.calling)).toEqual({

@@ -49,8 +49,8 @@ async function expectTheCall(project: Project, file: string, platform: Platform,
   expect(platform.requests).toEqual(['GET /assistant Bearer private-key']);
 }
 
-describe('the program of the README', () => {
-  it('R1.8 R1.9 R1.10 R1.11 R1.12 takes twenty lines to call, send, mute, say, share and list', async ({
+describe('D150 the program of the README', () => {
+  it('D158 R1.8 R1.9 R1.10 R1.11 R1.12 takes twenty lines to call, send, mute, say, share and list', async ({
     bare,
     platform,
   }) => {

@@ -75,7 +75,7 @@ function firstCells(title: string): string {
     .join('\n');
 }
 
-describe('the README of the SDK', () => {
+describe('D156 the README of the SDK', () => {
   it('goes from the first call to moving in', () => {
     expect(sections).toEqual([
       'Quick start',

@@ -45,14 +45,14 @@ function compile(
 
 const compiles = { ok: true, output: '' };
 
-describe('the types of the packed SDK', () => {
+describe('D151 the types of the packed SDK', () => {
   it('has examples to check', () => {
     expect(checked.length).toBeGreaterThan(8);
     expect(codeBlocks.map(({ language }) => language)).not.toContain('typescript');
   });
 
   for (const resolution of ['bundler', 'nodenext'] as const) {
-    it(`fit every example of the README under ${resolution}`, ({ project }) => {
+    it(`D156 fit every example of the README under ${resolution}`, ({ project }) => {
       project.write('examples/package.json', '{ "type": "module" }');
       const files = checked.map(({ language, line, code }) => {
         const path = `examples/line-${line}.${extensions[language]}`;

@@ -43,7 +43,7 @@ describe.each(engines)('who may come in on %s', (engine) => {
     }
   });
 
-  it('the public key starts web calls and chats, and nothing else', async () => {
+  it('D167 the public key starts web calls and chats, and nothing else', async () => {
     const allowed: string[] = [];
     for (const [name, operation] of closed) {
       const { status } = await server.ask(operation.method, pathOf(operation), undefined, {
@@ -70,7 +70,7 @@ describe.each(engines)('who may come in on %s', (engine) => {
     }
   });
 
-  it('an editor writes, and hands out no keys', async () => {
+  it('D169 an editor writes, and hands out no keys', async () => {
     const { key } = await addMember(database, server.orgId, 'editor');
     expect((await server.ask('POST', '/assistant', {}, { key })).status).toBe(201);
     expect((await server.ask('POST', '/token', {}, { key })).status).toBe(403);
@@ -132,7 +132,7 @@ describe.each(engines)('who may come in on %s', (engine) => {
     expect(json.message).toEqual([expect.stringMatching(/^restrictions\.allowedOrigins\.1: /)]);
   });
 
-  it('a public key is held to its origins, assistants and no transient ones', async () => {
+  it('D167 a public key is held to its origins, assistants and no transient ones', async () => {
     const [{ json: mine }, { json: other }] = [
       await server.ask('POST', '/assistant', {}),
       await server.ask('POST', '/assistant', {}),
@@ -168,7 +168,7 @@ describe.each(engines)('who may come in on %s', (engine) => {
   });
 });
 
-describe('too many requests', () => {
+describe('D172 too many requests', () => {
   it('are answered 429 with the time to wait: guesses, public and private keys', async () => {
     const database = await openEngine('pglite');
     const two = { burst: 2, perMinute: 1 };

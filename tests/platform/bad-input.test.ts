@@ -15,7 +15,7 @@ const all = (Object.entries(operations) as [OperationName, Operation][]).filter(
   ([name, { body }]) => !left.has(name) && body?.type !== 'multipart',
 );
 
-describe.each(engines)('bad input on %s', (engine) => {
+describe.each(engines)('D162 bad input on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
   /** Ids of objects that can be changed, by path. */

@@ -116,7 +116,7 @@ describe.each(engines)('calls on %s', (engine) => {
     expect((await server.ask('DELETE', `/call/${call.id}`)).status).toBe(404);
   });
 
-  it('ends a web call that nobody joins, also when the server was away meanwhile', async () => {
+  it('D166 ends a web call that nobody joins, also when the server was away meanwhile', async () => {
     const assistant = { server: { url: receiver.url } };
     const patient = await servePlatform(database, { callTimes: { joinTimeoutMs: 3_600_000 } });
     const { json: call } = await patient.ask('POST', '/call/web', { assistant });

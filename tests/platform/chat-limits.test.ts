@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
 import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
 
-describe('a public key', () => {
+describe('D167 a public key', () => {
   let visit: ChatVisit;
   let key: string;
   let allowed: string;

@@ -106,7 +106,7 @@ const tool = {
   },
 };
 
-describe.each(cases)('$name', ({ name, model, base, path, keyHeader, asked }) => {
+describe.each(cases)('D178 $name', ({ name, model, base, path, keyHeader, asked }) => {
   const config = { provider: name, model, temperature: 0.4, maxTokens: 300 };
   const chat = (more: object = {}) =>
     server.ask('POST', '/chat', {
@@ -286,7 +286,7 @@ it('says which provider is not served', async () => {
   });
 });
 
-describe('with no key at all', () => {
+describe('D178 with no key at all', () => {
   it('the company answers, in whole and in pieces', async () => {
     const words = 'We build websites, and we answer every question about them.';
     const keyless = await openEngine('pglite');

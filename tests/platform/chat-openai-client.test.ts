@@ -22,7 +22,7 @@ afterAll(() => visit.close());
 
 const asked = { model: 'ours', input: 'Hello' };
 
-it('R7.20 reads a whole response', async () => {
+it('D175 R7.20 reads a whole response', async () => {
   visit.provider.script({ say: ['Good ', 'day.'] });
   const response = await client.responses.create({ ...asked, stream: false, ...{ assistantId } });
   expect(response.output_text).toBe('Good day.');
@@ -31,7 +31,7 @@ it('R7.20 reads a whole response', async () => {
   expect(kept.json.output[0].content).toBe('Good day.');
 });
 
-it('reads a stream, event by event', async () => {
+it('D175 reads a stream, event by event', async () => {
   visit.provider.script({ say: ['Good ', 'day.'] });
   const stream = await client.responses.create({ ...asked, stream: true, ...{ assistantId } });
   const events = [];

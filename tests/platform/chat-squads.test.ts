@@ -45,7 +45,7 @@ async function makeSquad(destination: object = {}) {
   return (await visit.server.ask('POST', '/squad', squad)).json.id as string;
 }
 
-it('hands over to a member, who answers from then on', async () => {
+it('D177 hands over to a member, who answers from then on', async () => {
   const squadId = await makeSquad();
   visit.provider.script(
     handOver('Billing'),

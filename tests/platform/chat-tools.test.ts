@@ -57,7 +57,7 @@ async function chat(tool: object, assistant: object = {}, ...lines: Line[]) {
 /** What the model was told in the end. */
 const lastTold = () => visit.provider.requests.at(-1)?.body.messages.at(-1).content as string;
 
-describe('a function', () => {
+describe('D176 a function', () => {
   it('is asked of the developer’s server, and its result told to the model', async () => {
     const headers = { 'x-team': 'blue', host: 'elsewhere' };
     const json = await chat({ ...weather, server: at('/tool', { headers }) }, { name: 'Ada' });

@@ -31,7 +31,7 @@ const make = async (nodes: object[], edges: object[], more: object = {}) =>
 /** The instructions of each request. */
 const prompts = () => visit.provider.requests.map(({ body }) => body.messages[0].content);
 
-it('begins at its start, stays while nothing holds, and goes where a model decides', async () => {
+it('D177 begins at its start, stays while nothing holds, and goes where a model decides', async () => {
   const workflowId = await make(
     [talk('sale'), talk('welcome', { isStart: true }), talk('support')],
     [way('welcome', 'sale', 'They want to buy'), way('welcome', 'support', 'Something broke')],

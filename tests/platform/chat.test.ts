@@ -9,7 +9,7 @@ import { publicKey } from './platform-server.ts';
 /** Milliseconds: the model's own time limits would stop it too, but later. */
 const beforeTimeouts = 15_000;
 
-describe.each(engines)('a chat on %s', (engine) => {
+describe.each(engines)('D174 a chat on %s', (engine) => {
   let visit: ChatVisit;
   let assistantId: string;
   beforeAll(async () => {

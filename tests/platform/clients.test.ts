@@ -9,14 +9,14 @@ import { steps } from './clients-steps.ts';
 import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
 import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.ts';
 
-it('R7.16 every operation is a step, once', () => {
+it('D160 R7.16 every operation is a step, once', () => {
   expect(steps.map(({ operation }) => operation).sort()).toEqual(Object.keys(operations).sort());
 });
 
 const clients = Object.keys(openClient) as ClientName[];
 const runs = engines.flatMap((engine) => clients.map((client) => ({ engine, client })));
 
-describe.each(runs)('$client, unmodified, on $engine', ({ engine, client: name }) => {
+describe.each(runs)('D161 $client, unmodified, on $engine', ({ engine, client: name }) => {
   let database: Database;
   let server: PlatformServer;
   let providers: ProviderStandIn;

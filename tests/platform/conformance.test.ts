@@ -7,7 +7,7 @@ import { type PlatformServer, servePlatform } from './platform-server.ts';
 import { type Others, type Sample, samples } from './samples.ts';
 
 /** A reply's body is held against the contract by the server itself, which answers 500 when it is not. */
-describe.each(engines)('every resource on %s', (engine) => {
+describe.each(engines)('D160 every resource on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
   let others: Others;

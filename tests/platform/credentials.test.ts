@@ -10,7 +10,7 @@ import { type PlatformServer, servePlatform } from './platform-server.ts';
 const secret = 'sk-the-very-secret-key-7890';
 const masked = `${'*'.repeat(20)}7890`;
 
-describe.each(engines)('secrets on %s', (engine) => {
+describe.each(engines)('D170 secrets on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each(engines)('secrets on %s', (engine) => {
     expect(secrets.open(orgId, theirs!)).toMatchObject({ apiKey: stolen });
   });
 
-  it('R7.25 an account is connected by the report of a session that was begun', async () => {
+  it('D171 R7.25 an account is connected by the report of a session that was begun', async () => {
     const provider = 'slack.oauth2-authorization';
     const { json: session } = await server.ask('POST', '/credential/session', { provider });
     const report = {

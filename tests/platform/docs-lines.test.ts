@@ -43,7 +43,7 @@ const turnOf = ({ method, path }: PlacedOperation): number => {
 };
 const lines = listOperations(document).sort((one, other) => turnOf(one) - turnOf(other));
 
-describe.skipIf(!hasCurl)('the lines of the API’s pages, in a shell', () => {
+describe.skipIf(!hasCurl)('D181 the lines of the API’s pages, in a shell', () => {
   let database: Database;
   let server: PlatformServer;
   let providers: ProviderStandIn;

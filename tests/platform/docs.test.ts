@@ -15,7 +15,7 @@ import { type PlatformServer, servePlatform } from './platform-server.ts';
 const document = JSON.parse(await readDocumentText()) as ApiDocument;
 const placed = listOperations(document);
 
-describe('the pages of the API', () => {
+describe('D181 the pages of the API', () => {
   let database: Database;
   let server: PlatformServer;
   beforeAll(async () => {

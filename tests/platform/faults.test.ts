@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database.ts';
 import { openEngine } from '../server/engines.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
 
-describe('faults on request', () => {
+describe('D184 faults on request', () => {
   let database: Database;
   let development: PlatformServer;
   let production: PlatformServer;

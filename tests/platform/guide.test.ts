@@ -30,7 +30,7 @@ describe.skipIf(!hasCurl)('the first steps of the guide', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('R7.16 make an assistant and chat with it, as copied, on a new installation with no key', async () => {
+  it('D188 R7.16 make an assistant and chat with it, as copied, on a new installation with no key', async () => {
     // The lines themselves; a test's server only listens somewhere else.
     const script = blocks.join(`\nprintf '${mark.replaceAll('\n', '\\n')}'\n`);
     const lines = script.replaceAll('http://localhost:3000', server.url);
@@ -68,7 +68,7 @@ describe.skipIf(!hasCurl)('the first steps of the guide', () => {
     expect(JSON.parse(deleted!)).toEqual(assistant);
   });
 
-  it('R7.16 the keys of a new installation were said once, with a warning', async () => {
+  it('D185 R7.16 the keys of a new installation were said once, with a warning', async () => {
     const key = (await readFile(join(server.dataDir, 'secrets/voice-private-key'), 'utf8')).trim();
     expect(server.welcome).toContain(key);
     expect(server.welcome).toContain('keep it out of pages');

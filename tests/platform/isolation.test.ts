@@ -32,7 +32,7 @@ const leastBody: Partial<Record<OperationName, object>> = {
   updateTestSuiteTest: { type: 'chat' },
 };
 
-describe.each(engines)('of another organisation on %s', (engine) => {
+describe.each(engines)('D168 of another organisation on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
   let stranger: { readonly key: string };

@@ -44,7 +44,7 @@ const writers: readonly ((api: VoiceApi, told: Acknowledged) => Promise<void>)[]
   },
 ];
 
-describe.each(engines)('D84 kill -9 under the platform’s writes on %s', (engine) => {
+describe.each(engines)('D187 D84 kill -9 under the platform’s writes on %s', (engine) => {
   let env: Record<string, string>;
   let dataDir: string;
   let server: ServerProcess | null = null;

@@ -63,7 +63,7 @@ describe.each(engines)('R7.32 organisations on %s', (engine) => {
     }
   });
 
-  it('R6.9 people are invited, get keys and roles, and lose both when they leave', async () => {
+  it('D169 R6.9 people are invited, get keys and roles, and lose both when they leave', async () => {
     const { orgId } = server;
     const invite = { emails: [' Ada@example.com', 'ada@example.com'], role: 'viewer' };
     const invited = await server.ask('POST', `/org/${orgId}/invite`, invite);

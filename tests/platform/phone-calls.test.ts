@@ -25,7 +25,7 @@ const patience = { timeout: 30_000 };
 
 type Answer = { readonly status: number; readonly json: unknown };
 
-describe.each(engines)('calls to telephones on %s', (engine) => {
+describe.each(engines)('D164 calls to telephones on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
   let carrier: CarrierStandIn;

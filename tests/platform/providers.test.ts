@@ -5,7 +5,7 @@ import { engines, openEngine } from '../server/engines.ts';
 import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
 import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.ts';
 
-describe.each(engines)('providers on %s', (engine) => {
+describe.each(engines)('D164 providers on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
   let providers: ProviderStandIn;

@@ -5,7 +5,7 @@ import { createFurnishing } from '../../server/platform/seed/furnish.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';
 
-describe.each(engines)('what a new organisation has, on %s', (engine) => {
+describe.each(engines)('D182 what a new organisation has, on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
   const start = () =>

@@ -33,7 +33,7 @@ describe.each(engines)('lists and references on %s', (engine) => {
     return json as Named;
   };
 
-  it('a list page of 100 among 100,000 is read by index alone, wherever it is', async () => {
+  it('D186 a list page of 100 among 100,000 is read by index alone, wherever it is', async () => {
     const ends = { first: '2020-01-01T02:00:00Z', last: '2020-03-10T09:00:00Z' };
     const limit = 100;
     const lists = [
@@ -141,7 +141,7 @@ describe.each(engines)('lists and references on %s', (engine) => {
     }
   });
 
-  it('what is in use is not deleted, and goes once it is not', async () => {
+  it('D173 what is in use is not deleted, and goes once it is not', async () => {
     const assistant = await make('/assistant', { name: 'Used' });
     const squad = await make('/squad', { members: [{ assistantId: assistant.id }] });
     const number = await make('/phone-number', { provider: 'vapi', assistantId: assistant.id });
@@ -161,7 +161,7 @@ describe.each(engines)('lists and references on %s', (engine) => {
       (id: string) => ({ model: { provider: 'openai', model: 'gpt-4o', toolIds: [id] } }),
     ],
     ['/credential', { provider: 'openai', apiKey: 'k' }, (id: string) => ({ credentialIds: [id] })],
-  ] as const)('%s in use by an assistant is not deleted', async (path, body, use) => {
+  ] as const)('D173 %s in use by an assistant is not deleted', async (path, body, use) => {
     const { id } = await make(path, body);
     const assistant = await make('/assistant', use(id));
     expect((await server.ask('DELETE', `${path}/${id}`)).status).toBe(409);

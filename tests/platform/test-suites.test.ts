@@ -112,7 +112,7 @@ describe.each(engines)('test suites on %s', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it('without a model a script is said line by line, and listed phrases alone are judged', async () => {
+  it('D179 without a model a script is said line by line, and listed phrases alone are judged', async () => {
     const suite = await makeSuite([
       {
         type: 'chat',
@@ -163,7 +163,7 @@ describe.each(engines)('test suites on %s', (engine) => {
     expect(Date.parse(run.endedAt)).toBeGreaterThanOrEqual(Date.parse(run.startedAt));
   });
 
-  it('with a model it plays the script, and judges', async () => {
+  it('D179 with a model it plays the script, and judges', async () => {
     const testerPlan = { assistant: { model: customModel() } };
     const test = {
       type: 'chat',

@@ -47,7 +47,7 @@ describe.each(engines)('the state of the platform on %s', { timeout: 180_000 }, 
     await rm(folder, { recursive: true });
   });
 
-  it('is saved from a running server, restored and reset; leads are never touched', async () => {
+  it('D183 is saved from a running server, restored and reset; leads are never touched', async () => {
     const saved = await fetch(`${server.url}/rest/v1/leads`, {
       method: 'POST',
       headers: {

@@ -12,7 +12,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<TestServer>
 }
 
 describe('the server', () => {
-  it('opens the platform by the key of the environment, which it never prints', async () => {
+  it('D185 opens the platform by the key of the environment, which it never prints', async () => {
     const key = 'a-private-key-of-the-environment';
     const server = await start({ VOICE_PRIVATE_KEY: key });
     const reply = await fetch(`${server.url}/voice/credential`, {

@@ -59,7 +59,7 @@ async function open(
   return { server, stream };
 }
 
-describe('a stream of events, cut anywhere', () => {
+describe('D118 a stream of events, cut anywhere', () => {
   const expected = [{ delta: 'Zoë 🙂' }, { delta: 'b', path: 'x' }, { delta: 'c' }];
   const streams: Record<string, string> = {
     'with LF':
@@ -99,7 +99,7 @@ describe('a stream of events, cut anywhere', () => {
   });
 });
 
-describe('what is streamed follows `stream`', () => {
+describe('D118 what is streamed follows `stream`', () => {
   const whole = { id: 'c', output: [] };
 
   it('a chat is whole unless asked for in pieces', async () => {
@@ -135,7 +135,7 @@ describe('what is streamed follows `stream`', () => {
   });
 });
 
-describe('a stream that does not end by itself', () => {
+describe('D120 a stream that does not end by itself', () => {
   const first = 'data: {"delta":"a"}\n\n';
 
   it('rejects when it breaks off', async () => {

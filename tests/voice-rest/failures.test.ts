@@ -33,7 +33,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('it succeeded');
 }
 
-describe('an answer that is no success', () => {
+describe('D123 an answer that is no success', () => {
   it.each([
     [400, BadRequestError],
     [401, UnauthorizedError],
@@ -95,7 +95,7 @@ describe('an answer that is no success', () => {
 });
 
 describe('defect 23: the request and its answer', () => {
-  it('defect 23: a path parameter is encoded, and changes no route', async () => {
+  it('D119 defect 23: a path parameter is encoded, and changes no route', async () => {
     const server = await startLoopback(answerJson(200, {}));
     const client = createClient({ token, baseUrl: server.url });
     await getAssistant(client, 'a/b?c=d#e %é');
@@ -103,7 +103,7 @@ describe('defect 23: the request and its answer', () => {
     expect(server.arrived[0]!.url.search).toBe('');
   });
 
-  it.each(['', '.', '..'])('defect 23: the path parameter "%s" is refused', async (id) => {
+  it.each(['', '.', '..'])('D119 defect 23: the path parameter "%s" is refused', async (id) => {
     const server = await startLoopback(answerJson(200, {}));
     const client = createClient({ token, baseUrl: server.url });
     expect(() => getAssistant(client, id)).toThrow(TypeError);
@@ -166,7 +166,7 @@ describe('defect 23: the request and its answer', () => {
     expect(server.arrived[0]!.url.search).toBe('?idAny=a%26b&idAny=c&limit=0');
   });
 
-  it('shows the raw response to a fetch that wraps the own one', async () => {
+  it('D124 shows the raw response to a fetch that wraps the own one', async () => {
     const server = await startLoopback(answerJson(200, [], { 'x-limit-left': '7' }));
     const seen: Response[] = [];
     const watching: typeof fetch = async (...given) => {
@@ -180,7 +180,7 @@ describe('defect 23: the request and its answer', () => {
   });
 });
 
-describe('no whole answer', () => {
+describe('D123 no whole answer', () => {
   it('is a ConnectionError that says why, when nobody listens', async () => {
     const client = createClient({ token, baseUrl: 'http://127.0.0.1:1', retries: 0 });
     const error = (await failureOf(listAssistants(client))) as ConnectionError;
@@ -221,7 +221,7 @@ describe('no whole answer', () => {
   });
 
   it.each([301, 302, 307, 308])(
-    'follows no redirect %i: token and body stay here',
+    'D126 follows no redirect %i: token and body stay here',
     async (status) => {
       const other = await startLoopback(answerJson(200, []));
       const server = await startLoopback((_, response) => {
@@ -236,7 +236,7 @@ describe('no whole answer', () => {
   );
 });
 
-describe('the token', () => {
+describe('D126 the token', () => {
   it('is in no error and in nothing printed', async () => {
     const server = await startLoopback(
       answerInTurn(answerJson(401, { message: 'Invalid Key.' }), (_, response) => {

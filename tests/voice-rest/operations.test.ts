@@ -131,7 +131,7 @@ async function callAndLook(
   }
 }
 
-describe.each(all)('%s', (name, operation) => {
+describe.each(all)('D117 %s', (name, operation) => {
   const seeds = [1, 2, 3];
 
   it.each(seeds)('sends what the contract describes, by its function (seed %i)', async (seed) => {

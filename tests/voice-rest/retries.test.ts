@@ -37,7 +37,7 @@ const post = (client: ReturnType<typeof createClient>) => createAssistant(client
 const keyed = (client: ReturnType<typeof createClient>) =>
   createAssistant(client, {}, { idempotencyKey: 'order-7' });
 
-describe('a failed request is made again', () => {
+describe('D121 a failed request is made again', () => {
   it.each([
     // A request that may be repeated: whatever is worth it.
     ['GET', get, 408, now, 2],
@@ -117,7 +117,7 @@ describe('a failed request is made again', () => {
   });
 });
 
-describe('the pause before another attempt', () => {
+describe('D121 the pause before another attempt', () => {
   /** The pauses between attempts, in ms, when each is answered so. */
   async function measurePauses(answer: () => Response | Error, retries: number): Promise<number[]> {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
@@ -172,7 +172,7 @@ describe('the pause before another attempt', () => {
   );
 });
 
-describe('called off by its signal', () => {
+describe('D120 called off by its signal', () => {
   /** A signal that tells how many listen to it. */
   function watchedSignal() {
     const controller = new AbortController();

@@ -35,7 +35,7 @@ declare global {
   var turn: () => Promise<void>;
 }
 
-describe('keeping the screen on', () => {
+describe('D143 keeping the screen on', () => {
   it('lasts until the call is over', async ({ attentivePage: page }) => {
     const counts = await page.evaluate(async () => {
       const letGo = window.voice.createBrowserPlatform().keepAwake();

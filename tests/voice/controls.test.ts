@@ -226,7 +226,7 @@ describe.each(libraries)('the controls over daily-js $version', (library) => {
     });
   });
 
-  it('refuse what the library stumbles over', async ({ openVoice }) => {
+  it('D140 refuse what the library stumbles over', async ({ openVoice }) => {
     const page = await openVoice(library);
     await join(page);
     const said = await page.evaluate(() => {

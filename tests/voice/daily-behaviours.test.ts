@@ -110,7 +110,7 @@ declare global {
   }
 }
 
-describe.each(libraries)('R4.45 the transport over daily-js $version', (library) => {
+describe.each(libraries)('D137 R4.45 the transport over daily-js $version', (library) => {
   it.for(Object.entries(transportBehaviours))(
     '%s',
     async ([, check], { page, openVoice, origin, expectConsoleErrors }) => {

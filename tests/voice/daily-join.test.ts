@@ -32,7 +32,7 @@ describe.each(libraries)('joining a room over daily-js $version', (library) => {
     ]);
   });
 
-  it('asks for what a call needs, and never for eval', async ({ openVoice }) => {
+  it('D146 asks for what a call needs, and never for eval', async ({ openVoice }) => {
     const page = await openVoice(library);
     const [join] = await page.evaluate(async () => {
       const transport = window.voice.createDailyTransport({
@@ -222,7 +222,7 @@ describe.each(libraries)('joining a room over daily-js $version', (library) => {
     expect(warnings).toEqual([]);
   });
 
-  it('loads nothing of the library before a call', async ({ openVoice }) => {
+  it('D136 loads nothing of the library before a call', async ({ openVoice }) => {
     const asked: string[] = [];
     const page = await openVoice(library);
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

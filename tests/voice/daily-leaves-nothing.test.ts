@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { libraries, voiceTest as it } from '../support/voice-page.ts';
 
-describe.each(libraries)('a call over daily-js $version leaves nothing', (library) => {
+describe.each(libraries)('D132 a call over daily-js $version leaves nothing', (library) => {
   it('R4.54 after a hundred of them, one after the other', async ({ openVoice }) => {
     const page = await openVoice(library);
     const { before, after, outcomes, tracks } = await page.evaluate(async () => {

@@ -17,7 +17,7 @@ declare global {
 
 const entry = new URL('../../voice/devices/devices-page.ts', import.meta.url);
 
-describe('the devices of a real browser', () => {
+describe('D141 the devices of a real browser', () => {
   it('R1.13 are listed once the microphone was allowed, picked, and read back', async ({
     openBundle,
   }) => {

@@ -32,7 +32,7 @@ function say(page: Page, transcriptType: string, transcript: string): Promise<vo
   );
 }
 
-describe('the hooks under StrictMode', () => {
+describe('D145 the hooks under StrictMode', () => {
   it('pain 11: listen once, begin nothing, and leave nothing', async ({ openBundle }) => {
     const page = await openBundle(entry);
     await page.getByRole('button', { name: 'Start' }).waitFor();

@@ -51,7 +51,7 @@ it('calls those that listened when it was emitted', () => {
   expect([second.mock.calls.length, late.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('an error without a listener is harmless, and a listener that throws is reported', () => {
+it('D134 an error without a listener is harmless, and a listener that throws is reported', () => {
   const report = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => report.mockRestore());
   const emitter = new CallEmitter();

@@ -109,7 +109,7 @@ it('takes a room that fails without a word for a lost connection', async () => {
   expect(heard('ended')).toEqual([expect.objectContaining({ reason: 'connection-error' })]);
 });
 
-it('is aborted by the caller’s signal, before, while joining and in the call', async () => {
+it('D128 is aborted by the caller’s signal, before, while joining and in the call', async () => {
   const { client, heard, transport, settle, expectNothingLeft } = setUpClient();
   const early = new AbortController();
   early.abort();
@@ -185,7 +185,7 @@ it('frees the rest when something cannot be freed', async () => {
   expect(await client.start('again')).not.toBeNull();
 });
 
-it('has plain words for every reason', () => {
+it('D131 has plain words for every reason', () => {
   expect(describeEndReason('microphone-denied').hint).toContain('Allow the microphone');
   expect(describeEndReason('ejected').text).not.toBe('');
 });

@@ -51,13 +51,13 @@ it.each(['exp-room', 'meeting-full', 'ejected', 'unknown'] as const)(
   },
 );
 
-it('R7.36 reports no room that the platform deleted, and nothing unless it is asked to', async () => {
+it('D138 R7.36 reports no room that the platform deleted, and nothing unless it is asked to', async () => {
   await failWith('no-room', 'The meeting was deleted', 'https://reports.test/');
   await failWith('connection-error');
   expect(sent).toEqual([]);
 });
 
-it('filters at any depth, and keeps what is no secret', () => {
+it('D138 filters at any depth, and keeps what is no secret', () => {
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
   expect(
     filter({

@@ -3,7 +3,7 @@ import { setUpClient } from '../testing/client-under-test.ts';
 
 const local = { id: 'me', name: 'me', local: true, detail: null };
 
-it('pain 7: a telephone call that takes the microphone away is told, and that it is back', async () => {
+it('D144 pain 7: a telephone call that takes the microphone away is told, and that it is back', async () => {
   const { client, transport, platform, names } = setUpClient();
   await client.start('assistant-id');
   const track = { id: 'microphone', kind: 'audio' };

@@ -3,7 +3,7 @@ import { setUpClient } from '../testing/client-under-test.ts';
 
 const recorded = { artifactPlan: { videoRecordingEnabled: true } };
 
-it('tells that sound is blocked, and unlocks it in a gesture', async () => {
+it('D133 tells that sound is blocked, and unlocks it in a gesture', async () => {
   const { client, names, platform } = setUpClient();
   platform.playback = 'blocked';
   await client.start('assistant-id');
@@ -18,7 +18,7 @@ it('tells that sound is blocked, and unlocks it in a gesture', async () => {
   expect(names().filter((name) => name === 'audio-unlocked')).toHaveLength(1);
 });
 
-it('ends a call that can never be heard, with a named error', async () => {
+it('D133 ends a call that can never be heard, with a named error', async () => {
   const { client, heard, platform, settle, expectNothingLeft } = setUpClient();
   platform.playback = new Error('no decoder');
   await client.start('assistant-id');
@@ -28,7 +28,7 @@ it('ends a call that can never be heard, with a named error', async () => {
   expectNothingLeft();
 });
 
-it('ends a call that nobody answers', async () => {
+it('D133 ends a call that nobody answers', async () => {
   const { client, heard, pass, expectNothingLeft } = setUpClient({ answers: false });
   await client.start('assistant-id');
   await pass(29_999);

@@ -30,7 +30,7 @@ it('R1.8 R3.13 R7.12 makes the web call from six positions, ids and whole resour
   ]);
 });
 
-it('R3.13 makes the same web calls from one object', async () => {
+it('D128 R3.13 makes the same web calls from one object', async () => {
   const { client, requests } = setUpClient();
   await client.start({ assistant: { name: 'Ann' }, assistantOverrides: { firstMessage: 'Hi' } });
   await client.stop();
@@ -300,7 +300,7 @@ it.each([
   expectNothingLeft();
 });
 
-it('names a transport that nobody gave it', async () => {
+it('D136 names a transport that nobody gave it', async () => {
   const { client, heard } = setUpClient({ call: { transport: { provider: 'pigeon' } } });
   expect(await client.start('assistant-id')).toBeNull();
   expect(heard('ended')).toEqual([expect.objectContaining({ reason: 'unsupported' })]);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what the port has a method for works on every transport', () => {
+describe('D139 what the port has a method for works on every transport', () => {
   it('R5.16 messages', () => {
     const { controls, join, asked } = setUpControls();
     join();
@@ -66,7 +66,7 @@ describe('what the port has a method for works on every transport', () => {
   });
 });
 
-describe('what a transport cannot do', () => {
+describe('D139 what a transport cannot do', () => {
   it('names the method and the transport', async () => {
     const { controls, join } = setUpControls();
     join();
@@ -177,7 +177,7 @@ describe('without a room', () => {
   });
 });
 
-describe('the library’s own defects do not reach the caller', () => {
+describe('D140 the library’s own defects do not reach the caller', () => {
   it('plays media with simulcast encodings, which the library always throws at', async () => {
     type Reply = (reply: object) => void;
     const { controls, join, asked } = setUpControls({

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('defect 18: the microphone through a gain', () => {
+describe('D142 defect 18: the microphone through a gain', () => {
   it('is as loud as was asked, and frees the stream and the context that it opened', async () => {
     const microphone = await amplifyMicrophone(3);
     expect(microphone.track.id).toBe('louder');

@@ -25,7 +25,7 @@ function until(devices: Devices, isThere: () => boolean): Promise<void> {
   });
 }
 
-describe('devices', () => {
+describe('D141 devices', () => {
   it('R1.13 are listed, without asking the visitor anything', async () => {
     const { media, devices } = await setUp();
     expect(devices.state.microphones.map(({ id }) => id)).toEqual(['a', 'b']);

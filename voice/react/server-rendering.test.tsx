@@ -17,7 +17,7 @@ function Everything() {
   return <p>{JSON.stringify(facts)}</p>;
 }
 
-it('pain 12: renders on a server, where nothing is known and nothing is begun', () => {
+it('D145 pain 12: renders on a server, where nothing is known and nothing is begun', () => {
   const client = new VoiceClient('key');
   const html = renderToString(
     <VoiceProvider client={client}>

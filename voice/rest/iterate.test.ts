@@ -38,7 +38,7 @@ function createDatedList(microseconds: readonly number[]) {
 const start = Date.UTC(2026, 10, 21) * 1000;
 const everySecond = (count: number) => Array.from({ length: count }, (_, at) => start + at * 1e6);
 
-describe('a list that answers a bare array', () => {
+describe('D122 a list that answers a bare array', () => {
   it.each([0, 1, 99, 100, 101, 250])('gives all of %i items, each once', async (count) => {
     const { list, all } = createDatedList(everySecond(count));
     expect(await idsOf(iterate(list))).toEqual(all);
@@ -82,7 +82,7 @@ describe('a list that answers a bare array', () => {
   });
 });
 
-describe('a list that answers pages of results', () => {
+describe('D122 a list that answers pages of results', () => {
   interface PageQuery {
     page?: number;
     limit?: number;

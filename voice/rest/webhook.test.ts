@@ -23,7 +23,7 @@ const reasonOf = (request: Parameters<typeof verifyWebhook>[0], by: WebhookAuthe
       error.reason ?? error.message,
   );
 
-describe('a signed webhook', () => {
+describe('D125 a signed webhook', () => {
   it('is verified from headers of both kinds, and a body of both', async () => {
     const bytes = new TextEncoder().encode(body);
     const { headers } = signed();
@@ -121,7 +121,7 @@ describe('a signed webhook', () => {
   });
 });
 
-describe('a webhook with a token or a secret', () => {
+describe('D125 a webhook with a token or a secret', () => {
   const bearer = { type: 'bearer', token: 'tok' } as const;
   it.each<[WebhookAuthentication, Record<string, string>, string]>([
     [bearer, { authorization: 'Bearer tok' }, 'verified'],

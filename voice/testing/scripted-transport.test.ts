@@ -60,7 +60,7 @@ function toJoin(visit: Visit): ScriptedJoin {
 }
 
 for (const [title, check] of Object.entries(transportBehaviours))
-  it(`R4.45 the scripted transport ${title}`, () => check(createDriver()));
+  it(`D137 R4.45 the scripted transport ${title}`, () => check(createDriver()));
 
 it('has no room before somebody comes', async () => {
   const transport = new ScriptedTransport();

@@ -9,7 +9,7 @@ function listTypes(message: typeof clientMessage | typeof serverMessage): string
   return options.flatMap((option) => [...(option._zod.propValues?.['type'] ?? [])].map(String));
 }
 
-it('describes every message that an assistant can be told to send', () => {
+it('D114 describes every message that an assistant can be told to send', () => {
   expect(listTypes(clientMessage)).toEqual(expect.arrayContaining([...clientMessageTypes]));
   expect(listTypes(serverMessage)).toEqual(expect.arrayContaining([...serverMessageTypes]));
 });
@@ -22,7 +22,7 @@ it('reads both forms of a transcript', () => {
   expect(clientMessage.safeParse({ type: 'transcript', role: 'user' }).success).toBe(false);
 });
 
-it('passes a message of a newer platform on', () => {
+it('D113 passes a message of a newer platform on', () => {
   expect(findReplyIssues(clientMessage, { type: 'aura-update', hue: 3 })).toEqual([]);
   expect(findReplyIssues(clientMessage, { hue: 3 })).not.toEqual([]);
 });
@@ -70,7 +70,7 @@ it.each([
   expect(clientInboundMessage.parse(message)).toEqual(message);
 });
 
-it('refuses what a call cannot be told, and names what it can', () => {
+it('D114 refuses what a call cannot be told, and names what it can', () => {
   const { error } = clientInboundMessage.safeParse({ type: 'dance' });
   expect(z.prettifyError(error!)).toContain("'add-message' | 'control' | 'say'");
   const control = clientInboundMessage.safeParse({ type: 'control', control: 'shout' });

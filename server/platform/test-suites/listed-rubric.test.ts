@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBreaches, readListedRubric } from './listed-rubric.ts';
 
-describe('a rubric of listed phrases', () => {
+describe('D179 a rubric of listed phrases', () => {
   it.each([
     ['must: free delivery\nmust not: refund', ['free delivery'], ['refund']],
     ['- Must say "hello"\n- Mustn’t mention “the rival”.', ['hello'], ['the rival']],

@@ -14,6 +14,6 @@ it.each<[string, string, number]>([
   ['openai', 'gpt-4o-realtime-preview-2024-12-17', 0],
   ['openai', 'unheard-of', 0],
   ['custom-llm', 'gpt-4o', 0],
-])('%s %s costs %d dollars', (provider, model, dollars) => {
+])('D178 %s %s costs %d dollars', (provider, model, dollars) => {
   expect(priceOf({ provider, model }, million)).toBeCloseTo(dollars, 10);
 });
