@@ -10,6 +10,7 @@ import {
 } from './database.ts';
 import { endsConnection, toDatabaseFailure } from './failure.ts';
 import { PreparedStatements, StatementPipeline } from './statement-pipeline.ts';
+import { joinStatements } from './statements-together.ts';
 
 /**
  * The port over a pool of `pg` connections. Both engines speak Postgres' own protocol, one over a
@@ -21,10 +22,14 @@ export function createPooledDatabase(engine: Database['engine'], pool: Pool): Da
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
 
-  async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  function refuseInTransaction(): void {
     if (openTransaction.getStore()?.open) {
       throw new Error('inside a transaction use its `tx`, not the database');
     }
+  }
+
+  async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    refuseInTransaction();
     let client: PoolClient | undefined;
     let broken = false;
     try {
@@ -62,10 +67,21 @@ export function createPooledDatabase(engine: Database['engine'], pool: Pool): Da
     });
   }
 
+  const batch: Database['batch'] = (statements) =>
+    withSession((session) => session.batch(statements));
+  const query: Database['query'] = (sql, params) =>
+    withSession((session) => session.query(sql, params));
+  const join = joinStatements({ query, batch });
+
   return {
     engine,
-    batch: (statements) => withSession((session) => session.batch(statements)),
-    query: (sql, params) => withSession((session) => session.query(sql, params)),
+    batch,
+    query,
+    async queryTogether(sql, params) {
+      // Asked here, for those that wait are sent on behalf of another.
+      refuseInTransaction();
+      return join(sql, params);
+    },
     transaction,
     execute: (script) => transaction((tx) => tx.execute(script)),
     close: () => pool.end(),

@@ -155,6 +155,33 @@ describeOnBothEngines('database port', (open) => {
     expect(rows).toEqual([{ who: 'postgres', test: '' }]);
   });
 
+  it('answers each of those that are asked together with its own, in fewer transactions', async () => {
+    const ask = (n: number) =>
+      database.queryTogether<{ n: number; transaction: string }>(
+        'select $1::int as n, pg_current_xact_id()::text as transaction',
+        [n],
+      );
+    const numbers = Array.from({ length: 200 }, (_, n) => n);
+    const answers = await Promise.all(numbers.map(ask));
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(numbers);
+    const transactions = new Set(answers.map(({ rows }) => rows[0]?.transaction));
+    expect(transactions.size).toBeLessThan(20);
+    expect((await ask(1)).rows[0]?.n).toBe(1);
+  });
+
+  it('refuses one of those that are asked together by itself', async () => {
+    const insert = (id: number) =>
+      database.queryTogether('insert into notes values ($1, $2)', [id, 'together']);
+    const outcomes = await Promise.allSettled([30, 31, 30, 32, 33, 30, 34].map(insert));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(2);
+    for (const { reason } of refused as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ sqlState: '23505' });
+    }
+    expect(await countNotes()).toBe(5);
+    await database.query('delete from notes');
+  });
+
   it('commits what a transaction resolves to, and rolls back what throws', async () => {
     const result = await database.transaction(async (tx) => {
       await tx.query(`insert into notes values (30, 'kept')`);
@@ -183,11 +210,12 @@ describeOnBothEngines('database port', (open) => {
   });
 
   it('refuses the database inside a transaction, where it would wait for itself', async () => {
-    await expect(
-      database.transaction(async () => {
-        await database.query('select 1');
-      }),
-    ).rejects.toThrow('use its `tx`');
+    for (const ask of [database.query, database.queryTogether]) {
+      const asking = database.transaction(async () => {
+        await ask('select 1');
+      });
+      await expect(asking).rejects.toThrow('use its `tx`');
+    }
     expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 

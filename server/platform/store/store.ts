@@ -71,7 +71,7 @@ export interface Store {
 }
 
 /** What the store asks of a database, or of a transaction. */
-type Engine = Pick<Database, 'query' | 'batch' | 'transaction'>;
+type Engine = Pick<Database, 'query' | 'queryTogether' | 'batch' | 'transaction'>;
 
 interface Row {
   readonly id: string;
@@ -89,7 +89,9 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
   return {
     async create(orgId, kind, given, id = randomUUID()) {
       const { body, references } = read(orgId, given);
-      if (references.length === 0) return insert(database, orgId, kind, body, [], id);
+      if (references.length === 0) {
+        return insert({ query: database.queryTogether }, orgId, kind, body, [], id);
+      }
       return database.transaction(async (tx) => {
         await holdReferences(tx, orgId, references);
         return insert(tx, orgId, kind, body, references, id);
@@ -109,7 +111,7 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
     async get(orgId, kind, id) {
       if (!isUuid(id)) return null;
       const { sql, params } = getStatement(orgId, kind, id);
-      const { rows } = await database.query<Row>(sql, params);
+      const { rows } = await database.queryTogether<Row>(sql, params);
       return rows[0] ? present(orgId, kind, rows[0]) : null;
     },
 
@@ -185,6 +187,7 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
 function engineOf(tx: Transaction): Engine {
   return {
     query: (sql, params) => tx.query(sql, params),
+    queryTogether: (sql, params) => tx.query(sql, params),
     async batch(statements) {
       const results = [];
       for (const { sql, params } of statements) results.push(await tx.query(sql, params));
