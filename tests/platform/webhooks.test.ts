@@ -90,6 +90,30 @@ describe.each(engines)('messages to servers on %s', (engine) => {
     });
   });
 
+  it('carry the keys in headers to their own server alone, and show them nowhere', async () => {
+    await listen();
+    const { id } = await call({
+      model: {
+        provider: 'custom-llm',
+        model: 'own',
+        url: 'https://llm.example',
+        headers: { 'X-Api-Key': 'key-of-the-model' },
+      },
+      server: { url: receiver.url, headers: { Authorization: 'Bearer key-of-the-server' } },
+    });
+    const { headers, body } = await read();
+    expect(headers['authorization']).toBe('Bearer key-of-the-server');
+    const [delivery] = (await desk().list({ givenUp: false, after: null, size: 5 })).items;
+    const shown = [
+      body,
+      JSON.stringify((await server.ask('GET', `/call/${id}`)).json),
+      JSON.stringify(await desk().get(delivery!.id)),
+      JSON.stringify((await database.query('select * from voice.deliveries')).rows),
+      JSON.stringify((await database.query('select * from voice.objects')).rows),
+    ].join();
+    expect(shown).not.toContain('key-of-the');
+  });
+
   it('are signed by the credential of the server, whose secret nobody else sees', async () => {
     await listen();
     const { json: credential } = await server.ask('POST', '/credential', {

@@ -41,15 +41,19 @@ describe('the secrets of a body', () => {
     apiKey: 'sk-1234567890-abcdef',
     authenticationPlan: { type: 'bearer', token: 'a bearer token of length' },
     gateways: [{ authPassword: 'deep' }],
+    server: {
+      headers: { Authorization: 'Bearer of-the-server', 'X-Api-Key': 'of-it', Accept: '*' },
+    },
     metadata: { apiKey: 'not ours' },
   };
 
   it('are sealed wherever they are, and opened again', () => {
     const sealed = secrets.seal('org', body);
     const text = JSON.stringify(sealed);
-    for (const secret of [body.apiKey, body.authenticationPlan.token, '"deep"']) {
+    for (const secret of [body.apiKey, body.authenticationPlan.token, '"deep"', 'of-']) {
       expect(text).not.toContain(secret);
     }
+    expect(text).toContain('"Accept":"*"');
     expect(text).toContain('not ours');
     expect(secrets.open('org', sealed)).toEqual(body);
   });

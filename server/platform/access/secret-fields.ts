@@ -27,6 +27,9 @@ const secretFields = new Set([
   'webhookUrl',
 ]);
 
+/** Headers by which a server knows whom to serve; others are shown. */
+const secretHeader = /^(proxy-)?authorization$|^cookie$|key|password|secret|token/i;
+
 /** The developer's own: what is in there is not ours to change. */
 const ownContent = new Set(['metadata', 'variableValues', 'properties', 'messages', 'artifact']);
 
@@ -77,10 +80,14 @@ function collectSealed(body: object): Map<string, string> {
 function mapSecrets<Value extends object>(
   value: Value,
   replace: (field: string, text: string) => string,
+  isSecret = (field: string) => secretFields.has(field),
 ): Value {
   let copy: Record<string, unknown> | null = null;
   for (const [field, inner] of Object.entries(value)) {
-    const mapped = mapOne(field, inner, replace);
+    const mapped =
+      typeof inner === 'string' && isSecret(field)
+        ? replace(field, inner)
+        : mapWithin(field, inner, replace);
     if (mapped === inner) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[field] = mapped;
@@ -88,12 +95,13 @@ function mapSecrets<Value extends object>(
   return (copy ?? value) as Value;
 }
 
-function mapOne(
+function mapWithin(
   field: string,
   value: unknown,
   replace: (field: string, text: string) => string,
 ): unknown {
-  if (typeof value === 'string') return secretFields.has(field) ? replace(field, value) : value;
   if (typeof value !== 'object' || value === null || ownContent.has(field)) return value;
-  return mapSecrets(value, replace);
+  return field === 'headers'
+    ? mapSecrets(value, replace, (header) => secretHeader.test(header))
+    : mapSecrets(value, replace);
 }
