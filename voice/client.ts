@@ -1,16 +1,18 @@
 import { primeAudio } from './browser/prime-audio.ts';
 import type { CallActions, InputDevices, OutputDevice } from './call/call-actions.ts';
 import type { CallError } from './call/call-error.ts';
-import type { CallObjectOptions, CallSetting, CallWish } from './call/call-plan.ts';
+import type { CallObjectOptions, CallWish } from './call/call-plan.ts';
+import type { ClientPorts } from './call/client-ports.ts';
 import { CallEmitter } from './call/emitter.ts';
 import type { ErrorReporting } from './call/error-report.ts';
 import type { AudioElement } from './call/media.ts';
 import type { OutgoingMessage } from './call/messages.ts';
 import type { CreateWebCall, Platform, Transports } from './call/ports.ts';
 import type { CallOptions, StartArguments, StartOptions } from './call/start-arguments.ts';
-import type { CallEnded, CallStatus } from './call/status.ts';
+import type { CallStatus } from './call/status.ts';
 import type { Connection } from './call/transport.ts';
 import type { WebCall } from './call/web-call.ts';
+import type { NetworkTests } from './daily/network-tests.ts';
 import type { DailyCallConfig } from './daily/options.ts';
 
 export interface VoiceClientOptions {
@@ -67,6 +69,14 @@ export class VoiceClient extends CallEmitter {
   }
 
   /**
+   * Tests the network that hosted calls go over, without a call: see `runNetworkTests()` of
+   * `@parley/voice/daily`. Rejects when the library cannot be loaded.
+   */
+  static async runNetworkTestsStandalone(): Promise<NetworkTests> {
+    return (await import('./open-call.ts')).runNetworkTestsStandalone();
+  }
+
+  /**
    * Starts a call: by the hosted client's six positions, or by one object. To be called in the
    * visitor's gesture, so that the assistant may be heard.
    *
@@ -78,7 +88,7 @@ export class VoiceClient extends CallEmitter {
     const options = readOptions(parts);
     if (!options.assistant && !options.squad && !options.workflow)
       throw new Error('Assistant or Squad or Workflow must be provided.');
-    return this.#begin({ ...options, entry: 'start' });
+    return this.#begin({ ...options, parts });
   }
 
   /**
@@ -87,7 +97,7 @@ export class VoiceClient extends CallEmitter {
    */
   async reconnect(call: WebCall, options?: CallOptions): Promise<WebCall | null> {
     if (!call.webCallUrl) throw new Error('webCallUrl is required for reconnection.');
-    return this.#begin({ ...options, entry: 'reconnect', call });
+    return this.#begin({ ...options, call });
   }
 
   /** Ends the call, at whatever stage it is. Resolves when everything is freed. */
@@ -204,82 +214,75 @@ export class VoiceClient extends CallEmitter {
   }
 
   async #begin(wish: CallWish): Promise<WebCall | null> {
-    const last = this.#opening;
-    if (this.#controller?.signal.aborted === false) return (await last)?.refuse(wish) ?? null;
-    const before = last && last.then((call) => call?.over);
-    const primed = typeof Audio === 'undefined' ? null : primeAudio();
-    const controller = new AbortController();
-    this.#controller = controller;
-    const opening = this.#open(wish, { before, primed, volume: this.#volume }, controller);
-    this.#opening = opening;
-    if (before === null) this.#tellStatus(starting);
-    return (await opening)?.started ?? null;
-  }
-
-  async #open(
-    wish: CallWish,
-    setting: CallSetting,
-    controller: AbortController,
-  ): Promise<CallActions | null> {
-    const release = () => {
+    const before = this.#opening;
+    if (this.#controller?.signal.aborted === false) return (await before)?.refuse(wish) ?? null;
+    const controller = (this.#controller = new AbortController());
+    const tell: ClientPorts['tell'] = (status, failure) => {
+      this.#status = status;
+      this.emit('status', status);
+      if (status.state !== 'ended') return;
+      if (failure) this.emit('call-start-failed', failure);
+      if (status.error) this.emit('error', status.error);
       // The next call may be waiting for this one.
       if (this.#controller === controller) this.#call = this.#opening = null;
+      this.emit('ended', status);
     };
-    try {
-      const { openCall } = await import('./open-call.ts');
-      const tellStatus = (status: CallStatus) => this.#tellStatus(status);
-      const client = { emitter: this, tellStatus, release };
-      return (this.#call = openCall(client, this.#settings, wish, setting, controller));
-    } catch (cause) {
-      // Only a network that does not give the call's software gets here.
-      const reason = 'load-failed';
-      const error: CallError = {
-        type: 'start-method-error',
-        reason,
-        error: { message: String(cause) },
-        timestamp: new Date().toISOString(),
-        cause,
-      };
-      const ended: CallEnded = {
-        reason,
-        endedReason: null,
-        error,
-        call: null,
-        startedAt: null,
-        endedAt: Date.now(),
-      };
-      // Nothing is under way any more: another start may follow.
-      controller.abort();
-      this.#tellStatus({ state: 'ended', ...ended });
-      this.emit('error', error);
-      release();
-      this.emit('ended', ended);
-      return null;
-    }
-  }
-
-  #tellStatus(status: CallStatus): void {
-    this.#status = status;
-    this.emit('status', status);
+    const ports: ClientPorts = {
+      client: this,
+      tell,
+      before,
+      // In the gesture: nothing has been awaited yet.
+      audio: globalThis.Audio && primeAudio(),
+      volume: this.#volume,
+    };
+    // Nobody waits for the network any more once the call is stopped.
+    const loading = new Promise<typeof import('./open-call.ts')>((resolve, reject) => {
+      controller.signal.onabort = reject;
+      import('./open-call.ts').then(resolve, reject);
+    });
+    const opening = loading.then(
+      (core) => (this.#call = core.openCall(this.#settings, wish, controller, ports)),
+      (cause) => endUnloaded(cause, controller, tell),
+    );
+    this.#opening = opening;
+    if (before === null) tell({ state: 'starting', stage: 'initialization' });
+    return (await opening)?.started ?? null;
   }
 }
 
-/** What is known at the click, before anything is loaded. */
-const starting: CallStatus = {
-  state: 'starting',
-  stage: 'initialization',
-  call: null,
-  room: 'new',
-  access: 'unknown',
-  microphone: 'on',
-  audio: 'none',
-};
+/** Stopped, or the network does not give the core: another start may follow, and loads it anew. */
+function endUnloaded(cause: unknown, controller: AbortController, tell: ClientPorts['tell']): null {
+  const error = controller.signal.aborted
+    ? null
+    : ({
+        type: 'start-method-error',
+        reason: 'load-failed',
+        stage: 'initialization',
+        error: { message: String(cause) },
+        timestamp: new Date().toISOString(),
+        cause,
+      } as const satisfies CallError);
+  if (error) console.error(cause);
+  controller.abort();
+  tell(
+    {
+      state: 'ended',
+      reason: error?.reason ?? 'stopped',
+      endedReason: null,
+      error,
+      call: null,
+      startedAt: null,
+      endedAt: Date.now(),
+    },
+    error && { ...error, error: error.error.message },
+  );
+  return null;
+}
 
 /** An object with one of these fields is no assistant, which has none of them. */
-function readOptions(parts: StartArguments): StartOptions {
-  const [first, assistantOverrides, squad, workflow, workflowOverrides, options] = parts;
+function readOptions([first, , squad, workflow, , options]: StartArguments): StartOptions {
   const given: object = Object(first);
   return 'assistant' in given || 'squad' in given || 'workflow' in given
     ? (given as StartOptions)
-    : { ...options, assistant: first, assistantOverrides, squad, workflow, workflowOverrides };
+    : { ...options, assistant: first, squad, workflow };
 }

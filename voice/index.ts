@@ -6,6 +6,7 @@ export {
   type VoiceClientOptions,
 } from './client.ts';
 export { describeEndReason, type EndReason, type EndReasonText } from './call/end-reason.ts';
+export { primeAudio } from './browser/prime-audio.ts';
 export { geo } from './call/geo.ts';
 export type { InputDevices, OutputDevice } from './call/call-actions.ts';
 export type { CallError, CallErrorType, SerializedError } from './call/call-error.ts';

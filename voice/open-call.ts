@@ -1,24 +1,25 @@
 import { createBrowserPlatform } from './browser/index.ts';
 import { CallActions } from './call/call-actions.ts';
-import { planCall, type CallSetting, type CallWish } from './call/call-plan.ts';
+import { planCall, type CallWish } from './call/call-plan.ts';
 import { CallSession, type SessionPorts } from './call/call-session.ts';
+import type { ClientPorts } from './call/client-ports.ts';
 import type { ErrorReporting } from './call/error-report.ts';
 import type { CreateWebCall, Platform } from './call/ports.ts';
 import type { Transport } from './call/transport.ts';
 import { UnsupportedError } from './call/unsupported-error.ts';
 import type { WebCall } from './call/web-call.ts';
 import type { ClientSettings } from './client.ts';
+import type { NetworkTests } from './daily/network-tests.ts';
 import { createClient } from './rest/client.ts';
 import { createWebCall } from './rest/generated/operations.ts';
 import type { CreateWebCall as CreateWebCallBody } from './rest/generated/types.ts';
 
 /** Puts a call together from its parts. All of them are loaded by the first start. */
 export function openCall(
-  client: Pick<SessionPorts, 'emitter' | 'tellStatus' | 'release'>,
   settings: ClientSettings,
   wish: CallWish,
-  setting: CallSetting,
   controller: AbortController,
+  client: ClientPorts,
 ): CallActions {
   const [, , , dailyCallObject, options = {}] = settings;
   const ports: SessionPorts = {
@@ -28,8 +29,16 @@ export function openCall(
     createWebCall: options.createWebCall ?? createWebCallOver(settings),
     report: prepareReports(options.errorReporting),
   };
-  const plan = planCall(wish, setting, dailyCallObject);
+  const plan = planCall(wish, dailyCallObject);
   return new CallActions(new CallSession(ports, plan, controller));
+}
+
+/** The hosted client's tests, of the network that its calls go over. */
+export async function runNetworkTestsStandalone(): Promise<NetworkTests> {
+  const { createDailyTransport, runNetworkTests } = await import('./daily/index.ts');
+  return runNetworkTests(
+    createDailyTransport({ callObject: { audioSource: true, videoSource: true } }),
+  );
 }
 
 /** Loaded with the call: a network that broke would not give it any more. */

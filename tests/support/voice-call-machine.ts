@@ -16,6 +16,8 @@ export class CallMachine {
   present: RemoteParticipant[] = [];
   /** Answers to what the library asks, by action; each answers `{}` unless it is named here. */
   readonly answers: Record<string, (asked: Asked) => object> = {};
+  /** Actions that are never answered. */
+  readonly unanswered = new Set<string>();
   readonly #log = new Log<Asked>();
   readonly rooms: MachineRoom[] = [];
 
@@ -194,7 +196,12 @@ export class MachineRoom {
         this.#subscribed.add(asked['id'] as string);
         return this.#tell(asked['id'] as string);
     }
-    if (asked.callbackStamp === undefined) return;
+    if (asked.callbackStamp === undefined || this.#machine.unanswered.has(asked.action)) return;
+    if (asked.action === 'start-camera') void this.#startCamera(asked);
+    else this.#answer(asked);
+  }
+
+  #answer(asked: Asked): void {
     const answer = this.#machine.answers[asked.action]?.(asked) ?? {};
     this.post({
       ...answer,
@@ -217,7 +224,14 @@ export class MachineRoom {
     this.post({ action: 'joined-meeting', participants, internal });
   }
 
+  async #startCamera(asked: Asked): Promise<void> {
+    await this.#openMicrophone();
+    this.post({ action: 'participant-updated', participant: this.#local() });
+    this.#answer(asked);
+  }
+
   async #openMicrophone(): Promise<void> {
+    if (this.microphone !== null) return;
     const own = window._daily?.instances[this.#id]?.tracks.audioTrack;
     const stream = own ?? (await navigator.mediaDevices.getUserMedia({ audio: true }));
     this.microphone = stream instanceof MediaStream ? (stream.getAudioTracks()[0] ?? null) : stream;

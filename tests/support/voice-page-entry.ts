@@ -1,5 +1,6 @@
+import { VoiceClient } from '@parley/voice';
 import { createControls } from '@parley/voice/controls';
-import { createDailyTransport } from '@parley/voice/daily';
+import { createDailyTransport, runNetworkTests } from '@parley/voice/daily';
 import { createBrowserPlatform } from '../../voice/browser/index.ts';
 import { primeAudio } from '../../voice/browser/prime-audio.ts';
 import { CallUnderTest } from './voice-call.ts';
@@ -9,6 +10,8 @@ import { RoomUnderTest } from './voice-room.ts';
 const voice = {
   createControls,
   createDailyTransport,
+  runNetworkTests,
+  VoiceClient,
   createBrowserPlatform,
   primeAudio,
   RoomUnderTest,

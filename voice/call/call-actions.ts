@@ -36,8 +36,8 @@ export class CallActions {
   }
 
   /** Another start while this call lasts. @throws Error when it was to be a reconnection */
-  refuse({ entry }: CallWish): null {
-    if (entry === 'reconnect')
+  refuse(wish: CallWish): null {
+    if (wish.call !== undefined)
       throw new Error('Cannot reconnect while a call is already in progress. Call stop() first.');
     this.#session.refuse();
     return null;

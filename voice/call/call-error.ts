@@ -28,7 +28,7 @@ export interface CallError {
   readonly error: SerializedError;
   /** ISO 8601. */
   readonly timestamp: string;
-  /** Milliseconds from the click; absent when the call's software could not be loaded. */
+  /** Milliseconds from the start on; absent when the call's own software could not be loaded. */
   readonly totalDuration?: number;
   readonly context?: Readonly<Record<string, unknown>>;
   /** What was thrown or reported, itself: an `ApiError` of the REST client, a `TransportError`. */

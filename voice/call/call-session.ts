@@ -5,8 +5,8 @@ import { CallExtras } from './call-extras.ts';
 import type { CallPlan } from './call-plan.ts';
 import { endByStage, Ending, readEnding, type Failure } from './ending.ts';
 import type { EndReason } from './end-reason.ts';
-import type { CallEmitter } from './emitter.ts';
-import type { EmitCallEvent } from './events.ts';
+import type { ClientPorts } from './client-ports.ts';
+import type { CallStartFailure, EmitCallEvent } from './events.ts';
 import { Incoming } from './incoming.ts';
 import { LocalLevel } from './local-level.ts';
 import { Microphone } from './microphone.ts';
@@ -18,7 +18,6 @@ import { listenToRoom } from './room-events.ts';
 import { serializeError } from './serialize-error.ts';
 import { SpeechDetector } from './speech.ts';
 import { StatusBoard } from './status-board.ts';
-import type { CallEnded, CallStatus } from './status.ts';
 import type { Connection, OpaqueTrack, Transport } from './transport.ts';
 import { sleep, untilAborted } from './until-aborted.ts';
 import type { WebCall } from './web-call.ts';
@@ -26,17 +25,13 @@ import type { WebCall } from './web-call.ts';
 /** Phones take their time to switch the microphone on; the platform's own client waits as long. */
 const mobileWaitMs = 1000;
 
-export interface SessionPorts {
-  readonly emitter: CallEmitter;
-  readonly tellStatus: (status: CallStatus) => void;
+export interface SessionPorts extends ClientPorts {
   /** Throws an `UnsupportedError` where calls cannot be made. */
   readonly openPlatform: () => Platform;
   readonly transports: Transports;
   readonly createWebCall: CreateWebCall;
   /** Hears of every failure that ended a call. */
   readonly report: (error: CallError) => void;
-  /** From here on the client may start again, also in a listener of `ended`. */
-  readonly release: () => void;
 }
 
 /** One call, from the click until everything is freed. It ends when its controller is aborted. */
@@ -65,15 +60,15 @@ export class CallSession {
   #volume: number;
 
   constructor(ports: SessionPorts, plan: CallPlan, controller: AbortController) {
-    const { emitter, tellStatus } = ports;
+    const { client, tell } = ports;
     const { signal } = controller;
-    const board = new StatusBoard(tellStatus, plan);
+    const board = new StatusBoard(tell, plan);
     const emit: EmitCallEvent = (name, ...payload) => {
-      if (!board.isOver) emitter.emit(name, ...payload);
+      if (!board.isOver) client.emit(name, ...payload);
     };
     this.#ports = ports;
     this.#plan = plan;
-    this.#volume = plan.volume;
+    this.#volume = ports.volume;
     this.#controller = controller;
     this.#context = {
       emit,
@@ -130,8 +125,8 @@ export class CallSession {
     const plan = this.#plan;
     const { emit, board, signal } = this.#context;
     const progress = this.#progress;
-    const { before } = plan;
-    if (before !== null) await progress.run('cleanup-existing-call', () => before);
+    if (this.#ports.before !== null)
+      await progress.run('cleanup-existing-call', () => this.#untilFree());
     this.#obeyCaller();
     progress.begin(plan.entry === 'start' ? 'initialization' : 'reconnect-initialization');
     const platform = this.#ports.openPlatform();
@@ -149,7 +144,7 @@ export class CallSession {
     this.#frees.push(platform.keepAwake());
     this.#openLine(connection, call);
     await this.#extras.record(recordsHere(call) ? this.recorder : null);
-    const wanted = this.#ports.emitter.listenerCount('local-volume-level') > 0;
+    const wanted = this.#ports.client.listenerCount('local-volume-level') > 0;
     await this.#extras.observeLevels(connection, wanted ? this.localLevel : null);
     await this.#extras.cancelNoise(connection);
     signal.throwIfAborted();
@@ -184,7 +179,7 @@ export class CallSession {
   async #join(transport: Transport, call: WebCall, platform: Platform): Promise<Connection> {
     const { board, signal } = this.#context;
     const plan = this.#plan;
-    const audio = platform.createAudioOutput(plan.primed);
+    const audio = platform.createAudioOutput(plan.audio ?? this.#ports.audio ?? null);
     this.audio = audio;
     this.setVolume(this.#volume);
     const line = new AssistantLine(this.#context, audio, plan.entry === 'reconnect');
@@ -238,8 +233,7 @@ export class CallSession {
   async #end(pipeline: Promise<unknown>): Promise<void> {
     const { board, signal } = this.#context;
     const { reason, failure, endedReason } = readEnding(signal);
-    const { before } = this.#plan;
-    if (before !== null) await before;
+    if (this.#ports.before !== null) await this.#untilFree();
     board.enter({ state: 'ending', reason });
     this.#speech.stop();
     if (this.connection !== null) this.#sayGoodbye();
@@ -248,14 +242,28 @@ export class CallSession {
     await pipeline.catch(() => {});
     this.#free();
     await this.connection?.leave().catch(logProblem);
-    this.#tellEnd({
-      reason,
-      endedReason: endedReason ?? this.#incoming.endedReason,
-      error: failure && this.#describe(failure, reason),
-      call: board.facts.call,
-      startedAt: board.startedAt,
-      endedAt: Date.now(),
-    });
+    const error = failure && this.#describe(failure, reason);
+    board.isOver = true;
+    this.#ports.tell(
+      {
+        state: 'ended',
+        reason,
+        endedReason: endedReason ?? this.#incoming.endedReason,
+        error,
+        call: board.facts.call,
+        startedAt: board.startedAt,
+        endedAt: Date.now(),
+      },
+      error && !this.#hasStarted ? this.#describeStartFailure(error) : null,
+    );
+    if (error !== null) attempt(() => this.#ports.report(error));
+  }
+
+  /** The call before has to be over. */
+  async #untilFree(): Promise<void> {
+    await (
+      await this.#ports.before
+    )?.over;
   }
 
   #free(): void {
@@ -276,29 +284,16 @@ export class CallSession {
     if (board.facts.room === 'joined') attempt(() => this.recorder?.stop());
   }
 
-  #tellEnd(ended: CallEnded): void {
-    const { emitter } = this.#ports;
-    this.#context.board.end(ended);
-    const { error } = ended;
-    if (error !== null) {
-      if (!this.#hasStarted) this.#tellStartFailed(error);
-      emitter.emit('error', error);
-      attempt(() => this.#ports.report(error));
-    }
-    this.#ports.release();
-    emitter.emit('ended', ended);
-  }
-
-  #tellStartFailed(error: CallError): void {
+  #describeStartFailure(error: CallError): CallStartFailure {
     console.error(`The call could not be started: ${error.error.message}`, error.cause);
-    this.#ports.emitter.emit('call-start-failed', {
+    return {
       stage: this.#progress.stage,
       totalDuration: this.#progress.elapsed,
       error: error.error.message,
       errorStack: error.error.stack,
       timestamp: error.timestamp,
-      context: error.context ?? {},
-    });
+      context: error.context,
+    };
   }
 
   #describe({ type, cause, stage }: Failure, reason: EndReason | null): CallError {

@@ -79,7 +79,7 @@ export interface CallStartProgress {
 }
 
 export interface CallStartSuccess {
-  /** Milliseconds from the click. */
+  /** Milliseconds from the start on, when the call's own software was loaded. */
   readonly totalDuration: number;
   readonly callId: string | undefined;
   readonly timestamp: string;
@@ -87,11 +87,12 @@ export interface CallStartSuccess {
 
 export interface CallStartFailure {
   readonly stage: StartStage;
-  readonly totalDuration: number;
+  /** Milliseconds; absent when the call's own software could not be loaded. */
+  readonly totalDuration?: number;
   readonly error: string;
-  readonly errorStack: string | undefined;
+  readonly errorStack?: string | undefined;
   readonly timestamp: string;
-  readonly context: Readonly<Record<string, unknown>>;
+  readonly context?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface CameraFailure {

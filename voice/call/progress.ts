@@ -4,9 +4,9 @@ import type { StartStage } from './stage.ts';
 
 /** Tells how far a start has come. */
 export class Progress {
-  /** Milliseconds since 1970. */
-  readonly began = Date.now();
   stage: StartStage = 'initialization';
+  /** Milliseconds since 1970. */
+  readonly #began = Date.now();
   readonly #emit: EmitCallEvent;
   readonly #signal: AbortSignal;
   readonly #onStage: (stage: StartStage) => void;
@@ -18,7 +18,7 @@ export class Progress {
   }
 
   get elapsed(): number {
-    return Date.now() - this.began;
+    return Date.now() - this.#began;
   }
 
   begin(stage: StartStage): void {

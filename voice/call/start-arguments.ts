@@ -1,3 +1,4 @@
+import type { AudioElement } from './media.ts';
 import type { MicrophoneSource } from './transport.ts';
 
 /** What to call, and how. One of assistant, squad and workflow is needed: an id, or one in full. */
@@ -14,6 +15,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Goes on with text when the microphone cannot be had. Default: the call ends. */
   readonly textFallback?: boolean | undefined;
+  /**
+   * What the assistant is heard through: from `primeAudio()`, called in the gesture, where the call
+   * starts later than that. Default: made by `start()` itself.
+   */
+  readonly audio?: AudioElement | undefined;
   /** Default: the constructor's `audioSource`, else the browser's choice. */
   readonly microphone?: MicrophoneSource | undefined;
   /** Default: the constructor's `startAudioOff`, else false. */

@@ -1,5 +1,5 @@
 import type { CallPlan } from './call-plan.ts';
-import type { AudioStatus, CallEnded, CallStatus, MicrophoneStatus } from './status.ts';
+import type { AudioStatus, CallStatus, MicrophoneStatus } from './status.ts';
 import type { StartStage } from './stage.ts';
 import type { AccessState, RoomState } from './transport.ts';
 import type { EndReason } from './end-reason.ts';
@@ -62,11 +62,6 @@ export class StatusBoard {
     this.#phase = phase;
     if (phase.state === 'active') this.#startedAt = phase.startedAt;
     this.#show();
-  }
-
-  end(ended: CallEnded): void {
-    this.isOver = true;
-    this.#tell({ state: 'ended', ...ended });
   }
 
   #show(): void {

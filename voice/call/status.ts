@@ -7,6 +7,8 @@ import type { WebCall } from './web-call.ts';
 /** Where a client is, with what is known there. */
 export type CallStatus =
   | { readonly state: 'idle' }
+  /** From the click on, while the call's own software is loaded: nothing else is known yet. */
+  | { readonly state: 'starting'; readonly stage: 'initialization' }
   | ({ readonly state: 'starting'; readonly stage: StartStage } & UnderWay)
   /** In the room; the assistant does not listen yet. */
   | ({ readonly state: 'waiting'; readonly call: WebCall } & UnderWay)
@@ -20,7 +22,7 @@ export type CallStatus =
   | ({ readonly state: 'ending'; readonly reason: EndReason } & UnderWay)
   | ({ readonly state: 'ended' } & CallEnded);
 
-/** What is true from the click on. */
+/** What is true while there is a call to speak of. */
 interface UnderWay {
   /** Null until the platform has made it. */
   readonly call: WebCall | null;

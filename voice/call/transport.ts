@@ -10,6 +10,12 @@ export interface Transport {
    * reason once it aborted; either way everything that was opened is freed before it settles.
    */
   connect(room: Room, options: ConnectOptions): Promise<Connection>;
+  /**
+   * Opens what calls run over, in no room yet, for the controls that come before a call. The next
+   * `connect` goes on with it. Rejects with a `TransportError`; absent where there is nothing to
+   * prepare.
+   */
+  prepare?(): Promise<Lobby>;
 }
 
 export interface Room {
@@ -110,6 +116,13 @@ export interface Connection {
   leave(): Promise<void>;
   /** The library's own object, `DailyCall` for Daily; null where there is none. */
   readonly native: unknown;
+}
+
+/** A transport before it is in a room, until it is left: by `leave()`, or after the call that took it. */
+export interface Lobby extends Connection {
+  /** The transport's. */
+  readonly name: string;
+  readonly isOver: boolean;
 }
 
 /** Why a room cannot be had or was lost, in the library's words and ours. */

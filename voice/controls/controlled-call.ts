@@ -1,5 +1,5 @@
 import type { CallStatus } from '../call/status.ts';
-import type { Connection, RoomState } from '../call/transport.ts';
+import type { Connection, Lobby, RoomState } from '../call/transport.ts';
 
 /** What the controls need of a client: `VoiceClient` has it. */
 export interface ControlledCall {
@@ -12,6 +12,7 @@ export interface ControlledCall {
 
 /** Where a call is, as far as the controls ask. */
 export interface CallFacts {
+  /** The room of the call, or what was prepared for it. */
   readonly connection: Connection | null;
   readonly transport: string;
   readonly room: RoomState;
@@ -21,11 +22,14 @@ export interface CallFacts {
   readonly isOver: boolean;
 }
 
-export function readFacts({ status, connection }: ControlledCall): CallFacts {
+export function readFacts(
+  { status, connection }: ControlledCall,
+  lobby: Lobby | undefined,
+): CallFacts {
   const call = 'call' in status ? status.call : null;
   return {
-    connection,
-    transport: call?.transport?.provider ?? 'daily',
+    connection: connection ?? (lobby?.isOver === false ? lobby : null),
+    transport: call?.transport?.provider ?? lobby?.name ?? 'daily',
     room: 'room' in status ? status.room : status.state === 'ended' ? 'left' : 'new',
     isStarting: status.state === 'starting',
     isOver: status.state === 'ended' || status.state === 'ending',

@@ -1,29 +1,38 @@
-import type { Connection } from '../call/transport.ts';
+import type { Connection, Lobby } from '../call/transport.ts';
 import { readFacts, type CallFacts, type ControlledCall } from './controlled-call.ts';
 import { UnsupportedError } from '../call/unsupported-error.ts';
 import { ControlError } from './control-error.ts';
 import type { Controls } from './controls.ts';
 import { passGate } from './gates.ts';
 import { createMemory, remember } from './memory.ts';
-import type { MethodRule } from './method-rule.ts';
+import type { Memory, MethodRule } from './method-rule.ts';
 import { methods } from './methods.ts';
 
 /**
  * The checked controls of a client's calls, one after the other: make them once, beside the client.
  * What is set before a call is kept for the next one.
+ * @param lobby of the transport's `prepare()`: what the controls that come before a call act on
  */
-export function createControls(call: ControlledCall): Controls {
+export function createControls(call: ControlledCall, lobby?: Lobby): Controls {
   const kept = new Map<string, readonly unknown[]>();
-  let memory = createMemory();
+  const memories = new WeakMap<Connection, Memory>();
 
   function perform(name: string, rule: MethodRule, args: readonly unknown[]): unknown {
-    const facts = readFacts(call);
-    const checked = check(name, rule, args, facts);
+    const facts = readFacts(call, lobby);
+    const memory = recall(facts.connection);
+    const checked = check(name, rule, args, facts, memory);
     if (rule.alone !== undefined) return rule.alone(memory, call);
     if (facts.connection === null) return answerWithoutRoom(name, rule, checked, facts);
-    const answer = reach(name, rule, checked, facts.connection);
+    const answer = reach(name, rule, checked, facts.connection, facts.transport);
     if (rule.marks !== undefined) remember(memory, rule.marks, answer);
     return answer;
+  }
+
+  /** What is known of a room is forgotten with it; without one nothing is. */
+  function recall(connection: Connection | null): Memory {
+    const memory = (connection && memories.get(connection)) ?? createMemory();
+    if (connection !== null) memories.set(connection, memory);
+    return memory;
   }
 
   function check(
@@ -31,6 +40,7 @@ export function createControls(call: ControlledCall): Controls {
     rule: MethodRule,
     args: readonly unknown[],
     facts: CallFacts,
+    memory: Memory,
   ): readonly unknown[] {
     const context = { connection: facts.connection, warn: (text: string) => console.warn(text) };
     let checked = args;
@@ -45,9 +55,10 @@ export function createControls(call: ControlledCall): Controls {
     rule: MethodRule,
     args: readonly unknown[],
     connection: Connection,
+    transport: string,
   ): unknown {
     const perform = () => {
-      if (!connection.performs(name)) throw refuseUnsupported(name, readFacts(call).transport);
+      if (!connection.performs(name)) throw refuseUnsupported(name, transport);
       return connection.perform(name, args);
     };
     return rule.port === undefined ? perform() : rule.port(connection, args, perform, call);
@@ -69,7 +80,6 @@ export function createControls(call: ControlledCall): Controls {
 
   /** What was kept goes to the room as soon as there is one; what fails then has nobody waiting. */
   call.on('status', () => {
-    if (call.status.state === 'ended') memory = createMemory();
     if (call.connection === null) return;
     const waiting = [...kept];
     kept.clear();

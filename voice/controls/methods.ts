@@ -77,9 +77,13 @@ export const methods: Readonly<Record<keyof Controls, MethodRule>> = {
   // What is sent.
   setLocalAudio: {
     ...command(),
-    // By the client, so that its status says so.
-    port: (_connection, [on, options], perform, call) =>
-      options === undefined ? call.setMuted(!on) : perform(),
+    // In a call by the client, so that its status says so.
+    port: (connection, [on, options], perform, call) => {
+      if (options !== undefined) return perform();
+      return connection === call.connection
+        ? call.setMuted(!on)
+        : connection.setMicrophoneOn(Boolean(on));
+    },
   },
   setLocalVideo: command(),
   setUserName: request(),

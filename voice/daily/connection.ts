@@ -1,18 +1,26 @@
 import type { Connection, TransportEvent } from '../call/transport.ts';
+import { untilAborted } from '../call/until-aborted.ts';
+import type { CallObject } from './call-object.ts';
 import { toError } from './errors.ts';
 import type { DailyCall } from './library.ts';
-import type { LocalTracks } from './local-tracks.ts';
 
 /** Beginning and end of a call are the transport's own. */
 const lifecycle: ReadonlySet<string> = new Set(['load', 'join', 'leave', 'destroy']);
 
 export function createConnection(
-  call: DailyCall,
-  tracks: LocalTracks,
+  { call, tracks, gone }: CallObject,
   emit: (event: TransportEvent) => void,
   leave: () => Promise<void>,
 ): Connection {
   const microphone = watchMicrophone(call);
+  /** Rejects with an `Error`, and when the call is over: the library leaves some answers open. */
+  async function inWords<Value>(answer: Promise<Value> | Value): Promise<Value> {
+    try {
+      return await untilAborted(Promise.resolve(answer), gone);
+    } catch (thrown) {
+      throw toError(thrown);
+    }
+  }
   const performs = (method: string) =>
     method === 'maxAppMessageSize' ||
     (!method.startsWith('_') &&
@@ -78,22 +86,14 @@ export function createConnection(
         throw new TypeError(`The library has no method ${method}() for a call under way.`);
       }
       for (const argument of args) tracks.leaveToOwner(argument);
-      return act.apply(call, args);
+      const answer: unknown = act.apply(call, args);
+      return answer instanceof Promise ? inWords(answer) : answer;
     },
   };
 }
 
 function methodOf(call: DailyCall, name: string): unknown {
   return (call as unknown as Readonly<Record<string, unknown>>)[name];
-}
-
-/** Rejects with an `Error` whatever the library rejects with. */
-async function inWords<Value>(answer: Promise<Value> | Value): Promise<Value> {
-  try {
-    return await answer;
-  } catch (thrown) {
-    throw toError(thrown);
-  }
 }
 
 /**

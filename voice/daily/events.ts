@@ -46,7 +46,6 @@ export function listenToRoom(
     const id = participant.session_id;
     const isKnown = met.has(id);
     met.add(id);
-    tracks.see(participant);
     if (!isKnown && !participant.local) {
       call.updateParticipant(id, { setSubscribedTracks: { audio: true, video: receiveVideo } });
     }
@@ -82,10 +81,9 @@ export function listenToRoom(
     emit({ type: 'participant-left', participant: describe(participant) });
   });
   for (const type of ['track-started', 'track-stopped'] as const) {
-    call.on(type, ({ participant, track }: OfTrack) => {
-      tracks.see(participant);
-      emit({ type, participant: describe(participant), track });
-    });
+    call.on(type, ({ participant, track }: OfTrack) =>
+      emit({ type, participant: describe(participant), track }),
+    );
   }
 
   call.on('app-message', ({ data }: { data: unknown }) => emit({ type: 'app-message', data }));

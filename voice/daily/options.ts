@@ -27,20 +27,35 @@ export type DailyCallObject = Readonly<Record<string, unknown>>;
 
 export const bundleFile = '/call-machine-object-bundle.js';
 
-/** What the call object is made with. */
+/** What the call object is made with. @param media null where no call is known yet */
 export function callObjectProperties(
   { dailyConfig = {}, callObject }: DailyTransportOptions,
-  { microphone, startMuted, sendVideo }: ConnectOptions,
+  media: Pick<ConnectOptions, 'microphone' | 'startMuted' | 'sendVideo'> | null,
   version: string,
 ): object {
   return {
     ...callObject,
-    audioSource: microphone,
-    videoSource: callObject?.['videoSource'] ?? sendVideo,
-    startAudioOff: startMuted,
+    ...(media && {
+      audioSource: media.microphone,
+      videoSource: callObject?.['videoSource'] ?? media.sendVideo,
+      startAudioOff: media.startMuted,
+    }),
     // Another client on the page may have a call of its own.
     allowMultipleCallInstances: true,
     dailyConfig: { ...placeBundle(dailyConfig, version), avoidEval: true },
+  };
+}
+
+/** What a call wants otherwise than a prepared object has it by itself. */
+export function joinProperties({
+  microphone,
+  startMuted,
+  sendVideo,
+}: Pick<ConnectOptions, 'microphone' | 'startMuted' | 'sendVideo'>): object {
+  return {
+    ...(microphone !== true && { audioSource: microphone }),
+    ...(startMuted && { startAudioOff: true }),
+    ...(sendVideo && { videoSource: true }),
   };
 }
 

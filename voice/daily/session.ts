@@ -1,27 +1,28 @@
 import type { ConnectOptions, Connection, Room } from '../call/transport.ts';
 import { untilAborted } from '../call/until-aborted.ts';
+import { openCallObject, type CallObject } from './call-object.ts';
 import { createConnection } from './connection.ts';
 import { toTransportError, type DailyFatalError } from './errors.ts';
 import { fatal, listenToRoom } from './events.ts';
-import { loadLibrary, type DailyCall } from './library.ts';
-import { LocalTracks } from './local-tracks.ts';
-import { callObjectProperties, type DailyTransportOptions } from './options.ts';
+import type { DailyLobby } from './lobby.ts';
+import { joinProperties, type DailyTransportOptions } from './options.ts';
 import { RoomStates } from './states.ts';
-import { freeCall } from './teardown.ts';
 
 /** One room, from the click to the last thing freed. */
 export class DailySession {
   readonly #settings: DailyTransportOptions;
   readonly #options: ConnectOptions;
   readonly #states: RoomStates;
-  readonly #tracks = new LocalTracks();
-  #call: DailyCall | null = null;
+  /** What was prepared for this call; null where nothing was. */
+  readonly #lobby: DailyLobby | null;
+  #object: CallObject | null = null;
   #left: Promise<void> | null = null;
 
-  constructor(settings: DailyTransportOptions, options: ConnectOptions) {
+  constructor(settings: DailyTransportOptions, options: ConnectOptions, lobby: DailyLobby | null) {
     const states = new RoomStates(options.emit);
     this.#settings = settings;
     this.#states = states;
+    this.#lobby = lobby;
     this.#options = {
       ...options,
       // The library may wake up when nobody waits for it any more.
@@ -29,8 +30,6 @@ export class DailySession {
         if (!states.isOver) options.emit(event);
       },
     };
-    this.#tracks.leaveToOwner(options.microphone);
-    this.#tracks.leaveToOwner(settings.callObject);
   }
 
   get isLeaving(): boolean {
@@ -44,11 +43,13 @@ export class DailySession {
       signal.throwIfAborted();
       await untilAborted(before, signal);
       this.#states.enter('loading');
-      const library = await untilAborted(loadLibrary(), signal);
-      const properties = callObjectProperties(this.#settings, this.#options, library.version());
-      this.#call = library.createCallObject(properties);
-      await untilAborted(this.#enter(this.#call, room), signal);
-      return createConnection(this.#call, this.#tracks, this.#options.emit, this.leave);
+      const prepared = await untilAborted(this.#takePrepared(room), signal);
+      const object = prepared ?? (await openCallObject(this.#settings, this.#options, signal));
+      this.#object = object;
+      object.tracks.leaveToOwner(this.#options.microphone);
+      const wish = prepared === null ? {} : joinProperties(this.#options);
+      await untilAborted(this.#enter(object, room, wish), signal);
+      return createConnection(object, this.#options.emit, this.leave);
     } catch (thrown) {
       if (!signal.aborted) this.#states.enter('error');
       await this.leave();
@@ -62,18 +63,21 @@ export class DailySession {
     (this.#left ??= Promise.resolve().then(() => this.#free()));
 
   async #free(): Promise<void> {
-    if (this.#call !== null) await freeCall(this.#call);
-    this.#tracks.stop();
+    await Promise.all([this.#object?.free(), this.#lobby?.leave()]);
     this.#states.enter('left');
   }
 
+  #takePrepared(room: Room): Promise<CallObject | null> {
+    return this.#lobby?.take(room) ?? Promise.resolve(null);
+  }
+
   /** Settles when the room is joined or refused; stays open where the library lets it. */
-  #enter(call: DailyCall, { url, token }: Room): Promise<unknown> {
+  #enter({ call, tracks }: CallObject, { url, token }: Room, wish: object): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const states = this.#states;
       listenToRoom(call, this.#options, {
         states,
-        tracks: this.#tracks,
+        tracks,
         failed: (event: DailyFatalError) => {
           if (!states.isJoined) return reject(event);
           this.#options.emit(fatal(event));
@@ -87,7 +91,8 @@ export class DailySession {
         },
       });
       const pass = token === undefined ? {} : { token };
-      call.join({ url, ...pass, subscribeToTracksAutomatically: false }).then(resolve, reject);
+      const properties = { ...wish, url, ...pass, subscribeToTracksAutomatically: false };
+      call.join(properties).then(resolve, reject);
     });
   }
 }

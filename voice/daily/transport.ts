@@ -1,4 +1,5 @@
 import { TransportError, type Transport } from '../call/transport.ts';
+import { DailyLobby } from './lobby.ts';
 import type { DailyTransportOptions } from './options.ts';
 import { DailySession } from './session.ts';
 
@@ -9,20 +10,37 @@ import { DailySession } from './session.ts';
  * What fails before the room is joined is the rejection of `connect` alone, with the state
  * `error`; `fatal` is for a room that had been joined.
  */
-export function createDailyTransport(settings: DailyTransportOptions = {}): Transport {
+export function createDailyTransport(settings: DailyTransportOptions = {}): Required<Transport> {
   let last: DailySession | null = null;
   /** When every room before is freed, also those that a cancelled join did not wait for. */
   let freed: Promise<unknown> = Promise.resolve();
+  /** What was prepared, until a call takes it. */
+  let lobby: DailyLobby | null = null;
+  const isInRoom = () => last !== null && !last.isLeaving;
   return {
     name: 'daily',
     async connect(room, options) {
-      if (last !== null && !last.isLeaving) {
+      if (isInRoom()) {
         const message = 'already joined meeting, call leave() before joining again';
         throw new TransportError('unknown', message);
       }
       freed = Promise.all([freed, last?.leave()]);
-      last = new DailySession(settings, options);
+      last = new DailySession(settings, options, lobby);
+      lobby = null;
       return last.join(room, freed);
+    },
+    async prepare() {
+      if (isInRoom()) {
+        throw new TransportError('unknown', 'prepare() not supported after joining a meeting.');
+      }
+      if (lobby === null || lobby.isOver) lobby = new DailyLobby(settings);
+      const opening = lobby;
+      try {
+        return await opening.open();
+      } catch (error) {
+        if (lobby === opening) lobby = null;
+        throw error;
+      }
     },
   };
 }

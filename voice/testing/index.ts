@@ -2,7 +2,7 @@
 export { TransportError } from '../call/transport.ts';
 export { createScriptedCalls, type ScriptedCallsOptions } from './scripted-calls.ts';
 export { ScriptedPlatform, type ScriptedAudioOutput } from './scripted-platform.ts';
-export { ScriptedRoom } from './scripted-room.ts';
+export { ScriptedRoom, type ScriptedMethods } from './scripted-room.ts';
 export {
   ScriptedTransport,
   type ScriptedJoin,

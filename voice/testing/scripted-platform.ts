@@ -10,13 +10,16 @@ export class ScriptedPlatform implements Platform {
   /** What is held: `audio`, `participant <id>`, `screen`, `amplified microphone`. */
   readonly open = new Set<string>();
   readonly outputs: ScriptedAudioOutput[] = [];
+  /** The element that each output was to use first; null where none was made in a gesture. */
+  readonly primed: (AudioElement | null)[] = [];
   readonly gains: number[] = [];
   /** Which microphones were amplified. */
   readonly amplified: MicrophoneSource[] = [];
   /** The tracks that are watched, with who is to hear of what the system does to them. */
   readonly watched = new Map<OpaqueTrack, (change: 'interrupted' | 'resumed') => void>();
 
-  createAudioOutput(): AudioOutput {
+  createAudioOutput(primed: AudioElement | null): AudioOutput {
+    this.primed.push(primed);
     const output = new ScriptedAudioOutput(this);
     this.outputs.push(output);
     this.open.add('audio');

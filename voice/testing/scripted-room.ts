@@ -1,9 +1,9 @@
 import {
   TransportError,
   type CameraErrorKind,
-  type Connection,
   type ConnectOptions,
   type FatalErrorKind,
+  type Lobby,
   type OpaqueTrack,
   type Participant,
   type RecordingEvent,
@@ -20,10 +20,17 @@ const assistant: Participant = {
   detail: { session_id: 'assistant', user_name: 'Vapi Speaker' },
 };
 
-/** One visit to a room that exists in the test alone. The test plays everyone but the client. */
-export class ScriptedRoom implements Connection {
-  readonly room: Room;
-  readonly options: ConnectOptions;
+/** What a room does beyond the port, by the library's names: what `/controls` asks for. */
+export type ScriptedMethods = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+/**
+ * One visit to a room that exists in the test alone. The test plays everyone but the client. A
+ * prepared one is in no room until a call goes on with it.
+ */
+export class ScriptedRoom implements Lobby {
+  readonly name = 'scripted';
+  room: Room;
+  options: ConnectOptions;
   /** What the client sent, JSON read. */
   readonly sent: unknown[] = [];
   /** What the client did to the room, in order: `['setMicrophoneOn', false]`. */
@@ -38,12 +45,25 @@ export class ScriptedRoom implements Connection {
   closed: TransportError | null = null;
   onClosed: (() => void) | null = null;
   readonly #answers: boolean;
+  readonly #methods: ScriptedMethods;
   #microphoneOn: boolean;
 
-  constructor(room: Room, options: ConnectOptions, answers: boolean) {
+  constructor(room: Room, options: ConnectOptions, answers: boolean, methods: ScriptedMethods) {
     this.room = room;
     this.options = options;
     this.#answers = answers;
+    this.#methods = methods;
+    this.#microphoneOn = !options.startMuted && options.microphone !== false;
+  }
+
+  get isOver(): boolean {
+    return this.state === 'left' || this.state === 'error';
+  }
+
+  /** The call that a prepared one was prepared for. */
+  visit(room: Room, options: ConnectOptions): void {
+    this.room = room;
+    this.options = options;
     this.#microphoneOn = !options.startMuted && options.microphone !== false;
   }
 
@@ -196,12 +216,15 @@ export class ScriptedRoom implements Connection {
     this.open.delete('recording');
   }
 
-  performs(): boolean {
-    return false;
+  performs(method: string): boolean {
+    return Object.hasOwn(this.#methods, method);
   }
 
-  perform(method: string): never {
-    throw new TypeError(`The scripted transport has no method ${method}().`);
+  perform(method: string, args: readonly unknown[]): unknown {
+    const act = this.performs(method) ? this.#methods[method] : undefined;
+    if (act === undefined) throw new TypeError(`The scripted transport has no method ${method}().`);
+    this.#act(method, ...args);
+    return act(...(args as never[]));
   }
 
   async leave(): Promise<void> {

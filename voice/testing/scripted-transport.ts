@@ -6,7 +6,7 @@ import {
   type RoomState,
   type Transport,
 } from '../call/transport.ts';
-import { ScriptedRoom } from './scripted-room.ts';
+import { ScriptedRoom, type ScriptedMethods } from './scripted-room.ts';
 
 /** What becomes of a visit to a room. */
 export type ScriptedJoin =
@@ -22,6 +22,8 @@ export interface ScriptedTransportOptions {
   readonly joins?: readonly ScriptedJoin[];
   /** Whether an assistant is there and begins to listen by itself. Default true. */
   readonly answers?: boolean;
+  /** What its rooms do beyond the port. Default: nothing, so that `/controls` says `unsupported`. */
+  readonly methods?: ScriptedMethods;
 }
 
 /** A transport whose rooms are played by a test. */
@@ -31,11 +33,14 @@ export class ScriptedTransport implements Transport {
   readonly rooms: ScriptedRoom[] = [];
   readonly joins: ScriptedJoin[];
   readonly #answers: boolean;
+  readonly #methods: ScriptedMethods;
+  #lobby: ScriptedRoom | null = null;
   readonly #arrivals: ((room: ScriptedRoom) => void)[] = [];
 
-  constructor({ joins = [], answers = true }: ScriptedTransportOptions = {}) {
+  constructor({ joins = [], answers = true, methods = {} }: ScriptedTransportOptions = {}) {
     this.joins = [...joins];
     this.#answers = answers;
+    this.#methods = methods;
   }
 
   /** The visit under way, or the last one. */
@@ -50,10 +55,16 @@ export class ScriptedTransport implements Transport {
     return new Promise((resolve) => this.#arrivals.push(resolve));
   }
 
+  /** In no room yet; the next visit goes on with it. */
+  async prepare(): Promise<ScriptedRoom> {
+    if (this.#lobby === null || this.#lobby.isOver) this.#lobby = this.#open({ url: '' }, nobody);
+    return this.#lobby;
+  }
+
   async connect(place: Room, options: ConnectOptions): Promise<Connection> {
     const { signal } = options;
     const join = this.joins.shift() ?? 'join';
-    const room = new ScriptedRoom(place, options, this.#answers);
+    const room = this.#takeLobby(place, options) ?? this.#open(place, options);
     this.rooms.push(room);
     for (const resolve of this.#arrivals.splice(0)) resolve(room);
     const check = () => {
@@ -79,7 +90,29 @@ export class ScriptedTransport implements Transport {
       throw error;
     }
   }
+
+  #open(place: Room, options: ConnectOptions): ScriptedRoom {
+    return new ScriptedRoom(place, options, this.#answers, this.#methods);
+  }
+
+  #takeLobby(place: Room, options: ConnectOptions): ScriptedRoom | null {
+    const lobby = this.#lobby;
+    this.#lobby = null;
+    if (lobby === null || lobby.isOver) return null;
+    lobby.visit(place, options);
+    return lobby;
+  }
 }
+
+/** Who waits in a lobby hears of nothing. */
+const nobody: ConnectOptions = {
+  microphone: true,
+  startMuted: false,
+  sendVideo: false,
+  receiveVideo: false,
+  signal: new AbortController().signal,
+  emit: () => {},
+};
 
 function path(join: ScriptedJoin): readonly RoomState[] {
   return join instanceof TransportError && join.kind === 'load-failed'
