@@ -42,6 +42,7 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/groq': ['server/platform/chat/models/ai-sdk/'],
   '@ai-sdk/openai': ['server/platform/chat/models/ai-sdk/'],
   '@ai-sdk/openai-compatible': ['server/platform/chat/models/ai-sdk/'],
+  minisearch: ['server/platform/knowledge/passages.ts'],
   liquidjs: ['server/platform/chat/conversation/variables.ts'],
   '@fastify/busboy': ['server/platform/form.ts'],
 };

@@ -19,6 +19,7 @@ import { type Chats, createChats } from './chat/chats.ts';
 import type { Reach } from './outbound/addresses.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
 import { type Calls, type CallTimes, createCalls } from './calls/service.ts';
+import { createFileSearch, type FileSearch } from './knowledge/file-search.ts';
 import { type LogBook, openLogBook } from './logs/log-book.ts';
 import { logSends } from './logs/log-sends.ts';
 import { createStore, type Store } from './store/store.ts';
@@ -40,6 +41,8 @@ export interface Services {
   /** Requests to addresses that developers wrote. */
   readonly outbound: Outbound;
   readonly chooseModel: ChooseModel;
+  /** Finds answers in files. */
+  readonly fileSearch: FileSearch;
   readonly chats: Chats;
   readonly calls: Calls;
   readonly logs: LogBook;
@@ -100,26 +103,30 @@ export async function createServices({
     deliveries,
     times: callTimes,
   });
+  const uploads = await openUploads({
+    directory: uploadsDirectory,
+    isKept: (key) => isUploadKept(database, key),
+  });
+  const fileSearch = createFileSearch({ store, uploads });
   return {
     database,
     store,
     authentication,
     secrets,
     sessions,
-    uploads: await openUploads({
-      directory: uploadsDirectory,
-      isKept: (key) => isUploadKept(database, key),
-    }),
+    uploads,
     publicUrl,
     accounts,
     providerApi,
     outbound,
     chooseModel,
+    fileSearch,
     chats: createChats({
       database,
       store,
       secrets,
       deliveries,
+      fileSearch,
       chooseModel,
       sendFor: (orgId) => logSends(outbound.send, logs, orgId),
     }),

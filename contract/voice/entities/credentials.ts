@@ -32,6 +32,10 @@ const credential = variantBy('provider', { name });
 /** A key and nothing else, as of most providers. */
 const key = { apiKey: z.string().max(10_000) };
 
+const elsewhere = {
+  apiUrl: text.describe("Instead of the provider's own address: a proxy, a region."),
+};
+
 /** A connection made in a browser, by `POST /credential/session`. */
 const authorised = { authorizationId: text };
 
@@ -84,7 +88,7 @@ const s3 = {
 
 /** An account with another service, kept for the organisation. */
 export const createCredential = variants('CreateCredentialDTO', 'provider', [
-  credential('CreateAnthropicCredentialDTO', 'anthropic', key),
+  credential('CreateAnthropicCredentialDTO', 'anthropic', key, elsewhere),
   credential('CreateAnthropicBedrockCredentialDTO', 'anthropic-bedrock', {
     region: text,
     authenticationPlan: awsAuthentication,
@@ -107,7 +111,7 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
     sipTrunk,
   ),
   credential('CreateCartesiaCredentialDTO', 'cartesia', key),
-  credential('CreateCerebrasCredentialDTO', 'cerebras', key),
+  credential('CreateCerebrasCredentialDTO', 'cerebras', key, elsewhere),
   credential(
     'CreateCloudflareCredentialDTO',
     'cloudflare',
@@ -119,8 +123,8 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
   }),
   credential('CreateCustomLLMCredentialDTO', 'custom-llm', key, { authenticationPlan: oauth2Plan }),
   credential('CreateDeepgramCredentialDTO', 'deepgram', key, { apiUrl: text }),
-  credential('CreateDeepInfraCredentialDTO', 'deepinfra', key),
-  credential('CreateDeepSeekCredentialDTO', 'deep-seek', key),
+  credential('CreateDeepInfraCredentialDTO', 'deepinfra', key, elsewhere),
+  credential('CreateDeepSeekCredentialDTO', 'deep-seek', key, elsewhere),
   credential('CreateElevenLabsCredentialDTO', '11labs', key),
   credential('CreateEmailCredentialDTO', 'email', { email: text }),
   credential(
@@ -134,7 +138,7 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
   credential('CreateGoHighLevelMCPCredentialDTO', 'ghl.oauth2-authorization', {
     authenticationSession: oauth2Session,
   }),
-  credential('CreateGoogleCredentialDTO', 'google', key),
+  credential('CreateGoogleCredentialDTO', 'google', key, elsewhere),
   credential('CreateGoogleCalendarOAuth2ClientCredentialDTO', 'google.calendar.oauth2-client', {}),
   credential(
     'CreateGoogleCalendarOAuth2AuthorizationCredentialDTO',
@@ -146,7 +150,7 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
     'google.sheets.oauth2-authorization',
     authorised,
   ),
-  credential('CreateGroqCredentialDTO', 'groq', key),
+  credential('CreateGroqCredentialDTO', 'groq', key, elsewhere),
   credential('CreateHumeCredentialDTO', 'hume', key),
   credential('CreateInflectionAICredentialDTO', 'inflection-ai', key),
   credential('CreateInworldCredentialDTO', 'inworld', key),
@@ -154,12 +158,12 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
   credential('CreateLmntCredentialDTO', 'lmnt', key),
   credential('CreateMakeCredentialDTO', 'make', { teamId: text, region: text, ...key }),
   credential('CreateMicrosoftCredentialDTO', 'microsoft', key, { region: z.string().max(64) }),
-  credential('CreateMinimaxCredentialDTO', 'minimax', { ...key, groupId: text }),
+  credential('CreateMinimaxCredentialDTO', 'minimax', { ...key, groupId: text }, elsewhere),
   credential('CreateMistralCredentialDTO', 'mistral', { apiKey: z.string().max(100) }),
   credential('CreateNeuphonicCredentialDTO', 'neuphonic', key),
-  credential('CreateOpenAICredentialDTO', 'openai', key),
-  credential('CreateOpenRouterCredentialDTO', 'openrouter', key),
-  credential('CreatePerplexityAICredentialDTO', 'perplexity-ai', key),
+  credential('CreateOpenAICredentialDTO', 'openai', key, elsewhere),
+  credential('CreateOpenRouterCredentialDTO', 'openrouter', key, elsewhere),
+  credential('CreatePerplexityAICredentialDTO', 'perplexity-ai', key, elsewhere),
   credential('CreatePlayHTCredentialDTO', 'playht', { ...key, userId: text }),
   credential('CreateRimeAICredentialDTO', 'rime-ai', key),
   credential('CreateRunpodCredentialDTO', 'runpod', key),
@@ -186,7 +190,7 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
     { fallbackIndex, bucketPlan: supabaseBucket },
   ),
   credential('CreateTavusCredentialDTO', 'tavus', key),
-  credential('CreateTogetherAICredentialDTO', 'together-ai', key),
+  credential('CreateTogetherAICredentialDTO', 'together-ai', key, elsewhere),
   credential('CreateTrieveCredentialDTO', 'trieve', key),
   credential(
     'CreateTwilioCredentialDTO',
@@ -199,7 +203,7 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
     authenticationPlan: webhookAuthentication,
   }),
   credential('CreateWellSaidCredentialDTO', 'wellsaid', key),
-  credential('CreateXAiCredentialDTO', 'xai', key),
+  credential('CreateXAiCredentialDTO', 'xai', key, elsewhere),
 ]);
 
 /** The fields of any provider's credential. Which of them it has follows from its provider. */

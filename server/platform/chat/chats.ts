@@ -20,7 +20,10 @@ export type Chat = AnswerOf<'getChat'>;
 export type ChatRequest = BodyOf<'createChat'>;
 type Session = NonNullable<OpenedChat['session']>;
 
-export interface ChatPorts extends Pick<Services, 'store' | 'secrets' | 'database' | 'deliveries'> {
+export interface ChatPorts extends Pick<
+  Services,
+  'store' | 'secrets' | 'database' | 'deliveries' | 'fileSearch'
+> {
   readonly chooseModel: ChooseModel;
   readonly sendFor: (orgId: string) => Send;
 }
@@ -81,6 +84,7 @@ export function createChats(ports: ChatPorts): Chats {
         resources: createResources(ports, orgId),
         chooseModel: ports.chooseModel,
         send: ports.sendFor(orgId),
+        searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
         queue: (server, message) => leave(orgId, server, message),
         variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
         about: {

@@ -2,7 +2,7 @@ import type { Server } from '../outbound/send.ts';
 import { notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { type Kind, type Kinds, nameOf } from '../store/kinds.ts';
-import type { Credential, Tool } from './conversation/message.ts';
+import type { Credential, KnowledgeBase, Tool } from './conversation/message.ts';
 import type { Resources } from './speakers/resources.ts';
 
 /** Of one provider there are few accounts; the newest are looked at. */
@@ -23,6 +23,7 @@ export function createResources(
     squad: (id) => get('squad', id),
     workflow: (id) => get('workflow', id),
     tool: async (id) => (await get('tool', id)) as Tool,
+    knowledgeBase: async (id) => (await get('knowledge-base', id)) as KnowledgeBase,
     // Stored credentials are of all providers at once; each was created as one of them.
     credential: async (id) => (await get('credential', id)) as unknown as Credential,
     async credentials() {

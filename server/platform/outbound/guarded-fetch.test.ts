@@ -79,6 +79,11 @@ it('connects to the address that was looked at, and to no other', async () => {
   expect(looked).toBe(1);
 });
 
+it('fails for a name that leads nowhere, and brings nothing down', async () => {
+  const asking = createGuardedFetch('machine')('http://tools.invalid/');
+  await expect(asking).rejects.toMatchObject({ code: expect.stringMatching(/^E[A-Z_]+$/) });
+});
+
 it.each(['file:///etc/passwd', 'ftp://127.0.0.1/', 'data:text/plain,x'])(
   'has no use for %s',
   async (url) => {

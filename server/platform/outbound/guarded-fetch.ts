@@ -19,7 +19,8 @@ export type Resolve = (
 ) => void;
 
 const resolveBySystem: Resolve = (hostname, done) =>
-  lookUp(hostname, { all: true }, (error, addresses) => done(error, addresses));
+  // Of a name that is not found there are no addresses, whatever the types say.
+  lookUp(hostname, { all: true }, (error, addresses = []) => done(error, addresses));
 
 /**
  * `fetch` for addresses that somebody else wrote. What a name leads to is looked at when the

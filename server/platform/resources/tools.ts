@@ -1,5 +1,6 @@
 import { operations } from '@parley/contract/voice';
-import type { AreaHandlers } from '../handler.ts';
+import type { AreaHandlers, BodyOf } from '../handler.ts';
+import { invalidFields } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { createResource } from './resource.ts';
 
@@ -8,11 +9,30 @@ export function toolHandlers(services: Services): AreaHandlers<'tools'> {
     kind: 'tool',
     variant: { field: 'type', schema: operations.createTool.body.schema },
   });
+
+  /** Whoever sets up a search learns at once what it cannot find. */
+  async function checkFiles(orgId: string, body: object): Promise<void> {
+    const { knowledgeBases } = body as BodyOf<'updateTool'>;
+    const faults = await Promise.all(
+      (knowledgeBases ?? []).map(({ fileIds }) => services.fileSearch.findFault(orgId, fileIds)),
+    );
+    const lines = faults.flatMap((fault, index) =>
+      fault === null ? [] : [`knowledgeBases.${index}.fileIds: ${fault}`],
+    );
+    if (lines.length > 0) throw invalidFields(lines);
+  }
+
   return {
     listTools: tools.list,
-    createTool: tools.create,
+    async createTool(input) {
+      await checkFiles(input.caller.orgId, input.body);
+      return tools.create(input);
+    },
     getTool: tools.get,
-    updateTool: tools.change,
+    async updateTool(input) {
+      await checkFiles(input.caller.orgId, input.body);
+      return tools.change(input);
+    },
     deleteTool: tools.delete,
   };
 }

@@ -5,6 +5,7 @@ export type Assistant = BodyOf<'createAssistant'>;
 export type Squad = BodyOf<'createSquad'>;
 export type Workflow = BodyOf<'createWorkflow'>;
 export type Tool = BodyOf<'createTool'>;
+export type KnowledgeBase = BodyOf<'createKnowledgeBase'>;
 export type Credential = BodyOf<'createCredential'>;
 export type Overrides = NonNullable<BodyOf<'createWebCall'>['assistantOverrides']>;
 

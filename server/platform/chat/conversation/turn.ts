@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UsedModel } from '../models/model.ts';
+import type { Advice } from '../speakers/consult.ts';
 import { createParty, type Party, type PartyPorts } from '../speakers/party.ts';
 import type { Position } from '../speakers/position.ts';
 import { type ToolOutcome, toToolMessage } from '../tools/tool.ts';
@@ -57,14 +58,23 @@ export async function* converse(turn: Turn, ports: PartyPorts): AsyncGenerator<D
   let { ended } = arrived;
   let stops = ended || arrived.waits;
 
-  for (let step = 0, handedOver = false; !stops && step < mostSteps; step++) {
+  let handedOver = true;
+  let advice: Advice = {};
+  for (let step = 0; !stops && step < mostSteps; step++) {
     const party = await createParty(position, ports, signal);
-    if (handedOver && party.greeting !== null) {
-      yield* say(party.greeting);
+    const seen = visibleHistory([...said, ...output], position.handovers);
+    const greeting = step > 0 && handedOver ? party.greeting : null;
+    // Each speaker asks once; what comes of its tools is no new question.
+    if (handedOver && greeting === null) advice = await party.consult(seen);
+    const words = greeting ?? advice.say;
+    if (words !== undefined) {
+      yield* say(words);
       break;
     }
-    const seen = visibleHistory([...said, ...output], position.handovers);
-    const message = yield* speak(party, seen, step === mostSteps - 1, output.length, used, signal);
+    const instructions = [party.instructions, advice.documents ?? ''].filter((one) => one !== '');
+    const speaker = { ...party, instructions: instructions.join('\n\n') };
+    const isLast = step === mostSteps - 1;
+    const message = yield* speak(speaker, seen, isLast, output.length, used, signal);
     const calls = message.tool_calls ?? [];
     const running = Promise.all(calls.map((call) => run(call, party, signal)));
     // Said before the calls, as providers want their answers right behind them.

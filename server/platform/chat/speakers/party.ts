@@ -4,15 +4,17 @@ import {
   type Credential,
   longestContent,
   type Message,
+  type Tool,
   type Variables,
 } from '../conversation/message.ts';
 import { render } from '../conversation/variables.ts';
 import type { ChooseModel } from '../models/choose-model.ts';
 import type { Model } from '../models/model.ts';
 import { bindTool } from '../tools/bind.ts';
-import type { Queue, ToolContext } from '../tools/context.ts';
+import type { Queue, SearchFiles, ToolContext } from '../tools/context.ts';
 import { bindHandoff } from '../tools/handoff.ts';
 import type { BoundTool } from '../tools/tool.ts';
+import { type Advice, consult } from './consult.ts';
 import type { Position } from './position.ts';
 import type { Resources } from './resources.ts';
 import { findSpeaking, type Speaking } from './speaker.ts';
@@ -26,6 +28,8 @@ export interface Party {
   /** Said before the conversation began: examples, or what the assistant remembers. */
   readonly opening: readonly Message[];
   readonly tools: ReadonlyMap<string, BoundTool>;
+  /** What is known of the last words before it answers them. */
+  consult(messages: readonly Message[]): Promise<Advice>;
 }
 
 export interface PartyPorts {
@@ -33,6 +37,7 @@ export interface PartyPorts {
   readonly chooseModel: ChooseModel;
   readonly send: Send;
   readonly queue: Queue;
+  readonly searchFiles: SearchFiles;
   /** Of every conversation: built in, and whose it is. */
   readonly variables: Variables;
   /** What servers are told of the conversation. */
@@ -50,6 +55,7 @@ export async function createParty(
   const { variables } = context;
   const credentials = await credentialsOf(assistant, ports.resources);
   const model = await ports.chooseModel(assistant.model, credentials, signal);
+  const tools = await toolsOf(assistant, ports.resources);
   const words = assistant.model?.messages ?? [];
   const greeting = greetingOf(assistant, variables);
   const prompts = words.flatMap(({ role, content }) =>
@@ -67,7 +73,17 @@ export async function createParty(
         ? [{ role, content: render(content, variables) }]
         : [],
     ),
-    tools: model.callsTools ? await bindTools(speaking, context, ports.resources) : new Map(),
+    tools: model.callsTools ? bindTools(tools, speaking, context) : new Map(),
+    consult: (messages) =>
+      consult({
+        assistant,
+        tools,
+        reads: model.callsTools,
+        messages,
+        context,
+        resources: ports.resources,
+        signal,
+      }),
   };
 }
 
@@ -84,11 +100,12 @@ function greetingOf(
 export async function createToolContext(
   { assistant, find }: Speaking,
   position: Position,
-  { send, queue, resources, variables, about }: PartyPorts,
+  { send, queue, searchFiles, resources, variables, about }: PartyPorts,
 ): Promise<ToolContext> {
   return {
     send,
     queue,
+    searchFiles,
     servers: [assistant.server, await resources.server()],
     credential: (id) => resources.credential(id),
     variables: { ...variables, ...position.variableValues },
@@ -115,14 +132,18 @@ export async function credentialsOf(
   return [...credentials, ...chosen, ...kept];
 }
 
-async function bindTools(
-  { assistant, destinations }: Speaking,
-  context: ToolContext,
-  resources: Resources,
-): Promise<ReadonlyMap<string, BoundTool>> {
-  const { tools = [], toolIds = [] } = assistant.model ?? {};
+async function toolsOf({ model }: Assistant, resources: Resources): Promise<readonly Tool[]> {
+  const { tools = [], toolIds = [] } = model ?? {};
   const kept = await Promise.all(toolIds.map((id) => resources.tool(id)));
-  const bound = [...tools, ...kept].flatMap((tool) => bindTool(tool, context) ?? []);
+  return [...tools, ...kept];
+}
+
+function bindTools(
+  tools: readonly Tool[],
+  { destinations }: Speaking,
+  context: ToolContext,
+): ReadonlyMap<string, BoundTool> {
+  const bound = tools.flatMap((tool) => bindTool(tool, context) ?? []);
   if (destinations.length > 0) {
     const own = { name: 'handoff_to_assistant', description: '' };
     bound.push(bindHandoff(own, destinations, context));

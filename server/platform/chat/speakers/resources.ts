@@ -1,5 +1,12 @@
 import type { Server } from '../../outbound/send.ts';
-import type { Assistant, Credential, Squad, Tool, Workflow } from '../conversation/message.ts';
+import type {
+  Assistant,
+  Credential,
+  KnowledgeBase,
+  Squad,
+  Tool,
+  Workflow,
+} from '../conversation/message.ts';
 
 /** What an organisation keeps, as a conversation needs it. */
 export interface Resources {
@@ -8,6 +15,7 @@ export interface Resources {
   squad(id: string): Promise<Squad>;
   workflow(id: string): Promise<Workflow>;
   tool(id: string): Promise<Tool>;
+  knowledgeBase(id: string): Promise<KnowledgeBase>;
   /** With its secrets. */
   credential(id: string): Promise<Credential>;
   /** With their secrets, the newest first. */

@@ -4,6 +4,7 @@ import { bindEndCall, bindLineTool, bindTransferCall } from './call-actions.ts';
 import type { ToolContext } from './context.ts';
 import { bindFunctionTool } from './function-tool.ts';
 import { bindHandoff } from './handoff.ts';
+import { bindQuery } from './query.ts';
 import { findMeanwhile } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
 
@@ -41,6 +42,8 @@ function bind(tool: Tool, context: ToolContext): BoundTool | null {
             context,
           )
         : null;
+    case 'query':
+      return bindQuery(tool, context);
     case 'output':
     case 'function':
     case 'bash':

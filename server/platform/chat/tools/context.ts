@@ -1,4 +1,5 @@
 import type { Send, Server } from '../../outbound/send.ts';
+import type { Passage } from '../../knowledge/passages.ts';
 import type { ServerMessage } from '../../webhooks/server-message.ts';
 import type { Assistant, Credential, Tool, Variables } from '../conversation/message.ts';
 import type { Speaker } from '../speakers/position.ts';
@@ -6,10 +7,17 @@ import type { Speaker } from '../speakers/position.ts';
 /** Puts a message to a server among those to be sent. */
 export type Queue = (server: Server, message: ServerMessage) => Promise<void>;
 
+/** Finds passages of the organisation's files. @throws {Problem} 400 for files that cannot be searched */
+export type SearchFiles = (
+  fileIds: readonly string[],
+  query: string,
+) => Promise<readonly Passage[]>;
+
 /** What tools of an assistant have in common while it speaks. */
 export interface ToolContext {
   readonly send: Send;
   readonly queue: Queue;
+  readonly searchFiles: SearchFiles;
   /** Where calls go whose tool names no server: the first that has an address. */
   readonly servers: readonly (Server | undefined)[];
   /** @throws {Problem} 400 when the organisation has no such credential. */

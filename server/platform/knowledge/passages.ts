@@ -1,0 +1,52 @@
+import MiniSearch from 'minisearch';
+
+/** Words of a document that may answer a question. */
+export interface Passage {
+  readonly text: string;
+  /** The name of the file. */
+  readonly file: string;
+}
+
+/** The best first. */
+export type FindPassages = (query: string) => readonly Passage[];
+
+const mostFound = 5;
+
+/** Words that say nothing of what is asked. */
+const commonWords = new Set(
+  `a about am an and any are as at be but by can could do does for from had has have how i if in is it
+  its me my of on or our please so tell that the their them there they this to us was we were what when
+  where which who why will with would you your`.split(/\s+/),
+);
+
+/** An index of words that also finds their other forms and what was misspelt, in any language that has spaces. */
+export async function indexPassages(passages: readonly Passage[]): Promise<FindPassages> {
+  const index = new MiniSearch<Passage & { id: number }>({
+    fields: ['text'],
+    processTerm: (word) => {
+      const plain = plainForm(word);
+      return plain.length < 2 || commonWords.has(plain) ? null : plain;
+    },
+    searchOptions: {
+      prefix: (word) => word.length > 3,
+      fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+      maxFuzzy: 2,
+    },
+  });
+  // In pieces: others wait for this process, too.
+  await index.addAllAsync(
+    passages.map((passage, id) => ({ ...passage, id })),
+    { chunkSize: 200 },
+  );
+  return (query) =>
+    index
+      .search(query)
+      .slice(0, mostFound)
+      .map(({ id }) => passages[id as number]!);
+}
+
+const plainForm = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
