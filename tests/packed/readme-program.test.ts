@@ -69,6 +69,51 @@ describe('D150 the program of the README', () => {
     expect((await bare.run('play.mjs')).status).toBe(0);
   });
 
+  it('D156 chats in pieces, uploads a file and knows a refusal, as the README says', async ({
+    bare,
+  }) => {
+    bare.write('chats.ts', findBlock('chats.ts').code);
+    bare.write(
+      'run-chats.mjs',
+      `const piece = (delta) => 'data: ' + JSON.stringify({ id: 'c', path: 'chat.output[0].content', delta }) + '\\n\\n';
+       const answers = {
+         'POST /chat': () => new Response(piece('From ') + piece('$999.'), { headers: { 'content-type': 'text/event-stream' } }),
+         'POST /file': () => Response.json({ id: 'f', url: 'https://files.test/f' }, { status: 201 }),
+         'GET /assistant/no-such-id': () => Response.json({ message: 'No such assistant' }, { status: 404, headers: { 'x-request-id': 'r-7' } }),
+       };
+       globalThis.fetch = async (url, { method }) => answers[method + ' ' + new URL(url).pathname]();
+       await import('./chats.ts');`,
+    );
+    const run = await bare.run('run-chats.mjs');
+    expect(run).toMatchObject({ status: 0 });
+    expect(run.output).toBe(
+      "From \n$999.\nhttps://files.test/f\nNo such assistant { message: 'No such assistant' } r-7\n",
+    );
+  });
+
+  it('D156 answers a webhook, and only the platform’s, as the README says', async ({ bare }) => {
+    bare.write('webhook.ts', findBlock('webhook.ts').code);
+    bare.write(
+      'run-webhook.mjs',
+      `import { answer } from './webhook.ts';
+       const toolCallList = [{ id: 't-1', type: 'function', function: { name: 'findTime', arguments: {} } }];
+       for (const [secret, message] of [
+         ['yours', { type: 'tool-calls', toolCallList }],
+         ['yours', { type: 'hang' }],
+         ['another', { type: 'hang' }],
+       ]) {
+         const init = { method: 'POST', headers: { 'x-vapi-secret': secret }, body: JSON.stringify({ message }) };
+         const response = await answer(new Request('https://studio.test/hook', init));
+         console.log(response.status, await response.text());
+       }`,
+    );
+    const results = '[{"toolCallId":"t-1","name":"findTime","result":"Tomorrow at ten is free."}]';
+    expect(await bare.run('run-webhook.mjs')).toMatchObject({
+      status: 0,
+      output: `200 {"results":${results}}\n200 \n401 \n`,
+    });
+  });
+
   for (const peers of ['bare', 'project'] as const) {
     const title = peers === 'bare' ? 'without the peers' : 'with the peers';
 
