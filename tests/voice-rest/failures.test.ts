@@ -129,6 +129,15 @@ describe('defect 23: the request and its answer', () => {
     expect(await deleteLogs(client, {})).toBeUndefined();
   });
 
+  it('D113 what a newer platform adds comes and goes as it is', async () => {
+    const newer = { id: 'a', mood: 'curious', model: { provider: 'newer-ai', depth: [{ at: 1 }] } };
+    const server = await startLoopback(answerJson(200, newer));
+    const client = createClient({ token, baseUrl: server.url });
+    expect(await getAssistant(client, 'a')).toEqual(newer);
+    await createAssistant(client, newer as object);
+    expect(JSON.parse(`${server.arrived[1]!.body}`)).toEqual(newer);
+  });
+
   it('gives an export as the text it is', async () => {
     const csv = 'id,cost\r\na,0.1\r\n';
     const server = await startLoopback((_, response) => void response.end(csv));
