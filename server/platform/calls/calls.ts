@@ -51,8 +51,10 @@ export function callHandlers(services: Services): AreaHandlers<'calls'> {
     updateCall: async ({ caller, params: { id }, body }) =>
       found(await store.update(caller.orgId, 'call', id, nameBy(body)), id),
 
-    deleteCall: async ({ caller, params: { id } }) =>
-      found(await life.delete(caller.orgId, id), id),
+    async deleteCall({ caller: { orgId }, params: { id } }) {
+      await telephone.hangUp(found(await store.get(orgId, 'call', id), id));
+      return found(await life.delete(orgId, id), id);
+    },
   };
 }
 

@@ -16,6 +16,8 @@ export interface Telephone {
   place(orgId: string, order: Order): Promise<Call | Batch>;
   /** Makes a call whose time has come. @throws {Problem} */
   dial(call: Call): Promise<void>;
+  /** Ends a call that a carrier has. @throws {Problem} 503 when it may go on. */
+  hangUp(call: Call): Promise<void>;
 }
 
 export interface TelephoneParts {
@@ -108,6 +110,20 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
       requirePublicUrl(publicUrl);
       const phoneCallProviderId = await dialOver(await lines.find(call.orgId, call), call);
       await life.amend(call.orgId, call.id, { phoneCallProviderId });
+    },
+
+    async hangUp(call) {
+      const { orgId, status, phoneCallProviderId } = call;
+      if (phoneCallProviderId === undefined || status === 'ended') return;
+      try {
+        const { carrier } = await lines.find(orgId, call);
+        await carrier.hangUp(phoneCallProviderId);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        // The carrier does not have it any more, or nothing here knows the carrier any more.
+        if (error.statusCode === 400) return;
+        throw new Problem(503, `The call could not be hung up, and may go on. ${error.message}`);
+      }
     },
   };
 }

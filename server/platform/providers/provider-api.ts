@@ -30,7 +30,7 @@ export interface ProviderRequest {
   /** With the query. */
   readonly path: string;
   readonly region?: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   /** Those that carry the account's key. */
   readonly headers: Readonly<Record<string, string>>;
   /** JSON as text, or a form. */

@@ -12,6 +12,11 @@ export interface Carrier {
    * @throws {Problem} as `ProviderApi.call` does; 400 when the carrier does not know it
    */
   look(id: string): Promise<CarrierState>;
+  /**
+   * Ends it, whether it rings or is talked over.
+   * @throws {Problem} as `ProviderApi.call` does; 400 when the carrier does not know it
+   */
+  hangUp(id: string): Promise<void>;
 }
 
 export type CarrierName = 'twilio' | 'vonage';

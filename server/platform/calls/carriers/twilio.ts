@@ -32,30 +32,31 @@ export function createTwilio(api: ProviderApi, account: TwilioAccount): Carrier 
   const calls = `/2010-04-01/Accounts/${encodeURIComponent(account.accountSid)}/Calls`;
   const login = Buffer.from(`${account.user}:${account.password}`).toString('base64');
   const authorization = `Basic ${login}`;
+  const pathOf = (sid: string) => `${calls}/${encodeURIComponent(sid)}.json`;
+  const post = (path: string, form: URLSearchParams) =>
+    api.call(
+      {
+        service: 'twilio',
+        path,
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+        body: form.toString(),
+      },
+      callReply,
+    );
   return {
-    async dial(order) {
-      const { sid } = await api.call(
-        {
-          service: 'twilio',
-          path: `${calls}.json`,
-          method: 'POST',
-          headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
-          body: writeForm(order),
-        },
-        callReply,
-      );
-      return sid;
-    },
+    dial: async (order) => (await post(`${calls}.json`, writeForm(order))).sid,
     async look(sid) {
-      const path = `${calls}/${encodeURIComponent(sid)}.json`;
-      return toState(
-        await api.call({ service: 'twilio', path, headers: { authorization } }, callReply),
-      );
+      const request = { service: 'twilio', path: pathOf(sid), headers: { authorization } } as const;
+      return toState(await api.call(request, callReply));
+    },
+    async hangUp(sid) {
+      await post(pathOf(sid), new URLSearchParams({ Status: 'completed' }));
     },
   };
 }
 
-function writeForm({ from, to, soundUrl }: DialOrder): string {
+function writeForm({ from, to, soundUrl }: DialOrder): URLSearchParams {
   const form = new URLSearchParams({
     From: from,
     To: 'sipUri' in to ? to.sipUri : to.number,
@@ -63,7 +64,7 @@ function writeForm({ from, to, soundUrl }: DialOrder): string {
   });
   // A `w` waits half a second: for the switchboard to speak.
   if ('extension' in to && to.extension !== undefined) form.set('SendDigits', `ww${to.extension}`);
-  return form.toString();
+  return form;
 }
 
 const escapeXml = (text: string) =>

@@ -67,6 +67,7 @@ export async function createVonageApplication(
 /** Vonage's Voice API, version 1. */
 export function createVonage(api: ProviderApi, application: VonageApplication): Carrier {
   const path = '/v1/calls';
+  const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
   const headers = () => ({ authorization: `Bearer ${signToken(application)}` });
   return {
     async dial(order) {
@@ -75,8 +76,18 @@ export function createVonage(api: ProviderApi, application: VonageApplication): 
       return (await api.call(request, callReply)).uuid;
     },
     async look(id) {
-      const one = `${path}/${encodeURIComponent(id)}`;
-      return toState(await api.call({ service, path: one, headers: headers() }, callReply));
+      return toState(await api.call({ service, path: pathOf(id), headers: headers() }, callReply));
+    },
+    async hangUp(id) {
+      const body = JSON.stringify({ action: 'hangup' });
+      const request = {
+        service,
+        path: pathOf(id),
+        method: 'PUT',
+        headers: headers(),
+        body,
+      } as const;
+      await api.call(request, z.unknown());
     },
   };
 }

@@ -1,0 +1,104 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { providerAddresses } from '../../server/platform/providers/provider-api.ts';
+import { engines, openEngine } from '../server/engines.ts';
+import { type CarrierRequest, type CarrierStandIn, standInForCarrier } from './carrier-stand-in.ts';
+import { type PlatformServer, servePlatform } from './platform-server.ts';
+
+const sid = 'AC00000000000000000000000000000001';
+const { privateKey: signingKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+describe.each(engines)('D164 a call to a telephone that is deleted on %s', (engine) => {
+  let database: Database;
+  let server: PlatformServer;
+  let carrier: CarrierStandIn;
+  let answer: (request: CarrierRequest) => { readonly status: number; readonly json: unknown };
+
+  beforeAll(async () => {
+    database = await openEngine(engine);
+    carrier = await standInForCarrier((request) => answer(request));
+    server = await servePlatform(database, {
+      publicUrl: 'https://voice.example',
+      providerAddresses: { ...providerAddresses, twilio: carrier.url, 'vonage-voice': carrier.url },
+    });
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await carrier.close();
+    await database.close();
+  });
+
+  const placeOverTwilio = async () => {
+    answer = () => ({ status: 200, json: { sid: 'CA1', status: 'ringing' } });
+    const { json: call } = await server.ask('POST', '/call/phone', {
+      assistant: {},
+      phoneNumber: {
+        twilioPhoneNumber: '+15550100001',
+        twilioAccountSid: sid,
+        twilioAuthToken: 'twilio-token-0123456789',
+      },
+      customer: { number: '+15550100002' },
+    });
+    return call;
+  };
+  /** What the carrier was asked to end. */
+  const hungUp = () =>
+    carrier.requests
+      .filter(({ body }) => body === 'Status=completed' || body === '{"action":"hangup"}')
+      .map(({ method, path }) => `${method} ${path}`);
+
+  it('is hung up at Twilio', async () => {
+    const call = await placeOverTwilio();
+    const { status, json } = await server.ask('DELETE', `/call/${call.id}`);
+    expect([status, json.id]).toEqual([200, call.id]);
+    expect(hungUp()).toEqual([`POST /2010-04-01/Accounts/${sid}/Calls/CA1.json`]);
+    expect((await server.ask('GET', `/call/${call.id}`)).status).toBe(404);
+  });
+
+  it('stays while the carrier does not say that it is over, and goes when it knows none', async () => {
+    const call = await placeOverTwilio();
+    for (const refusal of [500, 401, 429]) {
+      answer = () => ({ status: refusal, json: {} });
+      const { status, json } = await server.ask('DELETE', `/call/${call.id}`);
+      expect([status, json.message]).toEqual([503, expect.stringContaining('may go on')]);
+      expect((await server.ask('GET', `/call/${call.id}`)).status).toBe(200);
+    }
+    answer = () => ({ status: 404, json: { message: 'not found' } });
+    expect((await server.ask('DELETE', `/call/${call.id}`)).status).toBe(200);
+  });
+
+  it('is hung up at Vonage', async () => {
+    const { json: credential } = await server.ask('POST', '/credential', {
+      provider: 'vonage',
+      apiKey: 'vonage-key',
+      apiSecret: 'vonage-secret-0123456789',
+    });
+    const { rows } = await database.query<{ id: string }>(
+      `insert into voice.objects (org_id, kind, body) values ($1, 'phone-number', $2::jsonb)
+       returning id`,
+      [
+        server.orgId,
+        JSON.stringify({ provider: 'vonage', number: '+1555', credentialId: credential.id }),
+      ],
+    );
+    answer = ({ method, path }) => {
+      if (path === '/v2/applications')
+        return { status: 201, json: { id: 'app', keys: { private_key: signingKey } } };
+      if (method === 'PUT') return { status: 204, json: null };
+      return { status: 201, json: { uuid: 'uuid-1', status: 'ringing' } };
+    };
+    const { json: call } = await server.ask('POST', '/call/phone', {
+      assistant: {},
+      phoneNumberId: rows[0]!.id,
+      customer: { number: '+15550100002' },
+    });
+    carrier.requests.length = 0;
+    expect((await server.ask('DELETE', `/call/${call.id}`)).status).toBe(200);
+    expect(hungUp()).toEqual(['PUT /v1/calls/uuid-1']);
+  });
+});
