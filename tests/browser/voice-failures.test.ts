@@ -98,6 +98,7 @@ it.for(['voice-part', 'open-call', 'daily-esm'])(
   async (chunk, { openSite, expectConsoleErrors }) => {
     expectConsoleErrors(/ERR_FAILED/);
     if (chunk === 'daily-esm') expectConsoleErrors(/could not be started/);
+    if (chunk === 'open-call') expectConsoleErrors(/Failed to fetch/);
     const page = await openSite();
     const address = new RegExp(`/assets/${chunk}-.*\\.js$`);
     await page.route(address, (route) => route.abort());

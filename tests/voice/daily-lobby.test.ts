@@ -98,7 +98,7 @@ describe.each(libraries)('what comes before a call over daily-js $version', (lib
         isSame,
         isLive,
         rooms: window.callMachine.rooms.length,
-        url: (join?.['properties'] as { url: string }).url,
+        url: (join?.['properties'] as { url: string } | undefined)?.url,
         isOver: window.lobby.isOver,
       };
     });
