@@ -144,6 +144,25 @@ describe.each(engines)('files on %s', (engine) => {
     expect(await kept()).toEqual(before);
   });
 
+  it('R7.27 are taken until the organisation has its fill', async () => {
+    const { json: file } = await upload(menu);
+    const setBytes = (bytes: number) =>
+      database.query(
+        `update voice.objects set body = body || jsonb_build_object('bytes', $2::int8) where id = $1`,
+        [file.id, bytes],
+      );
+    await setBytes(1024 ** 3);
+    const before = await kept();
+    const refused = await upload(menu);
+    expect([refused.status, refused.json.message]).toEqual([
+      413,
+      expect.stringContaining('more than 1073741824 bytes'),
+    ]);
+    expect(await kept()).toEqual(before);
+    await setBytes(menu.size);
+    expect((await upload(menu)).status).toBe(201);
+  });
+
   it('R7.27 stay while a knowledge base names them', async () => {
     const { json: file } = await upload(menu);
     const { json: base } = await server.ask('POST', '/knowledge-base', {

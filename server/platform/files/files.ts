@@ -1,3 +1,4 @@
+import type { Queryable } from '../../database/database.ts';
 import type { AnswerOf, AreaHandlers, Input } from '../handler.ts';
 import { invalidFields, notFound, Problem } from '../problem.ts';
 import { createResource } from '../resources/resource.ts';
@@ -11,9 +12,11 @@ type StoredFile = AnswerOf<'getFile'>;
 
 /** In bytes: a book of text, or a scanned brochure. */
 const largestFile = 25 * 1024 * 1024;
+/** In bytes, of an organisation: the disk is everybody's. */
+const mostTogether = 1024 * 1024 * 1024;
 
 export function fileHandlers(services: Services): AreaHandlers<'files'> {
-  const { store, uploads, publicUrl } = services;
+  const { database, store, uploads, publicUrl } = services;
   const files = createResource(services, { kind: 'file' });
 
   /** An address follows the server, so it is never stored. */
@@ -33,14 +36,18 @@ export function fileHandlers(services: Services): AreaHandlers<'files'> {
       mimetype: await checkFile(file),
     };
     const originalName = cleanFileName(file.name);
+    const { orgId } = input.caller;
     const stored = await uploads.keep(file.stream(), (written) =>
-      store.create(input.caller.orgId, 'file', {
-        object: 'file',
-        status: 'done',
-        name: shortNameOf(originalName),
-        originalName,
-        ...written,
-        ...kept,
+      database.transaction(async (tx) => {
+        await requireRoom(tx, orgId, written.bytes);
+        return store.within(tx).create(orgId, 'file', {
+          object: 'file',
+          status: 'done',
+          name: shortNameOf(originalName),
+          originalName,
+          ...written,
+          ...kept,
+        });
       }),
     );
     return present(stored, input);
@@ -76,6 +83,21 @@ async function checkFile(file: File): Promise<string> {
   const type = await detectType(file);
   if (type === null) throw new Problem(415, `file: is of no type that is taken: ${acceptedTypes}`);
   return type;
+}
+
+/** One upload of an organisation at a time gets its room. @throws {Problem} 413 */
+async function requireRoom(tx: Queryable, orgId: string, bytes: number): Promise<void> {
+  await tx.query('select 1 from voice.orgs where id = $1 for no key update', [orgId]);
+  const { rows } = await tx.query<{ used: number }>(
+    `select coalesce(sum((body->>'bytes')::int8), 0)::int8 as used
+     from voice.objects where org_id = $1 and kind = 'file'`,
+    [orgId],
+  );
+  if (rows[0]!.used + bytes <= mostTogether) return;
+  throw new Problem(
+    413,
+    `file: the organisation would have more than ${mostTogether} bytes of files. Delete some first.`,
+  );
 }
 
 function readMetadata(text: string): Record<string, unknown> {
