@@ -40,6 +40,7 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/anthropic': ['server/platform/chat/models/ai-sdk/'],
   '@ai-sdk/google': ['server/platform/chat/models/ai-sdk/'],
   '@ai-sdk/groq': ['server/platform/chat/models/ai-sdk/'],
+  '@ai-sdk/mcp': ['server/platform/chat/tools/mcp/'],
   '@ai-sdk/openai': ['server/platform/chat/models/ai-sdk/'],
   '@ai-sdk/openai-compatible': ['server/platform/chat/models/ai-sdk/'],
   minisearch: ['server/platform/knowledge/passages.ts'],

@@ -127,6 +127,7 @@ export async function createServices({
       secrets,
       deliveries,
       fileSearch,
+      outbound,
       chooseModel,
       sendFor: (orgId) => logSends(outbound.send, logs, orgId),
     }),

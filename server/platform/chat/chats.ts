@@ -11,7 +11,9 @@ import { priceOf } from './models/prices.ts';
 import type { ChooseModel } from './models/choose-model.ts';
 import type { UsedModel } from './models/model.ts';
 import { createResources } from './org-resources.ts';
+import type { PartyPorts } from './speakers/party.ts';
 import type { Position } from './speakers/position.ts';
+import { createMcpServers } from './tools/mcp/mcp-servers.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
 import { builtInVariables } from './conversation/variables.ts';
 import { openChat, type OpenedChat } from './open-chat.ts';
@@ -22,7 +24,7 @@ type Session = NonNullable<OpenedChat['session']>;
 
 export interface ChatPorts extends Pick<
   Services,
-  'store' | 'secrets' | 'database' | 'deliveries' | 'fileSearch'
+  'store' | 'secrets' | 'database' | 'deliveries' | 'fileSearch' | 'outbound'
 > {
   readonly chooseModel: ChooseModel;
   readonly sendFor: (orgId: string) => Send;
@@ -78,21 +80,26 @@ export function createChats(ports: ChatPorts): Chats {
     signal: AbortSignal,
   ): AsyncGenerator<Delta, Chat> {
     const { position, history, input, kept, session, customer } = opened;
-    const result = yield* converse(
-      { position, history, input, signal },
-      {
-        resources: createResources(ports, orgId),
-        chooseModel: ports.chooseModel,
-        send: ports.sendFor(orgId),
-        searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
-        queue: (server, message) => leave(orgId, server, message),
-        variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
-        about: {
-          chat: { id, orgId, ...idsOf(kept), messages: [...history, ...input] },
-          ...(customer && { customer }),
-        },
+    const mcpServers = createMcpServers(ports.outbound);
+    const parts: PartyPorts = {
+      resources: createResources(ports, orgId),
+      chooseModel: ports.chooseModel,
+      send: ports.sendFor(orgId),
+      searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
+      openMcp: mcpServers.open,
+      queue: (server, message) => leave(orgId, server, message),
+      variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
+      about: {
+        chat: { id, orgId, ...idsOf(kept), messages: [...history, ...input] },
+        ...(customer && { customer }),
       },
-    );
+    };
+    let result: TurnResult;
+    try {
+      result = yield* converse({ position, history, input, signal }, parts);
+    } finally {
+      await mcpServers.close();
+    }
     const chat = await ports.database.transaction(async (tx) => {
       const within = store.within(tx);
       const made = presentChat(await within.create(orgId, 'chat', bodyOf(opened, result), id));

@@ -95,7 +95,8 @@ interface Retry {
   readonly retry: OutboundFailure;
 }
 
-function planOf(credential: Credential | undefined) {
+/** How a credential proves the platform, null where there is none. @throws OutboundFailure */
+export function planOf(credential: Credential | undefined) {
   if (!credential) return null;
   if (credential.provider === 'webhook' || credential.provider === 'custom-credential')
     return credential.authenticationPlan;

@@ -13,6 +13,8 @@ import type { Model } from '../models/model.ts';
 import { bindTool } from '../tools/bind.ts';
 import type { Queue, SearchFiles, ToolContext } from '../tools/context.ts';
 import { bindHandoff } from '../tools/handoff.ts';
+import { bindMcp } from '../tools/mcp/bind-mcp.ts';
+import type { McpServers } from '../tools/mcp/mcp-servers.ts';
 import type { BoundTool } from '../tools/tool.ts';
 import { type Advice, consult } from './consult.ts';
 import type { Position } from './position.ts';
@@ -38,6 +40,7 @@ export interface PartyPorts {
   readonly send: Send;
   readonly queue: Queue;
   readonly searchFiles: SearchFiles;
+  readonly openMcp: McpServers['open'];
   /** Of every conversation: built in, and whose it is. */
   readonly variables: Variables;
   /** What servers are told of the conversation. */
@@ -73,7 +76,7 @@ export async function createParty(
         ? [{ role, content: render(content, variables) }]
         : [],
     ),
-    tools: model.callsTools ? bindTools(tools, speaking, context) : new Map(),
+    tools: model.callsTools ? await bindTools(tools, speaking, context, signal) : new Map(),
     consult: (messages) =>
       consult({
         assistant,
@@ -100,12 +103,13 @@ function greetingOf(
 export async function createToolContext(
   { assistant, find }: Speaking,
   position: Position,
-  { send, queue, searchFiles, resources, variables, about }: PartyPorts,
+  { send, queue, searchFiles, openMcp, resources, variables, about }: PartyPorts,
 ): Promise<ToolContext> {
   return {
     send,
     queue,
     searchFiles,
+    openMcp,
     servers: [assistant.server, await resources.server()],
     credential: (id) => resources.credential(id),
     variables: { ...variables, ...position.variableValues },
@@ -138,12 +142,16 @@ async function toolsOf({ model }: Assistant, resources: Resources): Promise<read
   return [...tools, ...kept];
 }
 
-function bindTools(
+async function bindTools(
   tools: readonly Tool[],
   { destinations }: Speaking,
   context: ToolContext,
-): ReadonlyMap<string, BoundTool> {
-  const bound = tools.flatMap((tool) => bindTool(tool, context) ?? []);
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, BoundTool>> {
+  const each = tools.map((tool) =>
+    tool.type === 'mcp' ? bindMcp(tool, context, signal) : (bindTool(tool, context) ?? []),
+  );
+  const bound = (await Promise.all(each)).flat();
   if (destinations.length > 0) {
     const own = { name: 'handoff_to_assistant', description: '' };
     bound.push(bindHandoff(own, destinations, context));

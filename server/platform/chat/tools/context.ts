@@ -3,6 +3,7 @@ import type { Passage } from '../../knowledge/passages.ts';
 import type { ServerMessage } from '../../webhooks/server-message.ts';
 import type { Assistant, Credential, Tool, Variables } from '../conversation/message.ts';
 import type { Speaker } from '../speakers/position.ts';
+import type { McpServers } from './mcp/mcp-servers.ts';
 
 /** Puts a message to a server among those to be sent. */
 export type Queue = (server: Server, message: ServerMessage) => Promise<void>;
@@ -18,6 +19,7 @@ export interface ToolContext {
   readonly send: Send;
   readonly queue: Queue;
   readonly searchFiles: SearchFiles;
+  readonly openMcp: McpServers['open'];
   /** Where calls go whose tool names no server: the first that has an address. */
   readonly servers: readonly (Server | undefined)[];
   /** @throws {Problem} 400 when the organisation has no such credential. */

@@ -1,0 +1,82 @@
+import type { Outbound } from '../../../outbound/outbound.ts';
+import type { Fetch } from '../../../outbound/guarded-fetch.ts';
+import { OutboundFailure, planOf, type Server } from '../../../outbound/send.ts';
+import { headersOf } from '../../../outbound/server-headers.ts';
+import type { Credential } from '../../conversation/message.ts';
+import { connectMcp, type McpConnection } from './mcp-client.ts';
+
+/** A server of a tool, ready to be asked. */
+export interface McpServer {
+  readonly server: Server;
+  readonly url: string;
+  readonly protocol: 'http' | 'sse';
+  readonly credential: Credential | undefined;
+}
+
+/** The servers that one turn speaks with: each is greeted once, and left when the turn is over. */
+export interface McpServers {
+  /** @throws OutboundFailure */
+  open(server: McpServer, signal: AbortSignal): Promise<McpConnection>;
+  close(): Promise<void>;
+}
+
+const defaultSeconds = 20;
+/** In bytes, of one answer: a model reads it. */
+const longestReply = 1024 * 1024;
+
+export function createMcpServers(outbound: Pick<Outbound, 'fetch' | 'authenticate'>): McpServers {
+  const open = new Map<string, Promise<McpConnection>>();
+  return {
+    open({ server, url, protocol, credential }, signal) {
+      const name = JSON.stringify([protocol, url, server]);
+      const known = open.get(name);
+      if (known) return known;
+      const timeoutMs = (server.timeoutSeconds ?? defaultSeconds) * 1000;
+      const headers = Object.fromEntries(
+        Object.entries(headersOf(server)).map(([header, value]) => [header, String(value)]),
+      );
+      const fetch = prove(outbound, credential, signal);
+      const made = connectMcp({ url, headers, protocol, timeoutMs, fetch }, signal);
+      open.set(name, made);
+      return made;
+    },
+    async close() {
+      const all = await Promise.allSettled(open.values());
+      await Promise.all(all.map((one) => (one.status === 'fulfilled' ? one.value.close() : null)));
+    },
+  };
+}
+
+/** Requests with the proof of a credential, whose answers have an end. */
+function prove(
+  { fetch, authenticate }: Pick<Outbound, 'fetch' | 'authenticate'>,
+  credential: Credential | undefined,
+  signal: AbortSignal,
+): Fetch {
+  const plan = planOf(credential);
+  return async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const { method = 'GET', body } = init;
+    const request = { method, url, body: typeof body === 'string' ? body : '', signal };
+    const proof = plan ? await authenticate(plan, request) : {};
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(proof)) headers.set(name, value);
+    return limit(await fetch(url, { ...init, headers }));
+  };
+}
+
+function limit(reply: Response): Response {
+  let bytes = 0;
+  const counted = reply.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes <= longestReply) controller.enqueue(chunk);
+        else
+          controller.error(new OutboundFailure(`the answer is longer than ${longestReply} bytes`));
+      },
+    }),
+  );
+  const { status, statusText, headers } = reply;
+  return new Response(counted ?? null, { status, statusText, headers });
+}
