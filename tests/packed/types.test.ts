@@ -43,6 +43,66 @@ function compile(
   return { ok, output };
 }
 
+/** Every method and event of the hosted client, 2.3 and 2.7, called as its documents do. */
+const hostedProgram = `import Vapi from '@parley/voice';
+const vapi = new Vapi('public-key', 'https://platform.test', { avoidEval: true }, {
+  audioSource: true,
+  startAudioOff: false,
+});
+vapi
+  .on('call-start', () => {})
+  .on('call-end', () => {})
+  .on('speech-start', () => {})
+  .on('speech-end', () => {})
+  .on('volume-level', (volume: number) => volume)
+  .on('video', (track: MediaStreamTrack) => track.stop());
+vapi.on('message', (message: any) => message.transcript);
+vapi.on('error', (error: any) => error.message);
+vapi.on('daily-participant-updated', (participant: any) => participant.session_id);
+vapi.on('audio', (element: HTMLAudioElement) => element.play());
+vapi.on('camera-error', (error: any) => error);
+vapi.on('local-volume-level', (volume: number) => volume);
+vapi.on('network-quality-change', (event: any) => event);
+vapi.on('network-connection', (event: any) => event);
+vapi.on('call-start-progress', ({ stage, status, duration, timestamp }) => [stage, status, duration, timestamp]);
+vapi.on('call-start-success', ({ totalDuration, callId }) => [totalDuration, callId]);
+vapi.on('call-start-failed', ({ stage, totalDuration, error }) => [stage, totalDuration, error]);
+for (const name of ['recording-started', 'recording-stopped', 'recording-stats', 'recording-error', 'recording-upload-completed'] as const) {
+  vapi.once(name, (event: any) => event);
+}
+const listener = (volume: number) => void volume;
+vapi.removeListener('volume-level', listener).removeAllListeners('message').removeAllListeners();
+vapi.emit('call-start');
+
+const call = await vapi.start(
+  { model: { provider: 'openai', model: 'gpt-4o', messages: [{ role: 'system', content: 'Hi' }] }, voice: { provider: '11labs', voiceId: 'burt' } },
+  { variableValues: { name: 'Ada' } },
+);
+await vapi.start(undefined, undefined, 'squad-id');
+await vapi.start(undefined, undefined, undefined, 'workflow-id', { variableValues: {} });
+await vapi.start('assistant-id', undefined, undefined, undefined, undefined, { roomDeleteOnUserLeaveEnabled: true });
+if (call) await vapi.reconnect(call);
+vapi.send({ type: 'add-message', message: { role: 'system', content: 'They read the prices.' } });
+vapi.send({ type: 'control', control: 'mute-assistant' });
+vapi.say('Goodbye.', true, false, false);
+vapi.setMuted(!vapi.isMuted());
+await vapi.setInputDevicesAsync({ audioDeviceId: 'microphone' });
+vapi.setOutputDeviceAsync({ outputDeviceId: 'speaker' });
+await vapi.increaseMicLevel(1.5);
+vapi.startScreenSharing({ audio: false });
+vapi.stopScreenSharing();
+vapi.getDailyCallObject();
+vapi.setVolume(0.5);
+vapi.getAudioPlayer()?.pause();
+await vapi.startLocalAudioLevelObserver(200);
+if (vapi.isLocalAudioLevelObserverRunning()) vapi.getLocalAudioLevel();
+vapi.stopLocalAudioLevelObserver();
+vapi.startRecording();
+vapi.stopRecording();
+vapi.end();
+vapi.stop();
+`;
+
 const compiles = { ok: true, output: '' };
 
 describe('D151 the types of the packed SDK', () => {
@@ -76,6 +136,11 @@ describe('D151 the types of the packed SDK', () => {
        void names;`,
     );
     expect(compile(project, 'nodenext', ['required.cts'])).toEqual(compiles);
+  });
+
+  it('D127 take a program that was written for the hosted client', ({ project }) => {
+    project.write('hosted.mts', hostedProgram);
+    expect(compile(project, 'nodenext', ['hosted.mts'])).toEqual(compiles);
   });
 
   it('need neither the peers nor the DOM for REST on a server', ({ bare }) => {
