@@ -77,11 +77,15 @@ async function insertLines(database: Database, lines: readonly Line[]): Promise<
        jsonb_to_recordset($1::jsonb) as ("orgId" uuid, at timestamptz, type text, body jsonb)
      ) with ordinality as line ("orgId", at, type, body, place)
      join voice.orgs on orgs.id = line."orgId" order by place`,
-    [JSON.stringify(lines, (_key, value: unknown) => toStorable(value))],
+    [stringifyStorable(lines)],
   );
 }
 
-/** Half a character, or none, as a request may hold, is nothing that the database keeps. */
-function toStorable(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+/** NUL and half a character, which a request may hold, are nothing that the database keeps. */
+function stringifyStorable(lines: readonly Line[]): string {
+  const json = JSON.stringify(lines);
+  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json;
+  return JSON.stringify(lines, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
 }

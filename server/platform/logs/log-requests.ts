@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from '../../http/paths.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Entry } from './entry.ts';
 import type { LogBook } from './log-book.ts';
@@ -42,9 +43,10 @@ export function logRequests(
   app.addHook('onResponse', (request, reply, done) => {
     const caller = callerOf(request);
     if (caller && methods.has(request.method)) {
-      const seconds = reply.elapsedTime / 1000;
-      const { pathname, search } = new URL(request.url, 'http://localhost');
-      const path = pathname.replace(/^\/voice/, '');
+      const elapsed = reply.elapsedTime;
+      const target = request.url.replace(/^\/voice/, '');
+      const path = pathOf(target);
+      const query = target.slice(path.length + 1);
       const message = messages.get(request);
       const finished = Date.now();
       logs.record(caller.orgId, {
@@ -52,10 +54,10 @@ export function logRequests(
         ...nameResource(path),
         requestHttpMethod: request.method as Method,
         requestPath: path,
-        ...(search !== '' && { requestQuery: search.slice(1) }),
-        requestStartedAt: new Date(finished - reply.elapsedTime).toISOString(),
+        ...(query !== '' && { requestQuery: query }),
+        requestStartedAt: new Date(finished - elapsed).toISOString(),
         requestFinishedAt: new Date(finished).toISOString(),
-        requestDurationSeconds: seconds,
+        requestDurationSeconds: elapsed / 1000,
         requestIpAddress: request.ip,
         ...(request.headers.origin !== undefined && { requestOrigin: request.headers.origin }),
         responseHttpCode: reply.statusCode,
