@@ -17,7 +17,7 @@ export const defaultRateLimits: RateLimits = {
   // A visitor starts a call, or writes; an office behind one address has several.
   publicKey: { burst: 60, perMinute: 120 },
   // What one machine can answer at best, so that one organisation's loop leaves room for others.
-  privateKey: { burst: 20_000, perMinute: 300_000 },
+  privateKey: { burst: 40_000, perMinute: 600_000 },
 };
 
 export interface RateCheck {
