@@ -9,8 +9,10 @@ import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { startParley, type TestServer } from '../support/server.ts';
 
 const guide = await readFile(join(projectRoot, 'docs/voice-platform.md'), 'utf8');
-const [, firstSteps = ''] = guide.split(/<!-- \/?these lines are run by a test -->/);
-const blocks = [...firstSteps.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines]) => lines!);
+const [, firstSteps = '', , people = ''] = guide.split(/<!-- \/?these lines are run by a test -->/);
+const blocksOf = (part: string) =>
+  [...part.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines]) => lines!);
+const [settings = '', ...steps] = blocksOf(firstSteps);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 /** Between what each block prints. */
@@ -30,8 +32,8 @@ describe.skipIf(!hasCurl)('the first steps of the guide', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('D188 R7.16 make an assistant and chat with it, as copied, on a new installation with no key', async () => {
-    // The lines themselves; a test's server only listens somewhere else.
+  /** What each block prints, in one shell. The lines are as copied; only the server listens elsewhere. */
+  async function run(blocks: readonly string[]): Promise<string[]> {
     const script = blocks.join(`\nprintf '${mark.replaceAll('\n', '\\n')}'\n`);
     const lines = script.replaceAll('http://localhost:3000', server.url);
     const shell = spawn('sh', ['-eu', '-c', lines], { cwd: folder });
@@ -42,8 +44,11 @@ describe.skipIf(!hasCurl)('the first steps of the guide', () => {
     const [code] = await once(shell, 'close');
     expect(complained).toBe('');
     expect(code).toBe(0);
+    return printed.split(mark);
+  }
 
-    const [, created, chat, next, stream, lists, deleted] = printed.split(mark);
+  it('D188 R7.16 make an assistant and chat with it, as copied, on a new installation with no key', async () => {
+    const [, created, chat, next, stream, lists, deleted] = await run([settings, ...steps]);
     const assistant = JSON.parse(created!);
     expect(assistant).toMatchObject({ name: 'Front desk', id: expect.any(String) });
     const { id, output } = JSON.parse(chat!);
@@ -66,6 +71,18 @@ describe.skipIf(!hasCurl)('the first steps of the guide', () => {
     expect(squads).toHaveLength(1);
     expect(workflows).toHaveLength(1);
     expect(JSON.parse(deleted!)).toEqual(assistant);
+  });
+
+  it('R6.9 invite somebody, whose key then opens what the role allows', async () => {
+    const [, handedOver] = await run([settings, ...blocksOf(people)]);
+    const { value } = JSON.parse(handedOver!);
+    const ask = async (path: string, method: string) => {
+      const headers = { authorization: `Bearer ${value}`, 'content-type': 'application/json' };
+      const body = method === 'POST' ? '{}' : null;
+      return (await fetch(`${server.url}/voice${path}`, { method, headers, body })).status;
+    };
+    expect(await ask('/assistant', 'POST')).toBe(201);
+    expect(await ask('/token', 'POST')).toBe(403);
   });
 
   it('D185 R7.16 the keys of a new installation were said once, with a warning', async () => {

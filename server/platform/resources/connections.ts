@@ -49,7 +49,7 @@ export function connectionHandlers({ store, sessions }: Services): Connections {
     async triggerCredentialAction({ body: { action_name: action } }) {
       throw new Problem(
         501,
-        `The action ${action.slice(0, 100)} needs a service that runs actions of connected accounts, and none is set up here.`,
+        `The action ${action.slice(0, 100)} needs a service that runs actions of connected accounts, and this server has none. Make a tool that calls an address of your own instead: POST /tool with the type "apiRequest" or "function".`,
       );
     },
   };
