@@ -235,13 +235,15 @@ export class VoiceClient extends CallEmitter {
       audio: globalThis.Audio && primeAudio(),
       volume: this.#volume,
     };
+    // In a variable: a bundler may take what follows an import directly for a part of it.
+    const core = import('./open-call.ts');
     // Nobody waits for the network any more once the call is stopped.
-    const loading = new Promise<typeof import('./open-call.ts')>((resolve, reject) => {
+    const loading = new Promise<Awaited<typeof core>>((resolve, reject) => {
       controller.signal.onabort = reject;
-      import('./open-call.ts').then(resolve, reject);
+      core.then(resolve, reject);
     });
     const opening = loading.then(
-      (core) => (this.#call = core.openCall(this.#settings, wish, controller, ports)),
+      ({ openCall }) => (this.#call = openCall(this.#settings, wish, controller, ports)),
       (cause) => endUnloaded(cause, controller, tell),
     );
     this.#opening = opening;
