@@ -11,7 +11,8 @@ declare module 'autocannon' {
     requests: {
       method?: string;
       body?: string;
-      setupRequest: (built: object) => object;
+      headers?: Readonly<Record<string, string>>;
+      setupRequest?: (built: object) => object;
     }[];
     connections: number;
     amount: number;

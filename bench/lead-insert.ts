@@ -72,7 +72,7 @@ export const leadInsert: Benchmark = async () => {
     [parse, parseRequest],
   ]);
   const [onPostgres, onEmbedded, onParse] = await alternate(sides, 5, (subject) =>
-    measure(subject, requests.get(subject)!, { connections: 32, amount: 6_000 }),
+    measure(subject, requests.get(subject)!, { connections: 32, amount: 6_000, visitors: true }),
   );
   await Promise.all(sides.map((side) => side.stop()));
   await postgres.stop();

@@ -13,7 +13,7 @@ export const leadPost: Benchmark = async () => {
   const ours = await startSubject('Parley', 'lead-parley.ts', env);
   const request = leadRequest(env.ANON_KEY);
   const [theirs, mine] = await alternate([floor, ours], 7, (subject) =>
-    measure(subject, request, { connections: 32, amount: 20_000 }),
+    measure(subject, request, { connections: 32, amount: 20_000, visitors: true }),
   );
   await Promise.all([floor.stop(), ours.stop()]);
   const cpu = (side: typeof mine) => side!.map((round) => round.cpuPerRequest);

@@ -55,7 +55,6 @@ export async function measurePlatform(amounts: PlatformAmounts): Promise<readonl
       {
         PORT: '0',
         HOST: '127.0.0.1',
-        TRUST_PROXY: 'loopback',
         DATA_DIR: directory,
         DATABASE_URL: address('parley'),
         VOICE_PRIVATE_KEY: voiceKey,

@@ -12,6 +12,8 @@ export interface Load {
   readonly connections: number;
   /** Requests in all. */
   readonly amount: number;
+  /** Each request is another visitor's, where one address would meet the limit on floods. */
+  readonly visitors?: boolean;
 }
 
 export interface Measured {
@@ -24,6 +26,7 @@ export interface Measured {
 export async function measure(subject: Subject, request: Request, load: Load): Promise<Measured> {
   const before = await subject.cpu();
   const { path, headers = {}, ...rest } = request;
+  const { visitors = false, ...amounts } = load;
   let sent = 0;
   const started = performance.now();
   let ended = started;
@@ -32,14 +35,16 @@ export async function measure(subject: Subject, request: Request, load: Load): P
     requests: [
       {
         ...rest,
-        // Each request is another visitor's: one address would meet the limit on floods.
-        setupRequest: (built) => ({
-          ...built,
-          headers: { ...headers, 'x-forwarded-for': visitorAddress(sent++) },
+        headers,
+        ...(visitors && {
+          setupRequest: (built) => ({
+            ...built,
+            headers: { ...headers, 'x-forwarded-for': visitorAddress(sent++) },
+          }),
         }),
       },
     ],
-    ...load,
+    ...amounts,
   });
   run.on('response', () => (ended = performance.now()));
   const result = await run;
