@@ -120,7 +120,7 @@ function arrange(values: readonly Part[], schema: z.ZodObject): Record<string, u
   const parts = Object.create(null) as Record<string, unknown>;
   for (const [name, given] of Map.groupBy(values, ([name]) => name)) {
     const all = given.map(([, value]) => value);
-    const isList = schema.shape[name]?.def.type === 'array';
+    const isList = Object.hasOwn(schema.shape, name) && schema.shape[name]?.def.type === 'array';
     parts[name] = isList || all.length > 1 ? all : all[0];
   }
   return parts;

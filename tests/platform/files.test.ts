@@ -144,6 +144,11 @@ describe.each(engines)('files on %s', (engine) => {
     expect(await kept()).toEqual(before);
   });
 
+  it('R7.27 are taken with whatever else a form names', async () => {
+    const fields = { constructor: 'a', toString: 'b', hasOwnProperty: 'c', __proto__x: 'd' };
+    expect((await upload(menu, { fields })).status).toBe(201);
+  });
+
   it('R7.27 are taken until the organisation has its fill', async () => {
     const { json: file } = await upload(menu);
     const setBytes = (bytes: number) =>
