@@ -1,6 +1,8 @@
 /** In characters, as the contract has it for most names. */
 const longestName = 40;
 const longestOriginalName = 200;
+/** What is cut off unread: cleaning a name takes longer than its length grows. */
+const longestSentName = 1_000;
 
 /**
  * A sender's name for a file as it may be shown and written into a header: no folders, nothing that
@@ -8,7 +10,7 @@ const longestOriginalName = 200;
  */
 export function cleanFileName(name: string): string {
   const [base = ''] = name.split(/[/\\]/).slice(-1);
-  const visible = base
+  const visible = shorten(base, longestSentName)
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
     .replace(/["<>:|?*]/g, '_')
