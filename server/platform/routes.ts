@@ -180,6 +180,8 @@ function toProblem(error: FastifyError | Problem | DatabaseFailure): Problem | n
       ? invalidFields(['query: holds a date that is out of range'])
       : null;
   }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Problem(415, 'The body has to be JSON: send Content-Type: application/json.');
   const { statusCode = 500 } = error;
   return statusCode < 500 ? new Problem(statusCode, error.message) : null;
 }

@@ -48,7 +48,7 @@ describe.skipIf(!hasCurl)('the first steps of the guide', () => {
   }
 
   it('D188 R7.16 make an assistant and chat with it, as copied, on a new installation with no key', async () => {
-    const [, created, chat, next, stream, lists, deleted] = await run([settings, ...steps]);
+    const [, created, chat, next, stream, found, lists, deleted] = await run([settings, ...steps]);
     const assistant = JSON.parse(created!);
     expect(assistant).toMatchObject({ name: 'Front desk', id: expect.any(String) });
     const { id, output } = JSON.parse(chat!);
@@ -62,6 +62,7 @@ describe.skipIf(!hasCurl)('the first steps of the guide', () => {
     expect(JSON.parse(pieces[0]!.slice('data: '.length))).toMatchObject({
       path: expect.any(String),
     });
+    expect(JSON.parse(found!).output[0].content).toContain('A haircut costs 30 euros.');
     const [assistants, squads, workflows] = lists!
       .replaceAll('][', ']\n[')
       .trim()

@@ -19,6 +19,9 @@ const referableAreas: ReadonlySet<string> = new Set([
   'workflows',
 ]);
 
+/** What asks other services. */
+const askingAreas: ReadonlySet<string> = new Set(['chats', 'providers', 'voiceLibrary']);
+
 /** Every failure has the same shape, the contract's `Problem`. */
 export function failuresOf({ method, path, operation, parameters }: PlacedOperation): Failure[] {
   const { security, requestBody, operationId, tags } = operation;
@@ -35,6 +38,11 @@ export function failuresOf({ method, path, operation, parameters }: PlacedOperat
     method === 'DELETE' &&
       referableAreas.has(tags[0]) && { status: 409, when: 'something that is set up names it' },
     requestBody !== undefined && { status: 413, when: 'the body is too large' },
+    askingAreas.has(tags[0]) &&
+      (tags[0] !== 'chats' || requestBody !== undefined) && {
+        status: 424,
+        when: 'another service has to be given its account, or a key that it takes, first',
+      },
     { status: 429, when: 'too many requests; Retry-After says for how many seconds to wait' },
   ].filter((failure) => failure !== false);
 }

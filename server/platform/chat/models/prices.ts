@@ -1,8 +1,10 @@
 import type { Model, Usage } from './model.ts';
 
 /**
- * US dollars a million tokens, what goes in and what comes out: list prices of the models that are used
- * most, of November 2026. A name with a date behind it has the price of the name.
+ * Estimates, as of November 2026: US dollars a million tokens, what goes in and what comes out, by the
+ * public lists of the providers as they were remembered then. Nothing reads a bill, and no discount or
+ * cache is in it. This is the one place where a price of another service is written. A name with a date
+ * behind it has the price of the name.
  */
 const prices: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
   openai: {
@@ -45,7 +47,7 @@ const prices: Readonly<Record<string, Readonly<Record<string, readonly [number, 
   },
 };
 
-/** US dollars; 0 for a model that is not listed, whose tokens are counted all the same. */
+/** US dollars, an estimate; 0 for a model that is not listed, whose tokens are counted all the same. */
 export function priceOf({ provider, model }: Model['name'], usage: Usage): number {
   const listed = Object.entries(prices[provider] ?? {})
     .filter(([name]) => model === name || isDated(model, name))
