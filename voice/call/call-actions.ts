@@ -31,8 +31,9 @@ export class CallActions {
     this.#session = session;
   }
 
+  /** The joined room; null before and after, and from the end of the call on. */
   get connection(): Connection | null {
-    return this.#session.connection;
+    return this.#session.isEnding ? null : this.#session.connection;
   }
 
   /** Another start while this call lasts. @throws Error when it was to be a reconnection */
@@ -163,8 +164,8 @@ export class CallActions {
   }
 
   #recorder(): Recorder {
-    const { recorder } = this.#session;
-    if (recorder === null) throw new Error(notAvailable);
+    const { recorder, isEnding } = this.#session;
+    if (recorder === null || isEnding) throw new Error(notAvailable);
     return recorder;
   }
 }

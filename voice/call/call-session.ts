@@ -111,6 +111,11 @@ export class CallSession {
     });
   }
 
+  /** Ended, or about to be: nothing new is opened in the room. */
+  get isEnding(): boolean {
+    return this.#context.signal.aborted;
+  }
+
   setVolume(volume: number): void {
     this.#volume = volume;
     this.audio?.setVolume(Math.min(1, Math.max(0, volume)));

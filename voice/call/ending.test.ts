@@ -245,6 +245,29 @@ it('lets nothing that was under way touch a call that ends', async () => {
   expect(room.done).not.toContainEqual(['setMicrophoneOn', true]);
 });
 
+it('opens nothing more in a room that is being left', async () => {
+  const { client, transport, expectNothingLeft } = setUpClient({ call: recorded });
+  await client.start('assistant-id');
+  const { room } = transport;
+  const left = createGate();
+  const leave = room.leave.bind(room);
+  room.leave = () => left.promise.then(leave);
+  const stop = client.stop();
+  const before = room.done.length;
+  expect(client.status.state).toBe('ending');
+  expect(client.connection).toBeNull();
+  const message = 'Call object is not available.';
+  expect(() => client.startScreenSharing()).toThrow(message);
+  expect(() => client.startRecording()).toThrow(message);
+  expect(() => client.send({ type: 'end-call' })).toThrow('only supported after join.');
+  await expect(client.increaseMicLevel(2)).rejects.toThrow(message);
+  await expect(client.setInputDevicesAsync({ audioDeviceId: 'a' })).rejects.toThrow(message);
+  expect(room.done).toHaveLength(before);
+  left.open();
+  await stop;
+  expectNothingLeft();
+});
+
 it('survives a room that takes no message any more', async () => {
   const { client, transport, settle, log } = setUpClient({ answers: false });
   await client.start('assistant-id');

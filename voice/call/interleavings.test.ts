@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { setUpClient } from '../testing/client-under-test.ts';
 import type { ScriptedJoin } from '../testing/index.ts';
+import type { Connection, Transport } from './transport.ts';
 import { TransportError } from './transport.ts';
 
 const joins: readonly ScriptedJoin[] = [
@@ -11,6 +12,15 @@ const joins: readonly ScriptedJoin[] = [
   new TransportError('load-failed', 'not loaded'),
   new TransportError('exp-token', 'too late'),
 ];
+
+/** What a room may take its time for. It may fail at all of it but leaving, and at commands. */
+const requests = [
+  'replaceMicrophone',
+  'observeRemoteLevel',
+  'observeLocalLevel',
+  'setNoiseCancellation',
+] as const satisfies readonly (keyof Connection)[];
+const commands = ['send', 'setMicrophoneOn', 'startRecording', 'stopRecording', 'startScreenShare'];
 
 const Controller = AbortController;
 
@@ -27,84 +37,168 @@ function countUnderWay(): () => number {
   return () => count;
 }
 
+const wait = (milliseconds: number) =>
+  milliseconds === 0
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => {
+        setTimeout(resolve, milliseconds);
+      });
+
+/** The same transport, late with everything. */
+function slowDown(transport: Transport, delay: number): Transport {
+  return {
+    name: transport.name,
+    async connect(room, options) {
+      const connection = await transport.connect(room, options);
+      const slow = [...requests, 'leave' as const].map((method) => {
+        const act = connection[method].bind(connection) as (value: unknown) => Promise<void>;
+        return [method, (value: unknown) => wait(delay).then(() => act(value))];
+      });
+      return Object.assign(connection, Object.fromEntries(slow));
+    },
+  };
+}
+
+interface Weather {
+  readonly visits: readonly ScriptedJoin[];
+  readonly isMobile: boolean;
+  readonly isRecorded: boolean;
+  /** Milliseconds that everything takes. */
+  readonly delay: number;
+}
+
 type Stage = ReturnType<typeof stage>;
 
 /** A client, and all that can happen to it. */
-function stage(visits: readonly ScriptedJoin[], isMobile: boolean) {
-  const set = setUpClient({ joins: visits });
+function stage({ visits, isMobile, isRecorded, delay }: Weather) {
+  const artifactPlan = { videoRecordingEnabled: isRecorded };
+  const set = setUpClient({
+    joins: visits,
+    call: { artifactPlan },
+    client: {
+      createWebCall: async () => {
+        await wait(delay);
+        if (refusals > 0) throw new Error(`Refused ${refusals--}`);
+        return set.webCall;
+      },
+      transports: { scripted: async () => wait(delay).then(() => slowDown(transport, delay)) },
+    },
+  });
   const { client, transport, platform, webCall, pass } = set;
   platform.isMobile = isMobile;
-  const calls: Promise<unknown>[] = [];
+  let refusals = 0;
   let caller = new Controller();
   const room = () => transport.rooms.at(-1);
+  /** What was promised and is not kept yet. */
+  const open = new Set<string>();
+
+  function keep(name: string, act: () => unknown): void {
+    const promise = `${name} ${open.size}`;
+    const settle = () => void open.delete(promise);
+    try {
+      open.add(promise);
+      Promise.resolve(act()).then(settle, settle);
+    } catch {
+      settle();
+    }
+  }
+  const acting = (name: string, act: () => unknown) => () => keep(name, act);
 
   const acts = {
-    start() {
+    start: acting('start', () => {
       caller = new Controller();
-      calls.push(client.start({ assistant: 'a', signal: caller.signal }));
-    },
-    reconnect() {
-      calls.push(client.reconnect(webCall).catch(() => {}));
-    },
-    stop: () => void client.stop(),
-    end: () => void client.end(),
+      return client.start({ assistant: 'a', signal: caller.signal });
+    }),
+    reconnect: acting('reconnect', () => client.reconnect(webCall)),
+    stop: acting('stop', () => client.stop()),
+    end: acting('end', () => client.end()),
     abort: () => caller.abort(),
     hangUp: () => room()?.hangUp(),
     fatal: () => room()?.fail('connection-error'),
     denied: () => room()?.failCamera('permissions'),
+    processorFails: () => room()?.failNonfatally('audio-processor-error'),
     endedStatus: () => room()?.receive({ type: 'status-update', status: 'ended' }),
+    assistantJoins: () => room()?.isOver === false && room()?.assistantJoins(),
     assistantLeaves: () => room()?.assistantLeaves(),
+    recordingStarted: () => room()?.record('started'),
     speech: () => room()?.hear(0.5),
-    amplify: () => void client.increaseMicLevel(2).catch(() => {}),
+    soundBlocked: () => void (platform.playback = 'blocked'),
+    soundFails: () => void (platform.playback = new Error('no decoder')),
+    soundPlays: () => void (platform.playback = 'playing'),
+    refuseWebCall: () => void (refusals += 1),
+    breakRoom() {
+      for (const method of [...requests, ...commands])
+        room()?.failures.set(method, new Error(method));
+    },
+    mute: acting('mute', () => client.setMuted(true)),
+    unmute: acting('unmute', () => client.setMuted(false)),
+    say: acting('say', () => client.say('Hello')),
+    send: acting('send', () => client.send({ type: 'end-call' })),
+    share: acting('share', () => client.startScreenSharing()),
+    record: acting('record', () => client.startRecording()),
+    unlock: acting('unlock', () => client.unlockAudio()),
+    pick: acting('pick', () => client.setInputDevicesAsync({ audioDeviceId: 'other' })),
+    amplify: acting('amplify', () => client.increaseMicLevel(2)),
+    measure: acting('measure', () => client.startLocalAudioLevelObserver()),
     turn: () => Promise.resolve(),
+    moment: () => pass(10),
     second: () => pass(1000),
     minute: () => pass(60_000),
   };
-
-  return { ...set, acts, calls, underWay: countUnderWay() };
+  return { ...set, acts, open, underWay: countUnderWay() };
 }
 
-async function finish({ client, calls }: Stage): Promise<void> {
-  await client.stop();
-  // Whatever was promised is kept.
-  await Promise.all(calls);
+/** Once for each start, whatever comes in between; and nothing is held or hangs after the last. */
+function expectOver({ client, heard, names, open, underWay, expectNothingLeft }: Stage): void {
+  expect([...open]).toEqual([]);
+  expect(heard('ended')).toHaveLength(underWay());
+  expect(client.status.state).toBe(underWay() > 0 ? 'ended' : 'idle');
+  const count = (name: string) => names().filter((one) => one === name).length;
+  expect(count('call-start')).toBeLessThanOrEqual(count('ended'));
+  expect(count('speech-end')).toBe(count('speech-start'));
+  if (underWay() > 0) expect(names().at(-1)).toBe('ended');
+  const fatal = heard('error').filter((error) => (error as { reason: unknown }).reason !== null);
+  const failed = heard('ended').filter((ended) => (ended as { error: unknown }).error !== null);
+  expect(fatal).toHaveLength(failed.length);
+  expectNothingLeft();
 }
 
-it('any order of start, stop, abort, hang-up and failure ends once, leaves nothing, and starts again', async () => {
+it('any order of doings, delays and failures ends once, leaves nothing, and starts again', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
-  const names = Object.keys(stage([], false).acts) as (keyof Stage['acts'])[];
+  // Loaded once, in real time.
+  await import('../open-call.ts');
+  const calm = { visits: [], isMobile: false, isRecorded: false, delay: 0 };
+  const names = Object.keys(stage(calm).acts) as (keyof Stage['acts'])[];
+  const weather = fc.record<Weather>({
+    visits: fc.array(fc.constantFrom(...joins), { maxLength: 4 }),
+    isMobile: fc.boolean(),
+    isRecorded: fc.boolean(),
+    delay: fc.constantFrom(0, 10),
+  });
+  const act = fc.oneof(
+    { weight: 2, arbitrary: fc.constant('start' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('turn' as const, 'moment' as const) },
+    { weight: 5, arbitrary: fc.constantFrom(...names) },
+  );
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom(...joins), { maxLength: 4 }),
-      fc.array(
-        fc.oneof(
-          { weight: 1, arbitrary: fc.constant('start' as const) },
-          { weight: 2, arbitrary: fc.constant('turn' as const) },
-          { weight: 3, arbitrary: fc.constantFrom(...names) },
-        ),
-        { maxLength: 40 },
-      ),
-      fc.boolean(),
-      async (visits, script, isMobile) => {
-        const scene = stage(visits, isMobile);
-        const { acts, client, transport, heard, underWay, settle, expectNothingLeft } = scene;
-        for (const act of script) await acts[act]();
-        await finish(scene);
+    fc.asyncProperty(weather, fc.array(act, { maxLength: 60 }), async (around, script) => {
+      const scene = stage(around);
+      for (const name of script) await scene.acts[name]();
+      scene.acts.stop();
+      await scene.pass(5000);
+      expectOver(scene);
 
-        expect(heard('ended')).toHaveLength(underWay());
-        expect(client.status.state).toBe(underWay() > 0 ? 'ended' : 'idle');
-        expectNothingLeft();
-
-        transport.joins.length = 0;
-        scene.platform.isMobile = false;
-        expect(await client.start('again')).not.toBeNull();
-        await settle();
-        expect(client.status.state).toBe('active');
-        await client.stop();
-        expect(heard('ended')).toHaveLength(underWay());
-        expectNothingLeft();
-      },
-    ),
+      scene.transport.joins.length = 0;
+      scene.platform.playback = 'playing';
+      for (let tries = 0; tries < 60 && scene.client.status.state !== 'active'; tries++) {
+        scene.acts.start();
+        await scene.pass(2000);
+      }
+      expect(scene.client.status.state).toBe('active');
+      scene.acts.stop();
+      await scene.pass(5000);
+      expectOver(scene);
+    }),
     { numRuns: 300 },
   );
 });

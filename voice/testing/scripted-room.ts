@@ -180,6 +180,7 @@ export class ScriptedRoom implements Lobby {
 
   async replaceMicrophone(source: string | OpaqueTrack): Promise<void> {
     this.#act('replaceMicrophone', source);
+    if (this.closed !== null) throw this.closed;
     this.open.add('microphone');
   }
 
