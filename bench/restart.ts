@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnParley } from '../tests/support/server-process.ts';
 import type { Benchmark } from './harness/finding.ts';
+import { residentOfTree } from './harness/resident.ts';
 import { median } from './harness/statistics.ts';
 
 const most = { seconds: 1.5, megabytes: 290 };
@@ -54,28 +55,4 @@ async function startOnce(directory: string): Promise<Start> {
   server.child.kill('SIGTERM');
   await server.ended;
   return { seconds, idleMegabytes: idle, peakMegabytes: Math.max(peak, idle) };
-}
-
-/** Megabytes resident in a process and its descendants. */
-function residentOfTree(pid: number): number {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const status = readStatus(Number(name));
-    if (status) parents.set(Number(name), Number(/PPid:\s+(\d+)/.exec(status)?.[1]));
-  }
-  const below = (process: number): number[] => [
-    process,
-    ...[...parents].filter(([, parent]) => parent === process).flatMap(([child]) => below(child)),
-  ];
-  return below(pid)
-    .map((each) => Number(/VmRSS:\s+(\d+)/.exec(readStatus(each) ?? '')?.[1] ?? 0) / 1024)
-    .reduce((sum, megabytes) => sum + megabytes, 0);
-}
-
-function readStatus(pid: number): string | null {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
-  } catch {
-    return null;
-  }
 }

@@ -6,6 +6,7 @@ import { leadInsert } from './lead-insert.ts';
 import { leadPost } from './lead-post.ts';
 import { page } from './page.ts';
 import { platform } from './platform.ts';
+import { platformMemory } from './platform-memory.ts';
 import { relay } from './relay.ts';
 import { restart } from './restart.ts';
 import { sdkRest } from './sdk-rest.ts';
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   relay,
   restart,
   platform,
+  'platform-memory': platformMemory,
   'sdk-size': sdkSize,
   'sdk-rest': sdkRest,
 };
