@@ -21,7 +21,6 @@ export const platformMemory: Benchmark = async () => {
   const server = spawnParley({
     DATA_DIR: directory,
     VOICE_PRIVATE_KEY: voiceKey,
-    TRUST_PROXY: 'loopback',
   });
   try {
     const url = await server.ready;
