@@ -118,6 +118,15 @@ describe.each(engines)('D162 bad input on %s', (engine) => {
     ]);
   });
 
+  it('an address of slashes without end holds up nobody', async () => {
+    const url = `http://127.0.0.1:9/${'/'.repeat(900_000)}x`;
+    const assistant = { model: { provider: 'custom-llm', model: 'own', url } };
+    const key = { key: publicKey };
+    const { status } = await server.ask('POST', '/chat', { assistant, input: 'Hello.' }, key);
+    expect(status).toBeLessThan(503);
+    expect(status).not.toBe(500);
+  });
+
   it('what is the platform’s to say about a call is not taken from whoever asks for one', async () => {
     const claims = {
       cost: 'much',

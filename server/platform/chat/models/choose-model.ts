@@ -84,8 +84,12 @@ const modelProviders: ReadonlySet<string> = new Set<
 
 const isForModels = ({ provider }: Credential) => modelProviders.has(provider);
 
-/** The platform takes the address with and without the end that every client adds. */
-const chatAddress = (url: string) => url.replace(/\/+$/, '').replace(/\/chat\/completions$/, '');
+/**
+ * The platform takes the address with and without the end that every client adds. A run of slashes is
+ * looked at from its beginning alone: from each of them it would take the square of their number.
+ */
+const chatAddress = (url: string) =>
+  url.replace(/(?<!\/)\/+$/, '').replace(/\/chat\/completions$/, '');
 
 function readText(credential: Credential | undefined, field: string): string | null {
   const value = (credential as Record<string, unknown> | undefined)?.[field];
