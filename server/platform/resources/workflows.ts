@@ -16,14 +16,15 @@ export function workflowHandlers(services: Services): AreaHandlers<'workflows'> 
 /** Nodes are told apart by their names, and edges lead from one that there is to another. */
 function findFaults(body: object): string[] {
   const { nodes, edges } = body as BodyOf<'createWorkflow'>;
-  const names = nodes.map(({ name }) => name);
+  const names = new Set<string>();
+  const isNew = (name: string) => names.size < names.add(name).size;
   return [
-    ...names.flatMap((name, index) =>
-      names.indexOf(name) < index ? [`nodes.${index}.name: another node has this name`] : [],
+    ...nodes.flatMap(({ name }, index) =>
+      isNew(name) ? [] : [`nodes.${index}.name: another node has this name`],
     ),
     ...edges.flatMap((edge, index) =>
       (['from', 'to'] as const)
-        .filter((end) => !names.includes(edge[end]))
+        .filter((end) => !names.has(edge[end]))
         .map((end) => `edges.${index}.${end}: there is no node of this name`),
     ),
   ];
