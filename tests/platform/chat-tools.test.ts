@@ -337,8 +337,18 @@ describe('what belongs to a call', () => {
     expect(lastTold()).toMatch(told);
   });
 
-  it('tells a model of no tool that cannot be run', async () => {
-    await chat({ type: 'google.calendar.event.create' }, {}, { say: ['Hello.'] });
-    expect(visit.provider.requests[0]?.body).not.toHaveProperty('tools');
+  it('tells the model, and whoever reads the chat, which tools are not run here', async () => {
+    const name = 'google_calendar_event_create';
+    const tool = { type: 'google.calendar.event.create' };
+    const json = await chat(tool, {}, { call: [{ name }] }, { say: ['Sorry.'] });
+    expect(visit.provider.requests[0]?.body.tools).toMatchObject([{ function: { name } }]);
+    expect(json.output[1].content).toMatch(/type google\.calendar\.event\.create are not run/);
+  });
+
+  it('tells a model of no tool that has nothing to do', async () => {
+    for (const tool of [{ type: 'function' }, { type: 'query' }, { type: 'handoff' }]) {
+      await chat(tool, {}, { say: ['Hello.'] });
+      expect(visit.provider.requests.at(-1)?.body).not.toHaveProperty('tools');
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { readArguments, type Tool } from '../conversation/message.ts';
 import { bindApiRequest } from './api-request.ts';
-import { bindEndCall, bindLineTool, bindTransferCall } from './call-actions.ts';
+import { bindEndCall, bindTransferCall, bindUnserved } from './call-actions.ts';
 import type { ToolContext } from './context.ts';
 import { bindFunctionTool } from './function-tool.ts';
 import { bindHandoff } from './handoff.ts';
@@ -8,10 +8,7 @@ import { bindQuery } from './query.ts';
 import { findMeanwhile } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
 
-/**
- * A tool, ready for a chat. Null for one that cannot be run here: it would need an account with its
- * service, or to run code. A model that is not told of it makes no promises.
- */
+/** A tool, ready for a chat. Null for one that has nothing to do. A server of tools is bound by `bindMcp`. */
 export function bindTool(tool: Tool, context: ToolContext): BoundTool | null {
   const bound = bind(tool, context);
   // Nobody waits for a tool that is asynchronous.
@@ -50,7 +47,9 @@ function bind(tool: Tool, context: ToolContext): BoundTool | null {
     case 'computer':
     case 'textEditor':
       return tool.function ? bindFunctionTool(tool, tool.function, context) : null;
+    case 'mcp':
+      return null;
     default:
-      return bindLineTool(tool);
+      return bindUnserved(tool);
   }
 }

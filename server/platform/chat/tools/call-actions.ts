@@ -72,12 +72,17 @@ const needsLine = {
   sipRequest: 'This is a text chat, so there is no telephone line to send a request on.',
 } as const satisfies Partial<Record<Tool['type'], string>>;
 
-export function bindLineTool(tool: Tool): BoundTool | null {
-  const content = needsLine[tool.type as keyof typeof needsLine];
-  if (content === undefined) return null;
+/**
+ * A tool that does nothing here, and says so when it is called: it needs a telephone line, an account
+ * that this server has no use for, or a place to run code. Whoever reads the chat then sees why.
+ */
+export function bindUnserved(tool: Tool): BoundTool {
+  const content =
+    needsLine[tool.type as keyof typeof needsLine] ??
+    `Error: tools of the type ${tool.type} are not run by this server, so nothing was done.`;
   return {
     definition: {
-      name: tool.function?.name ?? tool.type,
+      name: tool.function?.name ?? tool.type.replaceAll('.', '_'),
       description: tool.function?.description ?? '',
       parameters: tool.function?.parameters ?? noParameters,
     },
