@@ -148,6 +148,12 @@ describe('D121 the pause before another attempt', () => {
     }
   });
 
+  it('is half a minute at most, however often it failed', async () => {
+    const pauses = await measurePauses(() => new TypeError('lost'), 40);
+    expect(pauses).toHaveLength(40);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(32_000);
+  });
+
   it.each([
     ['3', 3000],
     ['0.5', 500],
