@@ -232,10 +232,10 @@ function answerFromCompany(): Answerer {
   return (turns) => (answerer ??= createAnswerer(companyKnowledge))(turns);
 }
 
-/** Who runs the server for themselves alone runs their tools beside it. */
-function reachOf({ listen, publicUrl }: Environment): Reach {
+/** Who runs the server for themselves alone runs their tools beside it. A proxy brings others. */
+function reachOf({ listen, publicUrl, trustProxy }: Environment): Reach {
   const isOwnMachine = ['localhost', '127.0.0.1', '::1'].includes(listen.host);
-  return isOwnMachine && publicUrl === null ? 'machine' : 'public';
+  return isOwnMachine && publicUrl === null && trustProxy === false ? 'machine' : 'public';
 }
 
 /** Each engine is loaded only where it is used: both cost time and memory. */

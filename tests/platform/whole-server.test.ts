@@ -23,6 +23,26 @@ describe('the server', () => {
     expect(server.welcome + JSON.stringify(server.logs())).not.toContain(key);
   });
 
+  it.each([
+    ['reaches its own machine for a developer alone', { TRUST_PROXY: '' }, 502],
+    ['does not where others come by a proxy', {}, 400],
+    [
+      'does not where it has a public address',
+      { TRUST_PROXY: '', PUBLIC_URL: 'https://a.example' },
+      400,
+    ],
+  ])('%s', async (_, env, status) => {
+    const key = 'a-private-key-of-the-environment';
+    const server = await start({ VOICE_PRIVATE_KEY: key, ...env });
+    const model = { provider: 'custom-llm', model: 'own', url: 'http://127.0.0.1:9' };
+    const reply = await fetch(`${server.url}/voice/chat`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ assistant: { model }, input: 'Hello.' }),
+    });
+    expect(reply.status).toBe(status);
+  });
+
   it('has no platform of its own where a hosted one is set up', async () => {
     const server = await start({ VOICE_PUBLIC_KEY: 'public-key', VOICE_ASSISTANT_ID: 'one' });
     const reply = await fetch(`${server.url}/voice/assistant`);
