@@ -61,6 +61,8 @@ export default defineConfig({
           globalSetup: ['tests/support/pack-setup.ts', 'tests/support/browser-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as the browser's own waiting.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
