@@ -12,7 +12,7 @@ import { type PlatformServer, servePlatform } from './platform-server.ts';
 /** A loaded machine is slow, and a test waits for what happens. */
 const patience = { timeout: 30_000 };
 
-describe.each(engines)('messages to servers on %s', (engine) => {
+describe.each(engines)('D180 messages to servers on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
   let receiver: WebhookReceiver;

@@ -35,7 +35,7 @@ describe('sealing', () => {
   });
 });
 
-describe('the secrets of a body', () => {
+describe('D170 the secrets of a body', () => {
   const body = {
     name: 'Mine',
     apiKey: 'sk-1234567890-abcdef',
