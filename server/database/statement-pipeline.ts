@@ -26,7 +26,7 @@ interface Shape {
   readonly readers: readonly ((text: string) => unknown)[];
 }
 
-/** A statement on the server's side of one connection. The empty name is parsed each time. */
+/** A statement on the server's side of one connection. */
 interface Prepared {
   readonly name: string;
   /** Null until the server has parsed and described it. */
@@ -36,17 +36,24 @@ interface Prepared {
 const noColumns: Shape = { names: [], readers: [] };
 const preparedLimit = 200;
 
-/** The statements that one connection's server keeps parsed, by their text. */
+/** The statements that one connection's server keeps parsed, by their text; the oldest makes room. */
 export class PreparedStatements {
   readonly #byText = new Map<string, Prepared>();
 
   of(sql: string): Prepared {
     const known = this.#byText.get(sql);
     if (known) return known;
-    if (this.#byText.size >= preparedLimit) return { name: '', shape: null };
-    const prepared = { name: `s${this.#byText.size}`, shape: null };
+    const prepared = { name: this.#freeName(), shape: null };
     this.#byText.set(sql, prepared);
     return prepared;
+  }
+
+  #freeName(): string {
+    const { size } = this.#byText;
+    if (size < preparedLimit) return `s${size}`;
+    const [text, { name }] = this.#byText.entries().next().value!;
+    this.#byText.delete(text);
+    return name;
   }
 }
 
@@ -82,8 +89,8 @@ export class StatementPipeline implements Submittable {
     wire.stream.cork();
     for (const { prepared, statement } of this.#sent) {
       if (prepared.shape === null) {
-        // An earlier attempt may have been parsed and then failed; closing a name that is not there is no error.
-        if (prepared.name) wire.close({ type: 'S', name: prepared.name });
+        // It may be another statement's, or that of an attempt which failed; where it is none's, this is no error.
+        wire.close({ type: 'S', name: prepared.name });
         wire.parse({ name: prepared.name, text: statement.sql });
       }
       wire.bind({ statement: prepared.name, values: statement.values });
@@ -118,7 +125,7 @@ export class StatementPipeline implements Submittable {
 
   handleCommandComplete({ text }: { text: string }): void {
     const running = this.#running;
-    if (running?.name) running.shape ??= this.#described;
+    if (running) running.shape ??= this.#described;
     this.#described = noColumns;
     this.#results.push({ rows: this.#rows, affected: affectedBy(text) });
     this.#rows = [];

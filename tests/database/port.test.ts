@@ -155,6 +155,22 @@ describeOnBothEngines('database port', (open) => {
     expect(rows).toEqual([{ who: 'postgres', test: '' }]);
   });
 
+  it('keeps its word on more statements than it keeps prepared', async () => {
+    const numbers = Array.from({ length: 250 }, (_, n) => n);
+    for (let turn = 0; turn < 2; turn += 1) {
+      for (const n of numbers) {
+        const { rows } = await database.query(`select $1::int + ${n} as "n${n}"`, [1]);
+        expect(rows).toEqual([{ [`n${n}`]: n + 1 }]);
+      }
+      const results = await database.batch(
+        [...numbers, 0].map((n) => ({ sql: `select ${n} as "n${n}"` })),
+      );
+      expect(results.map(({ rows }) => rows)).toEqual(
+        [...numbers, 0].map((n) => [{ [`n${n}`]: n }]),
+      );
+    }
+  });
+
   it('answers each of those that are asked together with its own, in fewer transactions', async () => {
     const ask = (n: number) =>
       database.queryTogether<{ n: number; transaction: string }>(
