@@ -45,7 +45,11 @@ export async function runNetworkTestsStandalone(): Promise<NetworkTests> {
 function prepareReports(reporting: ErrorReporting | undefined): SessionPorts['report'] {
   if (reporting === undefined) return () => {};
   const loading = import('./call/error-report.ts').catch(() => null);
-  return (error) => void loading.then((reports) => reports?.reportError(error, reporting));
+  return (error) => {
+    loading
+      .then((reports) => reports?.reportError(error, reporting))
+      .catch((problem: unknown) => console.error('An error could not be reported:', problem));
+  };
 }
 
 async function loadDaily([, , dailyConfig, callObject]: ClientSettings): Promise<Transport> {

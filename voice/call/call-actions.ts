@@ -3,6 +3,7 @@ import type { CallSession } from './call-session.ts';
 import type { AudioElement } from './media.ts';
 import type { OutgoingMessage } from './messages.ts';
 import type { Recorder } from './recorder.ts';
+import type { RoomVisit } from './room-visit.ts';
 import type { Connection, OpaqueTrack } from './transport.ts';
 import { UnsupportedError } from './unsupported-error.ts';
 import type { WebCall } from './web-call.ts';
@@ -24,16 +25,18 @@ export class CallActions {
   readonly started: Promise<WebCall | null>;
   readonly over: Promise<void>;
   readonly #session: CallSession;
+  readonly #visit: RoomVisit;
 
   constructor(session: CallSession) {
     this.started = session.started;
     this.over = session.over;
     this.#session = session;
+    this.#visit = session.visit;
   }
 
   /** The joined room; null before and after, and from the end of the call on. */
   get connection(): Connection | null {
-    return this.#session.isEnding ? null : this.#session.connection;
+    return this.#session.isEnding ? null : this.#visit.connection;
   }
 
   /** Another start while this call lasts. @throws Error when it was to be a reconnection */
@@ -75,11 +78,11 @@ export class CallActions {
   }
 
   setMuted(muted: boolean): void {
-    this.#session.microphone.setMuted(muted);
+    this.#visit.microphone.setMuted(muted);
   }
 
   isMuted(): boolean {
-    return this.#session.microphone.muted;
+    return this.#visit.microphone.muted;
   }
 
   async setInputDevicesAsync({
@@ -89,7 +92,7 @@ export class CallActions {
   }: InputDevices): Promise<void> {
     const connection = this.#joined();
     const source = audioSource ?? audioDeviceId;
-    if (source) await this.#session.microphone.replace(connection, source);
+    if (source) await this.#visit.microphone.replace(connection, source);
     if (!video.videoDeviceId && !video.videoSource) return;
     if (!connection.performs('setInputDevicesAsync'))
       throw new UnsupportedError(
@@ -100,11 +103,11 @@ export class CallActions {
   }
 
   async increaseMicLevel(gain: number): Promise<void> {
-    await this.#session.microphone.amplify(this.#joined(), gain);
+    await this.#visit.microphone.amplify(this.#joined(), gain);
   }
 
   async setOutputDeviceAsync({ outputDeviceId }: OutputDevice): Promise<void> {
-    const { audio } = this.#session;
+    const { audio } = this.#visit;
     if (audio === null) throw new Error(notAvailable);
     await audio.setSink(outputDeviceId);
   }
@@ -130,31 +133,31 @@ export class CallActions {
   }
 
   getLocalAudioLevel(): number {
-    return this.#session.localLevel.level;
+    return this.#visit.localLevel.level;
   }
 
   async startLocalAudioLevelObserver(interval = 100): Promise<void> {
-    await this.#session.localLevel.start(this.#joined(), interval);
+    await this.#visit.localLevel.start(this.#joined(), interval);
   }
 
   stopLocalAudioLevelObserver(): void {
-    if (this.connection !== null) this.#session.localLevel.stop(this.connection);
+    if (this.connection !== null) this.#visit.localLevel.stop(this.connection);
   }
 
   isLocalAudioLevelObserverRunning(): boolean {
-    return this.#session.localLevel.running;
+    return this.#visit.localLevel.running;
   }
 
   getAudioPlayer(): AudioElement | null {
-    return this.#session.audio?.element ?? null;
+    return this.#visit.audio?.element ?? null;
   }
 
   setVolume(volume: number): void {
-    this.#session.setVolume(volume);
+    this.#visit.setVolume(volume);
   }
 
   unlockAudio(): Promise<boolean> {
-    return this.#session.line?.unlock() ?? Promise.resolve(false);
+    return this.#visit.line?.unlock() ?? Promise.resolve(false);
   }
 
   #joined(): Connection {
@@ -164,8 +167,8 @@ export class CallActions {
   }
 
   #recorder(): Recorder {
-    const { recorder, isEnding } = this.#session;
-    if (recorder === null || isEnding) throw new Error(notAvailable);
+    const { recorder } = this.#visit;
+    if (recorder === null || this.#session.isEnding) throw new Error(notAvailable);
     return recorder;
   }
 }

@@ -268,6 +268,15 @@ it('opens nothing more in a room that is being left', async () => {
   expectNothingLeft();
 });
 
+it('survives a recording that begins in a room that takes no message any more', async () => {
+  const { client, transport, log } = setUpClient({ call: recorded });
+  await client.start('assistant-id');
+  transport.room.failures.set('send', new Error('sendAppMessage() only supported after join.'));
+  transport.room.record('started');
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(client.status.state).toBe('active');
+});
+
 it('survives a room that takes no message any more', async () => {
   const { client, transport, settle, log } = setUpClient({ answers: false });
   await client.start('assistant-id');

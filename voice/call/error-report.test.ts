@@ -57,6 +57,21 @@ it('D138 R7.36 reports no room that the platform deleted, and nothing unless it 
   expect(sent).toEqual([]);
 });
 
+it('R7.36 breaks nothing when an error cannot be written down', async () => {
+  const { client, log, settle } = setUpClient({
+    joins: [new TransportError('connection-error', 'lost', { size: 1n })],
+    client: { errorReporting: { url: 'https://reports.test/' } },
+  });
+  await client.start('assistant-id');
+  await vi.dynamicImportSettled();
+  await settle();
+  expect(log.error).toHaveBeenLastCalledWith(
+    'An error could not be reported:',
+    expect.any(TypeError),
+  );
+  expect(sent).toEqual([]);
+});
+
 it('D138 filters at any depth, and keeps what is no secret', () => {
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
   expect(

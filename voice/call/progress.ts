@@ -31,6 +31,11 @@ export class Progress {
     this.#tell(stage, 'completed', { duration: 0, metadata: { skipped: true, reason } });
   }
 
+  /** Of a stage that came to its end by itself. @param duration milliseconds */
+  complete(stage: StartStage, duration: number): void {
+    this.#tell(stage, 'completed', { duration });
+  }
+
   refuse(): void {
     this.#tell('validation', 'failed', { metadata: { reason: 'already-started' } });
   }

@@ -27,18 +27,21 @@ export class Recorder {
 
   /**
    * The recording runs: the assistant may greet. It is told how late the recording is, so that
-   * transcript and picture can be laid over each other.
+   * transcript and picture can be laid over each other. Gives that delay in milliseconds, null
+   * where nobody waits.
    */
-  greet(): void {
-    if (this.#askedAt === null || !this.#assistantWaits) return;
+  greet(): number | null {
+    if (this.#askedAt === null || !this.#assistantWaits) return null;
     this.#assistantWaits = false;
+    const delay = Date.now() - this.#askedAt;
     this.#connection.send(
       JSON.stringify({
         type: 'control',
         control: 'say-first-message',
-        videoRecordingStartDelaySeconds: (Date.now() - this.#askedAt) / 1000,
+        videoRecordingStartDelaySeconds: delay / 1000,
       }),
     );
+    return delay;
   }
 
   stop(): void {

@@ -202,6 +202,10 @@ it('R3.14 R3.15 R9.27 records where the web call asks for it, and lets the assis
     { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: 1.5 },
   ]);
   expect(heard('recording-started')).toEqual([{ recordingId: 'r' }, { recordingId: 'r' }]);
+  const stages = heard('call-start-progress') as { stage: string }[];
+  expect(stages.filter(({ stage }) => stage === 'video-recording-started')).toEqual([
+    expect.objectContaining({ status: 'completed', duration: 1500 }),
+  ]);
 });
 
 it('leaves recording to a platform that gave the call a token', async () => {
