@@ -65,9 +65,10 @@ export async function measurePlatform(amounts: PlatformAmounts): Promise<readonl
     headers: { authorization: `Bearer ${voiceKey}`, 'content-type': 'application/json' },
     idField: 'id',
     database: address('parley'),
-    fill: `insert into voice.objects (org_id, kind, body)
-      select org_id, kind, body from (select * from voice.objects where kind = 'assistant' limit 1) as one,
-        generate_series(1, ${amounts.objects})`,
+    fill: `insert into voice.objects (org_id, kind, body, created_at)
+      select org_id, kind, body, now() - (${amounts.objects} - i) * interval '1 s'
+      from (select * from voice.objects where body->>'name' = 'Front desk' limit 1) as one,
+        generate_series(1, ${amounts.objects}) as i`,
   };
   const parse: Side = {
     subject: await startSubject('Parse Server', 'leads-parse.ts', {
@@ -78,8 +79,9 @@ export async function measurePlatform(amounts: PlatformAmounts): Promise<readonl
     idField: 'objectId',
     database: address('parse'),
     fill: `insert into "Assistant" ("objectId", "createdAt", "updatedAt", name, "firstMessage")
-      select 'fill' || i, now(), now(), name, "firstMessage"
-      from (select * from "Assistant" limit 1) as one, generate_series(1, ${amounts.objects}) i`,
+      select 'fill' || i, now() - (${amounts.objects} - i) * interval '1 s', now(),
+        name, "firstMessage"
+      from (select * from "Assistant" limit 1) as one, generate_series(1, ${amounts.objects}) as i`,
   };
   const sides = [ours, parse];
   try {
