@@ -43,7 +43,9 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/mcp': ['server/platform/chat/tools/mcp/'],
   '@ai-sdk/openai': ['server/platform/chat/models/ai-sdk/'],
   '@ai-sdk/openai-compatible': ['server/platform/chat/models/ai-sdk/'],
-  minisearch: ['server/platform/knowledge/passages.ts'],
+  fflate: ['server/platform/knowledge/'],
+  unpdf: ['server/platform/knowledge/'],
+  minisearch: ['server/platform/knowledge/'],
   liquidjs: ['server/platform/chat/conversation/variables.ts'],
   '@fastify/busboy': ['server/platform/form.ts'],
 };

@@ -15,7 +15,11 @@ Served until eleven. Pancakes cost seven euros.
 The kitchen closes at ten. Risotto costs eighteen euros.`;
 const shops = 'city,opens\nRome,nine\nOslo,ten\n';
 
-async function upload({ origin }: PlatformServer, name: string, content: string): Promise<string> {
+async function upload(
+  { origin }: PlatformServer,
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): Promise<string> {
   const form = new FormData();
   form.append('file', new File([content], name));
   const reply = await fetch(`${origin}/voice/file`, {
@@ -92,22 +96,23 @@ describe('a query tool', () => {
   });
 
   it('is refused for files that hold no text, and that are gone', async () => {
-    const pdfId = await upload(visit.server, 'menu.pdf', '%PDF-1.7 and so on');
+    const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    const oldId = await upload(visit.server, 'menu.doc', old);
     const faults = (fileId: string) =>
       visit.server.ask('POST', '/tool', query(base('menu', menuId), base('more', fileId)));
-    expect(await faults(pdfId)).toMatchObject({
+    expect(await faults(oldId)).toMatchObject({
       status: 400,
       json: {
         message: [
           expect.stringMatching(
-            /^knowledgeBases\.1\.fileIds: menu\.pdf is application\/pdf; searched are/,
+            /^knowledgeBases\.1\.fileIds: menu\.doc is application\/msword; searched are/,
           ),
         ],
       },
     });
     expect((await faults('nobody')).json.message[0]).toMatch(/there is no file nobody/);
     const made = await visit.server.ask('POST', '/tool', query(base('menu', menuId)));
-    const change = { knowledgeBases: [base('menu', pdfId)] };
+    const change = { knowledgeBases: [base('menu', oldId)] };
     const changed = await visit.server.ask('PATCH', `/tool/${made.json.id}`, change);
     expect(changed.status).toBe(400);
   });
@@ -116,6 +121,10 @@ describe('a query tool', () => {
     const tools = [query(base('menu', 'nobody'))];
     await chat({ tools }, search({ query: 'risotto' }), { say: ['Sorry.'] });
     expect(lastTold()).toMatch(/^Error: the tool did not work: fileIds: there is no file nobody/);
+    const damaged = await upload(visit.server, 'menu.pdf', '%PDF-1.7 and so on');
+    const broken = [query(base('menu', damaged))];
+    await chat({ tools: broken }, search({ query: 'risotto' }), { say: ['Sorry.'] });
+    expect(lastTold()).toMatch(/^Error: the tool did not work: menu\.pdf cannot be read/);
   });
 
   it('answers from the files themselves where there is no key', async () => {

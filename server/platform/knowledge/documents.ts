@@ -1,6 +1,8 @@
 /** What a file's text is made of, by the type that its bytes have, and its name where that says more. */
 type Form = 'prose' | 'markup' | 'table' | 'data';
 
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
 const forms: Readonly<Record<string, Form>> = {
   'text/plain': 'prose',
   'text/markdown': 'prose',
@@ -9,9 +11,12 @@ const forms: Readonly<Record<string, Form>> = {
   'text/csv': 'table',
   'text/tab-separated-values': 'table',
   'application/json': 'data',
+  'application/pdf': 'prose',
+  [wordType]: 'markup',
 };
 
-export const searchedTypes = 'plain text, Markdown, HTML, XML, YAML, CSV, TSV and JSON';
+export const searchedTypes =
+  'plain text, Markdown, HTML, XML, YAML, CSV, TSV, JSON, PDF and Word (docx)';
 
 /** Whether text can be found in a file of this type. */
 export const isSearchable = (mimetype: string | undefined): boolean =>
@@ -22,6 +27,10 @@ const passageLength = 800;
 const mostPassages = 5000;
 /** Levels of an entry that are read. */
 const deepest = 20;
+
+/** Whether its text has to be taken out of it first. */
+export const isSealed = (mimetype: string): boolean =>
+  mimetype === 'application/pdf' || mimetype === wordType;
 
 /**
  * A document in passages that make sense alone: paragraphs under their heading, rows with the names

@@ -1,8 +1,9 @@
-import { text as readText } from 'node:stream/consumers';
+import { buffer, text as readText } from 'node:stream/consumers';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Kinds } from '../store/kinds.ts';
-import { isSearchable, searchedTypes, splitDocument } from './documents.ts';
+import { isSealed, isSearchable, searchedTypes, splitDocument } from './documents.ts';
+import { readSealedText } from './sealed-text.ts';
 import { type FindPassages, type Passage, indexPassages } from './passages.ts';
 
 type StoredFile = Kinds['file'];
@@ -48,14 +49,21 @@ export function createFileSearch({
   }
 
   async function build(files: readonly StoredFile[]): Promise<FindPassages> {
-    const passages = await Promise.all(files.map(read));
-    return indexPassages(passages.flat());
+    const passages = [];
+    // One after the other: each may be large.
+    for (const file of files) passages.push(...(await read(file)));
+    return indexPassages(passages);
   }
 
   async function read({ key = '', mimetype = '', originalName: file = 'file' }: StoredFile) {
     const content = await uploads.read(key);
     if (!content) throw new Problem(400, `The bytes of ${file} are not on this server.`);
-    const text = await readText(content.stream);
+    const text = isSealed(mimetype)
+      ? await readSealedText(file, {
+          mimetype,
+          bytes: new Uint8Array(await buffer(content.stream)),
+        })
+      : await readText(content.stream);
     return splitDocument(text, mimetype, file).map((passage) => ({ text: passage, file }));
   }
 
