@@ -235,15 +235,13 @@ export class VoiceClient extends CallEmitter {
       audio: globalThis.Audio && primeAudio(),
       volume: this.#volume,
     };
-    // In a variable: a bundler may take what follows an import directly for a part of it.
-    const core = import('./open-call.ts');
     // Nobody waits for the network any more once the call is stopped.
-    const loading = new Promise<Awaited<typeof core>>((resolve, reject) => {
+    const loading = new Promise<Awaited<ReturnType<typeof loadCore>>>((resolve, reject) => {
       controller.signal.onabort = reject;
-      core.then(resolve, reject);
+      loadCore().then(resolve, reject);
     });
     const opening = loading.then(
-      ({ openCall }) => (this.#call = openCall(this.#settings, wish, controller, ports)),
+      (openCall) => (this.#call = openCall(this.#settings, wish, controller, ports)),
       (cause) => endUnloaded(cause, controller, tell),
     );
     this.#opening = opening;
@@ -251,6 +249,9 @@ export class VoiceClient extends CallEmitter {
     return (await opening)?.started ?? null;
   }
 }
+
+/** All that a call needs beyond this shell. */
+const loadCore = async () => (await import('./open-call.ts')).openCall;
 
 /** Stopped, or the network does not give the core: another start may follow, and loads it anew. */
 function endUnloaded(cause: unknown, controller: AbortController, tell: ClientPorts['tell']): null {
