@@ -7,7 +7,8 @@ import {
   serverMessageReplies,
 } from '../../contract/voice/index.ts';
 import type { Operation } from '../../contract/voice/operation.ts';
-import { createTypePrinter, docComment, findMeta, indent, type TypePrinter } from './type-text.ts';
+import { findMeta } from './field-docs.ts';
+import { createTypePrinter, docComment, indent, type TypePrinter } from './type-text.ts';
 
 /** One operation as the texts that its function and its place in the facade are made of. */
 interface SdkFunction {

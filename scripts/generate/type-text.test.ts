@@ -19,9 +19,21 @@ describe('a schema as TypeScript', () => {
     [z.lazy(() => z.boolean()), 'boolean'],
     [
       z.object({ 'a-b': z.string().optional(), c: z.number().default(1).describe('In ms.') }),
-      '{\n  "a-b"?: string;\n  /** In ms. */\n  c?: number;\n}',
+      '{\n  "a-b"?: string;\n  /** In ms. 1 unless given. */\n  c?: number;\n}',
     ],
   ])('%#', (schema, text) => expect(print(schema)).toBe(text));
+
+  it.each<[z.ZodType, string]>([
+    [z.string().max(40).optional(), 'At most 40 characters.'],
+    [z.string().min(1).max(40), '1 to 40 characters.'],
+    [z.string().min(1), 'Not empty.'],
+    [z.array(z.string()).max(3).describe('Names.'), 'Names. At most 3 of them.'],
+    [z.number().min(10).max(3600).meta({ default: 30 }).optional(), '10 to 3600. 30 unless given.'],
+    [z.number().min(0.5), 'At least 0.5.'],
+    [z.preprocess(Number, z.number().int().min(1)).default(1), 'At least 1. 1 unless given.'],
+  ])('says what a field may be: %#', (field, comment) => {
+    expect(print(z.object({ field }))).toContain(`{\n  /** ${comment} */\n  field`);
+  });
 
   it('names entities as developers do, declares each once, and what they name too', () => {
     const types = createTypePrinter();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeField } from './field-docs.ts';
 
 /** A schema as any of its kinds, told apart by `_zod.def.type`. */
 type AnySchema = z.core.$ZodTypes;
@@ -70,7 +71,7 @@ export function createTypePrinter(): TypePrinter {
   const printFields = (shape: Readonly<Record<string, z.core.$ZodType>>): string => {
     const fields = Object.entries(shape).map(([key, schema]) => {
       const name = /^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key);
-      return `${docComment(findMeta(schema, 'description'))}${name}${isOptional(schema) ? '?' : ''}:${spaced(print(schema))};`;
+      return `${docComment(describeField(schema))}${name}${isOptional(schema) ? '?' : ''}:${spaced(print(schema))};`;
     });
     return fields.length === 0 ? 'Record<string, unknown>' : `{\n${indent(fields.join('\n'))}\n}`;
   };
@@ -135,15 +136,6 @@ function group(members: readonly string[]): string {
 
 function isOptional(schema: z.core.$ZodType): boolean {
   return ['optional', 'default'].includes((schema as AnySchema)._zod.def.type);
-}
-
-/** What is said of a field is said of it or, inside, of its type. That of an entity is its own. */
-export function findMeta(schema: z.core.$ZodType, key: 'description' | 'default'): unknown {
-  const meta = z.globalRegistry.get(schema);
-  if (meta?.id !== undefined) return undefined;
-  if (meta?.[key] !== undefined) return meta[key];
-  const { def } = (schema as AnySchema)._zod;
-  return 'innerType' in def ? findMeta(def.innerType, key) : undefined;
 }
 
 /** A comment on a line of its own, or nothing. */
