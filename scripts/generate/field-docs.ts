@@ -3,12 +3,15 @@ import { z } from 'zod';
 /** What is said of a field, its limits, and what its absence means. */
 export function describeField(schema: z.core.$ZodType): string | undefined {
   const said = findMeta(schema, 'description');
-  const ownDefault = findMeta(schema, 'default') ?? findDefault(schema);
-  const sentences = [
-    typeof said === 'string' ? said : null,
+  const absence = findMeta(schema, 'default') ?? findDefault(schema);
+  const rules = [
     describeLimits(schema),
-    ownDefault === undefined ? null : `${JSON.stringify(ownDefault)} unless given.`,
-  ].filter((sentence) => sentence !== null);
+    absence === undefined ? null : `${JSON.stringify(absence)} unless given`,
+  ].filter((rule) => rule !== null);
+  const sentences = [
+    ...(typeof said === 'string' ? [said] : []),
+    ...(rules.length > 0 ? [`${rules.join(', ')}.`] : []),
+  ];
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
@@ -18,7 +21,7 @@ function findDefault(schema: z.core.$ZodType): unknown {
   return 'innerType' in def ? findDefault(def.innerType) : undefined;
 }
 
-/** `10 to 3600.`, `At most 40 characters.` */
+/** `10 to 3600`, `At most 40 characters`. */
 function describeLimits(schema: z.core.$ZodType): string | null {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if ('innerType' in def) return describeLimits(def.innerType);
@@ -34,10 +37,10 @@ function describeLimits(schema: z.core.$ZodType): string | null {
     if (limit.check === 'max_length') most = limit.maximum;
   }
   const unit = def.type === 'string' ? ' characters' : def.type === 'array' ? ' of them' : '';
-  if (least !== null && most !== null) return `${least} to ${most}${unit}.`;
-  if (most !== null) return `At most ${most}${unit}.`;
+  if (least !== null && most !== null) return `${least} to ${most}${unit}`;
+  if (most !== null) return `At most ${most}${unit}`;
   if (least === null) return null;
-  return def.type === 'string' && least === 1 ? 'Not empty.' : `At least ${least}${unit}.`;
+  return def.type === 'string' && least === 1 ? 'Not empty' : `At least ${least}${unit}`;
 }
 
 /** What is said of a field is said of it or, inside, of its type. That of an entity is its own. */

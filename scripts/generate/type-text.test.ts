@@ -28,9 +28,9 @@ describe('a schema as TypeScript', () => {
     [z.string().min(1).max(40), '1 to 40 characters.'],
     [z.string().min(1), 'Not empty.'],
     [z.array(z.string()).max(3).describe('Names.'), 'Names. At most 3 of them.'],
-    [z.number().min(10).max(3600).meta({ default: 30 }).optional(), '10 to 3600. 30 unless given.'],
+    [z.number().min(10).max(3600).meta({ default: 30 }).optional(), '10 to 3600, 30 unless given.'],
     [z.number().min(0.5), 'At least 0.5.'],
-    [z.preprocess(Number, z.number().int().min(1)).default(1), 'At least 1. 1 unless given.'],
+    [z.preprocess(Number, z.number().int().min(1)).default(1), 'At least 1, 1 unless given.'],
   ])('says what a field may be: %#', (field, comment) => {
     expect(print(z.object({ field }))).toContain(`{\n  /** ${comment} */\n  field`);
   });
