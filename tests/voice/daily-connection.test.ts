@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { libraries, voiceTest as it } from '../support/voice-page.ts';
+import { leftovers, libraries, nothing, voiceTest as it } from '../support/voice-page.ts';
 
 async function join(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -267,6 +267,39 @@ describe.each(libraries)('a connection over daily-js $version', (library) => {
     await expect(
       page.evaluate(() => window.room.connection.perform('destroy', [])),
     ).rejects.toThrow('The library has no method destroy() for a call under way.');
+  });
+
+  it('leaves no promise open when the room is left, hung up or lost', async ({ openVoice }) => {
+    const page = await openVoice(library);
+    const answers = await page.evaluate(async () => {
+      const { callMachine } = window;
+      const actions = ['get-meeting-session', 'set-user-name', 'set-input-devices'];
+      for (const action of actions) callMachine.unanswered.add(action);
+      const ends = [
+        () => window.room.connection.leave(),
+        () => callMachine.room.hangUp(),
+        () => callMachine.room.fail({ type: 'ejected', msg: 'Lost.' }),
+      ];
+      const answers: unknown[] = [];
+      for (const [index, end] of ends.entries()) {
+        window.room = new window.voice.RoomUnderTest(window.voice.createDailyTransport());
+        await window.room.outcome;
+        const { connection } = window.room;
+        const asked = [
+          connection.perform('getMeetingSession', []),
+          connection.perform('setUserName', ['Ann']),
+          connection.replaceMicrophone('default'),
+        ];
+        const settled = Promise.allSettled(asked);
+        for (const action of actions) await callMachine.ask(action, index + 1);
+        void end();
+        for (const one of await settled)
+          answers.push(one.status === 'rejected' ? String(one.reason) : one.status);
+      }
+      return answers;
+    });
+    expect(answers).toEqual(Array.from({ length: 9 }, () => 'Error: Use after destroy'));
+    expect(await leftovers(page)).toEqual(nothing);
   });
 
   it('R8.31 is refused in the words of the library once it is over', async ({
