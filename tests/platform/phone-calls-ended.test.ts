@@ -1,10 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
-import { providerAddresses } from '../../server/platform/providers/provider-api.ts';
 import { engines, openEngine } from '../server/engines.ts';
-import { type CarrierRequest, type CarrierStandIn, standInForCarrier } from './carrier-stand-in.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
+import {
+  openProviderStandIn,
+  type ProviderStandIn,
+  type SeenRequest,
+} from './provider-stand-in.ts';
 
 const sid = 'AC00000000000000000000000000000001';
 const { privateKey: signingKey } = generateKeyPairSync('rsa', {
@@ -16,15 +19,16 @@ const { privateKey: signingKey } = generateKeyPairSync('rsa', {
 describe.each(engines)('D164 a call to a telephone that is deleted on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
-  let carrier: CarrierStandIn;
-  let answer: (request: CarrierRequest) => { readonly status: number; readonly json: unknown };
+  let carrier: ProviderStandIn;
+  let answer: (request: SeenRequest) => { readonly status: number; readonly json: unknown };
 
   beforeAll(async () => {
     database = await openEngine(engine);
-    carrier = await standInForCarrier((request) => answer(request));
+    carrier = await openProviderStandIn();
+    carrier.answer((request) => answer(request));
     server = await servePlatform(database, {
       publicUrl: 'https://voice.example',
-      providerAddresses: { ...providerAddresses, twilio: carrier.url, 'vonage-voice': carrier.url },
+      providerAddresses: carrier.addresses,
     });
   });
   afterAll(async () => {
@@ -48,7 +52,7 @@ describe.each(engines)('D164 a call to a telephone that is deleted on %s', (engi
   };
   /** What the carrier was asked to end. */
   const hungUp = () =>
-    carrier.requests
+    carrier.seen
       .filter(({ body }) => body === 'Status=completed' || body === '{"action":"hangup"}')
       .map(({ method, path }) => `${method} ${path}`);
 
@@ -97,7 +101,7 @@ describe.each(engines)('D164 a call to a telephone that is deleted on %s', (engi
       phoneNumberId: rows[0]!.id,
       customer: { number: '+15550100002' },
     });
-    carrier.requests.length = 0;
+    carrier.seen.length = 0;
     expect((await server.ask('DELETE', `/call/${call.id}`)).status).toBe(200);
     expect(hungUp()).toEqual(['PUT /v1/calls/uuid-1']);
   });

@@ -1,11 +1,14 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
-import { providerAddresses } from '../../server/platform/providers/provider-api.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
-import { type CarrierRequest, type CarrierStandIn, standInForCarrier } from './carrier-stand-in.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
+import {
+  openProviderStandIn,
+  type ProviderStandIn,
+  type SeenRequest,
+} from './provider-stand-in.ts';
 
 const sid = 'AC00000000000000000000000000000001';
 const number = '+15550100001';
@@ -28,17 +31,18 @@ type Answer = { readonly status: number; readonly json: unknown };
 describe.each(engines)('D164 calls to telephones on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
-  let carrier: CarrierStandIn;
+  let carrier: ProviderStandIn;
   let receiver: WebhookReceiver;
-  let answer: (request: CarrierRequest) => Answer;
+  let answer: (request: SeenRequest) => Answer;
 
   beforeAll(async () => {
     database = await openEngine(engine);
-    carrier = await standInForCarrier((request) => answer(request));
+    carrier = await openProviderStandIn();
+    carrier.answer((request) => answer(request));
     receiver = await receiveWebhooks((response) => response.writeHead(200).end());
     server = await servePlatform(database, {
       publicUrl: 'https://voice.example',
-      providerAddresses: { ...providerAddresses, twilio: carrier.url, 'vonage-voice': carrier.url },
+      providerAddresses: carrier.addresses,
       callTimes: { lookEveryMs: 5 },
     });
   });
@@ -50,15 +54,15 @@ describe.each(engines)('D164 calls to telephones on %s', (engine) => {
   });
   afterEach(async () => {
     await database.execute('delete from voice.objects; delete from voice.deliveries');
-    carrier.requests.length = 0;
+    carrier.seen.length = 0;
   });
 
   /** What the carrier was asked to do; it is also asked how calls are, at any time. */
-  const orders = () => carrier.requests.filter(({ method }) => method === 'POST');
+  const orders = () => carrier.seen.filter(({ method }) => method === 'POST');
   const told = async () =>
     (JSON.parse((await receiver.next()).body) as { message: Record<string, unknown> }).message;
   const assistant = () => ({ server: { url: receiver.url } });
-  const takesAll = ({ method, body }: CarrierRequest): Answer => ({
+  const takesAll = ({ method, body }: SeenRequest): Answer => ({
     status: method === 'POST' ? 201 : 200,
     json: { sid: `CA${new URLSearchParams(body).get('To') ?? ''}`, status: 'queued' },
   });
@@ -79,11 +83,11 @@ describe.each(engines)('D164 calls to telephones on %s', (engine) => {
       phoneCallTransport: 'pstn',
     });
     expect(JSON.stringify(call)).not.toContain('twilio-token');
-    const [{ method, path, headers, body }] = orders() as [CarrierRequest];
+    const [{ method, path, headers, body }] = orders() as [SeenRequest];
     expect(`${method} ${path}`).toBe(`POST /2010-04-01/Accounts/${sid}/Calls.json`);
-    expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded');
     const login = Buffer.from(`${sid}:${phoneNumber.twilioAuthToken}`).toString('base64');
-    expect(headers.authorization).toBe(`Basic ${login}`);
+    expect(headers.get('authorization')).toBe(`Basic ${login}`);
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
       From: number,
       To: customer.number,
@@ -184,7 +188,7 @@ describe.each(engines)('D164 calls to telephones on %s', (engine) => {
       customer,
     });
     expect(status).toBe(201);
-    expect(orders()[0]!.headers.authorization).toBe(
+    expect(orders()[0]!.headers.get('authorization')).toBe(
       `Basic ${Buffer.from(`${sid}:kept-token`).toString('base64')}`,
     );
   });
@@ -281,7 +285,7 @@ describe.each(engines)('D164 calls to telephones on %s', (engine) => {
 
     const posts = orders();
     expect(posts.map(({ path }) => path)).toEqual(['/v2/applications', '/v1/calls', '/v1/calls']);
-    expect(posts[0]!.headers.authorization).toBe(
+    expect(posts[0]!.headers.get('authorization')).toBe(
       `Basic ${Buffer.from('vonage-key:vonage-secret').toString('base64')}`,
     );
     expect(JSON.parse(posts[1]!.body)).toEqual({
@@ -301,7 +305,8 @@ describe.each(engines)('D164 calls to telephones on %s', (engine) => {
       ],
     });
     const [head, claims, signature] = posts[1]!.headers
-      .authorization!.replace('Bearer ', '')
+      .get('authorization')!
+      .replace('Bearer ', '')
       .split('.');
     const check = createVerify('RSA-SHA256').update(`${head}.${claims}`);
     expect(check.verify(checkingKey, signature!, 'base64url')).toBe(true);
