@@ -153,6 +153,8 @@ function stage({ visits, isMobile, isRecorded, delay }: Weather) {
     unlock: acting('unlock', () => client.unlockAudio()),
     pick: acting('pick', () => client.setInputDevicesAsync({ audioDeviceId: 'other' })),
     amplify: acting('amplify', () => client.increaseMicLevel(2)),
+    prepare: acting('prepare', () => transport.prepare()),
+    giveUp: acting('giveUp', async () => (await transport.prepare()).leave()),
     measure: acting('measure', () => client.startLocalAudioLevelObserver()),
     turn: () => Promise.resolve(),
     moment: () => pass(10),

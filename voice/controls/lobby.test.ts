@@ -100,6 +100,9 @@ it('a call goes on with what was prepared, and frees it', async () => {
   expect(client.connection).toBeNull();
   await client.start('assistant-id');
   expect(client.connection).toBe(lobby);
+  await expect(transport.prepare()).rejects.toThrow(
+    'prepare() not supported after joining a meeting.',
+  );
   expect(transport.rooms).toEqual([lobby]);
   controls.setLocalAudio(false);
   expect(client.isMuted()).toBe(true);

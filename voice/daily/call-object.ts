@@ -1,12 +1,8 @@
 import { untilAborted } from '../call/until-aborted.ts';
-import type { ConnectOptions } from '../call/transport.ts';
 import { loadLibrary, type DailyCall } from './library.ts';
 import { LocalTracks } from './local-tracks.ts';
-import { callObjectProperties, type DailyTransportOptions } from './options.ts';
+import { callObjectProperties, type DailyTransportOptions, type OwnMedia } from './options.ts';
 import { freeCall } from './teardown.ts';
-
-/** What of a call is known when its object is made. */
-export type Media = Pick<ConnectOptions, 'microphone' | 'startMuted' | 'sendVideo'>;
 
 /** The library's call object, with the devices that it opened: made once, and freed once. */
 export class CallObject {
@@ -38,7 +34,7 @@ export class CallObject {
 /** Rejects with a `TransportError`, or with the signal's reason; nothing is made then. */
 export async function openCallObject(
   settings: DailyTransportOptions,
-  media: Media | null,
+  media: OwnMedia | null,
   signal: AbortSignal,
 ): Promise<CallObject> {
   const library = await untilAborted(loadLibrary(), signal);

@@ -25,12 +25,15 @@ export interface DailyCallConfig {
 /** Properties of the library's `createCallObject`; those that the call decides are overruled. */
 export type DailyCallObject = Readonly<Record<string, unknown>>;
 
+/** What a call sends from here. */
+export type OwnMedia = Pick<ConnectOptions, 'microphone' | 'startMuted' | 'sendVideo'>;
+
 export const bundleFile = '/call-machine-object-bundle.js';
 
 /** What the call object is made with. @param media null where no call is known yet */
 export function callObjectProperties(
   { dailyConfig = {}, callObject }: DailyTransportOptions,
-  media: Pick<ConnectOptions, 'microphone' | 'startMuted' | 'sendVideo'> | null,
+  media: OwnMedia | null,
   version: string,
 ): object {
   return {
@@ -47,11 +50,7 @@ export function callObjectProperties(
 }
 
 /** What a call wants otherwise than a prepared object has it by itself. */
-export function joinProperties({
-  microphone,
-  startMuted,
-  sendVideo,
-}: Pick<ConnectOptions, 'microphone' | 'startMuted' | 'sendVideo'>): object {
+export function joinProperties({ microphone, startMuted, sendVideo }: OwnMedia): object {
   return {
     ...(microphone !== true && { audioSource: microphone }),
     ...(startMuted && { startAudioOff: true }),

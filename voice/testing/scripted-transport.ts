@@ -55,8 +55,10 @@ export class ScriptedTransport implements Transport {
     return new Promise((resolve) => this.#arrivals.push(resolve));
   }
 
-  /** In no room yet; the next visit goes on with it. */
+  /** In no room yet; the next visit goes on with it. Refused while there is one. */
   async prepare(): Promise<ScriptedRoom> {
+    if (this.rooms.at(-1)?.isOver === false)
+      throw new TransportError('unknown', 'prepare() not supported after joining a meeting.');
     if (this.#lobby === null || this.#lobby.isOver) this.#lobby = this.#open({ url: '' }, nobody);
     return this.#lobby;
   }
