@@ -257,6 +257,26 @@ describe('a model of one’s own', () => {
     }
   });
 
+  it.each<[string | undefined, object]>([
+    [undefined, { metadata: { plan: 'gold' }, customer: { name: 'Bo' } }],
+    ['destructured', { plan: 'gold', customer: { name: 'Bo' } }],
+    ['off', {}],
+  ])('is told of the assistant and the customer in the mode %s', async (metadataSendMode, told) => {
+    provider.script({ say: ['Mine.'] });
+    const model = {
+      provider: 'custom-llm',
+      model: 'own',
+      url: `${provider.origin}/v1`,
+      ...(metadataSendMode && { metadataSendMode }),
+    };
+    const assistant = { model, metadata: { plan: 'gold' } };
+    const session = { assistant, customer: { name: 'Bo' } };
+    const { json } = await server.ask('POST', '/session', session);
+    await server.ask('POST', '/chat', { sessionId: json.id, input: 'Hi' });
+    const { plan, metadata, customer } = provider.requests[0]!.body;
+    expect(JSON.parse(JSON.stringify({ plan, metadata, customer }))).toEqual(told);
+  });
+
   it('gets the key of its assistant before that of the organisation', async () => {
     provider.script({ say: ['Mine.'] });
     await server.ask('POST', '/credential', { provider: 'custom-llm', apiKey: 'of-the-org' });

@@ -88,6 +88,7 @@ export function createChats(ports: ChatPorts): Chats {
       searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
       openMcp: mcpServers.open,
       queue: (server, message) => leave(orgId, server, message),
+      customer,
       variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
       about: {
         chat: { id, orgId, ...idsOf(kept), messages: [...history, ...input] },

@@ -100,10 +100,11 @@ async function* speak(
   used: UsedModel[],
   signal: AbortSignal,
 ): AsyncGenerator<Delta, AssistantMessage> {
-  const { model, instructions, opening, tools } = party;
+  const { model, instructions, opening, about, tools } = party;
   const reply = model.reply({
     instructions,
     messages: [...opening, ...seen],
+    about,
     // Without tools it has to come to an end.
     tools: isLast ? [] : [...tools.values()].map(({ definition }) => definition),
     signal,

@@ -14,7 +14,15 @@ export interface ModelRequest {
   readonly tools: readonly ToolDefinition[];
   /** It may not just talk: one of the tools has to be called. */
   readonly mustCallTool?: boolean;
+  /** Of the conversation, for a model of the developer's own. */
+  readonly about?: ModelContext;
   readonly signal: AbortSignal;
+}
+
+/** What the developer noted of the assistant, and who it talks to. */
+export interface ModelContext {
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined;
+  readonly customer?: object | undefined;
 }
 
 export interface Usage {

@@ -9,7 +9,7 @@ import {
 } from '../conversation/message.ts';
 import { render } from '../conversation/variables.ts';
 import type { ChooseModel } from '../models/choose-model.ts';
-import type { Model } from '../models/model.ts';
+import type { Model, ModelContext } from '../models/model.ts';
 import { bindTool } from '../tools/bind.ts';
 import type { Queue, SearchFiles, ToolContext } from '../tools/context.ts';
 import { bindHandoff } from '../tools/handoff.ts';
@@ -25,6 +25,8 @@ import { findSpeaking, type Speaking } from './speaker.ts';
 export interface Party {
   readonly model: Model;
   readonly instructions: string;
+  /** For a model of the developer's own. */
+  readonly about: ModelContext;
   /** Its first words, where it is to have the first word. */
   readonly greeting: string | null;
   /** Said before the conversation began: examples, or what the assistant remembers. */
@@ -43,6 +45,8 @@ export interface PartyPorts {
   readonly openMcp: McpServers['open'];
   /** Of every conversation: built in, and whose it is. */
   readonly variables: Variables;
+  /** Who it is with, where that is known. */
+  readonly customer: object | undefined;
   /** What servers are told of the conversation. */
   readonly about: Readonly<Record<string, unknown>>;
 }
@@ -71,6 +75,7 @@ export async function createParty(
     model,
     instructions: prompts.join('\n\n'),
     greeting,
+    about: { metadata: assistant.metadata, customer: ports.customer },
     opening: words.flatMap(({ role, content }): Message[] =>
       (role === 'user' || role === 'assistant') && content
         ? [{ role, content: render(content, variables) }]

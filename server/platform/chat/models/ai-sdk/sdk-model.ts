@@ -6,6 +6,7 @@ import {
 } from '../../conversation/message.ts';
 import {
   type Model,
+  type ModelContext,
   ModelFailure,
   type ModelPart,
   type ModelRequest,
@@ -51,7 +52,7 @@ function createModel(config: ModelConfig, access: Access, open: OpenModel, spoke
           ...(instructions !== '' && { instructions }),
           messages: toPrompt(request.messages, provider, spoken),
           ...(await describeTools(request)),
-          ...settingsOf(config),
+          ...settingsOf(config, request.about),
           abortSignal: AbortSignal.any([request.signal, limit.signal]),
           timeout: { chunkMs: timeouts.piece, totalMs: limit.milliseconds + timeouts.whole },
           // Clients of the platform retry by themselves; both would multiply.
@@ -105,7 +106,7 @@ function gatherInstructions({ instructions, messages }: ModelRequest): string {
   return [instructions, ...later].filter((text) => text !== '').join('\n\n');
 }
 
-function settingsOf(config: ModelConfig) {
+function settingsOf(config: ModelConfig, about: ModelContext = {}) {
   const { temperature, maxTokens } = config;
   const options: Record<string, Record<string, JSONValue>> = {};
   if (config.provider === 'openai' && config.reasoningEffort !== undefined)
@@ -114,10 +115,24 @@ function settingsOf(config: ModelConfig) {
     options['anthropic'] = {
       thinking: { type: 'enabled', budgetTokens: config.thinking.budgetTokens },
     };
+  if (config.provider === 'custom-llm')
+    options[config.provider] = describe(about, config.metadataSendMode) as Record<
+      string,
+      JSONValue
+    >;
   return {
     ...(temperature !== undefined && { temperature }),
     ...(maxTokens !== undefined && { maxOutputTokens: maxTokens }),
     providerOptions: options,
+  };
+}
+
+/** Fields of the request to a model of the developer's own, beside those that every model gets. */
+function describe({ metadata, customer }: ModelContext, mode = 'variable'): object {
+  if (mode === 'off') return {};
+  return {
+    ...(metadata && (mode === 'destructured' ? metadata : { metadata })),
+    ...(customer && { customer }),
   };
 }
 
