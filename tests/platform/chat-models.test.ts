@@ -277,6 +277,15 @@ describe('a model of one’s own', () => {
     expect(JSON.parse(JSON.stringify({ plan, metadata, customer }))).toEqual(told);
   });
 
+  it('that nobody answers for is named, and nothing else is harmed', async () => {
+    const model = { provider: 'custom-llm', model: 'own', url: 'http://127.0.0.1:9/v1' };
+    const failed = await server.ask('POST', '/chat', { input: 'Hi', assistant: { model } });
+    expect(failed).toMatchObject({
+      status: 502,
+      json: { message: 'custom-llm cannot be reached: ECONNREFUSED.' },
+    });
+  });
+
   it('gets the key of its assistant before that of the organisation', async () => {
     provider.script({ say: ['Mine.'] });
     await server.ask('POST', '/credential', { provider: 'custom-llm', apiKey: 'of-the-org' });

@@ -21,6 +21,8 @@ export async function readSealedText(name: string, file: SealedFile): Promise<st
     stdout: true,
     stderr: true,
   });
+  // It keeps no server from stopping.
+  worker.unref();
   const read = Promise.withResolvers<string>();
   const fail = (why: string) => read.reject(new Problem(400, `${name} cannot be read: ${why}.`));
   worker

@@ -3,6 +3,14 @@ import { AddressRefused } from '../../../outbound/guarded-fetch.ts';
 import { ModelFailure } from '../model.ts';
 
 const longestMessage = 300;
+/** Of connections that were never made. */
+const unreachable = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+]);
 
 /** What went wrong at a provider, in its words but without its key. */
 export function toModelFailure(error: unknown, provider: string, key: string | null): ModelFailure {
@@ -12,6 +20,9 @@ export function toModelFailure(error: unknown, provider: string, key: string | n
   if (isTimeout(error)) return new ModelFailure('late', `${provider} took too long to answer.`);
   if (LoadAPIKeyError.isInstance(error))
     return new ModelFailure('refused-credential', `${provider} needs a key.`);
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  if (typeof code === 'string' && unreachable.has(code))
+    return new ModelFailure('unavailable', `${provider} cannot be reached: ${code}.`);
   // An answer that broke off still has the status that it began with.
   if (!APICallError.isInstance(error) || !error.statusCode || error.statusCode < 300)
     return new ModelFailure('unavailable', `${provider} did not answer properly.`);
