@@ -263,6 +263,13 @@ it('types its events, its status and its arguments', () => {
   expectTypeOf<Awaited<ReturnType<VoiceClient['start']>>>().toEqualTypeOf<WebCall | null>();
   // @ts-expect-error there is no such event
   client.on('call-started', () => {});
+  const audio = null as unknown as HTMLAudioElement;
+  const primed = () => client.start({ assistant: 'a', audio });
+  expectTypeOf(primed).returns.resolves.toEqualTypeOf<WebCall | null>();
+  expectTypeOf(VoiceClient.runNetworkTestsStandalone)
+    .returns.resolves.toHaveProperty('callQuality')
+    .toHaveProperty('result')
+    .toBeString();
   // @ts-expect-error an assistant is an id or an object
   const wrong = () => client.start(5);
   expectTypeOf(wrong).toBeFunction();

@@ -165,6 +165,20 @@ describe('the audio output', () => {
     expect(isPrimed).toBe(true);
   });
 
+  it('leaves an element of the page where it is', async ({ openOutput }) => {
+    const page = await openOutput();
+    const seen = await page.evaluate(async () => {
+      const section = document.body.appendChild(document.createElement('section'));
+      const own = section.appendChild(new Audio());
+      const output = window.voice.createBrowserPlatform().createAudioOutput(own);
+      await output.play('a', makeTone());
+      const during = [own.parentElement === section, own.paused];
+      output.close();
+      return [...during, own.parentElement === section, own.paused, own.srcObject];
+    });
+    expect(seen).toEqual([true, false, true, true, null]);
+  });
+
   it('rejects a track that cannot be played at all', async ({ openOutput }) => {
     const page = await openOutput();
     const refused = await page.evaluate(async () => {

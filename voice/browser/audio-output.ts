@@ -4,11 +4,14 @@ import { onPageReturn } from './page-return.ts';
 
 /**
  * One audio element for each participant that is heard at the same time: one, as a rule, and the
- * one made in the visitor's gesture first. An element is in the document while it has a track.
+ * one made in the visitor's gesture first. An element is in the document while it has a track; one
+ * that the page has put there itself stays where it is.
  */
 export class BrowserAudioOutput implements AudioOutput {
   readonly #playing = new Map<string, HTMLAudioElement>();
   readonly #idle: HTMLAudioElement[];
+  /** What is in the document for this output alone. */
+  readonly #appended = new Set<HTMLAudioElement>();
   readonly #stopWatching: () => void;
   #volume = 1;
   #sink: string | null = null;
@@ -31,7 +34,10 @@ export class BrowserAudioOutput implements AudioOutput {
     this.#playing.set(participantId, element);
     const stream = new MediaStream([track as MediaStreamTrack]);
     element.srcObject = stream;
-    document.body.append(element);
+    if (!element.isConnected) {
+      document.body.append(element);
+      this.#appended.add(element);
+    }
     try {
       return await start(element);
     } catch (error) {
@@ -45,7 +51,9 @@ export class BrowserAudioOutput implements AudioOutput {
     const element = this.#playing.get(participantId);
     if (element === undefined) return;
     this.#playing.delete(participantId);
-    silence(element);
+    element.pause();
+    element.srcObject = null;
+    if (this.#appended.delete(element)) element.remove();
     this.#idle.push(element);
   }
 
@@ -96,12 +104,6 @@ async function start(element: HTMLAudioElement): Promise<'playing' | 'blocked'> 
     if (error instanceof DOMException && error.name === 'NotAllowedError') return 'blocked';
     throw error;
   }
-}
-
-function silence(element: HTMLAudioElement): void {
-  element.pause();
-  element.srcObject = null;
-  element.remove();
 }
 
 async function pointAt(element: HTMLAudioElement, deviceId: string): Promise<void> {

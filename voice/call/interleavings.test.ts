@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { setUpClient } from '../testing/client-under-test.ts';
 import type { ScriptedJoin } from '../testing/index.ts';
+import type { CallEventName } from './events.ts';
 import type { Connection, Transport } from './transport.ts';
 import { TransportError } from './transport.ts';
 
@@ -21,6 +22,18 @@ const requests = [
   'setNoiseCancellation',
 ] as const satisfies readonly (keyof Connection)[];
 const commands = ['send', 'setMicrophoneOn', 'startRecording', 'stopRecording', 'startScreenShare'];
+
+const events: readonly CallEventName[] = [
+  'status',
+  'call-start-progress',
+  'call-start',
+  'call-end',
+  'message',
+  'error',
+  'ended',
+  'audio',
+  'speech-start',
+];
 
 const Controller = AbortController;
 
@@ -65,6 +78,8 @@ interface Weather {
   readonly isRecorded: boolean;
   /** Milliseconds that everything takes. */
   readonly delay: number;
+  /** What listeners do, each once: the client is used while it tells something. */
+  readonly reactions: readonly (readonly [CallEventName, Act])[];
 }
 
 type Stage = ReturnType<typeof stage>;
@@ -105,9 +120,11 @@ function stage({ visits, isMobile, isRecorded, delay }: Weather) {
   const room = () => transport.rooms.at(-1);
   /** What was promised and is not kept yet. */
   const open = new Set<string>();
+  let promised = 0;
 
   function keep(name: string, act: () => unknown): void {
-    const promise = `${name} ${open.size}`;
+    promised += 1;
+    const promise = `${name} ${promised}`;
     const settle = () => void open.delete(promise);
     try {
       open.add(promise);
@@ -164,15 +181,26 @@ function stage({ visits, isMobile, isRecorded, delay }: Weather) {
   return { ...set, acts, open, underWay: countUnderWay() };
 }
 
+/** What one call told: each once at most, and in pairs. */
+function expectInOrder(names: readonly string[]): void {
+  const count = (name: string) => names.filter((one) => one === name).length;
+  for (const name of ['call-start', 'call-end', 'call-start-success', 'call-start-failed'])
+    expect(count(name), name).toBeLessThanOrEqual(1);
+  expect(count('call-start-success') + count('call-start-failed')).toBeLessThanOrEqual(1);
+  expect(count('call-end')).toBeGreaterThanOrEqual(count('call-start'));
+  expect(names.indexOf('call-start')).toBeLessThanOrEqual(names.indexOf('call-end'));
+  expect(count('speech-end')).toBe(count('speech-start'));
+}
+
 /** Once for each start, whatever comes in between; and nothing is held or hangs after the last. */
 function expectOver({ client, heard, names, open, underWay, expectNothingLeft }: Stage): void {
   expect([...open]).toEqual([]);
   expect(heard('ended')).toHaveLength(underWay());
   expect(client.status.state).toBe(underWay() > 0 ? 'ended' : 'idle');
-  const count = (name: string) => names().filter((one) => one === name).length;
-  expect(count('call-start')).toBeLessThanOrEqual(count('ended'));
-  expect(count('speech-end')).toBe(count('speech-start'));
-  if (underWay() > 0) expect(names().at(-1)).toBe('ended');
+  const all = names();
+  if (underWay() > 0) expect(all.at(-1)).toBe('ended');
+  const ends = all.flatMap((name, index) => (name === 'ended' ? [index + 1] : []));
+  for (const [index, end] of ends.entries()) expectInOrder(all.slice(ends[index - 1] ?? 0, end));
   const fatal = heard('error').filter((error) => (error as { reason: unknown }).reason !== null);
   const failed = heard('ended').filter((ended) => (ended as { error: unknown }).error !== null);
   expect(fatal).toHaveLength(failed.length);
@@ -183,7 +211,7 @@ it('any order of doings, delays and failures ends once, leaves nothing, and star
   onTestFinished(() => void vi.unstubAllGlobals());
   // Loaded once, in real time.
   await import('../open-call.ts');
-  const calm = { visits: [], isMobile: false, isRecorded: false, delay: 0 };
+  const calm = { visits: [], isMobile: false, isRecorded: false, delay: 0, reactions: [] };
   const names = Object.keys(stage(calm).acts) as Act[];
   const quiet = names.filter((name) => !deadly.has(name));
   const weather = fc.record<Weather>({
@@ -191,6 +219,13 @@ it('any order of doings, delays and failures ends once, leaves nothing, and star
     isMobile: fc.boolean(),
     isRecorded: fc.boolean(),
     delay: fc.constantFrom(0, 10),
+    reactions: fc.array(
+      fc.tuple(
+        fc.constantFrom(...events),
+        fc.constantFrom<Act[]>('start', 'reconnect', 'stop', 'end', 'abort', 'hangUp', ...quiet),
+      ),
+      { maxLength: 3 },
+    ),
   });
   const act = fc.oneof(
     { weight: 2, arbitrary: fc.constant<Act>('start') },
@@ -204,7 +239,10 @@ it('any order of doings, delays and failures ends once, leaves nothing, and star
       fc.array(act, { maxLength: 40, size: 'max' }),
       async (around, script) => {
         const scene = stage(around);
+        for (const [event, reaction] of around.reactions)
+          scene.client.once(event, () => void scene.acts[reaction]());
         for (const name of script) await scene.acts[name]();
+        scene.client.removeAllListeners();
         scene.acts.stop();
         await scene.pass(5000);
         expectOver(scene);

@@ -17,7 +17,8 @@ export interface CallOptions {
   readonly textFallback?: boolean | undefined;
   /**
    * What the assistant is heard through: from `primeAudio()`, called in the gesture, where the call
-   * starts later than that. Default: made by `start()` itself.
+   * starts later than that; or an element of the page, which stays there. Default: made by
+   * `start()` itself.
    */
   readonly audio?: AudioElement | undefined;
   /** Default: the constructor's `audioSource`, else the browser's choice. */
