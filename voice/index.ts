@@ -36,4 +36,5 @@ export { TransportError } from './call/transport.ts';
 export type * from './call/transport.ts';
 export { UnsupportedError } from './call/unsupported-error.ts';
 export type { WebCall, WebCallRequest } from './call/web-call.ts';
+export type { NetworkTest, NetworkTests } from './daily/network-tests.ts';
 export * from './devices/index.ts';
