@@ -16,11 +16,11 @@ const { privateKey: signingKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-describe.each(engines)('D164 a call to a telephone that is deleted on %s', (engine) => {
+describe.each(engines)('D164 how a call to a telephone ends on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
   let carrier: ProviderStandIn;
-  let answer: (request: SeenRequest) => { readonly status: number; readonly json: unknown };
+  let answer: Parameters<ProviderStandIn['answer']>[0];
 
   beforeAll(async () => {
     database = await openEngine(engine);
@@ -29,6 +29,7 @@ describe.each(engines)('D164 a call to a telephone that is deleted on %s', (engi
     server = await servePlatform(database, {
       publicUrl: 'https://voice.example',
       providerAddresses: carrier.addresses,
+      callTimes: { lookEveryMs: 5, joinTimeoutMs: 50 },
     });
   });
   afterAll(async () => {
@@ -56,7 +57,7 @@ describe.each(engines)('D164 a call to a telephone that is deleted on %s', (engi
       .filter(({ body }) => body === 'Status=completed' || body === '{"action":"hangup"}')
       .map(({ method, path }) => `${method} ${path}`);
 
-  it('is hung up at Twilio', async () => {
+  it('it is deleted: hung up at Twilio', async () => {
     const call = await placeOverTwilio();
     const { status, json } = await server.ask('DELETE', `/call/${call.id}`);
     expect([status, json.id]).toEqual([200, call.id]);
@@ -64,7 +65,7 @@ describe.each(engines)('D164 a call to a telephone that is deleted on %s', (engi
     expect((await server.ask('GET', `/call/${call.id}`)).status).toBe(404);
   });
 
-  it('stays while the carrier does not say that it is over, and goes when it knows none', async () => {
+  it('it is deleted: stays while the carrier does not say that it is over, and goes when it knows none', async () => {
     const call = await placeOverTwilio();
     for (const refusal of [500, 401, 429]) {
       answer = () => ({ status: refusal, json: {} });
@@ -76,7 +77,27 @@ describe.each(engines)('D164 a call to a telephone that is deleted on %s', (engi
     expect((await server.ask('DELETE', `/call/${call.id}`)).status).toBe(200);
   });
 
-  it('is hung up at Vonage', async () => {
+  it('a carrier that takes its time to tell holds up no other call', async () => {
+    const call = await placeOverTwilio();
+    const asked = Promise.withResolvers<void>();
+    const told = Promise.withResolvers<void>();
+    answer = async () => {
+      asked.resolve();
+      await told.promise;
+      return { status: 200, json: { sid: 'CA1', status: 'completed' } };
+    };
+    await asked.promise;
+    const { json: web } = await server.ask('POST', '/call/web', { assistant: {} });
+    const statusOf = async ({ id }: { id: string }) =>
+      (await server.ask('GET', `/call/${id}`)).json.status;
+    // Sooner than the carrier is given up.
+    await expect.poll(() => statusOf(web), { timeout: 15_000 }).toBe('ended');
+    expect(await statusOf(call)).not.toBe('ended');
+    told.resolve();
+    await expect.poll(() => statusOf(call), { timeout: 30_000 }).toBe('ended');
+  });
+
+  it('it is deleted: hung up at Vonage', async () => {
     const { json: credential } = await server.ask('POST', '/credential', {
       provider: 'vonage',
       apiKey: 'vonage-key',

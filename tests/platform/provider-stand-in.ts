@@ -20,18 +20,20 @@ interface StandInReply {
   readonly json: unknown;
 }
 
+type Answer = (request: SeenRequest) => StandInReply | null | Promise<StandInReply>;
+
 export interface ProviderStandIn {
   readonly addresses: ProviderAddresses;
   readonly seen: SeenRequest[];
-  /** What the next requests get; null for an API that has nothing there. */
-  answer(reply: (request: SeenRequest) => StandInReply | null): void;
+  /** What the next requests get, at once or later; null for an API that has nothing there. */
+  answer(reply: Answer): void;
   close(): Promise<void>;
 }
 
 /** All providers' public APIs at one address on loopback. */
 export async function openProviderStandIn(): Promise<ProviderStandIn> {
   const seen: SeenRequest[] = [];
-  let reply: (request: SeenRequest) => StandInReply | null = () => null;
+  let reply: Answer = () => null;
   const server = createServer(async (incoming, outgoing) => {
     const request: SeenRequest = {
       method: incoming.method ?? '',
@@ -40,7 +42,11 @@ export async function openProviderStandIn(): Promise<ProviderStandIn> {
       body: (await buffer(incoming)).toString('latin1'),
     };
     seen.push(request);
-    const { status = 200, headers = {}, json } = reply(request) ?? { status: 404, json: {} };
+    const {
+      status = 200,
+      headers = {},
+      json,
+    } = (await reply(request)) ?? { status: 404, json: {} };
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
     outgoing.end(JSON.stringify(json));
   });

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '../handler.ts';
 import { invalidFields, notConfigured, Problem } from '../problem.ts';
+import { forEachAtOnce } from './at-once.ts';
 import type { Call, CallLife } from './call-life.ts';
 import type { DialOrder } from './carriers/carrier.ts';
 import type { Line, Lines } from './lines.ts';
@@ -75,19 +76,14 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
     customers: readonly Customer[],
   ): Promise<Batch> {
     const batch: Batch = { results: [], errors: [] };
-    // Shared by the workers: each takes the next that nobody has.
-    const waiting = customers.values();
-    const work = async () => {
-      for (const customer of waiting) {
-        try {
-          batch.results.push(await placeOne(orgId, line, order, customer));
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          batch.errors.push({ customer, error: error.message });
-        }
+    await forEachAtOnce(customers, atOnce, async (customer) => {
+      try {
+        batch.results.push(await placeOne(orgId, line, order, customer));
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        batch.errors.push({ customer, error: error.message });
       }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    });
     return batch;
   }
 

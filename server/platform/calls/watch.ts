@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Doorbell } from '../../database/doorbell.ts';
 import { Problem } from '../problem.ts';
+import { forEachAtOnce } from './at-once.ts';
 import type { Call, CallLife, CallStatus } from './call-life.ts';
 import { findCallsAtCarriers, findDueCalls, secondsToNextDue } from './open-calls.ts';
 import type { CarrierState } from './carriers/carrier.ts';
@@ -24,6 +25,8 @@ export interface CallWatchOptions {
 
 const longestRestMs = 60_000;
 const restAfterFailureMs = 5_000;
+/** Carriers take a few requests a second. */
+const atOnce = 4;
 const open: readonly CallStatus[] = ['queued', 'ringing', 'in-progress', 'forwarding'];
 
 /**
@@ -88,23 +91,32 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
   }
 
   /** Each for itself: one that fails holds up no other. */
-  async function each(calls: readonly Call[], work: (call: Call) => Promise<void>): Promise<void> {
-    for (const call of calls) {
+  const each = (calls: readonly Call[], work: (call: Call) => Promise<void>): Promise<void> =>
+    forEachAtOnce(calls, atOnce, async (call) => {
       if (stopped) return;
       await work(call).catch((error: unknown) =>
         log.error({ err: error, call: call.id }, 'a call could not be moved on'),
       );
-    }
-  }
+    });
 
   let nextLook = 0;
+  let looking: Promise<void> | null = null;
+  /** Nobody waits for it: a carrier that takes its time holds up no call of others. */
+  function look(): void {
+    nextLook = Number.POSITIVE_INFINITY;
+    looking = findCallsAtCarriers(database)
+      .then((calls) => each(calls, follow))
+      .catch((error: unknown) => log.error({ err: error }, 'calls could not be read'))
+      .finally(() => {
+        nextLook = performance.now() + lookEveryMs;
+        bell.ring();
+      });
+  }
+
   /** Answers for how long there is nothing to do. */
   async function pass(): Promise<number> {
     await each(await findDueCalls(database, joinTimeoutMs / 1000), act);
-    if (performance.now() >= nextLook) {
-      await each(await findCallsAtCarriers(database), follow);
-      nextLook = performance.now() + lookEveryMs;
-    }
+    if (performance.now() >= nextLook) look();
     const next = await secondsToNextDue(database, joinTimeoutMs / 1000);
     const restMs = next.seconds === null ? longestRestMs : next.seconds * 1000;
     const lookMs = next.atCarriers ? nextLook - performance.now() : longestRestMs;
@@ -119,6 +131,7 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
       });
       if (!stopped) await bell.rest(restMs);
     }
+    await looking;
   }
 
   const running = run();
