@@ -3,11 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
-import {
-  openProviderStandIn,
-  type ProviderStandIn,
-  type SeenRequest,
-} from './provider-stand-in.ts';
+import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.ts';
 
 const sid = 'AC00000000000000000000000000000001';
 const { privateKey: signingKey } = generateKeyPairSync('rsa', {
