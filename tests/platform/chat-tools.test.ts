@@ -98,13 +98,18 @@ describe('D176 a function', () => {
   it('is told no key, and no header of another server', async () => {
     const headers = { 'x-secret': 'header-of-the-assistant' };
     const credentials = [{ provider: 'custom-llm', apiKey: 'key-of-the-assistant' }];
+    const voice = {
+      provider: 'custom-voice',
+      server: { url: 'https://voice.example', secret: 'secret-of-the-voice' },
+    };
     await chat(
       { ...weather, server: at('/tool', { headers: { 'x-own': 'header-of-the-tool' } }) },
-      { credentials, server: at('/assistant', { headers }) },
+      { credentials, voice, server: at('/assistant', { headers }) },
     );
     const body = tools.received[0]!.body;
     expect(body).toContain('The weather?');
-    expect(body).not.toMatch(/key-of-the-assistant|header-of-the|sk-the-key/);
+    expect(body).toContain('custom-voice');
+    expect(body).not.toMatch(/key-of-the-assistant|header-of-the|secret-of-the-voice|sk-the-key/);
   });
 
   it('is kept by id', async () => {

@@ -36,7 +36,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<FindP
   // In pieces: others wait for this process, too.
   await index.addAllAsync(
     passages.map((passage, id) => ({ ...passage, id })),
-    { chunkSize: 200 },
+    { chunkSize: 20 },
   );
   return (query) =>
     index

@@ -17,6 +17,7 @@ import { bindMcp } from '../tools/mcp/bind-mcp.ts';
 import type { McpServers } from '../tools/mcp/mcp-servers.ts';
 import type { BoundTool } from '../tools/tool.ts';
 import { type Advice, consult } from './consult.ts';
+import { describeAssistant } from './describe-assistant.ts';
 import type { Position } from './position.ts';
 import type { Resources } from './resources.ts';
 import { findSpeaking, type Speaking } from './speaker.ts';
@@ -119,16 +120,9 @@ export async function createToolContext(
     credential: (id) => resources.credential(id),
     variables: { ...variables, ...position.variableValues },
     assistant,
-    about: { assistant: describe(assistant), ...about },
+    about: { assistant: describeAssistant(assistant), ...about },
     findSpeaker: find,
   };
-}
-
-/** What any server may know: keys, and the headers of other servers, are not for it. */
-function describe({ credentials: _keys, server: _server, model, ...rest }: Assistant): Assistant {
-  if (!model) return rest;
-  const { provider, model: name, messages } = model;
-  return { ...rest, model: { provider, model: name, messages } as typeof model };
 }
 
 /** The first of a provider is the one that is used: the assistant's own come before all others. */
