@@ -17,5 +17,5 @@ export function pauseBeforeRetry(error: Error, retried: number, isRepeatable: bo
   const isUndone = status === 429 || (status === 503 && pause >= 0);
   const isWorth = isUndone || (isRepeatable && (status === 408 || status >= 500));
   if (!isWorth || pause > 60_000) return -1;
-  return pause >= 0 ? pause : 500 * 2 ** Math.min(retried, 5) * (1 + Math.random());
+  return pause >= 0 ? pause : Math.min(60_000, 500 * 2 ** retried * (1 + Math.random()));
 }

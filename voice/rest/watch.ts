@@ -12,7 +12,7 @@ export function watch(delay: number, signal: AbortSignal | undefined, end: () =>
     end();
   };
   // A longer one would fire at once.
-  const timer = delay < 2 ** 31 ? setTimeout(fire, delay) : undefined;
+  const timer = delay < 2 ** 31 ? setTimeout(fire, delay) : 0;
   signal?.addEventListener('abort', fire);
   return release;
 }
