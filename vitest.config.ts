@@ -13,6 +13,8 @@ export default defineConfig({
             '{business,contract,voice,site,server,scripts}/**/*.test.{ts,tsx}',
             'tests/{answers,contract,voice-rest}/**/*.test.ts',
           ],
+          // Nearly as long as the test itself may take: a busy machine is no failure.
+          expect: { poll: { timeout: 4_000 } },
         },
       },
       {
