@@ -175,9 +175,9 @@ function sendProblem(
 function toProblem(error: FastifyError | Problem | DatabaseFailure): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseFailure) {
-    // 22: a value that no column takes. What passes the schemas and is none is a date far off.
+    // 22: a value that no column takes, of what passes the schemas.
     return error.sqlState.startsWith('22')
-      ? invalidFields(['query: holds a date that is out of range'])
+      ? invalidFields(['body: holds a value that is out of range'])
       : null;
   }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

@@ -134,6 +134,14 @@ describe.each(cases)('D178 $name', ({ name, model, base, path, keyHeader, asked 
     expect(request?.body).toMatchObject(asked);
   });
 
+  it('is kept with what it says, but for characters that are none', async () => {
+    provider.script({ say: ['Good\0 ', 'day.'] });
+    const { status, json } = await chat();
+    expect(status).toBe(200);
+    const { json: kept } = await server.ask('GET', `/chat/${json.id}`);
+    expect(kept.output[0].content).toBe('Good day.');
+  });
+
   it('calls a tool, and goes on with what came back', async () => {
     provider.script({ call: [{ name: 'find_time', with: { day: 'Monday' } }] });
     const first = await chat({ tools: [tool] });

@@ -258,6 +258,15 @@ describe.each(engines)('D164 the voice library on %s', (engine) => {
     await own.app.close();
   });
 
+  it('R7.33 takes what a provider tells, without characters that are none', async () => {
+    await give({ provider: '11labs', apiKey: key });
+    desk.providers.answer(() => ({
+      json: { voices: [{ voice_id: 'v1', name: 'Ra\0chel \ud800' }] },
+    }));
+    const { status, json } = await ask('POST', '/voice-library/sync/11labs');
+    expect([status, json]).toEqual([201, [expect.objectContaining({ name: 'Rachel \ufffd' })]]);
+  });
+
   it('R7.33 has no list of custom voices', async () => {
     expect((await ask('POST', '/voice-library/sync/custom-voice')).status).toBe(400);
   });

@@ -3,6 +3,7 @@ import type { Doorbell } from '../../database/doorbell.ts';
 import type { LogBook } from '../logs/log-book.ts';
 import type { Kinds } from '../store/kinds.ts';
 import { toPlatformTime } from '../store/platform-time.ts';
+import { toStorableJson } from '../store/storable-json.ts';
 import type { Body, Store } from '../store/store.ts';
 import type { ServerMessage } from '../webhooks/server-message.ts';
 import { tell } from '../webhooks/tell.ts';
@@ -184,7 +185,7 @@ async function patch(
     `update voice.objects set body = body || $4::jsonb, updated_at = now()
      where id = $1 and org_id = $2 and kind = 'call' and body->>'status' = any($3::text[])
      ${returning}`,
-    [id, orgId, from, JSON.stringify(changed)],
+    [id, orgId, from, toStorableJson(changed)],
   );
   return rows[0] ? readCall(rows[0]) : null;
 }

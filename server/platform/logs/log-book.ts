@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { toStorableJson } from '../store/storable-json.ts';
 import type { Entry } from './entry.ts';
 import { eraseOldLogs } from './retention.ts';
 
@@ -77,15 +78,6 @@ async function insertLines(database: Database, lines: readonly Line[]): Promise<
        jsonb_to_recordset($1::jsonb) as ("orgId" uuid, at timestamptz, type text, body jsonb)
      ) with ordinality as line ("orgId", at, type, body, place)
      join voice.orgs on orgs.id = line."orgId" order by place`,
-    [stringifyStorable(lines)],
-  );
-}
-
-/** NUL and half a character, which a request may hold, are nothing that the database keeps. */
-function stringifyStorable(lines: readonly Line[]): string {
-  const json = JSON.stringify(lines);
-  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json;
-  return JSON.stringify(lines, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    [toStorableJson(lines)],
   );
 }

@@ -13,6 +13,7 @@ import {
   type Match,
   pageStatement,
 } from './statements.ts';
+import { toStorableJson } from './storable-json.ts';
 import { isUuid } from './uuid.ts';
 
 /** What the store gives an object: never part of what a caller sends. */
@@ -161,7 +162,7 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
         const changed = await tx.query<Row>(
           `update voice.objects set body = $2::jsonb, refs = $3::text[], updated_at = now()
            where id = $1 returning id, created_at, updated_at`,
-          [id, JSON.stringify(body), idsOf(references)],
+          [id, toStorableJson(body), idsOf(references)],
         );
         return present(orgId, kind, { ...changed.rows[0]!, body });
       });
@@ -231,7 +232,7 @@ async function insert<K extends Kind>(
   const { rows } = await database.query<Row>(
     `insert into voice.objects (id, org_id, kind, body, refs)
      values ($1, $2, $3, $4::jsonb, $5::text[]) returning id, created_at, updated_at`,
-    [id, orgId, kind, JSON.stringify(body), idsOf(references)],
+    [id, orgId, kind, toStorableJson(body), idsOf(references)],
   );
   return present(orgId, kind, { ...rows[0]!, body });
 }

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { maskJson } from '../access/sealing.ts';
 import type { Server } from '../outbound/send.ts';
+import { toStorableJson } from '../store/storable-json.ts';
 import type { ServerMessage } from './server-message.ts';
 
 export interface NewDelivery {
@@ -42,9 +43,9 @@ export async function queueDelivery(database: Queryable, delivery: NewDelivery):
       orgId,
       callId,
       message.type,
-      JSON.stringify(server),
+      toStorableJson(server),
       // What is sent, and shown to the operator, holds no secret; where it goes keeps them sealed.
-      maskJson(JSON.stringify(message)),
+      maskJson(toStorableJson(message)),
     ],
   );
 }

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../../database/database.ts';
 import { type ArrayQuery, dateConditions, Parameters } from '../../store/list-query.ts';
 import { toPlatformTime } from '../../store/platform-time.ts';
+import { toStorableJson } from '../../store/storable-json.ts';
 import type { LibraryVoice, VoiceProvider } from './provider-voice.ts';
 import type { ToldVoices } from './told-voices.ts';
 
@@ -109,7 +110,7 @@ async function replaceAll(
   provider: VoiceProvider,
   bodies: readonly object[],
 ): Promise<LibraryVoice[]> {
-  const told = [orgId, provider, JSON.stringify(bodies)];
+  const told = [orgId, provider, toStorableJson(bodies)];
   const given = `jsonb_array_elements($3::jsonb) as told(body)`;
   const isSame = `voice.body->>'providerId' = told.body->>'providerId'`;
   await tx.query(
