@@ -59,7 +59,8 @@ it('the tools of a server are told to the model, and called there', async () => 
   // Greeted once in a turn, and left at its end.
   expect(asked('initialize')).toHaveLength(1);
   expect(asked('tools/list')).toHaveLength(1);
-  expect(mcp.requests.at(-1)?.method).toBe('DELETE');
+  // Which it does not answer.
+  await expect.poll(() => mcp.requests.at(-1)?.method, { timeout: 30_000 }).toBe('DELETE');
   expect(mcp.requests.every(({ headers }) => headers['x-team'] === 'blue')).toBe(true);
 });
 

@@ -26,7 +26,8 @@ export async function standInForMcp(): Promise<McpStandIn> {
       body === '' ? null : (JSON.parse(body) as { id?: number; method: string; params: never });
     standIn.requests.push({ method, headers, rpc: rpc?.method ?? null });
     if (method === 'GET') return void response.writeHead(405).end();
-    if (method === 'DELETE' || rpc?.id === undefined) return void response.writeHead(202).end();
+    if (method === 'DELETE') return;
+    if (rpc?.id === undefined) return void response.writeHead(202).end();
     const reply = JSON.stringify({
       jsonrpc: '2.0',
       id: rpc.id,

@@ -99,7 +99,7 @@ export function createChats(ports: ChatPorts): Chats {
     try {
       result = yield* converse({ position, history, input, signal }, parts);
     } finally {
-      await mcpServers.close();
+      mcpServers.leave();
     }
     const chat = await ports.database.transaction(async (tx) => {
       const within = store.within(tx);

@@ -17,10 +17,12 @@ export interface McpServer {
 export interface McpServers {
   /** @throws OutboundFailure */
   open(server: McpServer, signal: AbortSignal): Promise<McpConnection>;
-  close(): Promise<void>;
+  /** Says goodbye, and does not wait for anybody. */
+  leave(): void;
 }
 
 const defaultSeconds = 20;
+const farewellMs = 5_000;
 /** In bytes, of one answer: a model reads it. */
 const longestReply = 1024 * 1024;
 
@@ -40,9 +42,10 @@ export function createMcpServers(outbound: Pick<Outbound, 'fetch' | 'authenticat
       open.set(name, made);
       return made;
     },
-    async close() {
-      const all = await Promise.allSettled(open.values());
-      await Promise.all(all.map((one) => (one.status === 'fulfilled' ? one.value.close() : null)));
+    leave() {
+      // One that was never reached has been told to whoever asked for it.
+      for (const made of open.values())
+        made.then((connection) => connection.close()).catch(() => {});
     },
   };
 }
@@ -61,7 +64,11 @@ function prove(
     const proof = plan ? await authenticate(plan, request) : {};
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(proof)) headers.set(name, value);
-    return limit(await fetch(url, { ...init, headers }));
+    const ends = method === 'DELETE' ? [AbortSignal.timeout(farewellMs)] : [];
+    const own = init.signal ? [init.signal] : [];
+    return limit(
+      await fetch(url, { ...init, headers, signal: AbortSignal.any([...own, ...ends]) }),
+    );
   };
 }
 
