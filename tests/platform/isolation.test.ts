@@ -32,6 +32,12 @@ const leastBody: Partial<Record<OperationName, object>> = {
   updateTestSuiteTest: { type: 'chat' },
 };
 
+const model = { provider: 'openai', model: 'gpt-4o-mini' };
+const handoff = (named: object) => ({
+  type: 'handoff',
+  destinations: [{ type: 'assistant', ...named }],
+});
+
 describe.each(engines)('D168 of another organisation on %s', (engine) => {
   let database: Database;
   let server: PlatformServer;
@@ -41,7 +47,7 @@ describe.each(engines)('D168 of another organisation on %s', (engine) => {
 
   beforeAll(async () => {
     database = await openEngine(engine);
-    server = await servePlatform(database);
+    server = await servePlatform(database, { publicUrl: 'https://voice.example' });
     stranger = await makeOrg(database, 'admin');
     const insert = async (kind: string, body: object) => {
       const { rows } = await database.query<{ id: string }>(
@@ -119,6 +125,33 @@ describe.each(engines)('D168 of another organisation on %s', (engine) => {
     }
   });
 
+  it('naming one anywhere in what one has is as naming none', async () => {
+    const { json: own } = await server.ask('POST', '/assistant', {}, stranger);
+    const namings = [
+      { model: { ...model, toolIds: [ids.get('tool')] } },
+      { model: { ...model, knowledgeBaseId: ids.get('knowledge-base') } },
+      { model: { ...model, tools: [handoff({ assistantId: ids.get('assistant') })] } },
+      { credentialIds: [ids.get('credential')] },
+      { server: { url: 'https://a.example', credentialId: ids.get('credential') } },
+    ];
+    for (const body of namings) {
+      for (const [method, path] of [
+        ['POST', '/assistant'],
+        ['PATCH', `/assistant/${own.id}`],
+        ['PUT', `/assistant/${own.id}`],
+      ] as const) {
+        const { status, json } = await server.ask(method, path, body, stranger);
+        const there = JSON.stringify(json.message);
+        expect([method, body, status, there]).toEqual([
+          method,
+          body,
+          400,
+          expect.stringContaining('there is no'),
+        ]);
+      }
+    }
+  });
+
   it('naming one is as naming none', async () => {
     for (const [path, body] of [
       ['/squad', { members: [{ assistantId: ids.get('assistant') }] }],
@@ -130,6 +163,17 @@ describe.each(engines)('D168 of another organisation on %s', (engine) => {
       ['/call/web', { squadId: ids.get('squad') }],
       ['/phone-number', { provider: 'vapi', workflowId: ids.get('workflow') }],
       ['/test-suite', { targetPlan: { assistantId: ids.get('assistant') } }],
+      ['/session', { squadId: ids.get('squad') }],
+      ['/session', { workflowId: ids.get('workflow') }],
+      ['/chat', { input: 'Hello.', squadId: ids.get('squad') }],
+      ['/chat', { input: 'Hello.', workflowId: ids.get('workflow') }],
+      ['/chat', { input: 'Hello.', assistant: { credentialIds: [ids.get('credential')] } }],
+      ['/chat/responses', { input: 'Hello.', previousChatId: ids.get('chat') }],
+      ['/call/web', { assistant: { model: { ...model, toolIds: [ids.get('tool')] } } }],
+      ['/call/web', { squad: { members: [{ assistantId: ids.get('assistant') }] } }],
+      ['/call/phone', { assistant: {}, phoneNumberId: ids.get('phone-number') }],
+      ['/phone-number', { provider: 'byo-phone-number', credentialId: ids.get('credential') }],
+      ['/knowledge-base', { provider: 'trieve', fileIds: [ids.get('file')] }],
     ] as const) {
       const { status } = await server.ask('POST', path, body, stranger);
       expect([path, body, [400, 404].includes(status)]).toEqual([path, body, true]);
