@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { libraries, voiceTest as it } from '../support/voice-page.ts';
+import { leftovers, libraries, nothing, voiceTest as it } from '../support/voice-page.ts';
 
 describe.each(libraries)('D132 a call over daily-js $version leaves nothing', (library) => {
   it('R4.54 after a hundred of them, one after the other', async ({ openVoice }) => {
@@ -90,6 +90,20 @@ describe.each(libraries)('D132 a call over daily-js $version leaves nothing', (l
       return { microphone, last };
     });
     expect(after).toEqual({ microphone: 'ended', last: { type: 'state', state: 'left' } });
+  });
+
+  it('when it fails while it is being left', async ({ openVoice }) => {
+    const page = await openVoice(library);
+    await page.evaluate(async () => {
+      window.room = new window.voice.RoomUnderTest(window.voice.createDailyTransport());
+      await window.room.outcome;
+      window.callMachine.answersLeave = false;
+      const left = window.room.connection.leave();
+      await window.callMachine.ask('leave-meeting');
+      window.callMachine.room.fail({ type: 'ejected', msg: 'Out.' });
+      await left;
+    });
+    expect(await leftovers(page)).toEqual(nothing);
   });
 
   it('when a listener of the library throws', async ({ openVoice }) => {

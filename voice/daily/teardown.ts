@@ -7,11 +7,13 @@ const deadline = 5_000;
 /** Leaves the room and frees the library's object. Never rejects. */
 export async function freeCall(call: DailyCall): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
+  const otherwise = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, deadline);
+    // An error on the way out keeps the answer from coming. Asked again, the library has left.
+    call.on('error', () => void call.destroy().then(resolve, resolve));
   });
   try {
-    await Promise.race([call.destroy(), late]);
+    await Promise.race([call.destroy(), otherwise]);
   } catch {
     // Nothing is left to free that we could reach.
   } finally {
