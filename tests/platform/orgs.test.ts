@@ -137,6 +137,35 @@ describe.each(engines)('R7.32 organisations on %s', (engine) => {
     expect(token.message).toEqual(['userId: is no member of this organisation']);
   });
 
+  it('an organisation stays while a carrier has calls of it, which nobody would hang up', async () => {
+    const { json: org } = await server.ask('POST', '/org', { name: 'On the telephone' });
+    const keep = async (kind: string, body: object): Promise<string> => {
+      const { rows } = await database.query<{ id: string }>(
+        `insert into voice.objects (org_id, kind, body) values ($1, $2, $3::jsonb) returning id`,
+        [org.id, kind, JSON.stringify(body)],
+      );
+      return rows[0]!.id;
+    };
+    const phoneNumberId = await keep('phone-number', {
+      provider: 'twilio',
+      number: '+15550100001',
+      twilioAccountSid: 'AC1',
+    });
+    const call = await keep('call', {
+      type: 'outboundPhoneCall',
+      status: 'in-progress',
+      phoneNumberId,
+      phoneCallProviderId: 'CA1',
+    });
+    const refused = await server.ask('DELETE', `/org/${org.id}`);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      expect.stringContaining('go on at a carrier'),
+    ]);
+    await database.query('delete from voice.objects where id = $1', [call]);
+    expect((await server.ask('DELETE', `/org/${org.id}`)).status).toBe(200);
+  });
+
   it('an admin who makes a key for a member reaches no other organisation of that member by it', async () => {
     const { json: made } = await server.ask('POST', '/org', { name: 'Of a customer' });
     const orgId: string = made.id;

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import type { AnswerOf, AreaHandlers } from '../handler.ts';
+import { hasCallsAtCarriers } from '../calls/open-calls.ts';
 import { listUploadKeys } from '../files/serve-upload.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -77,6 +78,9 @@ export function orgHandlers({
 
     async deleteOrg({ caller, params: { id } }) {
       await requireRole(database, caller, id, 'admin');
+      if (await hasCallsAtCarriers(database, id)) {
+        throw conflict('Calls of the organisation go on at a carrier. Delete them first.');
+      }
       await uploads.remove(await listUploadKeys(database, id), () => erase(database, id));
       authentication.forget();
     },

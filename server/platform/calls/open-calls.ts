@@ -35,6 +35,15 @@ export async function findCallsAtCarriers(database: Database): Promise<Call[]> {
   return rows.map(readCall);
 }
 
+/** Whether a carrier has calls of the organisation that are not known to be over. */
+export async function hasCallsAtCarriers(database: Database, orgId: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from voice.objects where org_id = $1 and ${isOpen} and ${isAtCarrier} limit 1`,
+    [orgId],
+  );
+  return rows.length > 0;
+}
+
 /** `seconds` until the next call is due, null when none is; and whether carriers have any. */
 export async function secondsToNextDue(
   database: Database,
