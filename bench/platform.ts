@@ -34,7 +34,7 @@ interface Side {
 }
 
 export const platform: Benchmark = () =>
-  measurePlatform({ rounds: 5, objects: 100_000, create: 4_000, read: 4_000, list: 500 });
+  measurePlatform({ rounds: 11, objects: 100_000, create: 2_000, read: 2_000, list: 500 });
 
 /** Create, read and list of an object, on the same Postgres as Parse Server's. */
 export async function measurePlatform(amounts: PlatformAmounts): Promise<readonly Finding[]> {
