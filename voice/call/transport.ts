@@ -15,7 +15,7 @@ export interface Transport {
    * `connect` goes on with it. Rejects with a `TransportError`; absent where there is nothing to
    * prepare.
    */
-  prepare?(): Promise<Lobby>;
+  prepare?(): Promise<PreparedCall>;
 }
 
 export interface Room {
@@ -119,7 +119,7 @@ export interface Connection {
 }
 
 /** A transport before it is in a room, until it is left: by `leave()`, or after the call that took it. */
-export interface Lobby extends Connection {
+export interface PreparedCall extends Connection {
   /** The transport's. */
   readonly name: string;
   readonly isOver: boolean;

@@ -1,5 +1,5 @@
 import type { CallStatus } from '../call/status.ts';
-import type { Connection, Lobby, RoomState } from '../call/transport.ts';
+import type { Connection, PreparedCall, RoomState } from '../call/transport.ts';
 
 /** What the controls need of a client: `VoiceClient` has it. */
 export interface ControlledCall {
@@ -24,12 +24,12 @@ export interface CallFacts {
 
 export function readFacts(
   { status, connection }: ControlledCall,
-  lobby: Lobby | undefined,
+  prepared: PreparedCall | undefined,
 ): CallFacts {
   const call = 'call' in status ? status.call : null;
   return {
-    connection: connection ?? (lobby?.isOver === false ? lobby : null),
-    transport: call?.transport?.provider ?? lobby?.name ?? 'daily',
+    connection: connection ?? (prepared?.isOver === false ? prepared : null),
+    transport: call?.transport?.provider ?? prepared?.name ?? 'daily',
     room: 'room' in status ? status.room : status.state === 'ended' ? 'left' : 'new',
     isStarting: status.state === 'starting',
     isOver: status.state === 'ended' || status.state === 'ending',

@@ -1,4 +1,4 @@
-import type { Connection, Lobby } from '../call/transport.ts';
+import type { Connection, PreparedCall } from '../call/transport.ts';
 import { readFacts, type CallFacts, type ControlledCall } from './controlled-call.ts';
 import { UnsupportedError } from '../call/unsupported-error.ts';
 import { ControlError } from './control-error.ts';
@@ -11,14 +11,14 @@ import { methods } from './methods.ts';
 /**
  * The checked controls of a client's calls, one after the other: make them once, beside the client.
  * What is set before a call is kept for the next one.
- * @param lobby of the transport's `prepare()`: what the controls that come before a call act on
+ * @param prepared of the transport's `prepare()`: what the controls that come before a call act on
  */
-export function createControls(call: ControlledCall, lobby?: Lobby): Controls {
+export function createControls(call: ControlledCall, prepared?: PreparedCall): Controls {
   const kept = new Map<string, readonly unknown[]>();
   const memories = new WeakMap<Connection, Memory>();
 
   function perform(name: string, rule: MethodRule, args: readonly unknown[]): unknown {
-    const facts = readFacts(call, lobby);
+    const facts = readFacts(call, prepared);
     const memory = recall(facts.connection);
     const checked = check(name, rule, args, facts, memory);
     if (rule.alone !== undefined) return rule.alone(memory, call);

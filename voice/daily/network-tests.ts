@@ -1,4 +1,4 @@
-import type { Lobby, Transport } from '../call/transport.ts';
+import type { PreparedCall, Transport } from '../call/transport.ts';
 import { toError } from './errors.ts';
 import { createDailyTransport } from './transport.ts';
 
@@ -22,28 +22,32 @@ export interface NetworkTest {
 export async function runNetworkTests(
   transport: Required<Transport> = createDailyTransport(),
 ): Promise<NetworkTests> {
-  const lobby = await transport.prepare();
+  const prepared = await transport.prepare();
   const picture = drawPicture();
   try {
     return {
-      networkConnectivity: await test(lobby, 'testNetworkConnectivity', picture),
-      websocketConnectivity: await test(lobby, 'testWebsocketConnectivity'),
-      callQuality: await testCallQuality(lobby),
+      networkConnectivity: await test(prepared, 'testNetworkConnectivity', picture),
+      websocketConnectivity: await test(prepared, 'testWebsocketConnectivity'),
+      callQuality: await testCallQuality(prepared),
     };
   } finally {
     picture.stop();
-    await lobby.leave();
+    await prepared.leave();
   }
 }
 
-async function testCallQuality(lobby: Lobby): Promise<NetworkTest> {
-  const camera = await test(lobby, 'startCamera');
-  return camera.result === 'error' ? camera : test(lobby, 'testCallQuality');
+async function testCallQuality(prepared: PreparedCall): Promise<NetworkTest> {
+  const camera = await test(prepared, 'startCamera');
+  return camera.result === 'error' ? camera : test(prepared, 'testCallQuality');
 }
 
-async function test(lobby: Lobby, method: string, ...args: unknown[]): Promise<NetworkTest> {
+async function test(
+  prepared: PreparedCall,
+  method: string,
+  ...args: unknown[]
+): Promise<NetworkTest> {
   try {
-    const outcome: unknown = await lobby.perform(method, args);
+    const outcome: unknown = await prepared.perform(method, args);
     return { result: 'passed', ...(outcome as object | undefined) };
   } catch (thrown) {
     return { result: 'error', error: toError(thrown).message };

@@ -4,7 +4,7 @@ import { openCallObject, type CallObject } from './call-object.ts';
 import { createConnection } from './connection.ts';
 import { toTransportError, type DailyFatalError } from './errors.ts';
 import { fatal, listenToRoom } from './events.ts';
-import type { DailyLobby } from './lobby.ts';
+import type { PreparedDailyCall } from './prepared-call.ts';
 import { joinProperties, type DailyTransportOptions } from './options.ts';
 import { RoomStates } from './states.ts';
 
@@ -14,15 +14,19 @@ export class DailySession {
   readonly #options: ConnectOptions;
   readonly #states: RoomStates;
   /** What was prepared for this call; null where nothing was. */
-  readonly #lobby: DailyLobby | null;
+  readonly #prepared: PreparedDailyCall | null;
   #object: CallObject | null = null;
   #left: Promise<void> | null = null;
 
-  constructor(settings: DailyTransportOptions, options: ConnectOptions, lobby: DailyLobby | null) {
+  constructor(
+    settings: DailyTransportOptions,
+    options: ConnectOptions,
+    prepared: PreparedDailyCall | null,
+  ) {
     const states = new RoomStates(options.emit);
     this.#settings = settings;
     this.#states = states;
-    this.#lobby = lobby;
+    this.#prepared = prepared;
     this.#options = {
       ...options,
       // The library may wake up when nobody waits for it any more.
@@ -63,12 +67,12 @@ export class DailySession {
     (this.#left ??= Promise.resolve().then(() => this.#free()));
 
   async #free(): Promise<void> {
-    await Promise.all([this.#object?.free(), this.#lobby?.leave()]);
+    await Promise.all([this.#object?.free(), this.#prepared?.leave()]);
     this.#states.enter('left');
   }
 
   #takePrepared(room: Room): Promise<CallObject | null> {
-    return this.#lobby?.take(room) ?? Promise.resolve(null);
+    return this.#prepared?.take(room) ?? Promise.resolve(null);
   }
 
   /** Settles when the room is joined or refused; stays open where the library lets it. */

@@ -1,5 +1,5 @@
 import { TransportError, type Transport } from '../call/transport.ts';
-import { DailyLobby } from './lobby.ts';
+import { PreparedDailyCall } from './prepared-call.ts';
 import type { DailyTransportOptions } from './options.ts';
 import { DailySession } from './session.ts';
 
@@ -15,7 +15,7 @@ export function createDailyTransport(settings: DailyTransportOptions = {}): Requ
   /** When every room before is freed, also those that a cancelled join did not wait for. */
   let freed: Promise<unknown> = Promise.resolve();
   /** What was prepared, until a call takes it. */
-  let lobby: DailyLobby | null = null;
+  let prepared: PreparedDailyCall | null = null;
   const isInRoom = () => last !== null && !last.isLeaving;
   return {
     name: 'daily',
@@ -25,20 +25,20 @@ export function createDailyTransport(settings: DailyTransportOptions = {}): Requ
         throw new TransportError('unknown', message);
       }
       freed = Promise.all([freed, last?.leave()]);
-      last = new DailySession(settings, options, lobby);
-      lobby = null;
+      last = new DailySession(settings, options, prepared);
+      prepared = null;
       return last.join(room, freed);
     },
     async prepare() {
       if (isInRoom()) {
         throw new TransportError('unknown', 'prepare() not supported after joining a meeting.');
       }
-      if (lobby === null || lobby.isOver) lobby = new DailyLobby(settings);
-      const opening = lobby;
+      if (prepared === null || prepared.isOver) prepared = new PreparedDailyCall(settings);
+      const opening = prepared;
       try {
         return await opening.open();
       } catch (error) {
-        if (lobby === opening) lobby = null;
+        if (prepared === opening) prepared = null;
         throw error;
       }
     },

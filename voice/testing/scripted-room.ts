@@ -3,7 +3,7 @@ import {
   type CameraErrorKind,
   type ConnectOptions,
   type FatalErrorKind,
-  type Lobby,
+  type PreparedCall,
   type OpaqueTrack,
   type Participant,
   type RecordingEvent,
@@ -27,7 +27,7 @@ export type ScriptedMethods = Readonly<Record<string, (...args: never[]) => unkn
  * One visit to a room that exists in the test alone. The test plays everyone but the client. A
  * prepared one is in no room until a call goes on with it.
  */
-export class ScriptedRoom implements Lobby {
+export class ScriptedRoom implements PreparedCall {
   readonly name = 'scripted';
   room: Room;
   options: ConnectOptions;

@@ -34,7 +34,7 @@ export class ScriptedTransport implements Transport {
   readonly joins: ScriptedJoin[];
   readonly #answers: boolean;
   readonly #methods: ScriptedMethods;
-  #lobby: ScriptedRoom | null = null;
+  #prepared: ScriptedRoom | null = null;
   readonly #arrivals: ((room: ScriptedRoom) => void)[] = [];
 
   constructor({ joins = [], answers = true, methods = {} }: ScriptedTransportOptions = {}) {
@@ -59,14 +59,15 @@ export class ScriptedTransport implements Transport {
   async prepare(): Promise<ScriptedRoom> {
     if (this.rooms.at(-1)?.isOver === false)
       throw new TransportError('unknown', 'prepare() not supported after joining a meeting.');
-    if (this.#lobby === null || this.#lobby.isOver) this.#lobby = this.#open({ url: '' }, nobody);
-    return this.#lobby;
+    if (this.#prepared === null || this.#prepared.isOver)
+      this.#prepared = this.#open({ url: '' }, nobody);
+    return this.#prepared;
   }
 
   async connect(place: Room, options: ConnectOptions): Promise<Connection> {
     const { signal } = options;
     const join = this.joins.shift() ?? 'join';
-    const room = this.#takeLobby(place, options) ?? this.#open(place, options);
+    const room = this.#takePrepared(place, options) ?? this.#open(place, options);
     this.rooms.push(room);
     for (const resolve of this.#arrivals.splice(0)) resolve(room);
     const check = () => {
@@ -97,16 +98,16 @@ export class ScriptedTransport implements Transport {
     return new ScriptedRoom(place, options, this.#answers, this.#methods);
   }
 
-  #takeLobby(place: Room, options: ConnectOptions): ScriptedRoom | null {
-    const lobby = this.#lobby;
-    this.#lobby = null;
-    if (lobby === null || lobby.isOver) return null;
-    lobby.visit(place, options);
-    return lobby;
+  #takePrepared(place: Room, options: ConnectOptions): ScriptedRoom | null {
+    const prepared = this.#prepared;
+    this.#prepared = null;
+    if (prepared === null || prepared.isOver) return null;
+    prepared.visit(place, options);
+    return prepared;
   }
 }
 
-/** Who waits in a lobby hears of nothing. */
+/** Who has not joined yet hears of nothing. */
 const nobody: ConnectOptions = {
   microphone: true,
   startMuted: false,

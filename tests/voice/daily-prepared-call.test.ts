@@ -1,12 +1,12 @@
 import type { Controls } from '@parley/voice/controls';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Lobby } from '../../voice/call/transport.ts';
+import type { PreparedCall } from '../../voice/call/transport.ts';
 import { leftovers, libraries, nothing, voiceTest as it } from '../support/voice-page.ts';
 
 declare global {
   interface Window {
-    lobby: Lobby;
+    preparedCall: PreparedCall;
     /** Of a client whose calls go over the transport that was prepared. */
     prepared: { readonly controls: Controls; readonly client: InstanceType<VoiceClientClass> };
   }
@@ -24,8 +24,8 @@ async function prepare(page: Page): Promise<void> {
     const client = new VoiceClient('key', `${location.origin}/api`, undefined, undefined, {
       transports: { daily: async () => daily },
     });
-    window.lobby = await daily.prepare();
-    window.prepared = { client, controls: createControls(client, window.lobby) };
+    window.preparedCall = await daily.prepare();
+    window.prepared = { client, controls: createControls(client, window.preparedCall) };
   });
 }
 
@@ -59,7 +59,7 @@ it('R6.10 R8.31 what comes before a call is refused in the library’s own words
     const { controls } = window.prepared;
     const told: [string, string][] = [];
     for (const one of cases)
-      told.push([await refusalOf(window.lobby.native, one), await refusalOf(controls, one)]);
+      told.push([await refusalOf(window.preparedCall.native, one), await refusalOf(controls, one)]);
     return told;
   });
   expect(told.map(([, byControls]) => byControls)).toEqual(told.map(([byLibrary]) => byLibrary));
@@ -85,7 +85,7 @@ describe.each(libraries)('what comes before a call over daily-js $version', (lib
       const sockets = await controls.testWebsocketConnectivity();
       const call = await client.start('assistant-id');
       const again = await controls.startCamera().catch((error: Error) => error.message);
-      const isSame = client.getDailyCallObject() === window.lobby.native;
+      const isSame = client.getDailyCallObject() === window.preparedCall.native;
       const [join] = window.callMachine.actions('join-meeting');
       const isLive = microphone?.readyState;
       await client.stop();
@@ -99,7 +99,7 @@ describe.each(libraries)('what comes before a call over daily-js $version', (lib
         isLive,
         rooms: window.callMachine.rooms.length,
         url: (join?.['properties'] as { url: string } | undefined)?.url,
-        isOver: window.lobby.isOver,
+        isOver: window.preparedCall.isOver,
       };
     });
     expect(seen).toEqual({
@@ -127,10 +127,10 @@ describe.each(libraries)('what comes before a call over daily-js $version', (lib
       window.callMachine.unanswered.add('test-websocket-connectivity');
       const test = controls.testWebsocketConnectivity().catch((error: Error) => error.message);
       await window.callMachine.ask('test-websocket-connectivity');
-      await Promise.all([window.lobby.leave(), window.lobby.leave()]);
+      await Promise.all([window.preparedCall.leave(), window.preparedCall.leave()]);
       const after = await controls.startCamera().catch((error: Error) => error.message);
       const call = await client.start('assistant-id');
-      const isOther = client.getDailyCallObject() !== window.lobby.native;
+      const isOther = client.getDailyCallObject() !== window.preparedCall.native;
       await client.stop();
       return { test: await test, after, id: call?.id, isOther };
     });
@@ -153,7 +153,7 @@ describe.each(libraries)('what comes before a call over daily-js $version', (lib
       const { client, controls } = window.prepared;
       await controls.preAuth({ url: 'https://parley.daily.co/another' });
       const call = await client.start('assistant-id');
-      const isOver = window.lobby.isOver;
+      const isOver = window.preparedCall.isOver;
       await client.stop();
       return { id: call?.id, isOver };
     });
@@ -171,7 +171,7 @@ describe.each(libraries)('what comes before a call over daily-js $version', (lib
       const start = client.start('assistant-id');
       await window.callMachine.ask('join-meeting');
       await client.stop();
-      return { start: await start, isOver: window.lobby.isOver };
+      return { start: await start, isOver: window.preparedCall.isOver };
     });
     expect(started).toEqual({ start: null, isOver: true });
     expect(await leftovers(page)).toEqual(nothing);

@@ -1,10 +1,10 @@
-import type { Lobby, Room } from '../call/transport.ts';
+import type { PreparedCall, Room } from '../call/transport.ts';
 import { openCallObject, type CallObject } from './call-object.ts';
 import { createConnection } from './connection.ts';
 import type { DailyTransportOptions } from './options.ts';
 
 /** The library before it is in a room. */
-export class DailyLobby {
+export class PreparedDailyCall {
   readonly #object: Promise<CallObject>;
   readonly #life = new AbortController();
   #authorised: string | null = null;
@@ -18,7 +18,7 @@ export class DailyLobby {
   }
 
   /** Rejects with a `TransportError`. */
-  async open(): Promise<Lobby> {
+  async open(): Promise<PreparedCall> {
     const object = await this.#object;
     const connection = createConnection(object, () => {}, this.leave);
     return {

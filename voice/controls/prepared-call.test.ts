@@ -64,10 +64,10 @@ it('R6.10 the controls that come before a call need what is prepared for it', as
     available,
     available,
   ]);
-  const lobby = await transport.prepare();
-  const said = await useInOrder(createControls(client, lobby));
+  const prepared = await transport.prepare();
+  const said = await useInOrder(createControls(client, prepared));
   expect(said).toEqual(beforeCalls.map(([method]) => ({ result: `${method} passed` })));
-  expect(lobby.done.map(([method]) => method)).toEqual(beforeCalls.map(([method]) => method));
+  expect(prepared.done.map(([method]) => method)).toEqual(beforeCalls.map(([method]) => method));
 });
 
 it('R6.10 R8.31 and are refused from the start of the call on, in the library’s words', async () => {
@@ -93,40 +93,40 @@ it('R6.10 R8.31 and are refused from the start of the call on, in the library’
 
 it('a call goes on with what was prepared, and frees it', async () => {
   const { client, transport, expectNothingLeft } = setUp();
-  const lobby = await transport.prepare();
-  expect(await transport.prepare()).toBe(lobby);
-  const controls = createControls(client, lobby);
+  const prepared = await transport.prepare();
+  expect(await transport.prepare()).toBe(prepared);
+  const controls = createControls(client, prepared);
   await controls.startCamera();
   expect(client.connection).toBeNull();
   await client.start('assistant-id');
-  expect(client.connection).toBe(lobby);
+  expect(client.connection).toBe(prepared);
   await expect(transport.prepare()).rejects.toThrow(
     'prepare() not supported after joining a meeting.',
   );
-  expect(transport.rooms).toEqual([lobby]);
+  expect(transport.rooms).toEqual([prepared]);
   controls.setLocalAudio(false);
   expect(client.isMuted()).toBe(true);
   await client.stop();
-  expect(lobby.isOver).toBe(true);
+  expect(prepared.isOver).toBe(true);
   await expect(controls.startCamera()).rejects.toThrow('Use after destroy');
   expectNothingLeft();
   await client.start('assistant-id');
-  expect(client.connection).not.toBe(lobby);
+  expect(client.connection).not.toBe(prepared);
 });
 
 it('what is left without a call is used no more, and forgotten', async () => {
   const { client, transport } = setUp();
-  const lobby = await transport.prepare();
-  const controls = createControls(client, lobby);
+  const prepared = await transport.prepare();
+  const controls = createControls(client, prepared);
   controls.setLocalAudio(false);
-  expect(lobby.isMicrophoneOn()).toBe(false);
+  expect(prepared.isMicrophoneOn()).toBe(false);
   await controls.startCamera();
-  await lobby.leave();
-  expect(lobby.isOver).toBe(true);
+  await prepared.leave();
+  expect(prepared.isOver).toBe(true);
   await expect(controls.startCamera()).rejects.toThrow('Call object is not available.');
   await expect(controls.testCallQuality()).rejects.toThrow('requires preAuth() or startCamera()');
   await client.start('assistant-id');
-  expect(transport.rooms).not.toContain(lobby);
+  expect(transport.rooms).not.toContain(prepared);
 });
 
 it('says what the transport cannot do', async () => {
