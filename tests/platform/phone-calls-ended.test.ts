@@ -6,6 +6,11 @@ import { type PlatformServer, servePlatform } from './platform-server.ts';
 import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.ts';
 
 const sid = 'AC00000000000000000000000000000001';
+const phoneNumber = {
+  twilioPhoneNumber: '+15550100001',
+  twilioAccountSid: sid,
+  twilioAuthToken: 'twilio-token-0123456789',
+};
 const { privateKey: signingKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -38,11 +43,7 @@ describe.each(engines)('D164 how a call to a telephone ends on %s', (engine) => 
     answer = () => ({ status: 200, json: { sid: 'CA1', status: 'ringing' } });
     const { json: call } = await server.ask('POST', '/call/phone', {
       assistant: {},
-      phoneNumber: {
-        twilioPhoneNumber: '+15550100001',
-        twilioAccountSid: sid,
-        twilioAuthToken: 'twilio-token-0123456789',
-      },
+      phoneNumber,
       customer: { number: '+15550100002' },
     });
     return call;
@@ -71,6 +72,30 @@ describe.each(engines)('D164 how a call to a telephone ends on %s', (engine) => 
     }
     answer = () => ({ status: 404, json: { message: 'not found' } });
     expect((await server.ask('DELETE', `/call/${call.id}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['at once', 409],
+    ['by a schedule', 201],
+  ])('it is deleted while it is dialled %s: hung up, too', async (when, answered) => {
+    carrier.seen.length = 0;
+    answer = async ({ body }) => {
+      // Between the order and its answer nobody knows the call's id at the carrier.
+      if (body.includes('Twiml'))
+        await database.query(`delete from voice.objects where kind = 'call'`);
+      return { status: 200, json: { sid: 'CA2', status: 'ringing' } };
+    };
+    const soon = { earliestAt: new Date(Date.now() + 500).toISOString() };
+    const { status } = await server.ask('POST', '/call/phone', {
+      assistant: {},
+      phoneNumber,
+      customer: { number: '+15550100002' },
+      ...(when === 'by a schedule' && { schedulePlan: soon }),
+    });
+    expect(status).toBe(answered);
+    await expect
+      .poll(hungUp, { timeout: 30_000 })
+      .toEqual([`POST /2010-04-01/Accounts/${sid}/Calls/CA2.json`]);
   });
 
   it('a carrier that takes its time to tell holds up no other call', async () => {

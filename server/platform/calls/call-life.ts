@@ -33,8 +33,8 @@ export interface CallLife {
     change: CallChange,
   ): Promise<Call | null>;
   end(orgId: string, id: string, from: readonly CallStatus[], how: Ending): Promise<Call | null>;
-  /** Adds facts that nobody is told of. */
-  amend(orgId: string, id: string, change: CallChange): Promise<void>;
+  /** Adds facts that nobody is told of. False when there is no such call. */
+  amend(orgId: string, id: string, change: CallChange): Promise<boolean>;
   /** Takes back a call that was prepared, and came to nothing. */
   takeBack(orgId: string, id: string): Promise<void>;
   /** Answers what it was, null when there is none. Its log goes with it. */
@@ -129,8 +129,9 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     },
 
     async amend(orgId, id, changed) {
-      await database.transaction((tx) => patch(tx, orgId, id, callStatuses, changed));
+      const call = await database.transaction((tx) => patch(tx, orgId, id, callStatuses, changed));
       watch.ring();
+      return call !== null;
     },
 
     prepare: (orgId, body) => store.create(orgId, 'call', body),

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '../handler.ts';
-import { invalidFields, notConfigured, Problem } from '../problem.ts';
+import { conflict, invalidFields, notConfigured, Problem } from '../problem.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Call, CallLife } from './call-life.ts';
 import type { DialOrder } from './carriers/carrier.ts';
@@ -62,7 +62,10 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
     const call = await life.prepare(orgId, body);
     try {
       const phoneCallProviderId = await dialOver(line, call);
-      return (await life.move(orgId, call.id, ['queued'], { phoneCallProviderId })) ?? call;
+      const placed = await life.move(orgId, call.id, ['queued'], { phoneCallProviderId });
+      if (placed) return placed;
+      await line.carrier.hangUp(phoneCallProviderId);
+      throw conflict('The call was deleted while it was dialled.');
     } catch (error) {
       await life.takeBack(orgId, call.id);
       throw error;
@@ -104,8 +107,10 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
 
     async dial(call) {
       requirePublicUrl(publicUrl);
-      const phoneCallProviderId = await dialOver(await lines.find(call.orgId, call), call);
-      await life.amend(call.orgId, call.id, { phoneCallProviderId });
+      const line = await lines.find(call.orgId, call);
+      const phoneCallProviderId = await dialOver(line, call);
+      const isThere = await life.amend(call.orgId, call.id, { phoneCallProviderId });
+      if (!isThere) await line.carrier.hangUp(phoneCallProviderId);
     },
 
     async hangUp(call) {
