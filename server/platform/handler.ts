@@ -68,6 +68,16 @@ export class TextStream {
   }
 }
 
+/** A reply in JSON, as text: what is only passed on is not read before. */
+export class JsonText<Value> {
+  readonly text: string;
+  /** For the compiler alone: what the text says. */
+  declare readonly value: Value;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 type Answer<Reply> = Reply extends { type: 'json'; schema: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : Reply extends { type: 'events'; schema: infer Schema extends z.ZodType }
@@ -80,7 +90,9 @@ type Answer<Reply> = Reply extends { type: 'json'; schema: infer Schema extends 
 export type AnswerOf<Name extends OperationName> = Answer<Operations[Name]['replies'][number]>;
 
 /** Throws a `Problem` for whatever the caller can mend. */
-export type Handler<Name extends OperationName> = (input: Input<Name>) => Promise<AnswerOf<Name>>;
+export type Handler<Name extends OperationName> = (
+  input: Input<Name>,
+) => Promise<AnswerOf<Name> | JsonText<AnswerOf<Name>>>;
 
 /** The handlers of some operations; of all, where none are named. */
 export type Handlers<Names extends OperationName = OperationName> = {

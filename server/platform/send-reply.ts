@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { findReplyIssues, type Operation, type Reply } from '@parley/contract/voice';
 import type { FastifyReply } from 'fastify';
 import { maskJson } from './access/sealing.ts';
-import { EventStream, TextStream } from './handler.ts';
+import { EventStream, JsonText, TextStream } from './handler.ts';
 import { describeIssues } from './validation.ts';
 
 /**
@@ -28,7 +28,7 @@ export function sendReply(
   }
   if (answer === undefined) return reply.code(replyOf(operation, 'empty').status).send();
   const { status, schema } = replyOf(operation, 'json');
-  const text = maskJson(JSON.stringify(answer));
+  const text = maskJson(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
   if (check) refuseIssues(findReplyIssues(schema, JSON.parse(text)));
   return reply.code(status).type('application/json; charset=utf-8').send(text);
 }

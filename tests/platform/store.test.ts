@@ -94,6 +94,29 @@ describe.each(engines)('lists and references on %s', (engine) => {
     await database.query("delete from voice.objects where created_at < '2021-01-01'");
   });
 
+  it('a list tells of each what a read tells, and no secret', async () => {
+    const bodies = [
+      {},
+      {
+        name: 'É "quoted" \\ \u2028 😀\n',
+        metadata: { a: [1, -0.5, 1e21, null, {}], b: 'sealed' },
+      },
+      { server: { url: 'https://a.example', secret: 'not to be told again' } },
+    ];
+    for (const body of bodies) await make('/assistant', body);
+    const { json } = await server.ask('GET', '/assistant?limit=3');
+    expect(json).toHaveLength(3);
+    for (const listed of json) {
+      const { json: read } = await server.ask('GET', `/assistant/${listed.id}`);
+      expect(listed).toEqual(read);
+    }
+    expect(json.map(({ metadata }: Partial<Record<string, unknown>>) => metadata)).toContainEqual(
+      bodies[1]!.metadata,
+    );
+    expect(JSON.stringify(json)).not.toContain('not to be told again');
+    expect(JSON.stringify(json)).toContain('*'.repeat(20));
+  });
+
   it('R7.19 pages show everything once, in both orders', async () => {
     const made: string[] = [];
     for (let number = 0; number < 7; number += 1) {

@@ -11,7 +11,10 @@ export function knowledgeBaseHandlers(services: Services): AreaHandlers<'knowled
     variant: { field: 'provider', schema: operations.createKnowledgeBase.body.schema },
   });
   return {
-    listKnowledgeBases: async (input) => (await bases.list(input)).map(withoutTimes),
+    async listKnowledgeBases({ caller, query }) {
+      const listed = await services.store.list(caller.orgId, 'knowledge-base', query);
+      return listed.map(withoutTimes);
+    },
     createKnowledgeBase: async (input) => withoutTimes(await bases.create(input)),
     getKnowledgeBase: async (input) => withoutTimes(await bases.get(input)),
     updateKnowledgeBase: async (input) => withoutTimes(await bases.change(input)),

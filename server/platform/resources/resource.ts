@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { invalidFields, notFound } from '../problem.ts';
+import type { JsonText } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { type Kind, type Kinds, nameOf } from '../store/kinds.ts';
 import type { ArrayQuery, Page, PageQuery } from '../store/list-query.ts';
@@ -16,7 +17,7 @@ interface AskedById extends Asked {
 
 /** The handlers that resources have in common. A resource takes those it has, and adds its own. */
 export interface Resource<K extends Kind> {
-  list(input: Asked & { readonly query: ArrayQuery }, match?: Match): Promise<Kinds[K][]>;
+  list(input: Asked & { readonly query: ArrayQuery }, match?: Match): Promise<JsonText<Kinds[K][]>>;
   listAll(input: Asked, match?: Match): Promise<Kinds[K][]>;
   page(input: Asked & { readonly query: PageQuery }, match?: Match): Promise<Page<Kinds[K]>>;
   create(input: Asked & { readonly body: object }): Promise<Kinds[K]>;
@@ -58,7 +59,7 @@ export function createResource<K extends Kind>(
   ) => found(await store.update(orgId, kind, id, change, { keepVersion: keepVersions }), id);
 
   return {
-    list: ({ caller, query }, match) => store.list(caller.orgId, kind, query, match),
+    list: ({ caller, query }, match) => store.listText(caller.orgId, kind, query, match),
     listAll: ({ caller }, match) => store.list(caller.orgId, kind, everything, match),
     page: ({ caller, query }, match) => store.page(caller.orgId, kind, query, match),
     create: async ({ caller, body }) => store.create(caller.orgId, kind, checked(body)),

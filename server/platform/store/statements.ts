@@ -6,6 +6,7 @@ import { isReferring } from './references.ts';
 /** What fields of the body must be, by their path (`metadata.collectionId`). Ids are found by index. */
 export type Match = Readonly<Record<string, string | undefined>>;
 
+/** The body comes last. */
 const columns = 'id, created_at, updated_at, body';
 
 /**
@@ -47,16 +48,18 @@ function conditionsOf(
   return conditions.join(' and ');
 }
 
+/** With `asText`, bodies are the text that they are kept as. */
 export function listStatement(
   orgId: string,
   kind: Kind,
   query: ArrayQuery,
   match: Match = {},
+  { asText = false }: { readonly asText?: boolean } = {},
 ): Statement {
   const parameters = new Parameters();
   const conditions = conditionsOf(orgId, kind, query, match, parameters);
   // The limit is written out: as a parameter it would have the database plan each list anew.
-  const sql = `select ${columns} from voice.objects where ${conditions}
+  const sql = `select ${columns}${asText ? '::text' : ''} from voice.objects where ${conditions}
     order by created_at desc, id desc limit ${query.limit}`;
   return { sql, params: parameters.values };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable, Transaction } from '../../database/database.ts';
 import type { SecretFields } from '../access/secret-fields.ts';
+import { JsonText } from '../handler.ts';
 import { holdReferences, refuseWhileUsed } from './integrity.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { ArrayQuery, Page, PageQuery } from './list-query.ts';
@@ -44,6 +45,13 @@ export interface Store {
     query: ArrayQuery,
     match?: Match,
   ): Promise<Kinds[K][]>;
+  /** The same as a reply: most of what a list costs is to read and write its bodies. */
+  listText<K extends Kind>(
+    orgId: string,
+    kind: K,
+    query: ArrayQuery,
+    match?: Match,
+  ): Promise<JsonText<Kinds[K][]>>;
   page<K extends Kind>(
     orgId: string,
     kind: K,
@@ -79,6 +87,11 @@ interface Row {
   readonly created_at: string;
   readonly updated_at: string;
   readonly body: object;
+}
+
+/** A row whose body has not been read. */
+interface TextRow extends Omit<Row, 'body'> {
+  readonly body: string;
 }
 
 export function createStore(database: Engine, secrets: SecretFields): Store {
@@ -120,6 +133,12 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
       const { sql, params } = listStatement(orgId, kind, query, match);
       const { rows } = await database.query<Row>(sql, params);
       return rows.map((row) => present(orgId, kind, row));
+    },
+
+    async listText(orgId, kind, query, match) {
+      const { sql, params } = listStatement(orgId, kind, query, match, { asText: true });
+      const { rows } = await database.query<TextRow>(sql, params);
+      return new JsonText(`[${rows.map((row) => writeObject(orgId, row)).join(',')}]`);
     },
 
     async page(orgId, kind, query, match) {
@@ -219,6 +238,12 @@ function present<K extends Kind>(orgId: string, _kind: K, row: Row): Kinds[K] {
     updatedAt: toPlatformTime(updated_at),
     ...body,
   } as unknown as Kinds[K];
+}
+
+/** The same as JSON. */
+function writeObject(orgId: string, { id, created_at, updated_at, body }: TextRow): string {
+  const given = `{"id":"${id}","orgId":"${orgId}","createdAt":"${toPlatformTime(created_at)}","updatedAt":"${toPlatformTime(updated_at)}"`;
+  return body === '{}' ? `${given}}` : `${given},${body.slice(1)}`;
 }
 
 async function insert<K extends Kind>(
