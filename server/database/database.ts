@@ -34,8 +34,8 @@ export interface Database extends Queryable {
   /** All statements in one transaction and one round trip; the first that fails undoes them all. */
   batch(statements: readonly Statement[]): Promise<Rows<Record<string, unknown>>[]>;
   /**
-   * As `query`, for a short statement that many ask at once: those that come while others are under
-   * way share a transaction and its round trip. Each fails by itself.
+   * As `query`, for a short statement that many ask at once: those that come while others of the
+   * same text are under way share a transaction and its round trip. Each fails by itself.
    */
   queryTogether: Queryable['query'];
   /**

@@ -7,7 +7,14 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Round trips under way at once: more of them would each carry less. */
+/** Those of one text: a read never waits for a write that waits for a lock. */
+interface Queue {
+  readonly waiting: Waiting[];
+  /** Round trips under way. */
+  busy: number;
+}
+
+/** Round trips of a queue under way at once: more of them would each carry less. */
 const lanes = 2;
 /** Statements of one round trip, so that the first does not wait long for the last. */
 const mostTogether = 50;
@@ -17,13 +24,13 @@ const mostTogether = 50;
  * one commit for all of them, and no wait where there is nothing to wait for.
  */
 export function joinStatements(database: Pick<Database, 'query' | 'batch'>): Queryable['query'] {
-  const waiting: Waiting[] = [];
-  let busy = 0;
+  const queues = new Map<string, Queue>();
 
-  async function work(): Promise<void> {
-    busy += 1;
-    while (waiting.length > 0) await send(waiting.splice(0, mostTogether));
-    busy -= 1;
+  async function work(sql: string, queue: Queue): Promise<void> {
+    queue.busy += 1;
+    while (queue.waiting.length > 0) await send(queue.waiting.splice(0, mostTogether));
+    queue.busy -= 1;
+    if (queue.busy === 0) queues.delete(sql);
   }
 
   async function send(statements: readonly Waiting[]): Promise<void> {
@@ -46,9 +53,11 @@ export function joinStatements(database: Pick<Database, 'query' | 'batch'>): Que
 
   return <Row>(sql: string, params: readonly unknown[] = []) =>
     new Promise<Rows<Row>>((resolve, reject) => {
+      const queue = queues.get(sql) ?? { waiting: [], busy: 0 };
+      queues.set(sql, queue);
       // The caller names the row's shape, as it wrote the statement.
-      waiting.push({ sql, params, resolve: resolve as Waiting['resolve'], reject });
-      if (busy < lanes) void work();
+      queue.waiting.push({ sql, params, resolve: resolve as Waiting['resolve'], reject });
+      if (queue.busy < lanes) void work(sql, queue);
     });
 }
 

@@ -185,6 +185,26 @@ describeOnBothEngines('database port', (open) => {
     expect((await ask(1)).rows[0]?.n).toBe(1);
   });
 
+  it('lets no read wait for writes that wait for a lock', async () => {
+    await database.query(`insert into notes values (60, 'held')`);
+    const held = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    const holding = database.transaction(async (tx) => {
+      await tx.query('select 1 from notes where id = 60 for update');
+      held.resolve();
+      // The embedded engine has one connection, and so nothing to wait with.
+      if (database.engine === 'postgres') await read.promise;
+    });
+    await held.promise;
+    const writes = [1, 2, 3].map((n) =>
+      database.queryTogether('update notes set text = $1 where id = 60', [`${n}`]),
+    );
+    expect((await database.queryTogether('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    read.resolve();
+    await Promise.all([holding, ...writes]);
+    await database.query('delete from notes');
+  });
+
   it('refuses one of those that are asked together by itself', async () => {
     const insert = (id: number) =>
       database.queryTogether('insert into notes values ($1, $2)', [id, 'together']);
