@@ -4,15 +4,23 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import { operator } from '../support/operator-console.ts';
+import { startParley } from '../support/server.ts';
 
-/** A developer's server that is broken at first, and that the demo's assistant tells of its calls. */
-const it = operator.extend('receiver', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const receiver = await receiveWebhooks((response, index) =>
-    response.writeHead(index === 0 ? 500 : 204).end(),
-  );
-  onCleanup(() => receiver.close());
-  return receiver;
-});
+const it = operator
+  // Behind a proxy it would tell no server beside it.
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await startParley({ env: { TRUST_PROXY: 'off' } });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  /** A developer's server that is broken at first, and that the demo's assistant tells of its calls. */
+  .extend('receiver', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const receiver = await receiveWebhooks((response, index) =>
+      response.writeHead(index === 0 ? 500 : 204).end(),
+    );
+    onCleanup(() => receiver.close());
+    return receiver;
+  });
 
 it('D180 a message that a developer’s server did not take is looked at, and sent again', async ({
   page,
