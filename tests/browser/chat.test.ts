@@ -121,6 +121,8 @@ it('R4.17 keeps the conversation, and what was being typed, on the way to the la
   google.reply(says('Hello.'));
   await page.goto(server.url);
   await openChat(page);
+  // A conversation that has begun is not greeted.
+  await expect.poll(() => lastMessage(page)).toBe(chatGreeting);
   await send(page, 'Hi');
   await expect.poll(() => lastMessage(page)).toBe('Hello.');
   await page.getByLabel('Message').fill('Half a thou');
@@ -200,6 +202,7 @@ it('D110 sends by Enter, breaks the line by Shift and Enter, and leaves Enter to
   google.reply(says('Hello.'));
   await page.goto(server.url);
   await openChat(page);
+  await expect.poll(() => lastMessage(page)).toBe(chatGreeting);
   const field = page.getByLabel('Message');
   await field.pressSequentially('one');
   await page.keyboard.press('Shift+Enter');
