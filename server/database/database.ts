@@ -34,9 +34,11 @@ export interface Database extends Queryable {
   /** All statements in one transaction and one round trip; the first that fails undoes them all. */
   batch(statements: readonly Statement[]): Promise<Rows<Record<string, unknown>>[]>;
   /**
-   * As `query`, for a short statement that many ask at once: those that come while others of the
-   * same text are under way share a transaction and its round trip. Each fails by itself.
+   * As `batch`, for a short one that many ask at once: those that come while others of the same texts
+   * are under way share a transaction and its round trip. Each fails by itself.
    */
+  batchTogether(statements: readonly Statement[]): Promise<Rows<Record<string, unknown>>[]>;
+  /** The same for a batch of one statement. */
   queryTogether: Queryable['query'];
   /**
    * Commits when `work` resolves, rolls back when it throws. Use `tx` inside: the database itself

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
+import { joinBatches } from './batches-together.ts';
 import {
   type Database,
   DatabaseFailure,
@@ -10,7 +11,6 @@ import {
 } from './database.ts';
 import { endsConnection, toDatabaseFailure } from './failure.ts';
 import { PreparedStatements, StatementPipeline } from './statement-pipeline.ts';
-import { joinStatements } from './statements-together.ts';
 
 /**
  * The port over a pool of `pg` connections. Both engines speak Postgres' own protocol, one over a
@@ -71,16 +71,22 @@ export function createPooledDatabase(engine: Database['engine'], pool: Pool): Da
     withSession((session) => session.batch(statements));
   const query: Database['query'] = (sql, params) =>
     withSession((session) => session.query(sql, params));
-  const join = joinStatements({ query, batch });
+  const join = joinBatches(batch);
+  const batchTogether: Database['batch'] = async (statements) => {
+    // Asked here, for those that wait are sent on behalf of another.
+    refuseInTransaction();
+    return join(statements);
+  };
 
   return {
     engine,
     batch,
     query,
-    async queryTogether(sql, params) {
-      // Asked here, for those that wait are sent on behalf of another.
-      refuseInTransaction();
-      return join(sql, params);
+    batchTogether,
+    async queryTogether<Row>(sql: string, params: readonly unknown[] = []) {
+      const [rows] = await batchTogether([{ sql, params }]);
+      // The caller names the row's shape, as it wrote the statement.
+      return rows as Rows<Row>;
     },
     transaction,
     execute: (script) => transaction((tx) => tx.execute(script)),

@@ -13,6 +13,7 @@ async function serve(answer: Database['batch'], options: Partial<RestOptions> = 
   const database: Database = {
     engine: 'postgres',
     batch: answer,
+    batchTogether: answer,
     queryTogether: unused,
     query: unused,
     transaction: unused,

@@ -23,12 +23,12 @@ export function createWrites(
   webhookOn: boolean,
 ): { readonly insert: Write; readonly update: Write } {
   /** As the anonymous role, in one transaction; the statement's result is the second. */
-  const run = (
+  const asVisitor = (
     method: 'POST' | 'PATCH',
     table: VisitorTable,
-    request: FastifyRequest,
+    { headers }: FastifyRequest,
     statement: Statement,
-  ) => database.batch([enterStatement(method, table, request.headers, webhookOn), statement]);
+  ) => [enterStatement(method, table, headers, webhookOn), statement];
 
   return {
     async insert(table, request, reply) {
@@ -36,7 +36,8 @@ export function createWrites(
       const wishes = readWishes(table, request.headers, query);
       const row = readInsertRow(table, request.body, readInsertQuery(query), wishes.missing);
       const statement = insertStatement(table, row, wishes.returning !== 'nothing');
-      const [, result] = await run('POST', table, request, statement);
+      // Rows that come at once share a commit. Each statement enters anew, so that none acts for another.
+      const [, result] = await database.batchTogether(asVisitor('POST', table, request, statement));
       reply.code(201).header('content-range', wishes.count ? '*/1' : '*/*');
       return represent(reply, wishes, result!.rows);
     },
@@ -49,7 +50,9 @@ export function createWrites(
       const statement = updateStatement(table, id, row, wishes.returning !== 'nothing');
       // An update of no columns is none, as PostgREST has it.
       const [, result] =
-        row.columns.length === 0 ? [] : await run('PATCH', table, request, statement);
+        row.columns.length === 0
+          ? []
+          : await database.batch(asVisitor('PATCH', table, request, statement));
       const { rows, affected } = result ?? { rows: [], affected: 0 };
       const total = wishes.count ? affected : '*';
       reply

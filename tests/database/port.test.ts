@@ -185,6 +185,21 @@ describeOnBothEngines('database port', (open) => {
     expect((await ask(1)).rows[0]?.n).toBe(1);
   });
 
+  it('lets no batch act by the settings of another that shares its transaction', async () => {
+    const ask = (n: number) =>
+      database.batchTogether([
+        { sql: `select set_config('test.number', $1, true)`, params: [`${n}`] },
+        {
+          sql: `select current_setting('test.number') as n, pg_current_xact_id()::text as transaction`,
+        },
+      ]);
+    const numbers = Array.from({ length: 200 }, (_, n) => n);
+    const answers = await Promise.all(numbers.map(ask));
+    expect(answers.map(([, result]) => Number(result?.rows[0]?.['n']))).toEqual(numbers);
+    const transactions = new Set(answers.map(([, result]) => result?.rows[0]?.['transaction']));
+    expect(transactions.size).toBeLessThan(20);
+  });
+
   it('lets no read wait for writes that wait for a lock', async () => {
     await database.query(`insert into notes values (60, 'held')`);
     const held = Promise.withResolvers<void>();
