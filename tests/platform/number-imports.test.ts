@@ -13,11 +13,6 @@ describe.each(engines)('D164 number imports on %s', (engine) => {
   const ask: ProviderDesk['server']['ask'] = (...question) => desk.server.ask(...question);
   const give: ProviderDesk['give'] = (credential) => desk.give(credential);
   const basic = (user: string, password: string) => `Basic ${btoa(`${user}:${password}`)}`;
-  const nothingMade = async () => {
-    expect((await ask('GET', '/phone-number')).json).toEqual([]);
-    const { rows } = await desk.database.query(`select 1 from voice.objects where kind = 'voice'`);
-    expect(rows).toEqual([]);
-  };
 
   const number = '+14155550100';
   const sid = 'AC00000000000000000000000000000001';
@@ -82,7 +77,7 @@ describe.each(engines)('D164 number imports on %s', (engine) => {
     expect(json.message).toMatch(/twilioAuthToken.+POST \/credential/);
     const vonage = { vonagePhoneNumber: number, credentialId: crypto.randomUUID() };
     expect((await ask('POST', '/phone-number/import/vonage', vonage)).status).toBe(400);
-    await nothingMade();
+    await desk.expectNothingMade();
     expect(desk.providers.seen).toEqual([]);
   });
 
@@ -104,7 +99,7 @@ describe.each(engines)('D164 number imports on %s', (engine) => {
     });
     expect(status).toBe(expected);
     if (expected === 429) expect(headers.get('retry-after')).toBe('7');
-    await nothingMade();
+    await desk.expectNothingMade();
   });
 
   it('R7.23 a number of a carrier is confirmed when it is created, too', async () => {

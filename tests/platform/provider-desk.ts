@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openEngine } from '../server/engines.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
@@ -10,6 +11,8 @@ export interface ProviderDesk {
   readonly providers: ProviderStandIn;
   /** Makes a credential, and answers its id. */
   give(credential: object): Promise<string>;
+  /** Neither a phone number nor a voice. */
+  expectNothingMade(): Promise<void>;
   /** Nobody has anything, and no provider answers. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -24,6 +27,11 @@ export async function openProviderDesk(engine: Database['engine']): Promise<Prov
     server,
     providers,
     give: async (credential) => (await server.ask('POST', '/credential', credential)).json.id,
+    async expectNothingMade() {
+      expect((await server.ask('GET', '/phone-number')).json).toEqual([]);
+      const { rows } = await database.query(`select 1 from voice.objects where kind = 'voice'`);
+      expect(rows).toEqual([]);
+    },
     async clear() {
       await database.query('delete from voice.objects');
       providers.answer(() => null);

@@ -13,11 +13,6 @@ describe.each(engines)('D164 offers of providers on %s', (engine) => {
 
   const ask: ProviderDesk['server']['ask'] = (...question) => desk.server.ask(...question);
   const give: ProviderDesk['give'] = (credential) => desk.give(credential);
-  const nothingMade = async () => {
-    expect((await ask('GET', '/phone-number')).json).toEqual([]);
-    const { rows } = await desk.database.query(`select 1 from voice.objects where kind = 'voice'`);
-    expect(rows).toEqual([]);
-  };
 
   it.each(['voices', 'voice'])(
     'R7.34 %s: 11labs is searched, and a voice is added',
@@ -64,7 +59,7 @@ describe.each(engines)('D164 offers of providers on %s', (engine) => {
     const add = { ownerId: 'o', voiceId: 'v', name: 'n' };
     expect((await ask('POST', '/lmnt/voices/add', add)).status).toBe(400);
     expect((await ask('POST', '/11labs/voices/add', add)).status).toBe(424);
-    await nothingMade();
+    await desk.expectNothingMade();
   });
 
   const clone = async (parts: [string, string | File][]) => {
@@ -136,7 +131,7 @@ describe.each(engines)('D164 offers of providers on %s', (engine) => {
     ]);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('The sample is too short');
-    await nothingMade();
+    await desk.expectNothingMade();
   });
 
   it('R7.34 Make tells its workflows and the hooks of one', async () => {

@@ -14,11 +14,6 @@ describe.each(engines)('D164 the voice library on %s', (engine) => {
 
   const ask: ProviderDesk['server']['ask'] = (...question) => desk.server.ask(...question);
   const give: ProviderDesk['give'] = (credential) => desk.give(credential);
-  const nothingMade = async () => {
-    expect((await ask('GET', '/phone-number')).json).toEqual([]);
-    const { rows } = await desk.database.query(`select 1 from voice.objects where kind = 'voice'`);
-    expect(rows).toEqual([]);
-  };
 
   const elevenLabs = (voices: object[]) => () => ({ json: { voices } });
   const rachel = {
@@ -107,7 +102,7 @@ describe.each(engines)('D164 the voice library on %s', (engine) => {
     });
     expect(status).toBe(424);
     expect(json.message).toMatch(/lmnt.+POST \/credential/);
-    await nothingMade();
+    await desk.expectNothingMade();
     await give({ provider: 'lmnt', apiKey: 'key' });
     desk.providers.answer(() => ({
       json: [{ id: 'lily', name: 'Lily', owner: 'system', gender: 'F' }],

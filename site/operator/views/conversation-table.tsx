@@ -6,6 +6,7 @@ import { AnswerList } from './answer-list.tsx';
 import { PhoneLink } from './contact-links.tsx';
 import { Moment } from './moment.tsx';
 import { ProgressMarks } from './progress-marks.tsx';
+import { RecordTable } from './record-table.tsx';
 
 const columns = [
   { title: 'Started', className: 'column-when' },
@@ -20,25 +21,12 @@ export function ConversationTable({
 }: {
   conversations: readonly OperatorConversation[];
 }) {
-  const caption = useId();
   return (
-    <table role="table" className="records cards" aria-labelledby={caption}>
-      <caption id={caption} className="sr-only">
-        Guided conversations, newest first
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ title, className }) => (
-            <th key={title} role="columnheader" scope="col" className={className}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <RecordTable caption="Guided conversations, newest first" columns={columns} card="group">
       {conversations.map((conversation) => (
         <ConversationRows key={conversation.id} conversation={conversation} />
       ))}
-    </table>
+    </RecordTable>
   );
 }
 

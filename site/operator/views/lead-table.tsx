@@ -1,5 +1,4 @@
 import type { OperatorLead } from '@parley/contract';
-import { useId } from 'react';
 import type { VisitorReference } from '../api.ts';
 import type { LeadChanges } from '../lead-changes.ts';
 import { formatVisitor } from '../route.ts';
@@ -7,6 +6,7 @@ import { MailLink, PhoneLink } from './contact-links.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LongText } from './long-text.tsx';
 import { Moment } from './moment.tsx';
+import { RecordTable } from './record-table.tsx';
 
 const columns = [
   { title: 'Came in', className: 'column-when' },
@@ -21,24 +21,9 @@ interface LeadTableProps {
   readonly changes: LeadChanges;
 }
 
-// The roles are the elements' own. They are spelled out because cards, on a narrow screen, take
-// the table's display from the elements, and with it the roles.
 export function LeadTable({ leads, changes }: LeadTableProps) {
-  const caption = useId();
   return (
-    <table role="table" className="records" aria-labelledby={caption}>
-      <caption id={caption} className="sr-only">
-        Leads, newest first
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ title, className }) => (
-            <th key={title} role="columnheader" scope="col" className={className}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <RecordTable caption="Leads, newest first" columns={columns} card="row">
       <tbody role="rowgroup" className="cards">
         {leads.map((lead) => (
           <tr
@@ -72,7 +57,7 @@ export function LeadTable({ leads, changes }: LeadTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </RecordTable>
   );
 }
 

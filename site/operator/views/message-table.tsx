@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Desk } from '../desk.ts';
 import { describeMessage } from '../message-state.ts';
 import { Moment } from './moment.tsx';
+import { RecordTable } from './record-table.tsx';
 
 const columns = [
   { title: 'When', className: 'column-when' },
@@ -19,25 +20,12 @@ interface MessageTableProps {
 
 /** Each message is a row group: its line, and what was sent below when it is asked for. */
 export function MessageTable({ messages, desk }: MessageTableProps) {
-  const caption = useId();
   return (
-    <table role="table" className="records cards" aria-labelledby={caption}>
-      <caption id={caption} className="sr-only">
-        Messages to servers, newest first
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ title, className }) => (
-            <th key={title} role="columnheader" scope="col" className={className}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <RecordTable caption="Messages to servers, newest first" columns={columns} card="group">
       {messages.map((message) => (
         <MessageRows key={message.id} message={message} desk={desk} />
       ))}
-    </table>
+    </RecordTable>
   );
 }
 
