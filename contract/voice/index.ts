@@ -1,4 +1,5 @@
 export { endedReasons } from './ended-reasons.ts';
+export { logResource } from './entities/logs.ts';
 export { clientMessage } from './messages/client.ts';
 export { clientInboundMessage, handshake } from './messages/control.ts';
 export { serverMessage } from './messages/server.ts';

@@ -3,7 +3,8 @@ import { anyObject, dateTime, entity, text } from '../schema.ts';
 
 export const logType = z.enum(['API', 'Webhook', 'Call', 'Provider']);
 
-const resource = z.enum([
+/** What a log line may say it is about. */
+export const logResource = z.enum([
   'org',
   'assistant',
   'analytics',
@@ -27,7 +28,7 @@ export const log = entity(
   { time: text, orgId: text, type: logType },
   {
     webhookType: text,
-    resource,
+    resource: logResource,
     requestStartedAt: text,
     requestFinishedAt: text,
     requestDurationSeconds: z.number().min(0),

@@ -1,3 +1,4 @@
+import { logResource } from '@parley/contract/voice';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from '../../http/paths.ts';
 import type { Caller } from '../access/caller.ts';
@@ -10,22 +11,8 @@ type Resource = NonNullable<ApiEntry['resource']>;
 
 const methods: ReadonlySet<string> = new Set<Method>(['POST', 'GET', 'PUT', 'PATCH', 'DELETE']);
 
-/** The resources that the contract's logs have a name for; lines of others have none. */
-const resources: ReadonlySet<string> = new Set<Resource>([
-  'org',
-  'assistant',
-  'analytics',
-  'credential',
-  'phone-number',
-  'voice-library',
-  'provider',
-  'tool',
-  'token',
-  'template',
-  'squad',
-  'call',
-  'file',
-]);
+/** Lines about other resources have no name for them. */
+const resources: ReadonlySet<string> = new Set(logResource.options);
 
 /** A line for every request that came with a key, whatever became of it. */
 export function logRequests(
