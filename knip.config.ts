@@ -26,6 +26,9 @@ export default {
       entry: ['rest/{body,events,path,replies}.ts'],
       project: ['**/*.{ts,tsx}'],
     },
+    database: { project: ['**/*.ts'] },
+    http: { project: ['**/*.ts'] },
+    platform: { project: ['**/*.ts'] },
     server: { entry: ['main.ts'], project: ['**/*.ts'] },
     site: {
       // What the build gives to Vite by path.

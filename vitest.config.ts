@@ -10,7 +10,7 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: [
-            '{business,contract,voice,site,server,scripts}/**/*.test.{ts,tsx}',
+            '{business,contract,voice,site,database,http,platform,server,scripts}/**/*.test.{ts,tsx}',
             'tests/{answers,contract,voice-rest}/**/*.test.ts',
           ],
           // Nearly as long as the test itself may take: a busy machine is no failure.

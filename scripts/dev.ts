@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import { pathOf } from '../server/http/paths.ts';
-import { pageHeaders } from '../server/http/security-headers.ts';
+import { pathOf } from '../http/paths.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { startServer } from '../server/main.ts';
 import { contentSecurityPolicy } from '../server/pages/content-security-policy.ts';
 import type { PageSetting, Pages } from '../server/pages/pages.ts';

@@ -11,12 +11,12 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { PublicConfig } from '@parley/contract';
-import { DatabaseFailure } from './database/database.ts';
-import { findApi, shapeError } from './http/api-errors.ts';
-import type { RequestLine } from './http/log.ts';
-import { loggablePath, pathOf } from './http/paths.ts';
-import { apiHeaders } from './http/security-headers.ts';
-import { compileZodSchema } from './http/zod-validation.ts';
+import { DatabaseFailure } from '@parley/database/database';
+import { findApi, shapeError } from '@parley/http/api-errors';
+import type { RequestLine } from '@parley/http/log';
+import { loggablePath, pathOf } from '@parley/http/paths';
+import { apiHeaders } from '@parley/http/security-headers';
+import { compileZodSchema } from '@parley/http/zod-validation';
 import type { PageReport, Pages } from './pages/pages.ts';
 
 export interface AppParts {

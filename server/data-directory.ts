@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteKeyPrefix } from '@parley/contract';
-import { makeTokenValue } from './platform/access/token-values.ts';
+import { makeTokenValue } from '@parley/platform/ground/access/token-values';
 import { parseSecretFile, secretFiles, type SecretName } from './secret-files.ts';
 import { StartProblem } from './start-problem.ts';
 

@@ -11,19 +11,19 @@ import {
   removeServerNote,
   secretPath,
 } from './data-directory.ts';
-import { createBackup } from './database/backup.ts';
-import type { Database } from './database/database.ts';
-import { lockDirectory } from './database/directory-lock.ts';
-import { createDoorbell } from './database/doorbell.ts';
-import { migrate } from './database/migrate.ts';
+import { createBackup } from '@parley/database/backup';
+import type { Database } from '@parley/database/database';
+import { lockDirectory } from '@parley/database/directory-lock';
+import { createDoorbell } from '@parley/database/doorbell';
+import { migrate } from '@parley/database/migrate';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { type Answerer, createAnswerer } from './generative/answerer/answerer.ts';
 import { companyKnowledge } from './generative/answerer/knowledge.ts';
 import { generativeRoutes } from './generative/routes.ts';
-import { createLog, createLogStream, createRequestLog, type LogStream } from './http/log.ts';
-import { createRateLimiter } from './http/rate-limiter.ts';
-import { createTransportCheck } from './http/secure-transport.ts';
-import { createAddressHasher } from './http/visitor-address.ts';
+import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
+import { createRateLimiter } from '@parley/http/rate-limiter';
+import { createTransportCheck } from '@parley/http/secure-transport';
+import { createAddressHasher } from '@parley/http/visitor-address';
 import { startLeadWebhook } from './leads/lead-webhook.ts';
 import { startRetention } from './leads/retention.ts';
 import { listen, reachableName } from './listen.ts';
@@ -32,11 +32,11 @@ import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, embeddedAnonKey, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
-import { openFirstOrg } from './platform/access/first-org.ts';
-import type { Reach } from './platform/outbound/addresses.ts';
-import { platformRoutes } from './platform/routes.ts';
-import { createFurnishing } from './platform/seed/furnish.ts';
-import { createDeliveryDesk } from './platform/webhooks/delivery-desk.ts';
+import { openFirstOrg } from '@parley/platform/areas/orgs/first-org';
+import type { Reach } from '@parley/platform/ground/outbound/addresses';
+import { platformRoutes } from '@parley/platform/wire/routes';
+import { createFurnishing } from '@parley/platform/areas/seed/furnish';
+import { createDeliveryDesk } from '@parley/platform/ground/webhooks/delivery-desk';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -241,10 +241,10 @@ function reachOf({ listen, publicUrl, trustProxy }: Environment): Reach {
 /** Each engine is loaded only where it is used: both cost time and memory. */
 async function openDatabase({ database, dataDirectory }: Environment): Promise<Database> {
   if (database.kind === 'embedded') {
-    const { openPglite } = await import('./database/pglite/open.ts');
+    const { openPglite } = await import('@parley/database/pglite/open');
     return openPglite({ directory: join(dataDirectory, 'database') });
   }
-  const { openPostgres } = await import('./database/postgres.ts');
+  const { openPostgres } = await import('@parley/database/postgres');
   try {
     return await openPostgres({ url: database.url });
   } catch (error) {

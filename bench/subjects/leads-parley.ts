@@ -1,5 +1,5 @@
 import { startServer } from '../../server/main.ts';
-import { createLogStream } from '../../server/http/log.ts';
+import { createLogStream } from '../../http/log.ts';
 import { serve } from '../harness/serve.ts';
 
 /** The whole server, as `npm start` runs it; the environment says which database. */

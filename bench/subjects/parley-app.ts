@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { createApp } from '../../server/app.ts';
-import { createLog, createLogStream, createRequestLog } from '../../server/http/log.ts';
+import { createLog, createLogStream, createRequestLog } from '../../http/log.ts';
 import { createBuiltPages } from '../../server/pages/built-pages.ts';
 import { ownServicesOnly } from '../../server/pages/content-security-policy.ts';
 import { readSiteFiles } from '../../server/pages/site-files.ts';

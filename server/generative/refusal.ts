@@ -1,5 +1,5 @@
 import type { GenerativeError } from '@parley/contract';
-import { shapeError } from '../http/api-errors.ts';
+import { shapeError } from '@parley/http/api-errors';
 
 /** A refusal as Google words it: an HTTP status, a message for people and, where clients look for one, a reason. */
 export class GenerativeRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '@parley/database/database';
 import type { DeliveredLead } from './webhook-request.ts';
 
 export interface Claim {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { Database } from '@parley/database/database';
 import { attemptLimit, secondsToNextAttempt } from './backoff.ts';
 import {
   claimDue,
@@ -8,7 +8,7 @@ import {
   secondsToNextDue,
   type Claim,
 } from './delivery-queue.ts';
-import { createDoorbell } from '../database/doorbell.ts';
+import { createDoorbell } from '@parley/database/doorbell';
 import { sendLead } from './webhook-request.ts';
 
 export interface LeadWebhookOptions {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { Database } from '@parley/database/database';
 
 export interface RetentionOptions {
   readonly database: Database;

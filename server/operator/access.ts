@@ -1,8 +1,8 @@
 import type { OperatorSession } from '@parley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { createRateLimiter } from '../http/rate-limiter.ts';
-import { addressUnit } from '../http/visitor-address.ts';
+import { createRateLimiter } from '@parley/http/rate-limiter';
+import { addressUnit } from '@parley/http/visitor-address';
 import { signInBody } from './inputs.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
 import { readSessionCookies, writeSessionCookie } from './session-cookie.ts';

@@ -1,7 +1,7 @@
 import type { OperatorConversation, OperatorLead } from '@parley/contract';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '@parley/database/database';
 import { answerColumns } from './conversation-rows.ts';
-import { byteOrderMark, csvRecord } from '../http/csv.ts';
+import { byteOrderMark, csvRecord } from '@parley/http/csv';
 import { readConversationPage, readLeadPage, type Page, type Position } from './pages.ts';
 
 export type ExportTable = 'leads' | 'conversations';

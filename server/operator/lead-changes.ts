@@ -1,5 +1,5 @@
 import type { OperatorLead } from '@parley/contract';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '@parley/database/database';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 
 /**

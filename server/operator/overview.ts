@@ -1,5 +1,5 @@
 import type { OperatorOverview } from '@parley/contract';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '@parley/database/database';
 
 type Figures = Record<
   | 'today'

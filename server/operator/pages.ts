@@ -1,5 +1,5 @@
 import type { OperatorConversation, OperatorLead } from '@parley/contract';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '@parley/database/database';
 import {
   conversationColumns,
   conversationTables,

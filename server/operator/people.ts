@@ -1,6 +1,6 @@
 import { guidedLeadEmail } from '@parley/business';
 import type { OperatorErased, OperatorVisitor } from '@parley/contract';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '@parley/database/database';
 import {
   conversationColumns,
   conversationTables,

@@ -1,8 +1,8 @@
 import type { OperatorPage } from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
-import type { BackupScope } from '../database/backup-format.ts';
-import type { Database } from '../database/database.ts';
+import type { BackupScope } from '@parley/database/backup-format';
+import type { Database } from '@parley/database/database';
 import { createAccess, type AccessOptions } from './access.ts';
 import { exportCsv } from './export.ts';
 import {

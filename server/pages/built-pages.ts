@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { pathOf } from '../http/paths.ts';
-import { pageHeaders, secureReplyHeaders } from '../http/security-headers.ts';
+import { pathOf } from '@parley/http/paths';
+import { pageHeaders, secureReplyHeaders } from '@parley/http/security-headers';
 import { rememberRanking } from './content-encoding.ts';
 import { ownServicesOnly } from './content-security-policy.ts';
 import type { PageSetting, Pages } from './pages.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { everyReplyHeaders, pageHeaders } from '../http/security-headers.ts';
+import { everyReplyHeaders, pageHeaders } from '@parley/http/security-headers';
 import type { Encoding } from './content-encoding.ts';
 import {
   type PolicySources,

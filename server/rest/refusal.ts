@@ -1,5 +1,5 @@
 import type { DatabaseError, VisitorTable } from '@parley/contract';
-import type { DatabaseFailure } from '../database/database.ts';
+import type { DatabaseFailure } from '@parley/database/database';
 
 /** A refusal as PostgREST words it: an HTTP status and its error body. */
 export class RestRefusal extends Error {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { DatabaseFailure, type Database } from '../database/database.ts';
-import { createRateLimiter } from '../http/rate-limiter.ts';
+import { DatabaseFailure, type Database } from '../../database/database.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
 import { restRoutes, type RestOptions } from './routes.ts';
 import { statusOfSqlState } from './refusal.ts';
 

@@ -6,9 +6,9 @@ import type {
   FastifyRequest,
   RouteOptions,
 } from 'fastify';
-import { DatabaseFailure } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
-import type { RateVerdict } from '../http/rate-limiter.ts';
+import { DatabaseFailure } from '@parley/database/database';
+import type { Database } from '@parley/database/database';
+import type { RateVerdict } from '@parley/http/rate-limiter';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
 import {
   bodyTooLarge,

@@ -1,7 +1,7 @@
 import { visitorHeaders } from '@parley/contract';
 import type { VisitorTable } from '@parley/contract';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Statement } from '../database/database.ts';
+import type { Statement } from '@parley/database/database';
 import type { Row } from './row.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { VisitorTable } from '@parley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Statement } from '../database/database.ts';
+import type { Database, Statement } from '@parley/database/database';
 import { notOneRow } from './refusal.ts';
 import { readInsertQuery, readUpdateQuery, readWishes } from './request.ts';
 import type { Query, Wishes } from './request.ts';

@@ -2,7 +2,7 @@ import { company } from '@parley/business';
 import { visitorPassReason } from '@parley/contract';
 import type { GenerativeError } from '@parley/contract';
 import type { FastifyRequest } from 'fastify';
-import { shapeError } from '../http/api-errors.ts';
+import { shapeError } from '@parley/http/api-errors';
 import type { ChatBudget } from './chat-budget.ts';
 import type { Passes } from './pass.ts';
 import type { UsageScope } from './usage-counters.ts';

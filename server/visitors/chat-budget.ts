@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Queryable } from '../database/database.ts';
-import { addressUnit } from '../http/visitor-address.ts';
+import type { Queryable } from '@parley/database/database';
+import { addressUnit } from '@parley/http/visitor-address';
 import { type UsageScope, forgetUsageBefore, readUsage, writeUsage } from './usage-counters.ts';
 
 export interface ChatBudgetOptions {

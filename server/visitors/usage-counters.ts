@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '@parley/database/database';
 
 export type UsageScope = 'visitor' | 'address' | 'day';
 

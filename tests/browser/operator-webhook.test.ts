@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openPglite } from '../../server/database/pglite/open.ts';
+import { openPglite } from '../../database/pglite/open.ts';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import { operator, rowOf } from '../support/operator-console.ts';
 import { makeDataDir, startParley } from '../support/server.ts';

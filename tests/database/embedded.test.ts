@@ -19,9 +19,9 @@ import type { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DirectoryInUse, lockDirectory } from '../../server/database/directory-lock.ts';
-import { openPglite } from '../../server/database/pglite/open.ts';
-import { openStore, refuseUnlessSynced } from '../../server/database/pglite/store.ts';
+import { DirectoryInUse, lockDirectory } from '../../database/directory-lock.ts';
+import { openPglite } from '../../database/pglite/open.ts';
+import { openStore, refuseUnlessSynced } from '../../database/pglite/store.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 
 const program = fileURLToPath(new URL('./insert-until-killed.ts', import.meta.url));

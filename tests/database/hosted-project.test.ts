@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openPostgres } from '../../database/postgres.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
 import { migrations } from './engines.ts';
 import { asVisitor, newKey } from './visitor.ts';

@@ -3,7 +3,7 @@
  * several sides at once, and prints each number once its row is acknowledged.
  */
 import { writeSync } from 'node:fs';
-import { openPglite } from '../../server/database/pglite/open.ts';
+import { openPglite } from '../../database/pglite/open.ts';
 
 const [directory = '', round = ''] = process.argv.slice(2);
 const database = await openPglite({ directory });

@@ -1,6 +1,6 @@
 import { leadLimits } from '@parley/contract';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from './engines.ts';
 import { asVisitor, type Headers, newKey } from './visitor.ts';
 

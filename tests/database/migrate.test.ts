@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appliedVersions, migrate } from '../../server/database/migrate.ts';
+import { appliedVersions, migrate } from '../../database/migrate.ts';
 import { describeOnBothEngines, migrations } from './engines.ts';
 
 describeOnBothEngines('migrations', (open) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Database, DatabaseFailure } from '../../server/database/database.ts';
+import { type Database, DatabaseFailure } from '../../database/database.ts';
 import { describeOnBothEngines } from './engines.ts';
 
 describeOnBothEngines('database port', (open) => {

@@ -1,6 +1,6 @@
 import { guidedAnswerLimit } from '@parley/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from './engines.ts';
 import { asVisitor, newKey } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Rows } from '../../server/database/database.ts';
+import type { Database, Rows } from '../../database/database.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { type Operation, type OperationName, operations } from '@parley/contract/voice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { addMember, makeOrg } from './orgs.ts';
 import { type PlatformServer, publicKey, servePlatform } from './platform-server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Operation, type OperationName, operations } from '@parley/contract/voice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { type PlatformServer, publicKey, servePlatform } from './platform-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEngine } from '../server/engines.ts';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { type ProviderStandIn, standInForProvider } from './chat-provider.ts';
 import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { openEngine } from '../server/engines.ts';
 import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
 import { type ProviderStandIn, standInForProvider } from './chat-provider.ts';

@@ -1,6 +1,6 @@
 import { type OperationName, operations } from '@parley/contract/voice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type Client, type ClientName, openClient } from './clients-callers.ts';
 import { answerWell } from './clients-providers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { addMember, makeOrg } from './orgs.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { createSealer } from '../../server/platform/access/sealing.ts';
-import { createSecretFields } from '../../server/platform/access/secret-fields.ts';
-import { createStore } from '../../server/platform/store/store.ts';
+import type { Database } from '../../database/database.ts';
+import { createSealer } from '../../platform/ground/secrets/sealing.ts';
+import { createSecretFields } from '../../platform/ground/secrets/secret-fields.ts';
+import { createStore } from '../../platform/ground/store/store.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { makeOrg } from './orgs.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';

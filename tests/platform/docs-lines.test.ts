@@ -2,14 +2,14 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { OperationName } from '@parley/contract/voice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { curlOf } from '../../server/platform/docs/curl.ts';
+import type { Database } from '../../database/database.ts';
+import { curlOf } from '../../platform/wire/docs/curl.ts';
 import {
   type ApiDocument,
   listOperations,
   type PlacedOperation,
   readDocumentText,
-} from '../../server/platform/docs/document.ts';
+} from '../../platform/wire/docs/document.ts';
 import { openEngine } from '../server/engines.ts';
 import { answerWell } from './clients-providers.ts';
 import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';

@@ -1,14 +1,14 @@
 import { type Operation, operations } from '@parley/contract/voice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { curlOf } from '../../server/platform/docs/curl.ts';
+import type { Database } from '../../database/database.ts';
+import { curlOf } from '../../platform/wire/docs/curl.ts';
 import {
   type ApiDocument,
   listOperations,
   readDocumentText,
-} from '../../server/platform/docs/document.ts';
-import { renderPage } from '../../server/platform/docs/page.ts';
-import { validateRequest } from '../../server/platform/validation.ts';
+} from '../../platform/wire/docs/document.ts';
+import { renderPage } from '../../platform/wire/docs/page.ts';
+import { validateRequest } from '../../platform/ground/validation.ts';
 import { openEngine } from '../server/engines.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
 

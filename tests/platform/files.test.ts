@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { makeOrg } from './orgs.ts';
 import { type Answer, type PlatformServer, privateKey, servePlatform } from './platform-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { openLogBook } from '../../server/platform/logs/log-book.ts';
-import { eraseOldLogs } from '../../server/platform/logs/retention.ts';
+import type { Database } from '../../database/database.ts';
+import { openLogBook } from '../../platform/ground/logs/log-book.ts';
+import { eraseOldLogs } from '../../platform/ground/logs/retention.ts';
 import { captureLog } from '../server/captured-log.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';

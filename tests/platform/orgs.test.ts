@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { addMember, makeOrg } from './orgs.ts';
 import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';
-import { openFirstOrg } from '../../server/platform/access/first-org.ts';
+import { openFirstOrg } from '../../platform/areas/orgs/first-org.ts';
 
 interface User {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { makeTokenValue, hashToken, hintOf } from '../../server/platform/access/token-values.ts';
-import type { Database } from '../../server/database/database.ts';
-import type { Role } from '../../server/platform/access/caller.ts';
+import { makeTokenValue, hashToken, hintOf } from '../../platform/ground/access/token-values.ts';
+import type { Database } from '../../database/database.ts';
+import type { Role } from '../../platform/ground/access/caller.ts';
 
 /** An organisation with one member of that role. Answers the member's key. */
 export async function makeOrg(

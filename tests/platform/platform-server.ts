@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../server/database/database.ts';
-import { openFirstOrg } from '../../server/platform/access/first-org.ts';
+import type { Database } from '../../database/database.ts';
+import { openFirstOrg } from '../../platform/areas/orgs/first-org.ts';
 import {
   type ProviderAddresses,
   providerAddresses,
-} from '../../server/platform/providers/provider-api.ts';
-import { type PlatformOptions, platformRoutes } from '../../server/platform/routes.ts';
+} from '../../platform/ground/accounts/provider-api.ts';
+import { type PlatformOptions, platformRoutes } from '../../platform/wire/routes.ts';
 import { type FeatureServer, serveFeature } from '../server/feature-server.ts';
 
 export const privateKey = 'sk_private-key-of-the-test';

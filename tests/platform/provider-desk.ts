@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { openEngine } from '../server/engines.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
 import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.ts';

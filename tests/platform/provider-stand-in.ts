@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import {
   type ProviderAddresses,
   providerAddresses,
-} from '../../server/platform/providers/provider-api.ts';
+} from '../../platform/ground/accounts/provider-api.ts';
 
 export interface SeenRequest {
   readonly method: string;

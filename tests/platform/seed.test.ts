@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { openFirstOrg } from '../../server/platform/access/first-org.ts';
-import { createFurnishing } from '../../server/platform/seed/furnish.ts';
+import type { Database } from '../../database/database.ts';
+import { openFirstOrg } from '../../platform/areas/orgs/first-org.ts';
+import { createFurnishing } from '../../platform/areas/seed/furnish.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';
 

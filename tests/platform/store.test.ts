@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Statement } from '../../server/database/database.ts';
+import type { Database, Statement } from '../../database/database.ts';
 import {
   getStatement,
   listStatement,
   pageStatement,
-} from '../../server/platform/store/statements.ts';
+} from '../../platform/ground/store/statements.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
 

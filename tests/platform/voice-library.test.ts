@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { providerAddresses } from '../../server/platform/providers/provider-api.ts';
+import { providerAddresses } from '../../platform/ground/accounts/provider-api.ts';
 import { engines } from '../server/engines.ts';
 import { servePlatform } from './platform-server.ts';
 import { openProviderDesk, type ProviderDesk } from './provider-desk.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDoorbell } from '../../server/database/doorbell.ts';
-import type { Database } from '../../server/database/database.ts';
-import { createDeliveryDesk } from '../../server/platform/webhooks/delivery-desk.ts';
-import { eraseOldLogs } from '../../server/platform/logs/retention.ts';
+import { createDoorbell } from '../../database/doorbell.ts';
+import type { Database } from '../../database/database.ts';
+import { createDeliveryDesk } from '../../platform/ground/webhooks/delivery-desk.ts';
+import { eraseOldLogs } from '../../platform/ground/logs/retention.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';

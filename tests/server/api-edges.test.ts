@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { DatabaseFailure } from '../../server/database/database.ts';
-import { createLog, createLogStream, createRequestLog } from '../../server/http/log.ts';
+import { DatabaseFailure } from '../../database/database.ts';
+import { createLog, createLogStream, createRequestLog } from '../../http/log.ts';
 import { listen } from '../../server/listen.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { startParley, type TestServer } from '../support/server.ts';

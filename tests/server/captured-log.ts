@@ -1,4 +1,4 @@
-import { createLog, createLogStream, createRequestLog } from '../../server/http/log.ts';
+import { createLog, createLogStream, createRequestLog } from '../../http/log.ts';
 
 export interface CapturedLog {
   readonly log: ReturnType<typeof createLog>;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { openPglite } from '../../server/database/pglite/open.ts';
+import type { Database } from '../../database/database.ts';
+import { openPglite } from '../../database/pglite/open.ts';
 import { type ChatBudget, openChatBudget } from '../../server/visitors/chat-budget.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { openPglite } from '../../server/database/pglite/open.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openPglite } from '../../database/pglite/open.ts';
+import { openPostgres } from '../../database/postgres.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { startRetention } from '../../server/leads/retention.ts';
 import { captureLog } from './captured-log.ts';
 import { engines, openEngine } from './engines.ts';

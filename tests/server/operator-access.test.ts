@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { createTransportCheck } from '../../server/http/secure-transport.ts';
+import type { Database } from '../../database/database.ts';
+import { createTransportCheck } from '../../http/secure-transport.ts';
 import { operatorRoutes } from '../../server/operator/routes.ts';
 import { openEngine } from './engines.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { engines, openEngine } from './engines.ts';
 import { addLead, emptyTables, serveOperator, type OperatorServer } from './operator-server.ts';
 

@@ -1,7 +1,7 @@
 import type { OperatorErased, OperatorVisitor } from '@parley/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { engines, openEngine } from './engines.ts';
 import {
   addConversation,

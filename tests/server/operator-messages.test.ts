@@ -1,8 +1,8 @@
 import type { OperatorMessage, OperatorPage, OperatorWholeMessage } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDoorbell } from '../../server/database/doorbell.ts';
-import type { Database } from '../../server/database/database.ts';
-import { createDeliveryDesk } from '../../server/platform/webhooks/delivery-desk.ts';
+import { createDoorbell } from '../../database/doorbell.ts';
+import type { Database } from '../../database/database.ts';
+import { createDeliveryDesk } from '../../platform/ground/webhooks/delivery-desk.ts';
 import { engines, openEngine } from './engines.ts';
 import { type OperatorServer, serveOperator } from './operator-server.ts';
 

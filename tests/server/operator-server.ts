@@ -7,7 +7,7 @@ import type {
   OperatorLeadSearch,
   OperatorPage,
 } from '@parley/contract';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { operatorRoutes, type OperatorOptions } from '../../server/operator/routes.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
 

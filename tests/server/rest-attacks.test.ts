@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { restRoutes } from '../../server/rest/routes.ts';
 import { engines, openEngine } from './engines.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';

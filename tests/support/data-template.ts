@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate } from '../../server/database/migrate.ts';
-import { openPglite } from '../../server/database/pglite/open.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openPglite } from '../../database/pglite/open.ts';
 import { projectRoot } from '../../server/project-root.ts';
 
 const migrations = join(projectRoot, 'supabase/migrations');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { openPostgres } from '../../server/database/postgres.ts';
+import { openPostgres } from '../../database/postgres.ts';
 
 /** Whether this run has a Postgres: `describe.skipIf(!hasPostgres)` where it is needed. */
 export const hasPostgres = inject('postgresUrl') !== '';

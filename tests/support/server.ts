@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogStream } from '../../server/http/log.ts';
+import { createLogStream } from '../../http/log.ts';
 import { startServer } from '../../server/main.ts';
 import { createBuiltPages } from '../../server/pages/built-pages.ts';
 import { readSiteFiles } from '../../server/pages/site-files.ts';

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
+import { parseSecretFile } from '@parley/server/secret-files';
+import {
+  type BackupFile,
+  type BackupManifest,
+  type BackupScope,
+  type BackupTable,
+  backupFormat,
+  manifestName,
+  scopeParts,
+  secretEntryName,
+  sqlNameOf,
+  tableFileName,
+  uploadEntryName,
+} from './backup-format.ts';
+import type { Database, Queryable } from './database.ts';
+import { appliedVersions } from './migrate.ts';
+
+export interface BackupSource {
+  readonly database: Database;
+  /** Its `secrets` and `uploads` are taken along; the rows are gathered in it for a moment. */
+  readonly dataDirectory: string;
+  readonly scope: BackupScope;
+}
+
+export interface Backup {
+  readonly fileName: string;
+  readonly bytes: AsyncGenerator<Uint8Array>;
+}
+
+type GatheredFile = BackupFile & { readonly path: string };
+
+const rowsAtOnce = 500;
+
+/**
+ * A backup of all that is in its scope, as of one moment. The rows are gathered on the disk before the first byte
+ * comes, so that a slow reader never holds up the database.
+ */
+export function createBackup(source: BackupSource): Backup {
+  const createdAt = new Date();
+  const time = createdAt.toISOString().slice(0, 19).replaceAll(':', '-');
+  const name = source.scope === 'everything' ? 'backup' : source.scope;
+  return { fileName: `parley-${name}-${time}.tar.gz`, bytes: writeBackup(source, createdAt) };
+}
+
+async function* writeBackup(
+  { database, dataDirectory, scope }: BackupSource,
+  createdAt: Date,
+): AsyncGenerator<Uint8Array> {
+  const gathering = await mkdtemp(join(dataDirectory, 'backup-'));
+  const archive = pack();
+  try {
+    const { migrations, tables } = await gatherTables(database, gathering, scope);
+    const files = [
+      ...tables,
+      ...(await gatherSecrets(join(dataDirectory, 'secrets'), scope)),
+      ...(await gatherUploads(join(dataDirectory, 'uploads'), gathering)),
+    ];
+    const manifest: BackupManifest = {
+      format: backupFormat,
+      createdAt: createdAt.toISOString(),
+      scope,
+      migrations,
+      files: files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+    };
+    const gzip = createGzip();
+    const compressing = pipeline(archive, gzip);
+    const filling = fill(archive, manifest, files).catch((error) => archive.destroy(error));
+    // Its failure reaches the reader through `gzip`.
+    compressing.catch(() => {});
+    yield* gzip;
+    await filling;
+  } finally {
+    archive.destroy();
+    await rm(gathering, { recursive: true });
+  }
+}
+
+async function gatherTables(
+  database: Database,
+  directory: string,
+  scope: BackupScope,
+): Promise<{ migrations: string[]; tables: GatheredFile[] }> {
+  return database.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    const migrations = await appliedVersions(tx);
+    const tables: GatheredFile[] = [];
+    for (const table of scopeParts[scope].tables) {
+      const { rows } = await tx.query('select to_regclass($1) as found', [sqlNameOf(table)]);
+      // A database that an older version left does not have the newest tables.
+      if (rows[0]?.['found'] === null) continue;
+      const path = join(directory, table);
+      const name = tableFileName(table);
+      tables.push({ name, path, ...(await writeFileOf(path, readRows(tx, table))) });
+    }
+    return { migrations, tables };
+  });
+}
+
+async function* readRows(tx: Queryable, table: BackupTable): AsyncGenerator<Buffer> {
+  await tx.query(
+    `declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sqlNameOf(table)} t`,
+  );
+  for (;;) {
+    const { rows } = await tx.query<{ row: string }>(`fetch ${rowsAtOnce} from backup_rows`);
+    if (rows.length === 0) break;
+    yield Buffer.from(rows.map(({ row }) => `${row}\n`).join(''));
+  }
+  await tx.query('close backup_rows');
+}
+
+async function writeFileOf(
+  path: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    return await measure(chunks, (chunk) => handle.writeFile(chunk));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function gatherSecrets(directory: string, scope: BackupScope): Promise<GatheredFile[]> {
+  const files: GatheredFile[] = [];
+  for (const file of scopeParts[scope].secrets) {
+    const path = join(directory, file);
+    const content = await readFile(path).catch(missingAsNull);
+    // What no server starts with is no secret to keep: a new one is made in its place.
+    if (content === null || parseSecretFile(file, content.toString()) === null) continue;
+    files.push({ name: secretEntryName(file), path, ...(await measure([content])) });
+  }
+  return files;
+}
+
+/** Held by a second name, so that they stay while the backup is written. */
+async function gatherUploads(directory: string, gathering: string): Promise<GatheredFile[]> {
+  const files: GatheredFile[] = [];
+  const entries = await readdir(directory, { withFileTypes: true }).catch(missingAsNull);
+  for (const entry of entries ?? []) {
+    if (!entry.isFile()) continue;
+    const path = join(gathering, entry.name);
+    const isThere = await link(join(directory, entry.name), path).then(() => true, missingAsNull);
+    if (!isThere) continue;
+    const name = uploadEntryName(entry.name);
+    files.push({ name, path, ...(await measure(createReadStream(path))) });
+  }
+  return files;
+}
+
+async function measure(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  each: (chunk: Buffer) => Promise<void> | void = () => {},
+): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    await each(chunk);
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function fill(archive: Pack, manifest: BackupManifest, files: readonly GatheredFile[]) {
+  const mtime = new Date(manifest.createdAt);
+  const mode = 0o600;
+  archive.entry({ name: manifestName, mode, mtime }, JSON.stringify(manifest, null, 2));
+  for (const { name, path, bytes } of files) {
+    const entry = archive.entry({ name, size: bytes, mode, mtime });
+    await pipeline(createReadStream(path), entry);
+  }
+  archive.finalize();
+}
+
+function missingAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,230 @@
+import type { Database, Transaction } from '@parley/database/database';
+import type { Doorbell } from '@parley/database/doorbell';
+import type { LogBook } from '../../ground/logs/log-book.ts';
+import type { Kinds } from '../../ground/store/kinds.ts';
+import { toPlatformTime } from '../../ground/store/platform-time.ts';
+import { toStorableJson } from '../../ground/store/storable-json.ts';
+import type { Body, Store } from '../../ground/store/store.ts';
+import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
+import { tell } from '../../ground/webhooks/tell.ts';
+
+export type Call = Kinds['call'];
+export type CallBody = Body<'call'>;
+export type CallStatus = NonNullable<Call['status']>;
+export type EndedReason = NonNullable<Call['endedReason']>;
+
+/** Fields that a call gets on its way. */
+export type CallChange = Partial<CallBody>;
+
+/**
+ * Every change of a call's status, from wherever it comes: what it is now, the messages that tell of
+ * it and the line of its log are one transaction.
+ */
+export interface CallLife {
+  /** `complete` adds what follows from its id. @throws {Problem} 400 when it names what is not there. */
+  begin(orgId: string, body: object, complete?: (call: Call) => CallChange): Promise<Call>;
+  /** Keeps a call that may not come to be: nobody is told of it until it is moved. */
+  prepare(orgId: string, body: object): Promise<Call>;
+  /** Null when it is in none of the states `from`, or there is none. */
+  move(
+    orgId: string,
+    id: string,
+    from: readonly CallStatus[],
+    change: CallChange,
+  ): Promise<Call | null>;
+  end(orgId: string, id: string, from: readonly CallStatus[], how: Ending): Promise<Call | null>;
+  /** Adds facts that nobody is told of. False when there is no such call. */
+  amend(orgId: string, id: string, change: CallChange): Promise<boolean>;
+  /** Takes back a call that was prepared, and came to nothing. */
+  takeBack(orgId: string, id: string): Promise<void>;
+  /** Answers what it was, null when there is none. Its log goes with it. */
+  delete(orgId: string, id: string): Promise<Call | null>;
+}
+
+export interface Ending {
+  readonly endedReason: EndedReason;
+  /** For the call's log, where the reason does not say it all. */
+  readonly why?: string | undefined;
+  /** ISO 8601; now, where nobody knows better. */
+  readonly startedAt?: string | undefined;
+  readonly endedAt?: string | undefined;
+}
+
+export interface CallLifeParts {
+  readonly database: Database;
+  readonly store: Store;
+  readonly logs: LogBook;
+  /** Rung when there is something to deliver. */
+  readonly deliveries: Doorbell;
+  /** Rung when a call began or moved: when to look at it next may have changed. */
+  readonly watch: Doorbell;
+}
+
+const callStatuses: readonly CallStatus[] = [
+  'scheduled',
+  'queued',
+  'ringing',
+  'in-progress',
+  'forwarding',
+  'ended',
+];
+
+export interface CallRow {
+  readonly id: string;
+  readonly org_id: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly body: CallBody;
+}
+
+const returning = 'returning id, org_id, created_at, updated_at, body';
+
+export function createCallLife(parts: CallLifeParts): CallLife {
+  const { database, store, logs, deliveries, watch } = parts;
+
+  const note = (call: Call, why?: string) => {
+    const reason = call.endedReason === undefined ? '' : `: ${call.endedReason}`;
+    logs.record(call.orgId, {
+      type: 'Call',
+      resource: 'call',
+      callId: call.id,
+      ...namesIn(call),
+      level: call.endedReason !== undefined && isFailure(call.endedReason) ? 'ERROR' : 'INFO',
+      log: `${call.status}${reason}${why === undefined ? '' : `: ${why}`}`,
+    });
+  };
+
+  /** In one transaction, and told of when it is over. */
+  async function change(
+    work: (tx: Transaction) => Promise<Call | null>,
+    why?: string,
+  ): Promise<Call | null> {
+    const call = await database.transaction(async (tx) => {
+      const changed = await work(tx);
+      if (changed) await tell(tx, store.within(tx), changed, messagesOf(changed), changed.id);
+      return changed;
+    });
+    if (!call) return null;
+    note(call, why);
+    deliveries.ring();
+    watch.ring();
+    return call;
+  }
+
+  return {
+    async begin(orgId, body, complete) {
+      const call = await change(async (tx) => {
+        const made = await store.within(tx).create(orgId, 'call', body);
+        return complete ? patch(tx, orgId, made.id, [made.status!], complete(made)) : made;
+      });
+      return call!;
+    },
+
+    move: (orgId, id, from, changed) => change((tx) => patch(tx, orgId, id, from, changed)),
+
+    end(orgId, id, from, { endedReason, why, startedAt, endedAt = new Date().toISOString() }) {
+      const began = startedAt !== undefined && { startedAt };
+      const ending = { status: 'ended', endedReason, endedAt, ...began } as const;
+      return change((tx) => patch(tx, orgId, id, from, ending), why);
+    },
+
+    async amend(orgId, id, changed) {
+      const call = await database.transaction((tx) => patch(tx, orgId, id, callStatuses, changed));
+      watch.ring();
+      return call !== null;
+    },
+
+    prepare: (orgId, body) => store.create(orgId, 'call', body),
+
+    async takeBack(orgId, id) {
+      await database.query(
+        `delete from voice.objects where id = $1 and org_id = $2 and kind = 'call'`,
+        [id, orgId],
+      );
+    },
+
+    async delete(orgId, id) {
+      await logs.settle();
+      const gone = await database.transaction(async (tx) => {
+        const within = store.within(tx);
+        const call = await within.delete(orgId, 'call', id);
+        if (!call) return null;
+        await tx.query(`delete from voice.logs where body->>'callId' = $1 and org_id = $2`, [
+          call.id,
+          orgId,
+        ]);
+        const message = { type: 'call.deleted', timestamp: Date.now(), call } as ServerMessage;
+        await tell(tx, within, call, [message], call.id);
+        return call;
+      });
+      if (gone) deliveries.ring();
+      return gone;
+    },
+  };
+}
+
+/** What a call is about, as its log lines are found by. */
+function namesIn(call: Call) {
+  const names: Record<string, string> = {};
+  for (const field of ['assistantId', 'squadId', 'phoneNumberId', 'customerId'] as const) {
+    const id = call[field];
+    if (id !== undefined) names[field] = id;
+  }
+  return names;
+}
+
+const isFailure = (reason: EndedReason) => /error|failed|worker-shutdown/.test(reason);
+
+async function patch(
+  tx: Transaction,
+  orgId: string,
+  id: string,
+  from: readonly CallStatus[],
+  changed: CallChange,
+): Promise<Call | null> {
+  const { rows } = await tx.query<CallRow>(
+    `update voice.objects set body = body || $4::jsonb, updated_at = now()
+     where id = $1 and org_id = $2 and kind = 'call' and body->>'status' = any($3::text[])
+     ${returning}`,
+    [id, orgId, from, toStorableJson(changed)],
+  );
+  return rows[0] ? readCall(rows[0]) : null;
+}
+
+export function readCall({ id, org_id, created_at, updated_at, body }: CallRow): Call {
+  return {
+    id,
+    orgId: org_id,
+    createdAt: toPlatformTime(created_at),
+    updatedAt: toPlatformTime(updated_at),
+    ...body,
+  } as Call;
+}
+
+/** What tells of the state that a call is in now. */
+function messagesOf(call: Call): ServerMessage[] {
+  const {
+    status,
+    endedReason,
+    startedAt,
+    endedAt,
+    artifact = {},
+    analysis = {},
+    cost,
+    costs,
+  } = call;
+  const about = { timestamp: Date.now(), call, assistant: call.assistant, customer: call.customer };
+  const update = { type: 'status-update', status, endedReason, ...about };
+  const report = {
+    type: 'end-of-call-report',
+    endedReason,
+    startedAt,
+    endedAt,
+    artifact,
+    analysis,
+    cost,
+    costs,
+    ...about,
+  };
+  return (status === 'ended' ? [update, report] : [update]) as ServerMessage[];
+}

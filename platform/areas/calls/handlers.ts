@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { type AreaHandlers, type BodyOf, TextStream } from '../../wire/handler.ts';
+import { invalidFields, notFound } from '../../ground/problem.ts';
+import type { Services } from '../../compose.ts';
+import type { Call } from './call-life.ts';
+import { asksForJson, exportCsv, exportJson } from './export.ts';
+import { beginWebCall, beginWebsocketCall, websocketTransport } from './own-transport.ts';
+import { listCalls, metadataColumns, pageCalls } from './search.ts';
+
+export function callHandlers(services: Services): AreaHandlers<'calls'> {
+  const { database, store, publicUrl } = services;
+  const { life, telephone } = services.calls;
+  const found = (call: Call | null, id: string): Call => {
+    if (call === null) throw notFound('call', id);
+    return call;
+  };
+  const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`;
+
+  return {
+    createCall({ caller: { orgId }, body, request }) {
+      const provider = body.transport?.provider;
+      if (provider === websocketTransport)
+        return beginWebsocketCall({ life }, { orgId, origin: originOf(request) }, body);
+      refuseTransport(provider);
+      return telephone.place(orgId, body);
+    },
+
+    createPhoneCall({ caller, body }) {
+      refuseTransport(body.transport?.provider);
+      return telephone.place(caller.orgId, body);
+    },
+
+    createWebCall: ({ caller: { orgId }, body, request }) =>
+      beginWebCall({ life, store }, { orgId, origin: originOf(request) }, body),
+
+    listCalls: ({ caller, query }) => listCalls(database, caller.orgId, query, query),
+    listCallPages: ({ caller, query }) => pageCalls(database, caller.orgId, query, query),
+    listCallMetadata: ({ caller, query }) =>
+      pageCalls(database, caller.orgId, query, query, metadataColumns),
+
+    async exportCalls({ caller, query, request }) {
+      const { results } = await pageCalls(database, caller.orgId, query, query);
+      return asksForJson(request.headers.accept)
+        ? new TextStream('application/json', exportJson(results, query.columns))
+        : new TextStream('text/csv', exportCsv(results, query.columns));
+    },
+
+    getCall: async ({ caller, params: { id } }) =>
+      found(await store.get(caller.orgId, 'call', id), id),
+
+    updateCall: async ({ caller, params: { id }, body }) =>
+      found(await store.update(caller.orgId, 'call', id, nameBy(body)), id),
+
+    async deleteCall({ caller: { orgId }, params: { id } }) {
+      await telephone.hangUp(found(await store.get(orgId, 'call', id), id));
+      return found(await life.delete(orgId, id), id);
+    },
+  };
+}
+
+const nameBy =
+  ({ name }: BodyOf<'updateCall'>) =>
+  (call: Call) => ({ ...call, ...(name !== undefined && { name }) });
+
+/** Which transport a call to a telephone has follows from its number. */
+function refuseTransport(provider: string | undefined): void {
+  if (provider === undefined) return;
+  throw invalidFields([
+    `transport.provider: must be ${websocketTransport}, of POST /call, or left out: a call to a telephone goes by its number`,
+  ]);
+}

@@ -1,0 +1,162 @@
+import type { AnswerOf, BodyOf } from '../../wire/handler.ts';
+import { conflict, invalidFields, notConfigured, Problem } from '../../ground/problem.ts';
+import { forEachAtOnce } from './at-once.ts';
+import type { Call, CallLife } from './call-life.ts';
+import type { DialOrder } from './carriers/carrier.ts';
+import type { Line, Lines } from './lines.ts';
+import { planBeginning } from './schedule.ts';
+import { requireSpeaker } from '../../ground/speaker.ts';
+
+type Order = BodyOf<'createPhoneCall'>;
+type Customer = NonNullable<Order['customer']>;
+type Batch = Extract<AnswerOf<'createPhoneCall'>, { results: unknown }>;
+
+/** Calls to telephones. */
+export interface Telephone {
+  /** One call, or one to each customer. @throws {Problem} when there is nothing to call with. */
+  place(orgId: string, order: Order): Promise<Call | Batch>;
+  /** Makes a call whose time has come. @throws {Problem} */
+  dial(call: Call): Promise<void>;
+  /** Ends a call that a carrier has. @throws {Problem} 503 when it may go on. */
+  hangUp(call: Call): Promise<void>;
+}
+
+export interface TelephoneParts {
+  readonly life: CallLife;
+  readonly lines: Lines;
+  /** Where carriers reach this server, without a trailing slash; null where they cannot. */
+  readonly publicUrl: string | null;
+}
+
+const mostCustomers = 500;
+/** Carriers take a few a second. */
+const atOnce = 4;
+const e164 = /^\+[1-9]\d{1,14}$/;
+
+export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Telephone {
+  /** Answers the call's id at the carrier. */
+  const dialOver = (line: Line, call: Call): Promise<string> =>
+    line.carrier.dial({
+      from: line.number,
+      to: readDestination(call.customer ?? {}),
+      soundUrl: soundUrlOf(publicUrl, call.id),
+    });
+
+  /** A call that could not be made leaves nothing behind, and nobody is told of it. */
+  async function placeOne(
+    orgId: string,
+    line: Line,
+    { customers: _customers, ...order }: Order,
+    customer: Customer,
+  ): Promise<Call> {
+    readDestination(customer);
+    const body = {
+      ...order,
+      ...planBeginning(order.schedulePlan),
+      customer,
+      type: 'outboundPhoneCall',
+      phoneCallProvider: line.carrierName,
+      phoneCallTransport: customer.sipUri === undefined ? 'pstn' : 'sip',
+    };
+    if (body.status === 'scheduled') return life.begin(orgId, body);
+    const call = await life.prepare(orgId, body);
+    try {
+      const phoneCallProviderId = await dialOver(line, call);
+      const placed = await life.move(orgId, call.id, ['queued'], { phoneCallProviderId });
+      if (placed) return placed;
+      await line.carrier.hangUp(phoneCallProviderId);
+      throw conflict('The call was deleted while it was dialled.');
+    } catch (error) {
+      await life.takeBack(orgId, call.id);
+      throw error;
+    }
+  }
+
+  async function placeAll(
+    orgId: string,
+    line: Line,
+    order: Order,
+    customers: readonly Customer[],
+  ): Promise<Batch> {
+    const batch: Batch = { results: [], errors: [] };
+    await forEachAtOnce(customers, atOnce, async (customer) => {
+      try {
+        batch.results.push(await placeOne(orgId, line, order, customer));
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        batch.errors.push({ customer, error: error.message });
+      }
+    });
+    return batch;
+  }
+
+  return {
+    async place(orgId, order) {
+      requireSpeaker(order);
+      requirePublicUrl(publicUrl);
+      const { customer, customers } = order;
+      const line = await tellFailures(lines.find(orgId, order));
+      if (customers === undefined)
+        return tellFailures(placeOne(orgId, line, order, customer ?? {}));
+      if (customer !== undefined)
+        throw invalidFields(['customers: only one of customer and customers may be given']);
+      if (customers.length === 0 || customers.length > mostCustomers)
+        throw invalidFields([`customers: must be 1 to ${mostCustomers}`]);
+      return placeAll(orgId, line, order, customers);
+    },
+
+    async dial(call) {
+      requirePublicUrl(publicUrl);
+      const line = await lines.find(call.orgId, call);
+      const phoneCallProviderId = await dialOver(line, call);
+      const isThere = await life.amend(call.orgId, call.id, { phoneCallProviderId });
+      if (!isThere) await line.carrier.hangUp(phoneCallProviderId);
+    },
+
+    async hangUp(call) {
+      const { orgId, status, phoneCallProviderId } = call;
+      if (phoneCallProviderId === undefined || status === 'ended') return;
+      try {
+        const { carrier } = await lines.find(orgId, call);
+        await carrier.hangUp(phoneCallProviderId);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        // The carrier does not have it any more, or nothing here knows the carrier any more.
+        if (error.statusCode === 400) return;
+        throw new Problem(503, `The call could not be hung up, and may go on. ${error.message}`);
+      }
+    },
+  };
+}
+
+/** 424 for a carrier that cannot be asked: clients try a 502 again, and would call somebody twice. */
+async function tellFailures<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isGateway = error instanceof Problem && error.statusCode === 502;
+    throw isGateway ? new Problem(424, error.message) : error;
+  }
+}
+
+function requirePublicUrl(publicUrl: string | null): asserts publicUrl is string {
+  if (publicUrl !== null) return;
+  throw notConfigured(
+    'Carriers cannot reach this server: start it with PUBLIC_URL, its address on the internet.',
+  );
+}
+
+function soundUrlOf(publicUrl: string | null, callId: string): string {
+  requirePublicUrl(publicUrl);
+  return `${publicUrl.replace(/^http/, 'ws')}/voice/call/${callId}/transport`;
+}
+
+function readDestination(customer: Customer): DialOrder['to'] {
+  const { number, sipUri, extension, numberE164CheckEnabled = true } = customer;
+  if (sipUri !== undefined) return { sipUri };
+  if (number === undefined)
+    throw invalidFields(['customer.number: whom to call is required: a number, or a sipUri']);
+  if (numberE164CheckEnabled && !e164.test(number))
+    throw invalidFields(['customer.number: must be E.164, as +14155550123']);
+  return { number, extension };
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, BodyOf } from '../../wire/handler.ts';
+import type { Services } from '../../compose.ts';
+import type { Send, Server } from '../../ground/outbound/send.ts';
+import type { Store } from '../../ground/store/store.ts';
+import { queueDelivery } from '../../ground/webhooks/delivery-queue.ts';
+import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
+import { tellOfChat, tellOfSession } from '../../ground/webhooks/tell.ts';
+import type { Message } from '../../ground/conversation/message.ts';
+import { priceOf } from './models/prices.ts';
+import type { ChooseModel } from './models/choose-model.ts';
+import type { UsedModel } from '../../ground/conversation/model.ts';
+import { createResources } from './org-resources.ts';
+import type { PartyPorts } from './speakers/party.ts';
+import type { Position } from './speakers/position.ts';
+import { createMcpServers } from './tools/mcp/mcp-servers.ts';
+import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
+import { builtInVariables } from './conversation/variables.ts';
+import { openChat, type OpenedChat } from './open-chat.ts';
+
+export type Chat = AnswerOf<'getChat'>;
+export type ChatRequest = BodyOf<'createChat'>;
+type Session = NonNullable<OpenedChat['session']>;
+
+export interface ChatPorts extends Pick<
+  Services,
+  'store' | 'secrets' | 'database' | 'deliveries' | 'fileSearch' | 'outbound'
+> {
+  readonly chooseModel: ChooseModel;
+  readonly sendFor: (orgId: string) => Send;
+}
+
+/** A chat that is being answered. */
+export interface RunningChat {
+  readonly id: string;
+  readonly sessionId: string | undefined;
+  /** Its own fields: who answers, also where another chat or a session says so. */
+  readonly kept: OpenedChat['kept'];
+  /** The words as they come; at the end the chat as it is kept. Nothing is kept before that. */
+  readonly answer: AsyncGenerator<Delta, Chat>;
+}
+
+export interface Chats {
+  /**
+   * @throws {Problem} 400 or 404 when it is not clear who is to answer.
+   * The answer throws a ModelFailure when a provider does, and the signal's reason when it aborts.
+   */
+  begin(orgId: string, request: ChatRequest, signal: AbortSignal): Promise<RunningChat>;
+  /** Answers what it was, null when there is none. */
+  delete(orgId: string, id: string): Promise<Chat | null>;
+}
+
+export function createChats(ports: ChatPorts): Chats {
+  const { store, secrets, deliveries } = ports;
+  return {
+    async begin(orgId, request, signal) {
+      const id = randomUUID();
+      const opened = await openChat(orgId, request, { store, secrets });
+      const { kept, session } = opened;
+      return { id, sessionId: session?.id, kept, answer: answer(orgId, id, opened, signal) };
+    },
+
+    async delete(orgId, id) {
+      const gone = await ports.database.transaction(async (tx) => {
+        const within = store.within(tx);
+        const kept = await within.delete(orgId, 'chat', id);
+        const chat = kept && presentChat(kept);
+        if (chat) await tellOfChat(tx, within, 'chat.deleted', chat);
+        return chat;
+      });
+      if (gone) deliveries.ring();
+      return gone;
+    },
+  };
+
+  async function* answer(
+    orgId: string,
+    id: string,
+    opened: OpenedChat,
+    signal: AbortSignal,
+  ): AsyncGenerator<Delta, Chat> {
+    const { position, history, input, kept, session, customer } = opened;
+    const mcpServers = createMcpServers(ports.outbound);
+    const parts: PartyPorts = {
+      resources: createResources(ports, orgId),
+      chooseModel: ports.chooseModel,
+      send: ports.sendFor(orgId),
+      searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
+      openMcp: mcpServers.open,
+      queue: (server, message) => leave(orgId, server, message),
+      customer,
+      variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
+      about: {
+        chat: { id, orgId, ...idsOf(kept), messages: [...history, ...input] },
+        ...(customer && { customer }),
+      },
+    };
+    let result: TurnResult;
+    try {
+      result = yield* converse({ position, history, input, signal }, parts);
+    } finally {
+      mcpServers.leave();
+    }
+    const chat = await ports.database.transaction(async (tx) => {
+      const within = store.within(tx);
+      const made = presentChat(await within.create(orgId, 'chat', bodyOf(opened, result), id));
+      await tellOfChat(tx, within, 'chat.created', made);
+      const updated = session && (await rememberInSession(within, session, input, result));
+      if (updated) await tellOfSession(tx, within, 'session.updated', updated);
+      return made;
+    });
+    deliveries.ring();
+    return chat;
+  }
+
+  /** What nobody waits for is sent whatever becomes of the chat, and as often as its server's plan says. */
+  async function leave(orgId: string, open: Server, message: ServerMessage): Promise<void> {
+    const server = secrets.seal(orgId, open) as Server;
+    await queueDelivery(ports.database, { orgId, callId: null, server, message });
+    deliveries.ring();
+  }
+}
+
+/** Assistants that are written out in a chat have keys, which no server is told. */
+function idsOf(kept: OpenedChat['kept']): object {
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
+}
+
+async function rememberInSession(
+  store: Store,
+  { id, orgId }: Session,
+  input: readonly Message[],
+  { output, ended }: TurnResult,
+): Promise<Session | null> {
+  return store.update(orgId, 'session', id, (session) => ({
+    ...session,
+    messages: [...(session.messages ?? []), ...input, ...output],
+    ...(ended && { status: 'completed' }),
+  }));
+}
+
+function bodyOf({ kept, history, input }: OpenedChat, result: TurnResult): object {
+  const costs = costsOf(result.used);
+  return {
+    ...kept,
+    messages: [...history, ...input],
+    output: result.output,
+    costs,
+    cost: costs.reduce((sum, { cost }) => sum + cost, 0),
+    position: result.position,
+  };
+}
+
+/** What each model took, and what the platform asks for a chat: nothing. */
+function costsOf(used: readonly UsedModel[]): NonNullable<Chat['costs']> {
+  const byModel = Map.groupBy(used, ({ name }) => `${name.provider} ${name.model}`);
+  const models = [...byModel.values()].map((uses) => {
+    const { name } = uses[0]!;
+    const usage = {
+      promptTokens: uses.reduce((sum, { usage }) => sum + usage.promptTokens, 0),
+      completionTokens: uses.reduce((sum, { usage }) => sum + usage.completionTokens, 0),
+    };
+    return { type: 'model' as const, model: { ...name }, ...usage, cost: priceOf(name, usage) };
+  });
+  return [...models, { type: 'chat', cost: 0 }];
+}
+
+/** Where the conversation stands is the platform's own note. */
+export function presentChat(kept: Chat): Chat {
+  const { position: _position, ...chat } = kept as Chat & { position?: Position };
+  return chat;
+}

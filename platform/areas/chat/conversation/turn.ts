@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { UsedModel } from '../../../ground/conversation/model.ts';
+import type { Advice } from '../speakers/consult.ts';
+import { createParty, type Party, type PartyPorts } from '../speakers/party.ts';
+import type { Position } from '../speakers/position.ts';
+import { type ToolOutcome, toToolMessage } from '../tools/tool.ts';
+import { visibleHistory } from './history.ts';
+import type { AssistantMessage, Message, ToolCall } from '../../../ground/conversation/message.ts';
+import { advance } from './workflow-steps.ts';
+
+/** One turn of a conversation: what was said before, and what is said now. */
+export interface Turn {
+  readonly position: Position;
+  readonly history: readonly Message[];
+  readonly input: readonly Message[];
+  readonly signal: AbortSignal;
+}
+
+/** A piece of the message that will be `output[index]`. */
+export interface Delta {
+  readonly index: number;
+  readonly text: string;
+}
+
+export interface TurnResult {
+  readonly output: readonly Message[];
+  readonly position: Position;
+  readonly used: readonly UsedModel[];
+  /** Somebody ended the conversation. */
+  readonly ended: boolean;
+}
+
+/** So often a model may speak in one turn: tools that lead to each other would never end. */
+const mostSteps = 12;
+
+/**
+ * Lets whoever has the word answer: a model speaks, its tools run, and it speaks again, or whoever it
+ * handed over to.
+ * @throws {Problem} when there is nobody to speak; ModelFailure; the signal's reason.
+ */
+export async function* converse(turn: Turn, ports: PartyPorts): AsyncGenerator<Delta, TurnResult> {
+  const { signal } = turn;
+  const said = [...turn.history, ...turn.input];
+  const output: Message[] = [];
+  const used: UsedModel[] = [];
+  const add = (...messages: readonly Message[]) => void output.push(...messages);
+  function* say(content: string | undefined): Generator<Delta> {
+    if (content === undefined || content === '') return;
+    yield { index: output.length, text: content };
+    add({ role: 'assistant', content });
+  }
+
+  const arrived = await advance(turn.position, said, ports, signal);
+  let { position } = arrived;
+  used.push(...arrived.used);
+  add(...arrived.messages);
+  yield* say(arrived.say);
+  let { ended } = arrived;
+  let stops = ended || arrived.waits;
+
+  let handedOver = true;
+  let advice: Advice = {};
+  for (let step = 0; !stops && step < mostSteps; step++) {
+    const party = await createParty(position, ports, signal);
+    const seen = visibleHistory([...said, ...output], position.handovers);
+    const greeting = step > 0 && handedOver ? party.greeting : null;
+    // Each speaker asks once; what comes of its tools is no new question.
+    if (handedOver && greeting === null) advice = await party.consult(seen);
+    const words = greeting ?? advice.say;
+    if (words !== undefined) {
+      yield* say(words);
+      break;
+    }
+    const instructions = [party.instructions, advice.documents ?? ''].filter((one) => one !== '');
+    const speaker = { ...party, instructions: instructions.join('\n\n') };
+    const isLast = step === mostSteps - 1;
+    const message = yield* speak(speaker, seen, isLast, output.length, used, signal);
+    const calls = message.tool_calls ?? [];
+    const running = Promise.all(calls.map((call) => run(call, party, signal)));
+    // Said before the calls, as providers want their answers right behind them.
+    if (!message.content)
+      for await (const words of meanwhile(calls, party, running)) yield* say(words);
+    add(message);
+    if (calls.length === 0) break;
+    const outcomes = await running;
+    add(...calls.flatMap((call, index) => toToolMessage(call, outcomes[index]!)));
+    const after = decide(outcomes, position, said.length + output.length);
+    position = after.position;
+    yield* say(after.say);
+    ({ ended, stops, handedOver } = after);
+  }
+  return { output, position, used, ended };
+}
+
+async function* speak(
+  party: Party,
+  seen: readonly Message[],
+  isLast: boolean,
+  index: number,
+  used: UsedModel[],
+  signal: AbortSignal,
+): AsyncGenerator<Delta, AssistantMessage> {
+  const { model, instructions, opening, about, tools } = party;
+  const reply = model.reply({
+    instructions,
+    messages: [...opening, ...seen],
+    about,
+    // Without tools it has to come to an end.
+    tools: isLast ? [] : [...tools.values()].map(({ definition }) => definition),
+    signal,
+  });
+  for await (const part of reply) {
+    if (part.type === 'text') {
+      yield { index, text: part.text };
+    } else {
+      used.push(part.used);
+      return part.message;
+    }
+  }
+  throw new Error('a model ended with no message');
+}
+
+async function run(call: ToolCall, { tools }: Party, signal: AbortSignal): Promise<ToolOutcome> {
+  const tool = tools.get(call.function.name);
+  if (!tool) return { type: 'result', content: 'Error: there is no such tool.' };
+  return tool.run(call, signal);
+}
+
+/** What is said for tools while they run, the most patient words last; nothing when they are done. */
+async function* meanwhile(
+  calls: readonly ToolCall[],
+  { tools }: Party,
+  running: Promise<unknown>,
+): AsyncGenerator<string> {
+  const began = performance.now();
+  // Should they fail, whoever awaits them is told.
+  const over = running.then(
+    () => true,
+    () => true,
+  );
+  const leaving = new AbortController();
+  const lines = calls
+    .flatMap((call) => tools.get(call.function.name)?.meanwhile?.(call) ?? [])
+    .toSorted((one, other) => one.afterMs - other.afterMs);
+  try {
+    for (const { afterMs, say } of lines) {
+      const rest = began + afterMs - performance.now();
+      const { signal } = leaving;
+      const late = rest > 0 ? wait(rest, false, { signal }).catch(() => true) : false;
+      if (await Promise.race([late, over])) return;
+      yield say;
+    }
+  } finally {
+    leaving.abort();
+  }
+}
+
+/** Where the tools of one step leave the conversation; `at` is the message that comes next. */
+function decide(outcomes: readonly ToolOutcome[], position: Position, at: number) {
+  const variableValues = Object.assign(
+    {},
+    position.variableValues,
+    ...outcomes.map((outcome) => ('variables' in outcome ? outcome.variables : {})),
+  ) as Position['variableValues'];
+  const handoff = outcomes.find((outcome) => outcome.type === 'handoff');
+  const words = outcomes.flatMap((outcome) => ('say' in outcome ? (outcome.say ?? []) : []));
+  const ended = outcomes.some(({ type }) => type === 'end');
+  return {
+    position: handoff
+      ? {
+          ...position,
+          speaker: handoff.to,
+          variableValues,
+          handovers: [...position.handovers, { at, plan: handoff.plan }],
+        }
+      : { ...position, variableValues },
+    say: words.length > 0 ? words.join('\n\n') : undefined,
+    handedOver: handoff !== undefined,
+    ended,
+    // What was said for it stands in place of its own next words; a new speaker has its own.
+    stops:
+      ended ||
+      outcomes.some(({ type }) => type === 'left-to-client') ||
+      (!handoff && words.length > 0),
+  };
+}

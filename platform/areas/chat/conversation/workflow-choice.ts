@@ -1,0 +1,142 @@
+import type { Model, UsedModel } from '../../../ground/conversation/model.ts';
+import type { PartyPorts } from '../speakers/party.ts';
+import { type Message, readArguments, type Variables, type Workflow } from '../../../ground/conversation/message.ts';
+import { judge } from './variables.ts';
+
+export type Node = Workflow['nodes'][number];
+
+export interface Choice {
+  /** Null: it stays where it is. */
+  readonly next: Node | null;
+  readonly variables: Variables;
+  readonly used: readonly UsedModel[];
+}
+
+interface Crossroads {
+  readonly workflow: Workflow;
+  readonly node: Node;
+  readonly variables: Variables;
+  readonly history: readonly Message[];
+  readonly ports: PartyPorts;
+  readonly signal: AbortSignal;
+}
+
+/** A way out of a node. `condition` is null where nothing has to hold. */
+interface Way {
+  readonly to: string;
+  readonly condition: string | null;
+}
+
+const toolName = 'choose_next_step';
+const stay = 'stay';
+
+/**
+ * Which way a conversation takes. The variables of the node are taken out of it first; then the
+ * first logical condition that holds decides, then what a model finds to hold, then the way that has
+ * no condition. A global node can be entered from every other.
+ */
+export async function chooseNext(crossroads: Crossroads): Promise<Choice> {
+  const { workflow, node, variables } = crossroads;
+  const ways = waysFrom(workflow, node);
+  const judged = ways.filter(
+    ({ condition }) => condition !== null && judge(condition, {}) === null,
+  );
+  const wanted = wantedVariables(node);
+  const asked =
+    judged.length > 0 || Object.keys(wanted).length > 0
+      ? await ask(crossroads, judged, wanted)
+      : { to: null, variables: {}, used: [] };
+  const known = { ...variables, ...asked.variables };
+  const everything = { ...crossroads.ports.variables, ...known };
+  const to =
+    ways.find(({ condition }) => condition !== null && judge(condition, everything))?.to ??
+    judged.find((way) => way.to === asked.to)?.to ??
+    ways.find(({ condition }) => condition === null)?.to;
+  return {
+    next: workflow.nodes.find(({ name }) => name === to) ?? null,
+    variables: known,
+    used: asked.used,
+  };
+}
+
+function waysFrom({ nodes, edges }: Workflow, { name }: Node): Way[] {
+  const own = edges
+    .filter(({ from }) => from === name)
+    .map(({ to, condition }) => ({ to, condition: condition?.prompt.trim() || null }));
+  const global = nodes.flatMap((node): Way[] => {
+    const plan = node.type === 'conversation' ? node.globalNodePlan : undefined;
+    if (!plan?.enabled || !plan.enterCondition || node.name === name) return [];
+    return [{ to: node.name, condition: plan.enterCondition }];
+  });
+  return [...own, ...global];
+}
+
+function wantedVariables(node: Node): Variables {
+  if (node.type !== 'conversation') return {};
+  return node.variableExtractionPlan?.schema?.properties ?? {};
+}
+
+async function ask(
+  { workflow, node, history, ports, signal }: Crossroads,
+  ways: readonly Way[],
+  wanted: Variables,
+): Promise<{ to: string | null; variables: Variables; used: readonly UsedModel[] }> {
+  const nothing = { to: null, variables: {}, used: [] };
+  const model = await findModel(workflow, node, ports, signal);
+  if (!model.callsTools) return nothing;
+  const destination = {
+    type: 'string',
+    enum: [...ways.map(({ to }) => to), stay],
+    description: [
+      ...ways.map(({ to, condition }) => `${to}: ${condition}`),
+      `${stay}: none of these holds`,
+    ].join('\n'),
+  };
+  const parts = model.reply({
+    instructions:
+      'You watch a conversation and decide which step comes next. Give only values that the customer has said.',
+    messages: history,
+    tools: [
+      {
+        name: toolName,
+        description: 'Says which step comes next, and what is known by now.',
+        parameters: {
+          type: 'object',
+          properties: { ...wanted, destination },
+          required: ['destination'],
+        },
+      },
+    ],
+    mustCallTool: true,
+    signal,
+  });
+  for await (const part of parts) {
+    if (part.type !== 'end') continue;
+    const used = [part.used];
+    const call = part.message.tool_calls?.find(({ function: { name } }) => name === toolName);
+    if (!call) return { ...nothing, used };
+    const { destination: to, ...values } = readArguments(call);
+    const known = Object.entries(values).filter(
+      ([name, value]) => name in wanted && value !== null,
+    );
+    return {
+      to: typeof to === 'string' ? to : null,
+      variables: Object.fromEntries(known),
+      used,
+    };
+  }
+  return nothing;
+}
+
+/** The node's own model; a tool has none, so it takes the first that the workflow has. */
+export async function findModel(
+  { nodes }: Workflow,
+  node: Node,
+  { chooseModel, resources }: PartyPorts,
+  signal: AbortSignal,
+): Promise<Model> {
+  const config = [node, ...nodes].flatMap((one) =>
+    one.type === 'conversation' ? (one.model ?? []) : [],
+  )[0];
+  return chooseModel(config, await resources.credentials(), signal);
+}

@@ -1,0 +1,134 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../ground/access/caller.ts';
+import { checkRestrictions } from '../../ground/access/restrictions.ts';
+import { type AreaHandlers, EventStream } from '../../wire/handler.ts';
+import { OutboundFailure } from '../../ground/outbound/send.ts';
+import { forbidden, notFound, Problem } from '../../ground/problem.ts';
+import type { Services } from '../../compose.ts';
+import { type ChatRequest, presentChat, type RunningChat } from './chats.ts';
+import { ModelFailure, type ModelFailureKind } from '../../ground/conversation/model.ts';
+import { awaitChat, awaitFirst, chatEvents, responseEvents, toResponse } from './replies.ts';
+
+export function chatHandlers({
+  chats,
+  store,
+}: Pick<Services, 'chats' | 'store'>): AreaHandlers<'chats'> {
+  async function begin(
+    caller: Caller,
+    body: ChatRequest,
+    { raw: { socket }, headers }: FastifyRequest,
+  ): Promise<RunningChat> {
+    checkPublicCaller(caller, body);
+    const leaving = new AbortController();
+    const leave = () => leaving.abort();
+    // The request's own signal stays silent once its body has been read.
+    socket.once('close', leave);
+    const release = () => void socket.off('close', leave);
+    if (socket.destroyed) leave();
+    try {
+      const running = await chats.begin(caller.orgId, body, leaving.signal);
+      // A session or a chat before may lead to somebody whom the key is not for.
+      checkRestrictions(caller, headers.origin, running.kept);
+      return { ...running, answer: releaseAfter(running.answer, leaving.signal, release) };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  return {
+    async listChats({ caller, query: { assistantId, workflowId, sessionId, ...query } }) {
+      const match = { assistantId, workflowId, sessionId };
+      const page = await store.page(caller.orgId, 'chat', query, match);
+      return { ...page, results: page.results.map(presentChat) };
+    },
+
+    createChat: ({ caller, body, request }) =>
+      explainFailures(async () => {
+        const running = await begin(caller, body, request);
+        if (!body.stream) return awaitChat(running);
+        return new EventStream(chatEvents(running, await awaitFirst(running)));
+      }),
+
+    createChatResponse: ({ caller, body, request }) =>
+      explainFailures(async () => {
+        const running = await begin(caller, body, request);
+        if (body.stream === false) return toResponse(await awaitChat(running));
+        const begun = await awaitFirst(running);
+        return new EventStream(responseEvents(running, begun, describeFailure));
+      }),
+
+    async getChat({ caller, params: { id } }) {
+      const chat = await store.get(caller.orgId, 'chat', id);
+      if (!chat) throw notFound('chat', id);
+      return presentChat(chat);
+    },
+
+    async deleteChat({ caller, params: { id } }) {
+      const chat = await chats.delete(caller.orgId, id);
+      if (!chat) throw notFound('chat', id);
+      return chat;
+    },
+  };
+}
+
+/**
+ * Every visitor of a page has its public key. One that may not bring an assistant of its own may not
+ * tell the page's assistant what to be, either.
+ * @throws {Problem} 403
+ */
+function checkPublicCaller(caller: Caller, { input }: ChatRequest): void {
+  if (caller.kind !== 'public' || caller.restrictions?.allowTransientAssistant !== false) return;
+  const instructs =
+    typeof input !== 'string' &&
+    input.some(({ role }) => role === 'system' || role === 'developer');
+  if (instructs)
+    throw forbidden('This public key is not for messages of the roles system and developer.');
+}
+
+async function* releaseAfter(
+  answer: RunningChat['answer'],
+  left: AbortSignal,
+  release: () => void,
+): RunningChat['answer'] {
+  try {
+    return yield* answer;
+  } catch (error) {
+    // Nobody reads it, and it is no failure of ours.
+    throw left.aborted ? new Problem(499, 'The client went away.') : error;
+  } finally {
+    release();
+  }
+}
+
+async function explainFailures<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toProblem(error) ?? error;
+  }
+}
+
+const statuses: Readonly<Record<ModelFailureKind, number>> = {
+  'refused-credential': 424,
+  'refused-request': 400,
+  'too-many-requests': 429,
+  unavailable: 502,
+  late: 504,
+};
+
+function toProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (error instanceof OutboundFailure) return new Problem(502, error.message);
+  if (!(error instanceof ModelFailure)) return null;
+  const { kind, message, retryAfterSeconds } = error;
+  return new Problem(statuses[kind], message, { retryAfterSeconds });
+}
+
+function describeFailure(error: unknown): { code: string; message: string } {
+  if (error instanceof ModelFailure) return { code: error.kind, message: error.message };
+  const problem = toProblem(error);
+  return problem
+    ? { code: String(problem.statusCode), message: problem.message }
+    : { code: 'server_error', message: 'Something went wrong on our side. Please try again.' };
+}

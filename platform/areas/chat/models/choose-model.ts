@@ -1,0 +1,118 @@
+import type { Authenticate } from '../../../ground/outbound/authentication.ts';
+import type { Fetch } from '../../../ground/outbound/guarded-fetch.ts';
+import { notConfigured, Problem } from '../../../ground/problem.ts';
+import type { Assistant, Credential } from '../../../ground/conversation/message.ts';
+import { createSdkModels } from './ai-sdk/sdk-model.ts';
+import { type Answer, createAnswererModel } from './answerer-model.ts';
+import { withFallbacks } from './fallback-models.ts';
+import { type Model, ModelFailure } from '../../../ground/conversation/model.ts';
+
+type ModelConfig = NonNullable<Assistant['model']>;
+
+export interface ModelPorts {
+  readonly answer: Answer;
+  readonly fetch: Fetch;
+  readonly authenticate: Authenticate;
+}
+
+/**
+ * The model that an assistant names, with the first credential of its provider. An assistant that
+ * names none, or the platform's own, and an organisation that has no account with any provider, get
+ * the company's answerer: so that everything works with no key.
+ * @throws {Problem} 424 when the account is missing, 400 when the provider is none that is served.
+ */
+export type ChooseModel = (
+  config: ModelConfig | undefined,
+  credentials: readonly Credential[],
+  signal: AbortSignal,
+) => Promise<Model>;
+
+export function createModelChoice({ answer, fetch, authenticate }: ModelPorts): ChooseModel {
+  const answerer = createAnswererModel(answer);
+  const createSdkModel = createSdkModels();
+  return async (config, credentials, signal) => {
+    if (config === undefined || config.provider === 'vapi') return answerer;
+    const { provider } = config;
+    const credential = credentials.find((one) => one.provider === provider);
+    if (!credential && provider !== 'custom-llm') {
+      if (!credentials.some(isForModels)) return answerer;
+      throw notConfigured(
+        `model.provider: there is no credential of ${provider}. Create one with POST /credential.`,
+      );
+    }
+    const address =
+      provider === 'custom-llm' ? chatAddress(config.url) : readText(credential, 'apiUrl');
+    const token = credential && (await fetchToken(credential, authenticate, address, signal));
+    const access = {
+      key: token ?? readText(credential, 'apiKey'),
+      address,
+      headers: provider === 'custom-llm' ? toHeaders(config.headers) : {},
+      fetch,
+    };
+    const create = (one: ModelConfig): Model => {
+      const model = createSdkModel(one, access);
+      if (!model) throw new Problem(400, `model.provider: ${provider} is not served here.`);
+      return model;
+    };
+    const names = provider === 'openai' ? (config.fallbackModels ?? []) : [];
+    const others = names.map((name) => create({ ...config, model: name } as ModelConfig));
+    return withFallbacks(create(config), others);
+  };
+}
+
+/** Credentials of these providers are accounts with language models. */
+const modelProviders: ReadonlySet<string> = new Set<
+  Credential['provider'] | ModelConfig['provider']
+>([
+  'anthropic',
+  'anthropic-bedrock',
+  'anyscale',
+  'cerebras',
+  'custom-llm',
+  'deepinfra',
+  'deep-seek',
+  'google',
+  'groq',
+  'inflection-ai',
+  'minimax',
+  'openai',
+  'openrouter',
+  'perplexity-ai',
+  'together-ai',
+  'xai',
+]);
+
+const isForModels = ({ provider }: Credential) => modelProviders.has(provider);
+
+/**
+ * The platform takes the address with and without the end that every client adds. A run of slashes is
+ * looked at from its beginning alone: from each of them it would take the square of their number.
+ */
+const chatAddress = (url: string) =>
+  url.replace(/(?<!\/)\/+$/, '').replace(/\/chat\/completions$/, '');
+
+function readText(credential: Credential | undefined, field: string): string | null {
+  const value = (credential as Record<string, unknown> | undefined)?.[field];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+async function fetchToken(
+  credential: Credential,
+  authenticate: Authenticate,
+  address: string | null,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (credential.provider !== 'custom-llm' || !credential.authenticationPlan) return null;
+  const request = { method: 'POST', url: address ?? '', body: '', signal };
+  try {
+    const { authorization = '' } = await authenticate(credential.authenticationPlan, request);
+    return authorization.replace(/^Bearer /, '');
+  } catch (error) {
+    signal.throwIfAborted();
+    const reason = error instanceof Error ? error.message : 'the request failed';
+    throw new ModelFailure('refused-credential', `custom-llm: ${reason}`);
+  }
+}
+
+const toHeaders = (headers: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,178 @@
+import { invalidFields, notFound, Problem } from '../../ground/problem.ts';
+import type { Services } from '../../compose.ts';
+import type { Chat, ChatRequest } from './chats.ts';
+import {
+  longestContent,
+  type Message,
+  type Overrides,
+  type Variables,
+} from '../../ground/conversation/message.ts';
+import type { Position, Speaker } from './speakers/position.ts';
+import type { AnswerOf } from '../../wire/handler.ts';
+
+type Session = AnswerOf<'getSession'>;
+type Ports = Pick<Services, 'store' | 'secrets'>;
+
+/** A chat before it is answered: who speaks, what was said, what will be kept. */
+export interface OpenedChat {
+  readonly position: Position;
+  readonly history: readonly Message[];
+  readonly input: readonly Message[];
+  readonly session: Session | null;
+  /** Who it is with, where the session says so. */
+  readonly customer: Session['customer'];
+  /** The chat's own fields. */
+  readonly kept: Readonly<Record<string, unknown>>;
+}
+
+/** A longer conversation costs more with every word, so a new one has to be begun. */
+const mostMessages = 1000;
+const secondsOfSession = 86_400;
+
+const namesOfSpeakers = [
+  'assistantId',
+  'assistant',
+  'squadId',
+  'squad',
+  'workflowId',
+  'workflow',
+] as const;
+
+type SpeakerFields = Pick<ChatRequest, (typeof namesOfSpeakers)[number]>;
+
+/**
+ * Finds out who answers and what was said before: a new conversation, the next words of a session, or
+ * those after another chat.
+ * @throws {Problem} 400 when that is not clear; 404 for a session or a chat that is not there.
+ */
+export async function openChat(
+  orgId: string,
+  request: ChatRequest,
+  ports: Ports,
+): Promise<OpenedChat> {
+  checkNames(request);
+  const before = await findBefore(orgId, request, ports);
+  const { input, name, assistantOverrides, stream, sessionId, previousChatId } = request;
+  const said: readonly Message[] =
+    typeof input === 'string' ? [{ role: 'user', content: input }] : input;
+  if (said.length === 0) throw invalidFields(['input: says nothing']);
+  if (typeof input === 'string' && input.length > longestContent)
+    throw invalidFields([`input: at most ${longestContent} characters`]);
+  if (before.history.length + said.length > mostMessages)
+    throw new Problem(400, `This conversation has ${mostMessages} messages. Begin a new one.`);
+  const named = namedIn(request);
+  const speakers = Object.keys(named).length > 0 ? named : before.speakers;
+  const overrides = assistantOverrides ?? before.overrides;
+  const speaker = Object.keys(named).length > 0 ? speakerOf(named) : before.position?.speaker;
+  return {
+    position: {
+      speaker: speaker ?? speakerOf(speakers),
+      overrides,
+      variableValues: { ...before.position?.variableValues, ...variablesOf(overrides) },
+      handovers: before.position?.handovers ?? [],
+    },
+    history: before.history,
+    input: said,
+    session: before.session,
+    customer: before.session?.customer,
+    kept: withoutAbsent({
+      ...speakers,
+      assistantOverrides: overrides,
+      name,
+      stream,
+      sessionId,
+      previousChatId,
+      input,
+    }),
+  };
+}
+
+function checkNames(request: ChatRequest): void {
+  const { sessionId, previousChatId } = request;
+  const named = Object.keys(namedIn(request));
+  if (sessionId !== undefined && previousChatId !== undefined)
+    throw invalidFields(['sessionId: cannot be given together with previousChatId']);
+  if (sessionId !== undefined && named.length > 0)
+    throw invalidFields([
+      `${named[0]}: cannot be given together with sessionId, which has its own`,
+    ]);
+  if (named.length > 1)
+    throw invalidFields([`${named[1]}: cannot be given together with ${named[0]}`]);
+  if (named.length === 0 && sessionId === undefined && previousChatId === undefined)
+    throw invalidFields([
+      'assistantId: one of assistantId, assistant, squadId, squad, workflowId, workflow, sessionId and previousChatId has to be given',
+    ]);
+}
+
+function namedIn(fields: SpeakerFields): SpeakerFields {
+  return Object.fromEntries(
+    namesOfSpeakers.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+}
+
+/** @throws {Problem} 400 */
+function speakerOf(fields: SpeakerFields): Speaker {
+  const { assistantId, assistant, squadId, squad, workflowId, workflow } = fields;
+  if (assistantId !== undefined) return { kind: 'assistant', assistantId };
+  if (assistant) return { kind: 'assistant', assistant };
+  if (squadId !== undefined) return { kind: 'squad', squadId, member: 0 };
+  if (squad) return { kind: 'squad', squad, member: 0 };
+  if (workflowId !== undefined) return { kind: 'workflow', workflowId, node: null };
+  if (workflow) return { kind: 'workflow', workflow, node: null };
+  throw new Problem(400, 'The session names nobody who could answer.');
+}
+
+/** What a conversation goes on from. */
+interface Before {
+  readonly history: readonly Message[];
+  readonly position: Position | undefined;
+  readonly overrides: Overrides | undefined;
+  readonly speakers: SpeakerFields;
+  readonly session: Session | null;
+}
+
+type KeptChat = Chat & { readonly position?: Position };
+
+async function findBefore(orgId: string, request: ChatRequest, ports: Ports): Promise<Before> {
+  const { sessionId, previousChatId } = request;
+  if (sessionId !== undefined) return findSession(orgId, sessionId, ports);
+  if (previousChatId === undefined)
+    return { history: [], position: undefined, overrides: undefined, speakers: {}, session: null };
+  const kept = await ports.store.get(orgId, 'chat', previousChatId);
+  if (!kept) throw notFound('chat', previousChatId);
+  const chat = ports.secrets.open(orgId, kept) as KeptChat;
+  return {
+    history: [...(chat.messages ?? []), ...(chat.output ?? [])],
+    ...standing(chat),
+    speakers: namedIn(chat),
+    session: null,
+  };
+}
+
+async function findSession(orgId: string, id: string, { store, secrets }: Ports): Promise<Before> {
+  const kept = await store.get(orgId, 'session', id);
+  if (!kept) throw notFound('session', id);
+  const session = secrets.open(orgId, kept);
+  const { status, expirationSeconds = secondsOfSession, updatedAt } = session;
+  if (status === 'completed') throw new Problem(400, `The session ${id} is completed.`);
+  if (Date.parse(updatedAt) + expirationSeconds * 1000 < Date.now())
+    throw new Problem(400, `The session ${id} has expired.`);
+  const [latest] = await store.list(orgId, 'chat', { limit: 1 }, { sessionId: id });
+  return {
+    history: session.messages ?? [],
+    ...standing(latest && (secrets.open(orgId, latest) as KeptChat)),
+    speakers: namedIn(session as SpeakerFields),
+    session,
+  };
+}
+
+const standing = (chat: KeptChat | undefined) => ({
+  position: chat?.position,
+  overrides: chat?.assistantOverrides,
+});
+
+const variablesOf = (overrides: Overrides | undefined): Variables =>
+  overrides?.variableValues ?? {};
+
+const withoutAbsent = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

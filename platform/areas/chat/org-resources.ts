@@ -1,0 +1,42 @@
+import type { Server } from '../../ground/outbound/send.ts';
+import { notFound } from '../../ground/problem.ts';
+import type { Services } from '../../compose.ts';
+import { type Kind, type Kinds, nameOf } from '../../ground/store/kinds.ts';
+import type { Credential, KnowledgeBase, Tool } from '../../ground/conversation/message.ts';
+import type { Resources } from './speakers/resources.ts';
+
+/** Of one provider there are few accounts; the newest are looked at. */
+const mostCredentials = 1000;
+
+/** What the store keeps for an organisation, with the secrets that only the platform may read. */
+export function createResources(
+  { store, secrets, database }: Pick<Services, 'store' | 'secrets' | 'database'>,
+  orgId: string,
+): Resources {
+  async function get<K extends Kind>(kind: K, id: string): Promise<Kinds[K]> {
+    const kept = await store.get(orgId, kind, id);
+    if (!kept) throw notFound(nameOf(kind), id);
+    return secrets.open(orgId, kept);
+  }
+  return {
+    assistant: (id) => get('assistant', id),
+    squad: (id) => get('squad', id),
+    workflow: (id) => get('workflow', id),
+    tool: async (id) => (await get('tool', id)) as Tool,
+    knowledgeBase: async (id) => (await get('knowledge-base', id)) as KnowledgeBase,
+    // Stored credentials are of all providers at once; each was created as one of them.
+    credential: async (id) => (await get('credential', id)) as unknown as Credential,
+    async credentials() {
+      const kept = await store.list(orgId, 'credential', { limit: mostCredentials });
+      return kept.map((one) => secrets.open(orgId, one) as unknown as Credential);
+    },
+    async server() {
+      const { rows } = await database.query<{ body: { server?: Server } }>(
+        'select body from voice.orgs where id = $1',
+        [orgId],
+      );
+      const server = rows[0]?.body.server;
+      return server && secrets.open(orgId, server);
+    },
+  };
+}

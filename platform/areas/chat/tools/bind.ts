@@ -1,0 +1,55 @@
+import { readArguments, type Tool } from '../../../ground/conversation/message.ts';
+import { bindApiRequest } from './api-request.ts';
+import { bindEndCall, bindTransferCall, bindUnserved } from './call-actions.ts';
+import type { ToolContext } from './context.ts';
+import { bindFunctionTool } from './function-tool.ts';
+import { bindHandoff } from './handoff.ts';
+import { bindQuery } from './query.ts';
+import { findMeanwhile } from './spoken.ts';
+import type { BoundTool } from './tool.ts';
+
+/** A tool, ready for a chat. Null for one that has nothing to do. A server of tools is bound by `bindMcp`. */
+export function bindTool(tool: Tool, context: ToolContext): BoundTool | null {
+  const bound = bind(tool, context);
+  // Nobody waits for a tool that is asynchronous.
+  if (!bound || ('async' in tool && tool.async)) return bound;
+  const { variables } = context;
+  return {
+    ...bound,
+    meanwhile: (call) => findMeanwhile(tool.messages, readArguments(call), variables),
+  };
+}
+
+function bind(tool: Tool, context: ToolContext): BoundTool | null {
+  switch (tool.type) {
+    case 'apiRequest':
+      return bindApiRequest(tool, context);
+    case 'endCall':
+      return bindEndCall(tool, context);
+    case 'transferCall':
+      return bindTransferCall(tool, context);
+    case 'handoff':
+      return tool.destinations?.length
+        ? bindHandoff(
+            {
+              name: tool.function?.name ?? 'handoff',
+              description: tool.function?.description ?? '',
+            },
+            tool.destinations,
+            context,
+          )
+        : null;
+    case 'query':
+      return bindQuery(tool, context);
+    case 'output':
+    case 'function':
+    case 'bash':
+    case 'computer':
+    case 'textEditor':
+      return tool.function ? bindFunctionTool(tool, tool.function, context) : null;
+    case 'mcp':
+      return null;
+    default:
+      return bindUnserved(tool);
+  }
+}

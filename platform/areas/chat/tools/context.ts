@@ -1,0 +1,36 @@
+import type { Send, Server } from '../../../ground/outbound/send.ts';
+import type { Passage } from '../../knowledge/passages.ts';
+import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
+import type { Assistant, Credential, Tool, Variables } from '../../../ground/conversation/message.ts';
+import type { Speaker } from '../speakers/position.ts';
+import type { McpServers } from './mcp/mcp-servers.ts';
+
+/** Puts a message to a server among those to be sent. */
+export type Queue = (server: Server, message: ServerMessage) => Promise<void>;
+
+/** Finds passages of the organisation's files. @throws {Problem} 400 for files that cannot be searched */
+export type SearchFiles = (
+  fileIds: readonly string[],
+  query: string,
+) => Promise<readonly Passage[]>;
+
+/** What tools of an assistant have in common while it speaks. */
+export interface ToolContext {
+  readonly send: Send;
+  readonly queue: Queue;
+  readonly searchFiles: SearchFiles;
+  readonly openMcp: McpServers['open'];
+  /** Where calls go whose tool names no server: the first that has an address. */
+  readonly servers: readonly (Server | undefined)[];
+  /** @throws {Problem} 400 when the organisation has no such credential. */
+  readonly credential: (id: string) => Promise<Credential>;
+  readonly variables: Variables;
+  readonly assistant: Assistant;
+  /** What every message to a server says of the conversation. */
+  readonly about: Readonly<Record<string, unknown>>;
+  /** Whoever answers to this name, null when nobody does. */
+  readonly findSpeaker: (name: string) => Promise<Speaker | null>;
+}
+
+/** A tool that is kept has an id besides. */
+export type ToolOf<Type extends Tool['type']> = Extract<Tool, { type: Type }>;

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { OutboundFailure, type Server } from '../../../ground/outbound/send.ts';
+import { Problem } from '../../../ground/problem.ts';
+import {
+  isRecord,
+  longestContent,
+  readArguments,
+  type Tool,
+  type ToolCall,
+} from '../../../ground/conversation/message.ts';
+import type { ToolContext } from './context.ts';
+import { askServer, findServer, leaveMessage } from './server-question.ts';
+import { type Afterwards, findAfterwards, readAfterwards, toOutcome } from './spoken.ts';
+import { type BoundTool, noParameters, type ToolOutcome } from './tool.ts';
+
+/** A developer's server is read leniently: results may be text or anything else that is JSON. */
+const serverReply = z.looseObject({
+  results: z
+    .array(
+      z.looseObject({
+        toolCallId: z.string().optional(),
+        result: z.unknown().optional(),
+        error: z.unknown().optional(),
+        message: z.unknown().optional(),
+      }),
+    )
+    .optional(),
+  error: z.unknown().optional(),
+});
+type ServerResult = NonNullable<z.output<typeof serverReply>['results']>[number];
+
+type OwnFunction = NonNullable<Tool['function']>;
+
+/** A tool of the developer's own, run by a server. With no server it is the client's to run. */
+export function bindFunctionTool(
+  tool: Tool & { readonly server?: Server | undefined; readonly async?: boolean | undefined },
+  own: OwnFunction,
+  context: ToolContext,
+): BoundTool {
+  return {
+    definition: {
+      name: own.name,
+      description: own.description ?? '',
+      parameters: own.parameters ?? noParameters,
+    },
+    async run(call, signal) {
+      const server = findServer(tool.server, context);
+      if (!server) return { type: 'left-to-client' };
+      if (tool.async) {
+        await leaveMessage(server, describeCall(tool, call), context);
+        return toOutcome(
+          'The request is on its way; no result will follow.',
+          findAfterwards(tool.messages, 'request-complete', readArguments(call), context.variables),
+        );
+      }
+      try {
+        const message = describeCall(tool, call);
+        const result = readResult(await askServer(server, message, context, signal), call);
+        return readOutcome(result, tool, call, context);
+      } catch (error) {
+        return toFailure(error, tool, call, context, signal);
+      }
+    },
+  };
+}
+
+/** Servers are told of no other server. */
+function describeCall(tool: Tool & { readonly server?: Server | undefined }, call: ToolCall) {
+  const { server: _server, ...described } = tool;
+  return {
+    type: 'tool-calls',
+    toolCallList: [call],
+    toolWithToolCallList: [{ ...described, toolCall: call }],
+  };
+}
+
+/** @throws OutboundFailure */
+function readResult(reply: unknown, call: ToolCall): ServerResult {
+  const { data } = serverReply.safeParse(reply);
+  if (!data) throw new OutboundFailure('the answer is not {"results": [{"toolCallId", "result"}]}');
+  if (isGiven(data.error)) return { error: data.error, result: undefined, message: undefined };
+  const { results = [] } = data;
+  const result = results.find(({ toolCallId }) => toolCallId === call.id) ?? results[0];
+  if (!result) throw new OutboundFailure('the answer has no result for this call');
+  return result;
+}
+
+function readOutcome(
+  { result, error, message }: ServerResult,
+  tool: Tool,
+  call: ToolCall,
+  { variables }: ToolContext,
+): ToolOutcome {
+  const failed = isGiven(error);
+  const content = failed ? `Error: ${toText(error)}` : toText(result);
+  const type = failed ? 'request-failed' : 'request-complete';
+  return toOutcome(
+    content.slice(0, longestContent),
+    ownMessage(message, variables) ??
+      findAfterwards(tool.messages, type, readArguments(call), variables),
+  );
+}
+
+/** What the server itself wants said, which comes before what the tool has. */
+function ownMessage(message: unknown, variables: ToolContext['variables']): Afterwards | null {
+  if (!isRecord(message) || typeof message['content'] !== 'string') return null;
+  const { content, role, endCallAfterSpokenEnabled: ends } = message;
+  return readAfterwards(
+    {
+      type: 'request-complete',
+      content,
+      ...(role === 'system' && { role }),
+      ...(ends === true && { endCallAfterSpokenEnabled: ends }),
+    },
+    variables,
+  );
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value ?? null) ?? 'null');
+
+/** The model is told, so that it can say so. @throws when the chat itself is over. */
+export function toFailure(
+  error: unknown,
+  tool: Tool,
+  call: ToolCall,
+  { variables }: ToolContext,
+  signal: AbortSignal,
+): ToolOutcome {
+  signal.throwIfAborted();
+  if (!(error instanceof OutboundFailure || error instanceof Problem)) throw error;
+  return toOutcome(
+    `Error: the tool did not work: ${error.message}`,
+    findAfterwards(tool.messages, 'request-failed', readArguments(call), variables),
+  );
+}

@@ -1,0 +1,52 @@
+import { Problem } from '../../../../ground/problem.ts';
+import { isRecord, longestContent, readArguments } from '../../../../ground/conversation/message.ts';
+import { render } from '../../conversation/variables.ts';
+import type { ToolContext, ToolOf } from '../context.ts';
+import { toFailure } from '../function-tool.ts';
+import { findAfterwards, findMeanwhile, toOutcome } from '../spoken.ts';
+import type { BoundTool } from '../tool.ts';
+
+/**
+ * Every tool that a server of the Model Context Protocol offers.
+ * @throws {Problem} 400 where no server is named; OutboundFailure where it cannot be asked.
+ */
+export async function bindMcp(
+  tool: ToolOf<'mcp'>,
+  context: ToolContext,
+  signal: AbortSignal,
+): Promise<BoundTool[]> {
+  const { server, messages } = tool;
+  const { variables } = context;
+  if (!server?.url) throw new Problem(400, 'tools: a tool of the type mcp needs a server.url.');
+  const { credentialId } = server;
+  const connection = await context.openMcp(
+    {
+      server,
+      url: render(server.url, variables),
+      protocol: protocolOf(tool),
+      credential: credentialId === undefined ? undefined : await context.credential(credentialId),
+    },
+    signal,
+  );
+  return connection.tools.map(({ name, description, parameters }) => ({
+    // Providers take fewer characters in names than servers may.
+    definition: { name: name.replace(/[^\w-]/g, '_').slice(0, 64), description, parameters },
+    meanwhile: (call) => findMeanwhile(messages, readArguments(call), variables),
+    async run(call, runSignal) {
+      const given = readArguments(call);
+      try {
+        const content = await connection.call(name, given, runSignal);
+        return toOutcome(
+          content.slice(0, longestContent) || 'Done.',
+          findAfterwards(messages, 'request-complete', given, variables),
+        );
+      } catch (error) {
+        return toFailure(error, tool, call, context, runSignal);
+      }
+    },
+  }));
+}
+
+function protocolOf({ metadata }: ToolOf<'mcp'>): 'http' | 'sse' {
+  return isRecord(metadata) && metadata['protocol'] === 'sse' ? 'sse' : 'http';
+}

@@ -1,0 +1,89 @@
+import type { Outbound } from '../../../../ground/outbound/outbound.ts';
+import type { Fetch } from '../../../../ground/outbound/guarded-fetch.ts';
+import { OutboundFailure, planOf, type Server } from '../../../../ground/outbound/send.ts';
+import { headersOf } from '../../../../ground/outbound/server-headers.ts';
+import type { Credential } from '../../../../ground/conversation/message.ts';
+import { connectMcp, type McpConnection } from './mcp-client.ts';
+
+/** A server of a tool, ready to be asked. */
+export interface McpServer {
+  readonly server: Server;
+  readonly url: string;
+  readonly protocol: 'http' | 'sse';
+  readonly credential: Credential | undefined;
+}
+
+/** The servers that one turn speaks with: each is greeted once, and left when the turn is over. */
+export interface McpServers {
+  /** @throws OutboundFailure */
+  open(server: McpServer, signal: AbortSignal): Promise<McpConnection>;
+  /** Says goodbye, and does not wait for anybody. */
+  leave(): void;
+}
+
+const defaultSeconds = 20;
+const farewellMs = 5_000;
+/** In bytes, of one answer: a model reads it. */
+const longestReply = 1024 * 1024;
+
+export function createMcpServers(outbound: Pick<Outbound, 'fetch' | 'authenticate'>): McpServers {
+  const open = new Map<string, Promise<McpConnection>>();
+  return {
+    open({ server, url, protocol, credential }, signal) {
+      const name = JSON.stringify([protocol, url, server]);
+      const known = open.get(name);
+      if (known) return known;
+      const timeoutMs = (server.timeoutSeconds ?? defaultSeconds) * 1000;
+      const headers = Object.fromEntries(
+        Object.entries(headersOf(server)).map(([header, value]) => [header, String(value)]),
+      );
+      const fetch = prove(outbound, credential, signal);
+      const made = connectMcp({ url, headers, protocol, timeoutMs, fetch }, signal);
+      open.set(name, made);
+      return made;
+    },
+    leave() {
+      // One that was never reached has been told to whoever asked for it.
+      for (const made of open.values())
+        made.then((connection) => connection.close()).catch(() => {});
+    },
+  };
+}
+
+/** Requests with the proof of a credential, whose answers have an end. */
+function prove(
+  { fetch, authenticate }: Pick<Outbound, 'fetch' | 'authenticate'>,
+  credential: Credential | undefined,
+  signal: AbortSignal,
+): Fetch {
+  const plan = planOf(credential);
+  return async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const { method = 'GET', body } = init;
+    const request = { method, url, body: typeof body === 'string' ? body : '', signal };
+    const proof = plan ? await authenticate(plan, request) : {};
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(proof)) headers.set(name, value);
+    const ends = method === 'DELETE' ? [AbortSignal.timeout(farewellMs)] : [];
+    const own = init.signal ? [init.signal] : [];
+    return limit(
+      await fetch(url, { ...init, headers, signal: AbortSignal.any([...own, ...ends]) }),
+    );
+  };
+}
+
+function limit(reply: Response): Response {
+  let bytes = 0;
+  const counted = reply.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes <= longestReply) controller.enqueue(chunk);
+        else
+          controller.error(new OutboundFailure(`the answer is longer than ${longestReply} bytes`));
+      },
+    }),
+  );
+  const { status, statusText, headers } = reply;
+  return new Response(counted ?? null, { status, statusText, headers });
+}

@@ -1,0 +1,74 @@
+import type { Database, Queryable } from '@parley/database/database';
+import type { Furnish } from '../seed/furnish.ts';
+import { hashToken, hintOf } from '../../ground/access/token-values.ts';
+
+export interface FirstOrgKeys {
+  readonly privateKey: string;
+  readonly publicKey: string;
+}
+
+/** The first organisation, and whether it was made just now. */
+export interface FirstOrg {
+  readonly orgId: string;
+  readonly made: boolean;
+}
+
+/** Any constant, the same in every process. */
+const lockKey = 7_075_397;
+
+/**
+ * Sees to it that there is an organisation to work in, with an owner, and that it is opened by exactly
+ * these two keys of the server's own settings; keys of earlier settings stop working. `furnish` gives a
+ * new one its first things, and never comes back to what has been changed or deleted since.
+ */
+export async function openFirstOrg(
+  database: Database,
+  keys: FirstOrgKeys,
+  furnish: Furnish = async () => {},
+): Promise<FirstOrg> {
+  return database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockKey]);
+    const { rows } = await tx.query<{ id: string }>(
+      'select id from voice.orgs order by created_at, id limit 1',
+    );
+    const made = rows.length === 0;
+    const orgId = rows[0]?.id ?? (await makeOrg(tx));
+    if (made) await furnish(tx, orgId);
+    await setManagedTokens(tx, orgId, keys);
+    return { orgId, made };
+  });
+}
+
+async function makeOrg(tx: Queryable): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    `with made as (
+       insert into voice.orgs (body) values (jsonb_build_object('name', 'My organisation')) returning id
+     ), owner as (
+       insert into voice.users (email, full_name) values ('owner@localhost', 'Owner') returning id
+     )
+     insert into voice.members (org_id, user_id, role)
+     select made.id, owner.id, 'admin' from made, owner returning org_id as id`,
+  );
+  return rows[0]!.id;
+}
+
+async function setManagedTokens(tx: Queryable, orgId: string, keys: FirstOrgKeys): Promise<void> {
+  const hashes = [hashToken(keys.privateKey), hashToken(keys.publicKey)];
+  await tx.query(
+    'delete from voice.tokens where managed and org_id = $1 and hash <> all($2::bytea[])',
+    [orgId, hashes],
+  );
+  await tx.query(
+    `insert into voice.tokens (org_id, user_id, hash, tag, hint, managed, body)
+     select $1, user_id, $2::bytea, 'private', $3, true, '{"name": "Private key of this server"}'
+     from voice.members where org_id = $1 and role = 'admin' order by created_at, user_id limit 1
+     on conflict (hash) do nothing`,
+    [orgId, hashes[0], hintOf(keys.privateKey)],
+  );
+  await tx.query(
+    `insert into voice.tokens (org_id, hash, tag, hint, managed, body)
+     values ($1, $2::bytea, 'public', $3, true, '{"name": "Public key of this server"}')
+     on conflict (hash) do nothing`,
+    [orgId, hashes[1], hintOf(keys.publicKey)],
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '../../../wire/handler.ts';
+
+export type LibraryVoice = AnswerOf<'listVoices'>[number];
+export type VoiceProvider = NonNullable<LibraryVoice['provider']>;
+
+/** A voice as its provider tells of it. */
+export interface ProviderVoice {
+  /** What an assistant's `voiceId` is then. */
+  readonly providerId: string;
+  readonly name: string;
+  readonly isPublic: boolean;
+  readonly description?: string | undefined;
+  readonly language?: string | undefined;
+  readonly languageCode?: string | undefined;
+  readonly accent?: string | undefined;
+  readonly gender?: 'male' | 'female' | undefined;
+  readonly model?: string | undefined;
+  readonly supportedModels?: string | undefined;
+  readonly previewUrl?: string | undefined;
+}
+
+/** Providers have a dozen words for two. */
+export function readGender(word: string | null | undefined): 'male' | 'female' | undefined {
+  if (/^(?:m|male|man|masculine)$/i.test(word ?? '')) return 'male';
+  if (/^(?:f|female|woman|feminine)$/i.test(word ?? '')) return 'female';
+  return undefined;
+}

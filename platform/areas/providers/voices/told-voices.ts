@@ -1,0 +1,34 @@
+import { Problem } from '../../../ground/problem.ts';
+import type { Services } from '../../../compose.ts';
+import type { ProviderVoice } from './provider-voice.ts';
+import { fixedVoicesOf, type ListingProvider, listsVoices, voiceSources } from './voice-sources.ts';
+import type { VoiceSource } from './sources/voice-source.ts';
+
+/** The voices that a provider tells of, and the account that they were told to. */
+export interface ToldVoices {
+  readonly voices: readonly ProviderVoice[];
+  readonly credentialId?: string;
+}
+
+type Ports = Pick<Services, 'accounts' | 'providerApi'>;
+
+/**
+ * Asks a provider for its voices.
+ * @throws {Problem} 424 without an account there; 400 for a provider that has no list
+ */
+export async function askForVoices(
+  { accounts, providerApi }: Ports,
+  orgId: string,
+  provider: string,
+): Promise<ToldVoices> {
+  const fixed = fixedVoicesOf(provider);
+  if (fixed) return { voices: fixed };
+  if (!listsVoices(provider)) {
+    throw new Problem(400, `provider: ${provider.slice(0, 40)} has no list of voices.`);
+  }
+  const account = await accounts.require(orgId, provider);
+  // The source is of the same provider as the account, which the record's type cannot say.
+  const source = voiceSources[provider] as VoiceSource<ListingProvider>;
+  const voices = await source.list(providerApi, account);
+  return { voices, credentialId: account.id };
+}

@@ -1,0 +1,21 @@
+import { operations } from '@parley/contract/voice';
+import type { AreaHandlers } from '../../wire/handler.ts';
+import type { Services } from '../../compose.ts';
+import { connectionHandlers } from './connections.ts';
+import { createResource } from '../../ground/resource.ts';
+
+/** Their secrets are sealed in the store and masked in every reply, as everybody's are. */
+export function credentialHandlers(services: Services): AreaHandlers<'credentials'> {
+  const credentials = createResource(services, {
+    kind: 'credential',
+    variant: { field: 'provider', schema: operations.createCredential.body.schema },
+  });
+  return {
+    listCredentials: credentials.list,
+    createCredential: credentials.create,
+    getCredential: credentials.get,
+    updateCredential: credentials.change,
+    deleteCredential: credentials.delete,
+    ...connectionHandlers(services),
+  };
+}

@@ -1,0 +1,70 @@
+import { awaitChat } from '../chat/replies.ts';
+import type { AnswerOf } from '../../wire/handler.ts';
+import { Problem } from '../../ground/problem.ts';
+import { createSession, type SessionPorts } from '../resources/sessions.ts';
+import type { Services } from '../../compose.ts';
+
+type Suite = AnswerOf<'getTestSuite'>;
+
+/** What a conversation with the target needs. */
+export type TargetPorts = SessionPorts & Pick<Services, 'chats'>;
+
+/** Who is tested. */
+export interface Target {
+  readonly assistantId: string;
+  readonly assistantOverrides: NonNullable<Suite['targetPlan']>['assistantOverrides'];
+}
+
+/** One conversation with the target, kept as a session like any other. */
+export interface TargetConversation {
+  readonly sessionId: string;
+  /**
+   * What it answers, a text for each message; `ended` when it has hung up.
+   * @throws {Problem} or ModelFailure
+   */
+  hear(text: string, signal: AbortSignal): Promise<{ texts: readonly string[]; ended: boolean }>;
+}
+
+/** @throws {Problem} when the suite does not say who is tested, or that is not there any more */
+export async function findTarget(store: Services['store'], suite: Suite): Promise<Target> {
+  const { orgId, targetPlan, phoneNumberId: suiteNumber } = suite;
+  const phoneNumberId = targetPlan?.phoneNumberId ?? suiteNumber;
+  const number =
+    phoneNumberId === undefined ? null : await store.get(orgId, 'phone-number', phoneNumberId);
+  const assistantId = targetPlan?.assistantId ?? number?.assistantId;
+  if (assistantId === undefined) {
+    throw new Problem(
+      400,
+      'The suite does not say who is tested. Give targetPlan.assistantId, or the phone number of an assistant.',
+    );
+  }
+  if (!(await store.get(orgId, 'assistant', assistantId))) {
+    throw new Problem(404, `There is no assistant ${assistantId} to test.`);
+  }
+  return { assistantId, assistantOverrides: targetPlan?.assistantOverrides };
+}
+
+export async function openConversation(
+  services: TargetPorts,
+  orgId: string,
+  { assistantId, assistantOverrides }: Target,
+): Promise<TargetConversation> {
+  const { store, chats } = services;
+  const { id } = await createSession(services, orgId, { name: 'Test', assistantId });
+  return {
+    sessionId: id,
+    async hear(input, signal) {
+      const running = await chats.begin(
+        orgId,
+        { sessionId: id, input, ...(assistantOverrides && { assistantOverrides }) },
+        signal,
+      );
+      const chat = await awaitChat(running);
+      const texts = (chat.output ?? []).flatMap(({ role, content }) =>
+        role === 'assistant' && content ? [content] : [],
+      );
+      const session = await store.get(orgId, 'session', id);
+      return { texts, ended: session?.status !== 'active' };
+    },
+  };
+}

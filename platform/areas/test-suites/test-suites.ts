@@ -1,0 +1,124 @@
+import type { Caller } from '../../ground/access/caller.ts';
+import type { AnswerOf, AreaHandlers } from '../../wire/handler.ts';
+import { notFound } from '../../ground/problem.ts';
+import { createResource } from '../../ground/resource.ts';
+import type { Services } from '../../compose.ts';
+import { type Kinds, nameOf } from '../../ground/store/kinds.ts';
+import { attemptsOf } from './conduct-run.ts';
+
+type Areas = 'testSuites' | 'testSuiteTests' | 'testSuiteRuns';
+type InSuiteKind = 'test-suite-test' | 'test-suite-run';
+
+/** Tests and runs are of a suite: under another they are not there. */
+interface AskedInSuite {
+  readonly caller: Caller;
+  readonly params: { readonly testSuiteId: string; readonly id: string };
+}
+
+export function testSuiteHandlers(services: Services): AreaHandlers<Areas> {
+  const { store, database, testRuns } = services;
+  const suites = createResource(services, { kind: 'test-suite' });
+  const tests = createResource(services, { kind: 'test-suite-test' });
+  const runs = createResource(services, { kind: 'test-suite-run' });
+
+  async function requireSuite(caller: Caller, id: string): Promise<void> {
+    if (!(await store.get(caller.orgId, 'test-suite', id))) throw notFound('test suite', id);
+  }
+
+  async function requireIn<K extends InSuiteKind>(kind: K, input: AskedInSuite): Promise<Kinds[K]> {
+    const { testSuiteId, id } = input.params;
+    const found = await store.get(input.caller.orgId, kind, id);
+    if (found?.testSuiteId !== testSuiteId) throw notFound(nameOf(kind), id);
+    return found;
+  }
+
+  /** The tests as they are now: a run shows what it ran, whatever becomes of them. */
+  async function prepareRun(
+    orgId: string,
+    testSuiteId: string,
+    name: string | undefined,
+  ): Promise<Partial<AnswerOf<'getTestSuiteRun'>>> {
+    const listed = await store.list(orgId, 'test-suite-test', everything, { testSuiteId });
+    const testResults = listed.toReversed().map((test) => ({ test, attempts: [] }));
+    const total = listed.reduce((sum, test) => sum + attemptsOf(test), 0);
+    return {
+      testSuiteId,
+      status: 'queued',
+      testResults,
+      progress: { done: 0, total },
+      logs: [],
+      ...(name !== undefined && { name }),
+    };
+  }
+
+  return {
+    listTestSuites: suites.page,
+    createTestSuite: suites.create,
+    getTestSuite: suites.get,
+    updateTestSuite: suites.change,
+
+    async deleteTestSuite(input) {
+      const { caller, params } = input;
+      return database.transaction(async (tx) => {
+        const within = createResource(
+          { ...services, store: store.within(tx) },
+          { kind: 'test-suite' },
+        );
+        const deleted = await within.delete({ caller, params });
+        await tx.query(
+          `delete from voice.objects
+           where refs @> array[lower($1)] and refs <> '{}' and org_id = $2
+             and kind in ('test-suite-test', 'test-suite-run')`,
+          [params.id, caller.orgId],
+        );
+        return deleted;
+      });
+    },
+
+    async listTestSuiteTests(input) {
+      const { testSuiteId } = input.params;
+      await requireSuite(input.caller, testSuiteId);
+      return tests.page(input, { testSuiteId });
+    },
+    async createTestSuiteTest({ caller, params: { testSuiteId }, body }) {
+      await requireSuite(caller, testSuiteId);
+      return tests.create({ caller, body: { ...body, testSuiteId } });
+    },
+    getTestSuiteTest: (input) => requireIn('test-suite-test', input),
+    async updateTestSuiteTest(input) {
+      await requireIn('test-suite-test', input);
+      const { testSuiteId } = input.params;
+      return tests.change({ ...input, body: { ...input.body, testSuiteId } });
+    },
+    async deleteTestSuiteTest(input) {
+      await requireIn('test-suite-test', input);
+      return tests.delete(input);
+    },
+
+    async listTestSuiteRuns(input) {
+      const { testSuiteId } = input.params;
+      await requireSuite(input.caller, testSuiteId);
+      return runs.page(input, { testSuiteId });
+    },
+    async createTestSuiteRun({ caller, params: { testSuiteId }, body: { name } }) {
+      await requireSuite(caller, testSuiteId);
+      const body = await prepareRun(caller.orgId, testSuiteId, name);
+      const run = await runs.create({ caller, body });
+      testRuns.ring();
+      return run;
+    },
+    getTestSuiteRun: (input) => requireIn('test-suite-run', input),
+    async updateTestSuiteRun(input) {
+      await requireIn('test-suite-run', input);
+      // What it found out is not for anybody to change.
+      const { name } = input.body;
+      return runs.change({ ...input, body: name === undefined ? {} : { name } });
+    },
+    async deleteTestSuiteRun(input) {
+      await requireIn('test-suite-run', input);
+      return runs.delete(input);
+    },
+  };
+}
+
+const everything = { limit: 1_000 };

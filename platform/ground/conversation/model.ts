@@ -1,0 +1,70 @@
+import type { AssistantMessage, Message } from './message.ts';
+
+/** A tool as a model is told of it; `parameters` is a JSON schema of an object. */
+export interface ToolDefinition {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: object;
+}
+
+export interface ModelRequest {
+  readonly instructions: string;
+  /** Every tool call among them is answered before anybody else speaks. */
+  readonly messages: readonly Message[];
+  readonly tools: readonly ToolDefinition[];
+  /** It may not just talk: one of the tools has to be called. */
+  readonly mustCallTool?: boolean;
+  /** Of the conversation, for a model of the developer's own. */
+  readonly about?: ModelContext;
+  readonly signal: AbortSignal;
+}
+
+/** What the developer noted of the assistant, and who it talks to. */
+export interface ModelContext {
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined;
+  readonly customer?: object | undefined;
+}
+
+export interface Usage {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+}
+
+/** What one answer of a model took, and which one answered: of several it may be another each time. */
+export interface UsedModel {
+  readonly name: Model['name'];
+  readonly usage: Usage;
+}
+
+/** The words as they come; at the end, and only then, the whole. */
+export type ModelPart =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'end'; readonly message: AssistantMessage; readonly used: UsedModel };
+
+/** A language model, or what stands in for one. */
+export interface Model {
+  /** For the costs of a chat. */
+  readonly name: { readonly provider: string; readonly model: string };
+  /**
+   * False: it only talks. It is given no tools, and decides nothing.
+   */
+  readonly callsTools: boolean;
+  /** @throws ModelFailure */
+  reply(request: ModelRequest): AsyncIterable<ModelPart>;
+}
+
+export type ModelFailureKind =
+  'refused-credential' | 'refused-request' | 'too-many-requests' | 'late' | 'unavailable';
+
+/** Why a provider gave no answer, with no key in its words. */
+export class ModelFailure extends Error {
+  override readonly name = 'ModelFailure';
+  readonly kind: ModelFailureKind;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(kind: ModelFailureKind, message: string, retryAfterSeconds: number | null = null) {
+    super(message);
+    this.kind = kind;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '@parley/database/database';
+import { toStorableJson } from '../store/storable-json.ts';
+import type { Entry } from './entry.ts';
+import { eraseOldLogs } from './retention.ts';
+
+/** What the platform did, for the organisations it did it for. */
+export interface LogBook {
+  record(orgId: string, entry: Entry): void;
+  /** What was recorded here so far can be read once this resolves. */
+  settle(): Promise<void>;
+  /** Writes what is left, and no more. */
+  stop(): Promise<void>;
+}
+
+interface Line {
+  readonly orgId: string;
+  readonly at: string;
+  readonly type: Entry['type'];
+  readonly body: object;
+}
+
+const writeEveryMs = 1_000;
+const eraseEveryMs = 60 * 60 * 1000;
+/** Past it, while the database does not keep up, lines are lost rather than memory. */
+const mostWaiting = 10_000;
+
+/** Written every second and not with each request, which would cost as much as the request itself. */
+export function openLogBook(database: Database, log: Pick<FastifyBaseLogger, 'error'>): LogBook {
+  let waiting: Line[] = [];
+  let lost = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const lines = waiting;
+    if (lines.length === 0) return;
+    waiting = [];
+    await insertLines(database, lines);
+    if (lost > 0) log.error({ lost }, 'platform logs were lost: the database does not keep up');
+    lost = 0;
+  }
+  const settle = () => {
+    writing = writing
+      .then(write)
+      .catch((error: unknown) => log.error({ err: error }, 'platform logs were not written'));
+    return writing;
+  };
+  const erase = () => {
+    writing = writing
+      .then(() => eraseOldLogs(database))
+      .catch((error: unknown) => log.error({ err: error }, 'old platform logs were not erased'));
+  };
+  erase();
+  const writeTimer = setInterval(() => void settle(), writeEveryMs);
+  const eraseTimer = setInterval(erase, eraseEveryMs);
+
+  return {
+    record(orgId, { type, ...body }) {
+      if (waiting.length < mostWaiting) {
+        waiting.push({ orgId, at: new Date().toISOString(), type, body });
+      } else lost += 1;
+    },
+    settle,
+    async stop() {
+      clearInterval(writeTimer);
+      clearInterval(eraseTimer);
+      await settle();
+    },
+  };
+}
+
+/** Those of an organisation that was deleted meanwhile are left out. */
+async function insertLines(database: Database, lines: readonly Line[]): Promise<void> {
+  await database.query(
+    `insert into voice.logs (org_id, at, type, body)
+     select line."orgId", line.at, line.type, line.body
+     from rows from (
+       jsonb_to_recordset($1::jsonb) as ("orgId" uuid, at timestamptz, type text, body jsonb)
+     ) with ordinality as line ("orgId", at, type, body, place)
+     join voice.orgs on orgs.id = line."orgId" order by place`,
+    [toStorableJson(lines)],
+  );
+}

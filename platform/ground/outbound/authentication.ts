@@ -1,0 +1,86 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { BodyOf } from '../../wire/handler.ts';
+import type { Fetch } from './guarded-fetch.ts';
+
+type Plan = Extract<BodyOf<'createCredential'>, { provider: 'webhook' }>['authenticationPlan'];
+type Oauth2Plan = Extract<Plan, { type: 'oauth2' }>;
+type HmacPlan = Extract<Plan, { type: 'hmac' }>;
+
+/** What has to be proven: the request as it leaves. */
+export interface ProvenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+  readonly signal: AbortSignal;
+}
+
+/** The headers by which the platform proves itself. @throws Error with words for the developer. */
+export type Authenticate = (
+  plan: Plan,
+  request: ProvenRequest,
+) => Promise<Readonly<Record<string, string>>>;
+
+const tokenReply = z.object({ access_token: z.string(), expires_in: z.number().optional() });
+/** A token is renewed so long before its end. */
+const earlyMs = 30_000;
+const mostTokens = 1000;
+
+/** Access tokens are kept as long as they last. */
+export function createAuthentication(fetch: Fetch): Authenticate {
+  const tokens = new Map<string, { readonly token: string; readonly until: number }>();
+
+  async function fetchToken(plan: Oauth2Plan, signal: AbortSignal): Promise<string> {
+    const name = JSON.stringify([plan.url, plan.clientId, plan.clientSecret, plan.scope]);
+    const held = tokens.get(name);
+    if (held && held.until > Date.now()) return held.token;
+    const reply = await fetch(plan.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: plan.clientId,
+        client_secret: plan.clientSecret,
+        ...(plan.scope !== undefined && { scope: plan.scope }),
+      }).toString(),
+      signal,
+    });
+    const parsed = reply.ok ? tokenReply.safeParse(await reply.json()) : null;
+    if (!parsed?.success) throw new Error(`no access token: HTTP ${reply.status}`);
+    const { access_token: token, expires_in: seconds = 300 } = parsed.data;
+    if (tokens.size >= mostTokens) tokens.clear();
+    tokens.set(name, { token, until: Date.now() + seconds * 1000 - earlyMs });
+    return token;
+  }
+
+  return async (plan, request) => {
+    switch (plan.type) {
+      case 'bearer': {
+        const { token, headerName = 'authorization', bearerPrefixEnabled = true } = plan;
+        return { [headerName]: bearerPrefixEnabled ? `Bearer ${token}` : token };
+      }
+      case 'hmac':
+        return sign(plan, request);
+      case 'oauth2':
+        return { authorization: `Bearer ${await fetchToken(plan, request.signal)}` };
+    }
+  };
+}
+
+function sign(plan: HmacPlan, { method, url, body }: ProvenRequest): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const messageId = randomUUID();
+  const { includeTimestamp = true } = plan;
+  const parts: Record<string, string> = { body, timestamp, method, url, messageId };
+  const format = plan.payloadFormat ?? (includeTimestamp ? '{timestamp}.{body}' : '{body}');
+  const payload = format.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+  const key = Buffer.from(plan.secretKey, plan.secretIsBase64 ? 'base64' : 'utf8');
+  const signature = createHmac(plan.algorithm, key)
+    .update(payload)
+    .digest(plan.signatureEncoding ?? 'hex');
+  return {
+    [plan.signatureHeader ?? 'x-signature']: `${plan.signaturePrefix ?? ''}${signature}`,
+    ...(includeTimestamp && { [plan.timestampHeader ?? 'x-timestamp']: timestamp }),
+    ...(plan.messageIdHeader !== undefined && { [plan.messageIdHeader]: messageId }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { BodyOf } from '../wire/handler.ts';
+import { invalidFields } from './problem.ts';
+import type { Kinds } from './store/kinds.ts';
+import type { Store } from './store/store.ts';
+
+type Assistant = BodyOf<'createAssistant'>;
+
+/** Who speaks for the platform, as every request for a call may say it. */
+export type SpeakerFields = Pick<
+  BodyOf<'createWebCall'>,
+  'assistantId' | 'assistant' | 'squadId' | 'squad' | 'workflowId' | 'workflow'
+>;
+
+const fields = ['assistantId', 'assistant', 'squadId', 'squad', 'workflowId', 'workflow'] as const;
+
+/** @throws {Problem} 400 unless it is exactly one. */
+export function requireSpeaker(body: SpeakerFields): void {
+  const given = fields.filter((field) => body[field] !== undefined);
+  if (given.length === 1) return;
+  throw invalidFields([
+    given.length === 0
+      ? `assistantId: one of ${fields.join(', ')} is required`
+      : `${given[1]}: only one of ${fields.join(', ')} may be given, not also ${given[0]}`,
+  ]);
+}
+
+/** What says who speaks first in a call, a chat or a session. */
+export type FirstSpeaker = Pick<Kinds['call'], 'orgId'> &
+  Partial<Pick<Kinds['call'], keyof SpeakerFields | 'assistantOverrides'>>;
+
+/** The assistant that speaks first, as this call has it; null for a workflow, and where it is gone. */
+export async function readFirstAssistant(
+  store: Store,
+  call: FirstSpeaker,
+): Promise<Assistant | null> {
+  const { orgId, assistantOverrides } = call;
+  if (call.workflowId !== undefined || call.workflow !== undefined) return null;
+  const squad =
+    call.squad ??
+    (call.squadId === undefined ? null : await store.get(orgId, 'squad', call.squadId));
+  const member = squad?.members[0];
+  const { assistant, assistantId } = member ?? call;
+  const plain =
+    assistant ?? (assistantId ? await store.get(orgId, 'assistant', assistantId) : null);
+  if (!plain) return null;
+  return {
+    ...plain,
+    ...squad?.membersOverrides,
+    ...member?.assistantOverrides,
+    ...assistantOverrides,
+  };
+}

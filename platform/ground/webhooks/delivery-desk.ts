@@ -1,0 +1,98 @@
+import type { Database } from '@parley/database/database';
+import type { Doorbell } from '@parley/database/doorbell';
+
+/** A message to a developer's server, and what became of it. Dates are ISO 8601 in UTC. */
+export interface Delivery {
+  readonly id: string;
+  readonly orgId: string;
+  readonly createdAt: string;
+  /** Of the message: `end-of-call-report`. */
+  readonly type: string;
+  readonly callId: string | null;
+  readonly url: string | null;
+  readonly attempts: number;
+  /** Null once it arrived, or was given up. */
+  readonly nextAttemptAt: string | null;
+  readonly lastAttemptAt: string | null;
+  readonly deliveredAt: string | null;
+  /** The HTTP status of the last attempt; null when nobody answered. */
+  readonly lastStatus: number | null;
+  readonly lastError: string | null;
+}
+
+/** The same with what was, or will be, sent. */
+export interface WholeDelivery extends Delivery {
+  readonly message: Record<string, unknown>;
+}
+
+/** Where a page of deliveries ended. */
+export interface DeliveryPosition {
+  readonly microseconds: string;
+  readonly id: string;
+}
+
+/** Deliveries of every organisation, for whoever runs the server. */
+export interface DeliveryDesk {
+  /** The newest first; only those that were given up, if asked. */
+  list(request: {
+    readonly givenUp: boolean;
+    readonly after: DeliveryPosition | null;
+    readonly size: number;
+  }): Promise<{ readonly items: Delivery[]; readonly next: DeliveryPosition | null }>;
+  get(id: string): Promise<WholeDelivery | null>;
+  /** Queues it as if it were new, whatever became of it. Null when there is none. */
+  sendAgain(id: string): Promise<WholeDelivery | null>;
+}
+
+type Row = Delivery & { readonly microseconds: string };
+
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = `id, org_id as "orgId", ${iso('created_at')} as "createdAt", type, call_id as "callId",
+  server->>'url' as url, attempts, ${iso('next_attempt_at')} as "nextAttemptAt",
+  ${iso('last_attempt_at')} as "lastAttemptAt", ${iso('delivered_at')} as "deliveredAt",
+  last_status as "lastStatus", last_error as "lastError"`;
+
+export function createDeliveryDesk(database: Database, bell: Doorbell): DeliveryDesk {
+  return {
+    async list({ givenUp, after, size }) {
+      const { rows } = await database.query<Row>(
+        `select ${columns}, (extract(epoch from created_at) * 1000000)::int8::text as microseconds
+         from voice.deliveries
+         where ($1::int8 is null or (created_at, id) <
+             (timestamptz 'epoch' + $1::int8 * interval '1 microsecond', $2::uuid))
+           and (not $3::boolean or (next_attempt_at is null and delivered_at is null))
+         order by created_at desc, id desc limit $4`,
+        [after?.microseconds ?? null, after?.id ?? null, givenUp, size + 1],
+      );
+      const page = rows.slice(0, size);
+      const last = rows.length > size ? page.at(-1) : undefined;
+      return {
+        items: page.map(({ microseconds: _microseconds, ...delivery }) => delivery),
+        next: last ? { microseconds: last.microseconds, id: last.id } : null,
+      };
+    },
+
+    async get(id) {
+      const { rows } = await database.query<WholeDelivery>(
+        `select ${columns}, message from voice.deliveries where id = $1`,
+        [id],
+      );
+      return rows[0] ?? null;
+    },
+
+    async sendAgain(id) {
+      const { rows } = await database.query<WholeDelivery>(
+        `update voice.deliveries
+         set attempts = 0, next_attempt_at = now(), delivered_at = null, last_error = null,
+           last_status = null
+         where id = $1 and not sending returning ${columns}, message`,
+        [id],
+      );
+      bell.ring();
+      // One that is being sent now is not queued twice.
+      return rows[0] ?? (await this.get(id));
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Database, Queryable } from '@parley/database/database';
+import { maskJson } from '../secrets/sealing.ts';
+import type { Server } from '../outbound/send.ts';
+import { toStorableJson } from '../store/storable-json.ts';
+import type { ServerMessage } from './server-message.ts';
+
+export interface NewDelivery {
+  readonly orgId: string;
+  /** Null for what is about no call. */
+  readonly callId: string | null;
+  readonly server: Server;
+  readonly message: ServerMessage;
+}
+
+/** A delivery that is this process's to attempt now. */
+export interface Claim {
+  readonly id: string;
+  readonly orgId: string;
+  readonly callId: string | null;
+  readonly type: string;
+  readonly server: Server;
+  readonly message: ServerMessage;
+  /** With this one. */
+  readonly attempts: number;
+}
+
+/** What an attempt came to. `status` is null when nobody answered. */
+export type Outcome =
+  | { readonly arrived: true; readonly status: number }
+  | { readonly arrived: false; readonly status: number | null; readonly reason: string };
+
+/** As long as the contract lets a server take. */
+const longestTimeoutSeconds = 300;
+/** Longer than an attempt takes: should this process die within it, another tries again after. */
+const claimSeconds = longestTimeoutSeconds + 30;
+
+export async function queueDelivery(database: Queryable, delivery: NewDelivery): Promise<void> {
+  const { orgId, callId, server, message } = delivery;
+  await database.query(
+    `insert into voice.deliveries (org_id, call_id, type, server, message)
+     values ($1, $2::uuid, $3, $4::jsonb, $5::jsonb)`,
+    [
+      orgId,
+      callId,
+      message.type,
+      toStorableJson(server),
+      // What is sent, and shown to the operator, holds no secret; where it goes keeps them sealed.
+      maskJson(toStorableJson(message)),
+    ],
+  );
+}
+
+/**
+ * Takes what is due, first come first served; another process on the same database gets the others.
+ * The messages of one call go out in their order: none before the first attempt of those before it.
+ */
+export async function claimDue(database: Database, most: number): Promise<Claim[]> {
+  const { rows } = await database.query<Claim>(
+    `with due as (
+       select id from voice.deliveries as due
+       where next_attempt_at <= now() and not exists (
+         select from voice.deliveries as earlier
+         where earlier.call_id = due.call_id and earlier.seq < due.seq
+           and earlier.next_attempt_at is not null
+           and (earlier.attempts = 0 or earlier.sending)
+       )
+       order by next_attempt_at, seq limit $1
+       for update skip locked
+     )
+     update voice.deliveries as delivery
+     set attempts = delivery.attempts + 1, sending = true, last_attempt_at = now(),
+       next_attempt_at = now() + make_interval(secs => $2)
+     from due where delivery.id = due.id
+     returning delivery.id, org_id as "orgId", call_id as "callId", type, server, message, attempts`,
+    [most, claimSeconds],
+  );
+  return rows;
+}
+
+/** @param retryInSeconds of what did not arrive; null gives up. */
+export async function markAttempted(
+  database: Database,
+  id: string,
+  outcome: Outcome,
+  retryInSeconds: number | null,
+): Promise<void> {
+  await database.query(
+    `update voice.deliveries set sending = false, last_status = $2, last_error = $3,
+       delivered_at = case when $4 then now() end,
+       next_attempt_at = now() + make_interval(secs => $5::float8)
+     where id = $1`,
+    [
+      id,
+      outcome.status,
+      outcome.arrived ? null : outcome.reason,
+      outcome.arrived,
+      outcome.arrived ? null : retryInSeconds,
+    ],
+  );
+}
+
+/** Until the next attempt is due; null when none is. */
+export async function secondsToNextDue(database: Database): Promise<number | null> {
+  const { rows } = await database.query<{ seconds: number | null }>(
+    `select extract(epoch from min(next_attempt_at) - now())::float8 as seconds
+     from voice.deliveries where next_attempt_at is not null and not sending`,
+  );
+  return rows[0]?.seconds ?? null;
+}

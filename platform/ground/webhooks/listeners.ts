@@ -1,0 +1,54 @@
+import type { Queryable } from '@parley/database/database';
+import { type FirstSpeaker, readFirstAssistant } from '../speaker.ts';
+import type { Server } from '../outbound/send.ts';
+import type { Kinds } from '../store/kinds.ts';
+import type { Store } from '../store/store.ts';
+import type { Listener } from './server-message.ts';
+
+/** What is told of: a call, a chat or a session. */
+export type Subject = FirstSpeaker & Partial<Pick<Kinds['call'], 'phoneNumberId' | 'phoneNumber'>>;
+
+/**
+ * Who is told: the server of the assistant or workflow, else of the telephone number, else of the
+ * organisation; null when none has one.
+ */
+export async function findListener(
+  database: Queryable,
+  store: Store,
+  subject: Subject,
+): Promise<Listener | null> {
+  const assistant = await readFirstAssistant(store, subject);
+  const wanted = assistant?.serverMessages ?? null;
+  const server =
+    assistant?.server ??
+    (await readWorkflowServer(store, subject)) ??
+    (await readNumberServer(store, subject)) ??
+    (await readOrgServer(database, subject.orgId));
+  return server?.url === undefined ? null : { server, wanted };
+}
+
+async function readWorkflowServer(
+  store: Store,
+  { orgId, workflow, workflowId }: Subject,
+): Promise<Server | undefined> {
+  if (workflow) return workflow.server;
+  if (workflowId === undefined) return undefined;
+  return (await store.get(orgId, 'workflow', workflowId))?.server;
+}
+
+async function readNumberServer(
+  store: Store,
+  { orgId, phoneNumber, phoneNumberId }: Subject,
+): Promise<Server | undefined> {
+  if (phoneNumber) return phoneNumber.server;
+  if (phoneNumberId === undefined) return undefined;
+  return (await store.get(orgId, 'phone-number', phoneNumberId))?.server;
+}
+
+async function readOrgServer(database: Queryable, orgId: string): Promise<Server | undefined> {
+  const { rows } = await database.query<{ server: Server | null }>(
+    `select body->'server' as server from voice.orgs where id = $1`,
+    [orgId],
+  );
+  return rows[0]?.server ?? undefined;
+}

@@ -1,0 +1,60 @@
+import type { Queryable } from '@parley/database/database';
+import type { Kinds } from '../store/kinds.ts';
+import type { Store } from '../store/store.ts';
+import { queueDelivery } from './delivery-queue.ts';
+import { findListener, type Subject } from './listeners.ts';
+import { isWanted, type ServerMessage } from './server-message.ts';
+
+/**
+ * Queues what is told of a subject for the server that wants it, as part of the transaction that
+ * makes it true. Whoever ends that transaction rings for the deliveries.
+ * @param callId of messages that have to arrive in the order of a call
+ */
+export async function tell(
+  tx: Queryable,
+  store: Store,
+  subject: Subject,
+  messages: readonly ServerMessage[],
+  callId: string | null = null,
+): Promise<void> {
+  const listener = await findListener(tx, store, subject);
+  if (!listener) return;
+  for (const message of messages) {
+    if (!isWanted(listener, message.type)) continue;
+    const { server } = listener;
+    await queueDelivery(tx, { orgId: subject.orgId, callId, server, message });
+  }
+}
+
+type Chat = Kinds['chat'];
+type Session = Kinds['session'];
+
+/** To be part of the transaction that makes, or deletes, the chat. */
+export function tellOfChat(
+  tx: Queryable,
+  store: Store,
+  type: 'chat.created' | 'chat.deleted',
+  chat: Chat,
+): Promise<void> {
+  const { assistant } = chat;
+  const message = { type, timestamp: Date.now(), chat, ...(assistant && { assistant }) };
+  return tell(tx, store, chat, [message]);
+}
+
+/** The same for a session. */
+export function tellOfSession(
+  tx: Queryable,
+  store: Store,
+  type: 'session.created' | 'session.updated' | 'session.deleted',
+  session: Session,
+): Promise<void> {
+  const { assistant, customer } = session;
+  const message = {
+    type,
+    timestamp: Date.now(),
+    session,
+    ...(assistant && { assistant }),
+    ...(customer && { customer }),
+  };
+  return tell(tx, store, session, [message]);
+}

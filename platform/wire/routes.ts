@@ -1,0 +1,187 @@
+import { type Operation, type OperationName, operations } from '@parley/contract/voice';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import type { Readable } from 'node:stream';
+import { DatabaseFailure } from '@parley/database/database';
+import type { Caller } from '../ground/access/caller.ts';
+import { checkPermission } from '../ground/access/permissions.ts';
+import { createRateCheck, defaultRateLimits, type RateLimits } from '../ground/access/rate-limits.ts';
+import { checkRestrictions } from '../ground/access/restrictions.ts';
+import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
+import { serveDocs } from './docs/routes.ts';
+import { createFaults } from './faults.ts';
+import { receiveForm } from './form.ts';
+import { serveUploads } from '../areas/files/serve-upload.ts';
+import { startBackgroundWork } from '../background.ts';
+import { createHandlers } from '../handlers.ts';
+import { logRequests } from './log-requests.ts';
+import { createOwnFieldFilter } from './own-fields.ts';
+import { invalidFields, Problem } from '../ground/problem.ts';
+import { sendReply } from './send-reply.ts';
+import { createServices, type ServiceOptions } from '../compose.ts';
+import { validateRequest } from '../ground/validation.ts';
+
+export interface PlatformOptions extends ServiceOptions {
+  /** Holds each reply against the contract before it is sent: for tests and development. */
+  readonly checkReplies: boolean;
+  readonly rateLimits?: RateLimits;
+  /** Makes the faults that requests ask for by a header: for development. */
+  readonly faults?: boolean;
+}
+
+type AnyHandler = (input: object) => Promise<unknown>;
+
+/** In bytes. The largest fields of the contract are prompts and code, of some ten thousand characters. */
+const bodyLimit = 1024 * 1024;
+const formLimit = 50 * 1024 * 1024;
+
+/** `/voice`: every operation of the contract, checked and handed to its handler. */
+export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (scope) => serve(scope, options), { prefix: '/voice' });
+  };
+}
+
+async function serve(app: FastifyInstance, options: PlatformOptions): Promise<void> {
+  const { checkReplies, rateLimits = defaultRateLimits, faults = false } = options;
+  const services = await createServices({ ...options, log: app.log });
+  app.addHook('onClose', startBackgroundWork(services, app.log));
+  const rates = createRateCheck(rateLimits);
+  const identify = async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
+    try {
+      const caller = await services.authentication.authenticate(headers.authorization);
+      rates.admit(caller, ip);
+      return caller;
+    } catch (error) {
+      const refused = error instanceof Problem && error.statusCode === 401;
+      throw refused ? rates.refuse(error, ip) : error;
+    }
+  };
+  const handlers: Readonly<Record<OperationName, unknown>> = createHandlers(services);
+
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  acceptBodies(app);
+  logRequests(app, services.logs, (request) => callers.get(request));
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', (request, reply, done) => {
+    allowAnyOrigin(request, reply);
+    done();
+  });
+  app.options('/*', (_request, reply) => answerPreflight(reply));
+  if (faults) app.addHook('onRequest', createFaults());
+  serveDocs(app);
+  serveUploads(app, services);
+
+  for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
+    const handle = handlers[name] as AnyHandler;
+    const withoutOwnFields = createOwnFieldFilter(operation);
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      // Before the body is read: without a key it would only be thrown away.
+      async onRequest(request) {
+        if (operation.auth === 'none') return rates.admitStranger(request.ip);
+        const caller = await identify(request);
+        checkPermission(name, caller);
+        callers.set(request, caller);
+      },
+      async handler(request, reply) {
+        const caller = callers.get(request) ?? null;
+        const { body, release } = await readBody(operation, request, options.uploadsDirectory);
+        let answer: unknown;
+        try {
+          const input = validateRequest(operation, {
+            params: request.params,
+            query: request.query,
+            body: withoutOwnFields(body),
+          });
+          if (caller?.kind === 'public')
+            checkRestrictions(caller, request.headers.origin, input.body);
+          answer = await handle({ caller, request, ...input });
+        } finally {
+          await release?.();
+        }
+        return sendReply(operation, answer, reply, checkReplies);
+      },
+    });
+  }
+}
+
+/** A form is read only when its operation takes one. */
+function acceptBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit },
+    (request, text, done) => {
+      // Some clients announce JSON with every request, and send none.
+      if (text === '') done(null, undefined);
+      else parseJson(request, text, (error, body) => done(error && notJson(), body));
+    },
+  );
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    done(null, payload);
+  });
+}
+
+const notJson = () => invalidFields(['body: is not valid JSON']);
+
+interface ReadBody {
+  readonly body: unknown;
+  /** A form's files stay until the operation is done with them. */
+  readonly release?: () => Promise<void>;
+}
+
+async function readBody(
+  { body }: Operation,
+  request: FastifyRequest,
+  directory: string,
+): Promise<ReadBody> {
+  const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data');
+  if (body?.type !== 'multipart') return { body: isForm ? undefined : request.body };
+  if (!isForm) throw invalidFields(['body: must be a form of the type multipart/form-data']);
+  const { parts, release } = await receiveForm(request.body as Readable, request.headers, {
+    schema: body.schema,
+    directory,
+    limit: formLimit,
+  });
+  return { body: parts, release };
+}
+
+function sendProblem(
+  error: FastifyError | Problem | DatabaseFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error);
+  if (!problem) throw error;
+  if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
+  if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(problem.statusCode)
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+/** What the caller can mend; null for everything else, which the app reports and answers. */
+function toProblem(error: FastifyError | Problem | DatabaseFailure): Problem | null {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseFailure) {
+    // 22: a value that no column takes, of what passes the schemas.
+    return error.sqlState.startsWith('22')
+      ? invalidFields(['body: holds a value that is out of range'])
+      : null;
+  }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Problem(415, 'The body has to be JSON: send Content-Type: application/json.');
+  const { statusCode = 500 } = error;
+  return statusCode < 500 ? new Problem(statusCode, error.message) : null;
+}
