@@ -8,7 +8,7 @@ export default {
   ignorePatterns: ['node_modules', 'dist', 'data', '.reports'],
   rules: {
     'parley/arrows': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'eslint/eqeqeq': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyTables } from '../database/restore.ts';
+import { emptyTables } from '../database/backup/restore.ts';
 import { putBack, withStoppedServer } from './backup/put-back.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { runCommand } from './run-command.ts';

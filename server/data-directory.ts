@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { siteKeyPrefix } from '@parley/contract';
 import { makeTokenValue } from '@parley/platform/ground/access/token-values';
-import { parseSecretFile, secretFiles, type SecretName } from './secret-files.ts';
+import { parseSecretFile, secretFiles, type SecretName } from '@parley/database/backup/secret-files';
 import { StartProblem } from './start-problem.ts';
 
 export type Secrets = Readonly<Record<SecretName, string>>;

@@ -11,7 +11,7 @@ import {
   removeServerNote,
   secretPath,
 } from './data-directory.ts';
-import { createBackup } from '@parley/database/backup';
+import { createBackup } from '@parley/database/backup/backup';
 import type { Database } from '@parley/database/database';
 import { lockDirectory } from '@parley/database/directory-lock';
 import { createDoorbell } from '@parley/database/doorbell';

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { prepareDataDirectory } from '../../server/data-directory.ts';
-import { BackupProblem, type BackupScope } from '../../database/backup-format.ts';
+import { BackupProblem, type BackupScope } from '../../database/backup/backup-format.ts';
 import type { Database } from '../../database/database.ts';
 import { lockDirectory } from '../../database/directory-lock.ts';
 import { listMigrations, migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/pglite/open.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { inspectBackup } from '../../database/read-backup.ts';
-import { restoreBackup } from '../../database/restore.ts';
+import { inspectBackup } from '../../database/backup/read-backup.ts';
+import { restoreBackup } from '../../database/backup/restore.ts';
 import { type Environment, parseEnvironment } from '../../server/environment.ts';
 import { readVariables } from '../../server/program.ts';
 import { projectRoot } from '../../server/project-root.ts';

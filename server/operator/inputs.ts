@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backupScope } from '@parley/database/backup-format';
+import { backupScope } from '@parley/database/backup/backup-format';
 import type { Position } from './pages.ts';
 
 const text = (most: number) =>

@@ -1,7 +1,7 @@
 import type { OperatorPage } from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
-import type { BackupScope } from '@parley/database/backup-format';
+import type { BackupScope } from '@parley/database/backup/backup-format';
 import type { Database } from '@parley/database/database';
 import { createAccess, type AccessOptions } from './access.ts';
 import { exportCsv } from './export.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listMigrations } from '../../database/migrate.ts';
-import { inspectBackup } from '../../database/read-backup.ts';
+import { inspectBackup } from '../../database/backup/read-backup.ts';
 import { startParley, type TestServer } from '../support/server.ts';
 import { migrations } from './engines.ts';
 import { runCommand } from './run-command.ts';

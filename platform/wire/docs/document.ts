@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import type { OperationName } from '@parley/contract/voice';
-import { projectRoot } from '@parley/server/project-root';
+
 
 /** `contract/openapi.json`, as far as the page reads it: the printer of the contract writes no more. */
 export interface ApiDocument {
@@ -83,7 +83,7 @@ export interface PlacedOperation {
 }
 
 export function readDocumentText(): Promise<string> {
-  return readFile(join(projectRoot, 'contract/openapi.json'), 'utf8');
+  return readFile(createRequire(import.meta.url).resolve('@parley/contract/openapi.json'), 'utf8');
 }
 
 export function listOperations({ paths, components }: ApiDocument): PlacedOperation[] {

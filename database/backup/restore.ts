@@ -8,7 +8,7 @@ import {
   scopeParts,
   sqlNameOf,
 } from './backup-format.ts';
-import { type Database, DatabaseFailure, type Queryable } from './database.ts';
+import { type Database, DatabaseFailure, type Queryable } from '../database.ts';
 import { replaceUploads } from './restored-uploads.ts';
 import { type BackupContents, drain, readBackup, readLines } from './read-backup.ts';
 

@@ -4,7 +4,7 @@ import {
   type SecretFile,
   secretFileNames,
   secretFiles,
-} from '@parley/server/secret-files';
+} from './secret-files.ts';
 
 /**
  * A backup is a gzipped tar: `manifest.json` first, then what it lists, in its order.

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
-import { parseSecretFile, type SecretFile } from '@parley/server/secret-files';
+import { parseSecretFile, type SecretFile } from './secret-files.ts';
 import {
   type BackupManifest,
   type BackupPart,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
-import { parseSecretFile } from '@parley/server/secret-files';
+import { parseSecretFile } from './secret-files.ts';
 import {
   type BackupFile,
   type BackupManifest,
@@ -19,8 +19,8 @@ import {
   tableFileName,
   uploadEntryName,
 } from './backup-format.ts';
-import type { Database, Queryable } from './database.ts';
-import { appliedVersions } from './migrate.ts';
+import type { Database, Queryable } from '../database.ts';
+import { appliedVersions } from '../migrate.ts';
 
 export interface BackupSource {
   readonly database: Database;
