@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseFailure } from '../database/database.ts';
 import { createLog, createLogStream, createRequestLog } from './log.ts';
 
 function collect() {
@@ -43,10 +42,12 @@ describe('the log', () => {
 
   it('D69 tells kind, code and place of a failure, never its words', () => {
     const { writes, stream, log } = collect();
-    const failure = new DatabaseFailure('value "ada@example.com" is wrong', {
-      sqlState: '23514',
-      detail: 'Failing row contains (Ada, ada@example.com).',
-    });
+    class DatabaseFailure extends Error {
+      override readonly name = 'DatabaseFailure';
+      readonly sqlState = '23514';
+      readonly detail = 'Failing row contains (Ada, ada@example.com).';
+    }
+    const failure = new DatabaseFailure('value "ada@example.com" is wrong');
     log.error({ err: failure }, 'failed');
     log.error({ err: 'ada@example.com' }, 'failed');
     stream.flush();

@@ -1,18 +1,33 @@
+import type { Doorbell } from '@parley/database/doorbell';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Calls } from './areas/calls/calls.ts';
+import type { RunPorts } from './areas/test-suites/ports.ts';
+import type { LogBook } from './ground/logs/log-book.ts';
 import { withoutQuery } from './ground/logs/log-sends.ts';
-import type { Services } from './compose.ts';
 import { startRunner } from './areas/test-suites/runner.ts';
+import type { Outbound } from './ground/outbound/outbound.ts';
+import type { ResourcePorts } from './ground/resource.ts';
 import { startDispatcher } from './ground/webhooks/dispatcher.ts';
 import { createPost } from './ground/webhooks/post.ts';
 
+export interface BackgroundPorts extends RunPorts, ResourcePorts {
+  readonly calls: Pick<Calls, 'watch'>;
+  readonly logs: LogBook;
+  readonly outbound: Outbound;
+  /** Rung when there is a message to send to somebody's server. */
+  readonly deliveries: Doorbell;
+  /** Rung when there is a test run to conduct. */
+  readonly testRuns: Doorbell;
+}
+
 /** What the platform does without being asked. The function it answers ends it, and loses nothing. */
 export function startBackgroundWork(
-  services: Services,
+  ports: BackgroundPorts,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
-  const { database, store, secrets, outbound, deliveries, logs, calls } = services;
+  const { database, store, secrets, outbound, deliveries, logs, calls } = ports;
   const stopWatch = calls.watch(log);
-  const stopRunner = startRunner({ services, bell: services.testRuns, log });
+  const stopRunner = startRunner({ ports, bell: ports.testRuns, log });
   const stopDispatcher = startDispatcher({
     database,
     post: createPost({ send: outbound.send, store, secrets }),

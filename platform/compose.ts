@@ -1,68 +1,52 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '@parley/database/database';
 import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
-import { type Authentication, createAuthentication } from './ground/access/authenticate.ts';
-import { createSealer } from './ground/secrets/sealing.ts';
-import { createSecretFields, type SecretFields } from './ground/secrets/secret-fields.ts';
-import { createSessions, type Sessions } from './ground/access/sessions.ts';
-import { isUploadKept } from './areas/files/serve-upload.ts';
-import { openUploads, type Uploads } from './areas/files/uploads.ts';
-import { createAccounts, type Accounts } from './ground/accounts/accounts.ts';
-import {
-  createProviderApi,
-  type ProviderAddresses,
-  type ProviderApi,
-} from './ground/accounts/provider-api.ts';
+import { type CallTimes, createCalls } from './areas/calls/calls.ts';
+import { hasCallsAtCarriers } from './areas/calls/open-calls.ts';
+import { createChats } from './areas/chat/chats.ts';
 import type { Answer } from './areas/chat/models/answerer-model.ts';
-import { type ChooseModel, createModelChoice } from './areas/chat/models/choose-model.ts';
-import { type Chats, createChats } from './areas/chat/chats.ts';
-import type { Reach } from './ground/outbound/addresses.ts';
-import { createOutbound, type Outbound } from './ground/outbound/outbound.ts';
-import { type Calls, type CallTimes, createCalls } from './areas/calls/calls.ts';
-import { createFileSearch, type FileSearch } from './areas/knowledge/file-search.ts';
-import { type LogBook, openLogBook } from './ground/logs/log-book.ts';
+import { createModelChoice } from './areas/chat/models/choose-model.ts';
+import { createResources } from './areas/chat/org-resources.ts';
+import { awaitChat } from './areas/chat/replies.ts';
+import { isUploadKept, listUploadKeys, serveUploads } from './areas/files/serve-upload.ts';
+import { openUploads } from './areas/files/uploads.ts';
+import { createFileSearch } from './areas/knowledge/file-search.ts';
+import { createSession } from './areas/resources/sessions.ts';
+import { type BackgroundPorts, startBackgroundWork } from './background.ts';
+import { createAuthentication } from './ground/access/authenticate.ts';
+import type { RateLimits } from './ground/access/rate-limits.ts';
+import { createSessions } from './ground/access/sessions.ts';
+import { createAccounts } from './ground/accounts/accounts.ts';
+import { createProviderApi, type ProviderAddresses } from './ground/accounts/provider-api.ts';
+import { openLogBook } from './ground/logs/log-book.ts';
 import { logSends } from './ground/logs/log-sends.ts';
-import { createStore, type Store } from './ground/store/store.ts';
+import type { Reach } from './ground/outbound/addresses.ts';
+import { createOutbound } from './ground/outbound/outbound.ts';
+import { createSealer } from './ground/secrets/sealing.ts';
+import { createSecretFields } from './ground/secrets/secret-fields.ts';
+import { createStore } from './ground/store/store.ts';
+import { createHandlers, type HandlerPorts } from './handlers.ts';
+import { serveDocs } from './wire/docs/routes.ts';
+import { removeLeftForms } from './wire/form.ts';
+import { serveOperations, type WirePorts } from './wire/routes.ts';
 
-/** What the areas of the platform are made of. */
-export interface Services {
-  readonly database: Database;
-  readonly store: Store;
-  readonly authentication: Authentication;
-  /** Opens what the store keeps sealed. */
-  readonly secrets: SecretFields;
-  readonly sessions: Sessions;
-  readonly uploads: Uploads;
-  /** Where others reach this server; null for the address that a request came to. */
-  readonly publicUrl: string | null;
-  /** Accounts with other services, and how those are called. */
-  readonly accounts: Accounts;
-  readonly providerApi: ProviderApi;
-  /** Requests to addresses that developers wrote. */
-  readonly outbound: Outbound;
-  readonly chooseModel: ChooseModel;
-  /** Finds answers in files. */
-  readonly fileSearch: FileSearch;
-  readonly chats: Chats;
-  readonly calls: Calls;
-  readonly logs: LogBook;
-  /** Rung when there is a message to send to somebody's server. */
-  readonly deliveries: Doorbell;
-  /** Rung when there is a test run to conduct. */
-  readonly testRuns: Doorbell;
-}
-
-export interface ServiceOptions {
+export interface PlatformOptions {
   readonly database: Database;
   /** Of the server: seals what organisations keep secret, and signs sessions. */
   readonly sealingKey: string;
   /** Of this server alone. */
   readonly uploadsDirectory: string;
+  /** Where others reach this server; null for the address that a request came to. */
   readonly publicUrl: string | null;
   /** Speaks for assistants that have no model. */
   readonly answer: Answer;
   /** How far requests go whose address a developer wrote. */
   readonly reach: Reach;
+  /** Holds each reply against the contract before it is sent: for tests and development. */
+  readonly checkReplies: boolean;
+  readonly rateLimits?: RateLimits;
+  /** Makes the faults that requests ask for by a header: for development. */
+  readonly faults?: boolean;
   /** Other services than the real ones: for tests. */
   readonly providerAddresses?: ProviderAddresses;
   /** Rung by whoever else queues messages to servers. */
@@ -71,69 +55,61 @@ export interface ServiceOptions {
   readonly callTimes?: CallTimes;
 }
 
-export async function createServices({
-  database,
-  sealingKey,
-  uploadsDirectory,
-  publicUrl,
-  answer,
-  reach,
-  providerAddresses,
-  deliveries = createDoorbell(),
-  callTimes,
-  log,
-}: ServiceOptions & { readonly log: Pick<FastifyBaseLogger, 'error'> }): Promise<Services> {
+/** `/voice`: the areas, put together and served. */
+export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (scope) => serve(scope, options), { prefix: '/voice' });
+  };
+}
+
+async function serve(app: FastifyInstance, options: PlatformOptions): Promise<void> {
+  const platform = await compose(options, app.log);
+  await removeLeftForms(options.uploadsDirectory);
+  app.addHook('onClose', startBackgroundWork(platform, app.log));
+  serveOperations(app, createHandlers(platform), { ...options, ...platform });
+  serveDocs(app);
+  serveUploads(app, platform);
+}
+
+type Platform = HandlerPorts & BackgroundPorts & Pick<WirePorts, 'authentication' | 'logs'>;
+
+async function compose(
+  options: PlatformOptions,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Platform> {
+  const { database, sealingKey, publicUrl, deliveries = createDoorbell() } = options;
   const secrets = createSecretFields(createSealer(sealingKey));
   const sessions = createSessions(sealingKey);
-  const authentication = createAuthentication(database, sessions);
   const store = createStore(database, secrets);
-  const outbound = createOutbound(reach);
-  const chooseModel = createModelChoice({ answer, ...outbound });
+  const outbound = createOutbound(options.reach);
+  const chooseModel = createModelChoice({ answer: options.answer, ...outbound });
   const accounts = createAccounts({ store, secrets });
-  const providerApi = createProviderApi(providerAddresses);
+  const providerApi = createProviderApi(options.providerAddresses);
   const logs = openLogBook(database, log);
-  const calls = createCalls({
-    database,
-    store,
-    secrets,
-    logs,
-    accounts,
-    providerApi,
-    publicUrl,
-    deliveries,
-    times: callTimes,
-  });
+  const shared = { database, store, secrets, logs, deliveries, accounts, providerApi, publicUrl };
   const uploads = await openUploads({
-    directory: uploadsDirectory,
+    directory: options.uploadsDirectory,
     isKept: (key) => isUploadKept(database, key),
   });
   const fileSearch = createFileSearch({ store, uploads });
+  const sendFor = (orgId: string) => logSends(outbound.send, logs, orgId);
+  const chats = createChats({ ...shared, fileSearch, outbound, chooseModel, sendFor });
   return {
-    database,
-    store,
-    authentication,
-    secrets,
+    ...shared,
+    authentication: createAuthentication(database, sessions),
     sessions,
-    uploads,
-    publicUrl,
-    accounts,
-    providerApi,
     outbound,
-    chooseModel,
+    uploads,
     fileSearch,
-    chats: createChats({
-      database,
-      store,
-      secrets,
-      deliveries,
-      fileSearch,
-      outbound,
-      chooseModel,
-      sendFor: (orgId) => logSends(outbound.send, logs, orgId),
-    }),
-    calls,
-    logs,
-    deliveries,
+    chats,
+    chooseModel,
+    calls: createCalls({ ...shared, times: options.callTimes }),
     testRuns: createDoorbell(),
+    hasCallsAtCarriers: (orgId) => hasCallsAtCarriers(database, orgId),
+    removeWithUploads: async (orgId, erase) =>
+      uploads.remove(await listUploadKeys(database, orgId), erase),
+    createSession: (orgId, body) => createSession(shared, orgId, body),
+    chat: async (orgId, request, signal) => awaitChat(await chats.begin(orgId, request, signal)),
+    resourcesOf: (orgId) => createResources(shared, orgId),
   };
 }

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteKeyPrefix } from '@parley/contract';
-import { makeTokenValue } from '@parley/platform/ground/access/token-values';
-import { parseSecretFile, secretFiles, type SecretName } from '@parley/database/backup/secret-files';
+import { makeTokenValue } from '@parley/platform';
+import {
+  parseSecretFile,
+  secretFiles,
+  type SecretName,
+} from '@parley/database/backup/secret-files';
 import { StartProblem } from './start-problem.ts';
 
 export type Secrets = Readonly<Record<SecretName, string>>;

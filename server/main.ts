@@ -32,11 +32,13 @@ import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, embeddedAnonKey, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
-import { openFirstOrg } from '@parley/platform/areas/orgs/first-org';
-import type { Reach } from '@parley/platform/ground/outbound/addresses';
-import { platformRoutes } from '@parley/platform/wire/routes';
-import { createFurnishing } from '@parley/platform/areas/seed/furnish';
-import { createDeliveryDesk } from '@parley/platform/ground/webhooks/delivery-desk';
+import {
+  createDeliveryDesk,
+  createFurnishing,
+  openFirstOrg,
+  platformRoutes,
+  type Reach,
+} from '@parley/platform';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
 import { restRoutes } from './rest/routes.ts';

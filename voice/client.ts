@@ -1,40 +1,17 @@
 import { primeAudio } from './browser/prime-audio.ts';
 import type { CallActions, InputDevices, OutputDevice } from './call/call-actions.ts';
 import type { CallError } from './call/call-error.ts';
-import type { CallObjectOptions, CallWish } from './call/call-plan.ts';
+import type { CallWish } from './call/call-plan.ts';
 import type { ClientPorts } from './call/client-ports.ts';
+import type { ClientSettings } from './client-settings.ts';
 import { CallEmitter } from './call/emitter.ts';
-import type { ErrorReporting } from './call/error-report.ts';
 import type { AudioElement } from './call/media.ts';
 import type { OutgoingMessage } from './call/messages.ts';
-import type { CreateWebCall, Platform, Transports } from './call/ports.ts';
 import type { CallOptions, StartArguments, StartOptions } from './call/start-arguments.ts';
 import type { CallStatus } from './call/status.ts';
 import type { Connection } from './call/transport.ts';
 import type { WebCall } from './call/web-call.ts';
 import type { NetworkTests } from './daily/network-tests.ts';
-import type { DailyCallConfig } from './daily/options.ts';
-
-export interface VoiceClientOptions {
-  /** Further transports, by the name in a web call's `transport.provider`. `daily` is built in. */
-  readonly transports?: Transports;
-  /** What the call needs of the place it runs in, where that is no browser. */
-  readonly platform?: Platform;
-  /** Makes the web call another way, on a server of yours that keeps the key for one. */
-  readonly createWebCall?: CreateWebCall;
-  readonly errorReporting?: ErrorReporting;
-}
-
-/** What a client is made with, in the hosted client's order, and our options after it. */
-export type ClientSettings = readonly [
-  /** A public key of the platform. */
-  token: string,
-  /** Of the platform's REST API. Default: the provider's. */
-  baseUrl?: string | undefined,
-  dailyCallConfig?: DailyCallConfig | undefined,
-  dailyCallObject?: CallObjectOptions | undefined,
-  options?: VoiceClientOptions | undefined,
-];
 
 /**
  * Browser calls with an assistant, a squad or a workflow. A page that never calls pays for this

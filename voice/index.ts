@@ -1,10 +1,6 @@
 /** Browser calls with a voice assistant. */
-export {
-  VoiceClient,
-  VoiceClient as default,
-  type ClientSettings,
-  type VoiceClientOptions,
-} from './client.ts';
+export { VoiceClient, VoiceClient as default } from './client.ts';
+export type { ClientSettings, VoiceClientOptions } from './client-settings.ts';
 export { describeEndReason, type EndReason, type EndReasonText } from './call/end-reason.ts';
 export { primeAudio } from './browser/prime-audio.ts';
 export { geo } from './call/geo.ts';

@@ -8,7 +8,7 @@ import type { CreateWebCall, Platform } from './call/ports.ts';
 import type { Transport } from './call/transport.ts';
 import { UnsupportedError } from './call/unsupported-error.ts';
 import type { WebCall } from './call/web-call.ts';
-import type { ClientSettings } from './client.ts';
+import type { ClientSettings } from './client-settings.ts';
 import type { NetworkTests } from './daily/network-tests.ts';
 import { createClient } from './rest/client.ts';
 import { createWebCall } from './rest/generated/operations.ts';

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { invalidFields, notFound } from './problem.ts';
-import type { JsonText } from '../wire/handler.ts';
-import type { Services } from '../compose.ts';
+import type { JsonText } from './replies.ts';
+import type { SecretFields } from './secrets/secret-fields.ts';
 import { type Kind, type Kinds, nameOf } from './store/kinds.ts';
 import type { ArrayQuery, Page, PageQuery } from './store/list-query.ts';
 import type { Match } from './store/statements.ts';
+import type { Store } from './store/store.ts';
 import { describeIssues } from './validation.ts';
 
 interface Asked {
@@ -29,6 +30,12 @@ export interface Resource<K extends Kind> {
   delete(input: AskedById): Promise<Kinds[K]>;
 }
 
+/** What every resource is kept with. */
+export interface ResourcePorts {
+  readonly store: Store;
+  readonly secrets: SecretFields;
+}
+
 /** What is a resource's own. */
 export interface ResourceParts<K extends Kind> {
   readonly kind: K;
@@ -41,7 +48,7 @@ export interface ResourceParts<K extends Kind> {
 }
 
 export function createResource<K extends Kind>(
-  { store, secrets }: Pick<Services, 'store' | 'secrets'>,
+  { store, secrets }: ResourcePorts,
   { kind, keepVersions = false, variant, findFaults = () => [] }: ResourceParts<K>,
 ): Resource<K> {
   const found = (object: Kinds[K] | null, id: string): Kinds[K] => {

@@ -1,4 +1,4 @@
-import type { BodyOf } from '../wire/handler.ts';
+import type { BodyOf } from './operation-types.ts';
 import { invalidFields } from './problem.ts';
 import type { Kinds } from './store/kinds.ts';
 import type { Store } from './store/store.ts';

@@ -1,5 +1,5 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -23,10 +23,18 @@ export interface FormOptions {
   readonly limit: number;
 }
 
-/** Folders that a process left when it died begin so. */
-export const formFolderPrefix = 'form-';
+/** Folders of forms begin so. */
+const formFolderPrefix = 'form-';
 
 const limits = { fieldSize: 1024 * 1024, fieldNameSize: 200, parts: 100, headerPairs: 50 };
+
+/** Removes what a process left when it died. */
+export async function removeLeftForms(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!name.startsWith(formFolderPrefix)) continue;
+    await rm(join(directory, name), { recursive: true, force: true });
+  }
+}
 
 /**
  * The parts of a `multipart/form-data` body, as they come: no file is ever whole in memory.

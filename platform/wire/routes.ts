@@ -1,36 +1,36 @@
 import { type Operation, type OperationName, operations } from '@parley/contract/voice';
-import type {
-  FastifyError,
-  FastifyInstance,
-  FastifyPluginAsync,
-  FastifyReply,
-  FastifyRequest,
-} from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { DatabaseFailure } from '@parley/database/database';
+import type { Authentication } from '../ground/access/authenticate.ts';
 import type { Caller } from '../ground/access/caller.ts';
 import { checkPermission } from '../ground/access/permissions.ts';
-import { createRateCheck, defaultRateLimits, type RateLimits } from '../ground/access/rate-limits.ts';
+import {
+  createRateCheck,
+  defaultRateLimits,
+  type RateLimits,
+} from '../ground/access/rate-limits.ts';
 import { checkRestrictions } from '../ground/access/restrictions.ts';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
-import { serveDocs } from './docs/routes.ts';
 import { createFaults } from './faults.ts';
 import { receiveForm } from './form.ts';
-import { serveUploads } from '../areas/files/serve-upload.ts';
-import { startBackgroundWork } from '../background.ts';
-import { createHandlers } from '../handlers.ts';
+import type { Handlers } from './handler.ts';
+import type { LogBook } from '../ground/logs/log-book.ts';
 import { logRequests } from './log-requests.ts';
 import { createOwnFieldFilter } from './own-fields.ts';
 import { invalidFields, Problem } from '../ground/problem.ts';
 import { sendReply } from './send-reply.ts';
-import { createServices, type ServiceOptions } from '../compose.ts';
 import { validateRequest } from '../ground/validation.ts';
 
-export interface PlatformOptions extends ServiceOptions {
-  /** Holds each reply against the contract before it is sent: for tests and development. */
+export interface WirePorts {
+  readonly authentication: Pick<Authentication, 'authenticate'>;
+  readonly logs: LogBook;
+  /** Where the files of a form are put meanwhile. */
+  readonly uploadsDirectory: string;
+  /** Holds each reply against the contract before it is sent. */
   readonly checkReplies: boolean;
   readonly rateLimits?: RateLimits;
-  /** Makes the faults that requests ask for by a header: for development. */
+  /** Makes the faults that requests ask for by a header. */
   readonly faults?: boolean;
 }
 
@@ -40,21 +40,17 @@ type AnyHandler = (input: object) => Promise<unknown>;
 const bodyLimit = 1024 * 1024;
 const formLimit = 50 * 1024 * 1024;
 
-/** `/voice`: every operation of the contract, checked and handed to its handler. */
-export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
-  return async (app) => {
-    await app.register(async (scope) => serve(scope, options), { prefix: '/voice' });
-  };
-}
-
-async function serve(app: FastifyInstance, options: PlatformOptions): Promise<void> {
-  const { checkReplies, rateLimits = defaultRateLimits, faults = false } = options;
-  const services = await createServices({ ...options, log: app.log });
-  app.addHook('onClose', startBackgroundWork(services, app.log));
+/** Every operation of the contract, checked and handed to its handler. */
+export function serveOperations(
+  app: FastifyInstance,
+  handlers: Handlers,
+  { authentication, logs, uploadsDirectory, checkReplies, ...options }: WirePorts,
+): void {
+  const { rateLimits = defaultRateLimits, faults = false } = options;
   const rates = createRateCheck(rateLimits);
   const identify = async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
     try {
-      const caller = await services.authentication.authenticate(headers.authorization);
+      const caller = await authentication.authenticate(headers.authorization);
       rates.admit(caller, ip);
       return caller;
     } catch (error) {
@@ -62,12 +58,10 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
       throw refused ? rates.refuse(error, ip) : error;
     }
   };
-  const handlers: Readonly<Record<OperationName, unknown>> = createHandlers(services);
-
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   acceptBodies(app);
-  logRequests(app, services.logs, (request) => callers.get(request));
+  logRequests(app, logs, (request) => callers.get(request));
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', (request, reply, done) => {
     allowAnyOrigin(request, reply);
@@ -75,8 +69,6 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   });
   app.options('/*', (_request, reply) => answerPreflight(reply));
   if (faults) app.addHook('onRequest', createFaults());
-  serveDocs(app);
-  serveUploads(app, services);
 
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
     const handle = handlers[name] as AnyHandler;
@@ -93,7 +85,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
       },
       async handler(request, reply) {
         const caller = callers.get(request) ?? null;
-        const { body, release } = await readBody(operation, request, options.uploadsDirectory);
+        const { body, release } = await readBody(operation, request, uploadsDirectory);
         let answer: unknown;
         try {
           const input = validateRequest(operation, {

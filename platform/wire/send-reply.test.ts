@@ -1,7 +1,7 @@
 import { operations } from '@parley/contract/voice';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { EventStream } from './handler.ts';
+import { EventStream } from '../ground/replies.ts';
 import { sendReply } from './send-reply.ts';
 
 const { getAssistant, createChat } = operations;

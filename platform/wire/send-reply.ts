@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { findReplyIssues, type Operation, type Reply } from '@parley/contract/voice';
 import type { FastifyReply } from 'fastify';
 import { maskJson } from '../ground/secrets/sealing.ts';
-import { EventStream, JsonText, TextStream } from './handler.ts';
+import { EventStream, JsonText, TextStream } from '../ground/replies.ts';
 import { describeIssues } from '../ground/validation.ts';
 
 /**

@@ -13,41 +13,67 @@ const workspaceArrows = {
   contract: {},
   voice: { contract: 'type' },
   site: { business: 'value', contract: 'type', voice: 'value' },
-  server: { business: 'value', contract: 'value' },
+  http: { contract: 'value' },
+  database: { contract: 'value' },
+  platform: { contract: 'value', database: 'value', http: 'value' },
+  server: {
+    business: 'value',
+    contract: 'value',
+    database: 'value',
+    http: 'value',
+    platform: 'value',
+  },
 } as const satisfies Record<string, Readonly<Record<string, ImportKind>>>;
 
-/** Folders that features share. Every other folder of the workspace is a feature. */
-const sharedFolders: Partial<Record<Workspace, readonly string[]>> = {
-  site: ['ui', 'services'],
-  server: ['database', 'http'],
+/** A folder of a workspace. */
+interface Room {
+  /** What it takes from the other folders, `.` being what lies beside them. Absent: nothing. */
+  readonly takes: Readonly<Record<string, ImportKind>>;
+  /** Folders in it are rooms of their own, and never import each other. */
+  readonly isDivided?: boolean;
+}
+
+/** `*` is every folder that is not named. What lies beside the folders puts them together. */
+const rooms: Partial<Record<Workspace, Readonly<Record<string, Room>>>> = {
+  site: {
+    ui: { takes: {} },
+    services: { takes: { ui: 'value' } },
+    page: { takes: { '*': 'value', build: 'value', services: 'value', ui: 'value' } },
+    build: { takes: { '*': 'value', page: 'value', services: 'value', ui: 'value' } },
+    '*': { takes: { services: 'value', ui: 'value' } },
+  },
+  platform: {
+    ground: { takes: {} },
+    wire: { takes: { ground: 'value' } },
+    areas: { takes: { ground: 'value', wire: 'type' }, isDivided: true },
+  },
+  server: { '*': { takes: { '.': 'value' } } },
 };
 
-/** The folder that puts features together, besides the files at the top of the workspace. */
-const composingFolders: Partial<Record<Workspace, readonly string[]>> = {
-  site: ['page', 'build'],
-};
+/** The one file that others import of a workspace. Absent: any. */
+const frontDoors: Partial<Record<Workspace, string>> = { platform: 'platform' };
 
 /** Where a vendor may be named, by the beginning of the importing path. */
 const vendorHomes: Readonly<Record<string, readonly string[]>> = {
-  pg: ['server/database/'],
-  '@electric-sql/pglite': ['server/database/'],
-  fastify: ['server/'],
+  pg: ['database/'],
+  '@electric-sql/pglite': ['database/'],
+  fastify: ['server/', 'platform/', 'http/'],
   react: ['site/', 'voice/react'],
   'react-dom': ['site/', 'voice/react'],
   'lucide-react': ['site/'],
-  zod: ['business/', 'contract/', 'server/'],
-  ai: ['server/platform/chat/models/ai-sdk/'],
-  '@ai-sdk/anthropic': ['server/platform/chat/models/ai-sdk/'],
-  '@ai-sdk/google': ['server/platform/chat/models/ai-sdk/'],
-  '@ai-sdk/groq': ['server/platform/chat/models/ai-sdk/'],
-  '@ai-sdk/mcp': ['server/platform/chat/tools/mcp/'],
-  '@ai-sdk/openai': ['server/platform/chat/models/ai-sdk/'],
-  '@ai-sdk/openai-compatible': ['server/platform/chat/models/ai-sdk/'],
-  fflate: ['server/platform/knowledge/'],
-  unpdf: ['server/platform/knowledge/'],
-  minisearch: ['server/platform/knowledge/'],
-  liquidjs: ['server/platform/chat/conversation/variables.ts'],
-  '@fastify/busboy': ['server/platform/form.ts'],
+  zod: ['business/', 'contract/', 'database/', 'http/', 'platform/', 'server/'],
+  ai: ['platform/areas/chat/models/ai-sdk/'],
+  '@ai-sdk/anthropic': ['platform/areas/chat/models/ai-sdk/'],
+  '@ai-sdk/google': ['platform/areas/chat/models/ai-sdk/'],
+  '@ai-sdk/groq': ['platform/areas/chat/models/ai-sdk/'],
+  '@ai-sdk/mcp': ['platform/areas/chat/tools/mcp/'],
+  '@ai-sdk/openai': ['platform/areas/chat/models/ai-sdk/'],
+  '@ai-sdk/openai-compatible': ['platform/areas/chat/models/ai-sdk/'],
+  fflate: ['platform/areas/knowledge/'],
+  unpdf: ['platform/areas/knowledge/'],
+  minisearch: ['platform/areas/knowledge/'],
+  liquidjs: ['platform/areas/chat/conversation/variables.ts'],
+  '@fastify/busboy': ['platform/wire/form.ts'],
 };
 
 /** Workspaces that run anywhere, so without Node's own modules. */
@@ -68,8 +94,8 @@ export function findForbiddenArrow(
   if (target === null) return findForbiddenPackage(from, workspace, specifier);
   const [targetWorkspace = ''] = target.split('/');
   return targetWorkspace === workspace
-    ? findForbiddenFolder(workspace, from, target)
-    : findForbiddenWorkspace(workspace, targetWorkspace, kind);
+    ? findForbiddenRoom(workspace, from, target, kind)
+    : findForbiddenWorkspace(workspace, target, kind);
 }
 
 function isRuled(name: string): name is Workspace {
@@ -89,32 +115,49 @@ function findForbiddenWorkspace(
   target: string,
   kind: ImportKind,
 ): string | null {
+  const [name = ''] = target.split('/');
   const arrows: Readonly<Record<string, ImportKind>> = workspaceArrows[workspace];
-  const allowed = arrows[target];
-  if (allowed === undefined) return `${workspace}/ imports nothing from ${target}/`;
-  if (allowed === 'type' && kind === 'value')
-    return `${workspace}/ takes only types from ${target}/`;
+  const allowed = arrows[name];
+  if (allowed === undefined) return `${workspace}/ imports nothing from ${name}/`;
+  if (allowed === 'type' && kind === 'value') return `${workspace}/ takes only types from ${name}/`;
+  const door = isRuled(name) ? frontDoors[name] : undefined;
+  if (door !== undefined && target !== door) return `${name}/ is imported as @parley/${door}`;
   return null;
 }
 
-function findForbiddenFolder(workspace: Workspace, from: string, target: string): string | null {
-  const shared = sharedFolders[workspace];
-  if (shared === undefined) return null;
-  const composing = composingFolders[workspace] ?? [];
-  const own = folderOf(from);
-  const other = folderOf(target);
-  if (own === other || own === null || composing.includes(own)) return null;
-  if (other === null || shared.includes(other)) return null;
-  if (composing.includes(other))
-    return `only the top of ${workspace}/ imports ${workspace}/${other}/`;
-  return shared.includes(own)
-    ? `${workspace}/${own}/ is shared, and imports no feature (${other})`
-    : `features never import each other (${own} → ${other})`;
+function findForbiddenRoom(
+  workspace: Workspace,
+  from: string,
+  target: string,
+  kind: ImportKind,
+): string | null {
+  const plan = rooms[workspace];
+  const own = partsOf(from);
+  const other = partsOf(target);
+  if (plan === undefined || own[0] === undefined) return null;
+  const room = plan[own[0]] ?? plan['*'];
+  if (room === undefined) return null;
+  if (other[0] === undefined)
+    return '.' in room.takes ? null : `only the top of ${workspace}/ puts its folders together`;
+  if (own[0] === other[0]) {
+    return room.isDivided && own[1] !== other[1]
+      ? `areas never import each other (${own[1]} → ${other[1]})`
+      : null;
+  }
+  const allowed = room.takes[other[0]] ?? (other[0] in plan ? undefined : room.takes['*']);
+  if (allowed === undefined) {
+    return own[0] in plan || other[0] in plan
+      ? `${workspace}/${own[0]}/ imports nothing from ${workspace}/${other[0]}/`
+      : `features never import each other (${own[0]} → ${other[0]})`;
+  }
+  return allowed === 'type' && kind === 'value'
+    ? `${workspace}/${own[0]}/ takes only types from ${workspace}/${other[0]}/`
+    : null;
 }
 
-function folderOf(path: string): string | null {
-  const parts = path.split('/');
-  return parts.length > 2 ? (parts[1] ?? null) : null;
+/** The folders of a path below its workspace. */
+function partsOf(path: string): string[] {
+  return path.split('/').slice(1, -1);
 }
 
 function findForbiddenPackage(

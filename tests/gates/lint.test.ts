@@ -43,10 +43,15 @@ const forbidden = [
   [
     'site/chat/i.ts',
     "import type { X } from '../page/x.ts';",
-    'only the top of site/ imports site/page/',
+    'site/chat/ imports nothing from site/page/',
   ],
-  ['site/ui/a.ts', "import '../chat/x.ts';", 'site/ui/ is shared, and imports no feature (chat)'],
-  ['site/services/a.ts', "import '../chat/x.ts';", 'site/services/ is shared'],
+  ['site/chat/k.ts', "import '../../build.ts';", 'only the top of site/ puts its folders together'],
+  ['site/ui/a.ts', "import '../chat/x.ts';", 'site/ui/ imports nothing from site/chat/'],
+  [
+    'site/services/a.ts',
+    "import '../chat/x.ts';",
+    'site/services/ imports nothing from site/chat/',
+  ],
   ['site/chat/j.ts', "import { z } from 'zod';", 'zod is named only in'],
   [
     'server/leads/a.ts',
@@ -54,11 +59,57 @@ const forbidden = [
     'features never import each other (leads → rest)',
   ],
   ['server/new-feature/a.ts', "import '../rest/x.ts';", 'each other (new-feature → rest)'],
-  ['server/database/a.ts', "import '../leads/x.ts';", 'server/database/ is shared'],
-  ['server/http/a.ts', "import '../leads/x.ts';", 'server/http/ is shared'],
+  ['database/a.ts', "import '../server/leads/x.ts';", 'database/ imports nothing from server/'],
+  ['database/b.ts', "import '@parley/platform';", 'database/ imports nothing from platform/'],
+  ['http/a.ts', "import '@parley/database/doorbell';", 'http/ imports nothing from database/'],
+  ['platform/a.ts', "import '@parley/business';", 'platform/ imports nothing from business/'],
+  ['platform/b.ts', "import '../server/app.ts';", 'platform/ imports nothing from server/'],
+  [
+    'platform/ground/store/a.ts',
+    "import type { X } from '../../areas/chat/x.ts';",
+    'platform/ground/ imports nothing from platform/areas/',
+  ],
+  [
+    'platform/ground/store/b.ts',
+    "import type { X } from '../../wire/handler.ts';",
+    'platform/ground/ imports nothing from platform/wire/',
+  ],
+  [
+    'platform/wire/a.ts',
+    "import type { X } from '../areas/chat/x.ts';",
+    'platform/wire/ imports nothing from platform/areas/',
+  ],
+  [
+    'platform/areas/chat/a.ts',
+    "import type { X } from '../calls/x.ts';",
+    'areas never import each other (chat → calls)',
+  ],
+  [
+    'platform/areas/new-area/deep/a.ts',
+    "await import('../../chat/x.ts');",
+    'areas never import each other (new-area → chat)',
+  ],
+  [
+    'platform/areas/chat/b.ts',
+    "import { x } from '../../wire/form.ts';",
+    'platform/areas/ takes only types from platform/wire/',
+  ],
+  [
+    'platform/areas/chat/c.ts',
+    "import type { X } from '../../compose.ts';",
+    'only the top of platform/ puts its folders together',
+  ],
+  ['platform/ground/a.ts', "import '../handlers.ts';", 'only the top of platform/'],
+  [
+    'server/leads/h.ts',
+    "import '@parley/platform/ground/problem';",
+    'platform/ is imported as @parley/platform',
+  ],
+  ['server/i.ts', "import '../platform/compose.ts';", 'platform/ is imported as @parley/platform'],
+  ['platform/areas/chat/d.ts', "import { generateText } from 'ai';", 'ai is named only in'],
   ['server/leads/b.ts', "import '../../site/ui/x.ts';", 'server/ imports nothing from site/'],
-  ['server/leads/c.ts', "import pg from 'pg';", 'pg is named only in server/database/'],
-  ['server/leads/d.ts', "import type { Pool } from 'pg';", 'pg is named only in server/database/'],
+  ['server/leads/c.ts', "import pg from 'pg';", 'pg is named only in database/'],
+  ['server/leads/d.ts', "import type { Pool } from 'pg';", 'pg is named only in database/'],
   [
     'server/main.ts',
     "await import('@electric-sql/pglite/worker');",
@@ -66,8 +117,12 @@ const forbidden = [
   ],
   ['server/leads/e.ts', "import 'react';", 'react is named only in'],
   ['server/leads/f.ts', "import 'react-dom/server';", 'react-dom is named only in'],
-  ['contract/c.ts', "import fastify from 'fastify';", 'fastify is named only in server/'],
-  ['site/ui/b.ts', "import 'fastify';", 'fastify is named only in server/'],
+  [
+    'contract/c.ts',
+    "import fastify from 'fastify';",
+    'fastify is named only in server/, platform/, http/',
+  ],
+  ['site/ui/b.ts', "import 'fastify';", 'fastify is named only in server/, platform/, http/'],
 ] as const;
 
 const allowed = [
@@ -80,11 +135,20 @@ const allowed = [
   ['site/chat/ok-4.ts', "import './part.ts'; import './deep/part.ts'; import 'react';"],
   [
     'server/ok-5.ts',
-    "import './leads/x.ts'; import './rest/x.ts'; import './database/postgres.ts';",
+    "import './leads/x.ts'; import './rest/x.ts'; import '@parley/database/postgres';",
   ],
-  ['server/leads/ok-6.ts', "import '../database/x.ts'; import '../http/x.ts'; import 'fastify';"],
+  [
+    'server/leads/ok-6.ts',
+    "import '@parley/database/x'; import '../listen.ts'; import 'fastify'; import '@parley/platform';",
+  ],
   ['server/leads/ok-7.ts', "import '@parley/business'; import '@parley/contract'; import 'zod';"],
-  ['server/database/ok-8.ts', "import 'pg'; import '@electric-sql/pglite';"],
+  ['database/ok-8.ts', "import 'pg'; import '@electric-sql/pglite';"],
+  [
+    'platform/areas/chat/ok-9.ts',
+    "import '../../ground/problem.ts'; import './tools/x.ts'; import type { X } from '../../wire/handler.ts'; export type Y = X;",
+  ],
+  ['platform/ok-10.ts', "import './areas/chat/x.ts'; import './wire/routes.ts';"],
+  ['platform/ground/webhooks/ok-11.ts', "import '../store/x.ts'; import '@parley/database/x';"],
 ] as const;
 
 let tree = '';
@@ -116,6 +180,8 @@ beforeAll(() => {
   for (const [path, code] of [...forbidden, ...allowed]) plant(path, code);
   plant('server/cycle-a.ts', "import { b } from './cycle-b.ts';\nexport const a = () => b;");
   plant('server/cycle-b.ts', "import { a } from './cycle-a.ts';\nexport const b = () => a;");
+  plant('platform/wire/type-a.ts', "import type { B } from './type-b.ts';\nexport type A = B[];");
+  plant('platform/wire/type-b.ts', "import type { A } from './type-a.ts';\nexport type B = A[];");
   complaints = lint(tree);
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
@@ -132,6 +198,10 @@ describe('D4 the import arrows', () => {
 
   it('refuse a cycle', () => {
     expect(complaints.get('server/cycle-a.ts')).toContain('import(no-cycle)');
+  });
+
+  it('refuse a cycle of types', () => {
+    expect(complaints.get('platform/wire/type-a.ts')).toContain('import(no-cycle)');
   });
 
   it('hold in this tree', () => {

@@ -7,7 +7,7 @@ import {
   type ProviderAddresses,
   providerAddresses,
 } from '../../platform/ground/accounts/provider-api.ts';
-import { type PlatformOptions, platformRoutes } from '../../platform/wire/routes.ts';
+import { type PlatformOptions, platformRoutes } from '../../platform/compose.ts';
 import { type FeatureServer, serveFeature } from '../server/feature-server.ts';
 
 export const privateKey = 'sk_private-key-of-the-test';

@@ -1,7 +1,7 @@
 import { detectBrowser } from './browser-kind.ts';
-import { followChoice, type Choice } from './choice.ts';
+import { followChoice } from './choice.ts';
 import { DeviceError } from './device-error.ts';
-import { identifyDevice, readDeviceList, type Device, type DeviceList } from './device-list.ts';
+import { identifyDevice, readDeviceList, type Device } from './device-list.ts';
 import { Listeners } from './listeners.ts';
 import { Levels, type LevelStore } from './level-store.ts';
 import { browserMedia, type Media } from './media.ts';
@@ -10,28 +10,9 @@ import {
   readMicrophoneError,
   type MicrophoneProblem,
 } from './microphone-problem.ts';
-import { noDevices } from './no-devices.ts';
+import { type DevicesState, type MicrophonePermission, noDevices } from './devices-state.ts';
 import { OpenTracks } from './open-tracks.ts';
-import { describeProblem, type ProblemText } from './problem-steps.ts';
-
-/** Whether the microphone may be used, and if not, why and what to do. */
-export type MicrophonePermission =
-  /** `unknown`: the browser does not tell before it is asked. */
-  | { readonly state: 'unknown' | 'prompt' | 'granted' }
-  | ({ readonly state: 'refused'; readonly problem: MicrophoneProblem } & ProblemText);
-
-export interface DevicesState extends DeviceList {
-  readonly permission: MicrophonePermission;
-  readonly microphone: Choice;
-  readonly speaker: Choice;
-  /** Whether the browser lets a page choose where it sounds. */
-  readonly canPickSpeaker: boolean;
-  /**
-   * The system has taken the microphone away, for a phone call or its own assistant: it sends
-   * silence until it is given back. Known while the meter runs.
-   */
-  readonly isInterrupted: boolean;
-}
+import { describeProblem } from './problem-steps.ts';
 
 /**
  * The microphones and speakers of this browser, with or without a call. Nothing is asked of the

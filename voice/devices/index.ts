@@ -2,12 +2,8 @@
 export type { Choice } from './choice.ts';
 export { DeviceError } from './device-error.ts';
 export type { Device } from './device-list.ts';
-export {
-  createDevices,
-  type Devices,
-  type DevicesState,
-  type MicrophonePermission,
-} from './devices.ts';
+export { createDevices, type Devices } from './devices.ts';
+export type { DevicesState, MicrophonePermission } from './devices-state.ts';
 export { followDevices, type CallWithDevices } from './follow-devices.ts';
 export type { LevelStore } from './level-store.ts';
 export type { MicrophoneProblem } from './microphone-problem.ts';

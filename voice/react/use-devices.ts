@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Devices, DevicesState } from '../devices/index.ts';
-import { noDevices } from '../devices/no-devices.ts';
+import { noDevices } from '../devices/devices-state.ts';
 import { useVoice } from './voice-provider.tsx';
 
 export interface DevicesView {

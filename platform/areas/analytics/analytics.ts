@@ -8,11 +8,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 const mostQueries = 20;
 
-export function analyticsHandlers({
-  database,
-}: {
+export interface AnalyticsPorts {
   readonly database: Database;
-}): AreaHandlers<'analytics'> {
+}
+
+export function analyticsHandlers({ database }: AnalyticsPorts): AreaHandlers<'analytics'> {
   return {
     async queryAnalytics({ caller, body: { queries } }) {
       if (queries.length > mostQueries)

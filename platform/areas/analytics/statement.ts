@@ -1,5 +1,5 @@
 import type { Statement } from '@parley/database/database';
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
 import { Parameters } from '../../ground/store/list-query.ts';
 
 export type AnalyticsQuery = BodyOf<'queryAnalytics'>['queries'][number];

@@ -1,15 +1,31 @@
 import type { FastifyRequest } from 'fastify';
-import { type AreaHandlers, type BodyOf, TextStream } from '../../wire/handler.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
+import { TextStream } from '../../ground/replies.ts';
 import { invalidFields, notFound } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Database } from '@parley/database/database';
+import type { Store } from '../../ground/store/store.ts';
+import type { Calls } from './calls.ts';
 import type { Call } from './call-life.ts';
 import { asksForJson, exportCsv, exportJson } from './export.ts';
 import { beginWebCall, beginWebsocketCall, websocketTransport } from './own-transport.ts';
 import { listCalls, metadataColumns, pageCalls } from './search.ts';
 
-export function callHandlers(services: Services): AreaHandlers<'calls'> {
-  const { database, store, publicUrl } = services;
-  const { life, telephone } = services.calls;
+export interface CallPorts {
+  readonly database: Database;
+  readonly store: Store;
+  readonly calls: Calls;
+  /** Where others reach this server; null for the address that a request came to. */
+  readonly publicUrl: string | null;
+}
+
+export function callHandlers({
+  database,
+  store,
+  calls,
+  publicUrl,
+}: CallPorts): AreaHandlers<'calls'> {
+  const { life, telephone } = calls;
   const found = (call: Call | null, id: string): Call => {
     if (call === null) throw notFound('call', id);
     return call;

@@ -1,5 +1,5 @@
 import type { SecretFields } from '../../ground/secrets/secret-fields.ts';
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields, notConfigured } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Store } from '../../ground/store/store.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields } from '../../ground/problem.ts';
 import type { Store } from '../../ground/store/store.ts';
 import type { Call, CallLife } from './call-life.ts';

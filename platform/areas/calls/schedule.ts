@@ -1,4 +1,4 @@
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
 import { isKeepable, readInstant } from '../../ground/instants.ts';
 import { invalidFields } from '../../ground/problem.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '../../wire/handler.ts';
+import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
 import { conflict, invalidFields, notConfigured, Problem } from '../../ground/problem.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Call, CallLife } from './call-life.ts';

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, BodyOf } from '../../wire/handler.ts';
-import type { Services } from '../../compose.ts';
+import type { Database } from '@parley/database/database';
+import type { Doorbell } from '@parley/database/doorbell';
+import type { Outbound } from '../../ground/outbound/outbound.ts';
 import type { Send, Server } from '../../ground/outbound/send.ts';
+import type { ResourcePorts } from '../../ground/resource.ts';
+import type { SearchFiles } from './tools/context.ts';
 import type { Store } from '../../ground/store/store.ts';
 import { queueDelivery } from '../../ground/webhooks/delivery-queue.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
 import { tellOfChat, tellOfSession } from '../../ground/webhooks/tell.ts';
 import type { Message } from '../../ground/conversation/message.ts';
 import { priceOf } from './models/prices.ts';
-import type { ChooseModel } from './models/choose-model.ts';
+import type { ChooseModel } from '../../ground/conversation/model.ts';
 import type { UsedModel } from '../../ground/conversation/model.ts';
 import { createResources } from './org-resources.ts';
 import type { PartyPorts } from './speakers/party.ts';
@@ -16,16 +19,19 @@ import type { Position } from './speakers/position.ts';
 import { createMcpServers } from './tools/mcp/mcp-servers.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
 import { builtInVariables } from './conversation/variables.ts';
-import { openChat, type OpenedChat } from './open-chat.ts';
+import { type Chat, type ChatRequest, openChat, type OpenedChat } from './open-chat.ts';
 
-export type Chat = AnswerOf<'getChat'>;
-export type ChatRequest = BodyOf<'createChat'>;
 type Session = NonNullable<OpenedChat['session']>;
 
-export interface ChatPorts extends Pick<
-  Services,
-  'store' | 'secrets' | 'database' | 'deliveries' | 'fileSearch' | 'outbound'
-> {
+export interface ChatPorts extends ResourcePorts {
+  readonly database: Database;
+  /** Rung when there is something to deliver. */
+  readonly deliveries: Doorbell;
+  readonly fileSearch: {
+    search(orgId: string, ...asked: Parameters<SearchFiles>): ReturnType<SearchFiles>;
+  };
+  /** Requests to addresses that developers wrote. */
+  readonly outbound: Outbound;
   readonly chooseModel: ChooseModel;
   readonly sendFor: (orgId: string) => Send;
 }

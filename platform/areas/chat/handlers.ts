@@ -1,18 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../ground/access/caller.ts';
 import { checkRestrictions } from '../../ground/access/restrictions.ts';
-import { type AreaHandlers, EventStream } from '../../wire/handler.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
+import { EventStream } from '../../ground/replies.ts';
+import type { Store } from '../../ground/store/store.ts';
 import { OutboundFailure } from '../../ground/outbound/send.ts';
 import { forbidden, notFound, Problem } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
-import { type ChatRequest, presentChat, type RunningChat } from './chats.ts';
+import { type Chats, presentChat, type RunningChat } from './chats.ts';
+import type { ChatRequest } from './open-chat.ts';
 import { ModelFailure, type ModelFailureKind } from '../../ground/conversation/model.ts';
 import { awaitChat, awaitFirst, chatEvents, responseEvents, toResponse } from './replies.ts';
 
-export function chatHandlers({
-  chats,
-  store,
-}: Pick<Services, 'chats' | 'store'>): AreaHandlers<'chats'> {
+export interface ChatHandlerPorts {
+  readonly chats: Chats;
+  readonly store: Store;
+}
+
+export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'chats'> {
   async function begin(
     caller: Caller,
     body: ChatRequest,

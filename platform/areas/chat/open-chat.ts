@@ -1,6 +1,5 @@
 import { invalidFields, notFound, Problem } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
-import type { Chat, ChatRequest } from './chats.ts';
+import type { ResourcePorts } from '../../ground/resource.ts';
 import {
   longestContent,
   type Message,
@@ -8,10 +7,11 @@ import {
   type Variables,
 } from '../../ground/conversation/message.ts';
 import type { Position, Speaker } from './speakers/position.ts';
-import type { AnswerOf } from '../../wire/handler.ts';
+import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
 
+export type Chat = AnswerOf<'getChat'>;
+export type ChatRequest = BodyOf<'createChat'>;
 type Session = AnswerOf<'getSession'>;
-type Ports = Pick<Services, 'store' | 'secrets'>;
 
 /** A chat before it is answered: who speaks, what was said, what will be kept. */
 export interface OpenedChat {
@@ -48,7 +48,7 @@ type SpeakerFields = Pick<ChatRequest, (typeof namesOfSpeakers)[number]>;
 export async function openChat(
   orgId: string,
   request: ChatRequest,
-  ports: Ports,
+  ports: ResourcePorts,
 ): Promise<OpenedChat> {
   checkNames(request);
   const before = await findBefore(orgId, request, ports);
@@ -133,7 +133,11 @@ interface Before {
 
 type KeptChat = Chat & { readonly position?: Position };
 
-async function findBefore(orgId: string, request: ChatRequest, ports: Ports): Promise<Before> {
+async function findBefore(
+  orgId: string,
+  request: ChatRequest,
+  ports: ResourcePorts,
+): Promise<Before> {
   const { sessionId, previousChatId } = request;
   if (sessionId !== undefined) return findSession(orgId, sessionId, ports);
   if (previousChatId === undefined)
@@ -149,7 +153,11 @@ async function findBefore(orgId: string, request: ChatRequest, ports: Ports): Pr
   };
 }
 
-async function findSession(orgId: string, id: string, { store, secrets }: Ports): Promise<Before> {
+async function findSession(
+  orgId: string,
+  id: string,
+  { store, secrets }: ResourcePorts,
+): Promise<Before> {
   const kept = await store.get(orgId, 'session', id);
   if (!kept) throw notFound('session', id);
   const session = secrets.open(orgId, kept);

@@ -1,6 +1,7 @@
 import type { Server } from '../../ground/outbound/send.ts';
 import { notFound } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Database } from '@parley/database/database';
+import type { ResourcePorts } from '../../ground/resource.ts';
 import { type Kind, type Kinds, nameOf } from '../../ground/store/kinds.ts';
 import type { Credential, KnowledgeBase, Tool } from '../../ground/conversation/message.ts';
 import type { Resources } from './speakers/resources.ts';
@@ -10,7 +11,7 @@ const mostCredentials = 1000;
 
 /** What the store keeps for an organisation, with the secrets that only the platform may read. */
 export function createResources(
-  { store, secrets, database }: Pick<Services, 'store' | 'secrets' | 'database'>,
+  { store, secrets, database }: ResourcePorts & { readonly database: Database },
   orgId: string,
 ): Resources {
   async function get<K extends Kind>(kind: K, id: string): Promise<Kinds[K]> {

@@ -1,5 +1,7 @@
-import type { AnswerOf, EventStream } from '../../wire/handler.ts';
-import type { Chat, RunningChat } from './chats.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
+import type { EventStream } from '../../ground/replies.ts';
+import type { RunningChat } from './chats.ts';
+import type { Chat } from './open-chat.ts';
 import type { Delta } from './conversation/turn.ts';
 
 type EventOf<Answer> = Answer extends EventStream<infer Event> ? Event : never;

@@ -1,12 +1,13 @@
-import type { Queryable } from '@parley/database/database';
-import type { AnswerOf, AreaHandlers, Input } from '../../wire/handler.ts';
+import type { Database, Queryable } from '@parley/database/database';
+import type { AnswerOf } from '../../ground/operation-types.ts';
+import type { AreaHandlers, Input } from '../../wire/handler.ts';
 import { invalidFields, notFound, Problem } from '../../ground/problem.ts';
-import { createResource } from '../../ground/resource.ts';
-import type { Services } from '../../compose.ts';
+import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 import { describeUnfit } from '../../ground/validation.ts';
 import { cleanFileName, shortNameOf } from './file-name.ts';
 import { acceptedTypes, detectType } from './file-type.ts';
 import { addressOf } from './serve-upload.ts';
+import type { Uploads } from './uploads.ts';
 
 type StoredFile = AnswerOf<'getFile'>;
 
@@ -15,9 +16,16 @@ const largestFile = 25 * 1024 * 1024;
 /** In bytes, of an organisation: the disk is everybody's. */
 const mostTogether = 1024 * 1024 * 1024;
 
-export function fileHandlers(services: Services): AreaHandlers<'files'> {
-  const { database, store, uploads, publicUrl } = services;
-  const files = createResource(services, { kind: 'file' });
+export interface FilePorts extends ResourcePorts {
+  readonly database: Database;
+  readonly uploads: Uploads;
+  /** Where others reach this server; null for the address that a request came to. */
+  readonly publicUrl: string | null;
+}
+
+export function fileHandlers(ports: FilePorts): AreaHandlers<'files'> {
+  const { database, store, uploads, publicUrl } = ports;
+  const files = createResource(ports, { kind: 'file' });
 
   /** An address follows the server, so it is never stored. */
   const present = (

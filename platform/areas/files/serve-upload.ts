@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@parley/database/database';
-import type { AnswerOf } from '../../wire/handler.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
 import { notFound } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Uploads } from './uploads.ts';
 import { isUuid } from '../../ground/store/uuid.ts';
 
 type StoredFile = AnswerOf<'getFile'>;
@@ -23,7 +23,7 @@ export function addressOf(origin: string, { id, key = '' }: StoredFile): string 
 /** Serves the addresses of `addressOf`. */
 export function serveUploads(
   app: FastifyInstance,
-  { database, uploads }: Pick<Services, 'database' | 'uploads'>,
+  { database, uploads }: { readonly database: Database; readonly uploads: Pick<Uploads, 'read'> },
 ): void {
   app.get<{ Params: { id: string; key: string } }>(
     '/uploads/:id/:key',

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formFolderPrefix } from '../../wire/form.ts';
 
 export interface Written {
   /** What the bytes are found by: random, so that knowing it is the right to read them. */
@@ -43,7 +42,6 @@ const fileMode = 0o600;
 export async function openUploads({ directory, isKept }: UploadsOptions): Promise<Uploads> {
   const unsettled = join(directory, 'unsettled');
   await mkdir(unsettled, { recursive: true, mode: directoryMode });
-  await removeLeftForms(directory);
   const bytesOf = (key: string) => join(directory, key);
   const markOf = (key: string) => join(unsettled, key);
 
@@ -96,13 +94,6 @@ export async function openUploads({ directory, isKept }: UploadsOptions): Promis
       }
     },
   };
-}
-
-async function removeLeftForms(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) {
-    if (!name.startsWith(formFolderPrefix)) continue;
-    await rm(join(directory, name), { recursive: true, force: true });
-  }
 }
 
 async function writeFile(

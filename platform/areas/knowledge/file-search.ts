@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import { buffer, text as readText } from 'node:stream/consumers';
 import { Problem } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
+import type { Store } from '../../ground/store/store.ts';
 import { isSealed, isSearchable, searchedTypes, splitDocument } from './documents.ts';
 import { readSealedText } from './sealed-text.ts';
 import { type FindPassages, type Passage, indexPassages } from './passages.ts';
@@ -19,14 +20,19 @@ export interface FileSearch {
   findFault(orgId: string, fileIds: readonly string[]): Promise<string | null>;
 }
 
+export interface FileSearchPorts {
+  readonly store: Store;
+  readonly uploads: {
+    /** Null when the bytes are not there. */
+    read(key: string): Promise<{ readonly stream: Readable } | null>;
+  };
+}
+
 /** In bytes: what is searched together, and what is kept ready of all organisations. */
 const largestTogether = 5 * 1024 * 1024;
 const mostKept = 4 * largestTogether;
 
-export function createFileSearch({
-  store,
-  uploads,
-}: Pick<Services, 'store' | 'uploads'>): FileSearch {
+export function createFileSearch({ store, uploads }: FileSearchPorts): FileSearch {
   /** By the keys of the files, whose bytes never change; the latest used last. */
   const kept = new Map<string, { readonly bytes: number; readonly find: Promise<FindPassages> }>();
 

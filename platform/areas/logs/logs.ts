@@ -1,5 +1,6 @@
 import type { Database } from '@parley/database/database';
-import type { AnswerOf, AreaHandlers, Input } from '../../wire/handler.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
+import type { AreaHandlers, Input } from '../../wire/handler.ts';
 import {
   type ArrayQuery,
   dateConditions,
@@ -13,7 +14,7 @@ type Log = AnswerOf<'listLogs'>['results'][number];
 type CallLog = AnswerOf<'listCallLogs'>['results'][number];
 type Filters = Omit<Input<'listLogs'>['query'], keyof PageQuery>;
 
-export interface LogParts {
+export interface LogPorts {
   readonly database: Database;
   readonly logs: LogBook;
 }
@@ -24,7 +25,7 @@ interface Row {
   readonly body: Omit<Log, 'type' | 'time' | 'orgId'>;
 }
 
-export function logHandlers({ database, logs }: LogParts): AreaHandlers<'logs'> {
+export function logHandlers({ database, logs }: LogPorts): AreaHandlers<'logs'> {
   /** What matches, a page of it; what happened just now is there too. */
   async function readPage(orgId: string, filters: Filters, query: PageQuery) {
     await logs.settle();

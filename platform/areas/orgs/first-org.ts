@@ -1,5 +1,4 @@
-import type { Database, Queryable } from '@parley/database/database';
-import type { Furnish } from '../seed/furnish.ts';
+import type { Database, Queryable, Transaction } from '@parley/database/database';
 import { hashToken, hintOf } from '../../ground/access/token-values.ts';
 
 export interface FirstOrgKeys {
@@ -12,6 +11,9 @@ export interface FirstOrg {
   readonly orgId: string;
   readonly made: boolean;
 }
+
+/** Puts the first things into an organisation, as part of the transaction that makes it. */
+export type Furnish = (tx: Transaction, orgId: string) => Promise<void>;
 
 /** Any constant, the same in every process. */
 const lockKey = 7_075_397;

@@ -1,7 +1,8 @@
 import type { Queryable } from '@parley/database/database';
-import type { AnswerOf, AreaHandlers } from '../../wire/handler.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
 import { conflict, invalidFields, notFound } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { OrgAccessPorts } from './ports.ts';
 import { toPlatformTime } from '../../ground/store/platform-time.ts';
 import { isUuid } from '../../ground/store/uuid.ts';
 import { requireRole, userOf } from '../../ground/access/membership.ts';
@@ -25,10 +26,7 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longestEmail = 254;
 
 /** Who belongs to an organisation. Each change leaves it an admin. */
-export function memberHandlers({
-  database,
-  authentication,
-}: Pick<Services, 'database' | 'authentication'>): Members {
+export function memberHandlers({ database, authentication }: OrgAccessPorts): Members {
   async function remove(orgId: string, userId: string): Promise<void> {
     await changeMember(orgId, userId, (tx) =>
       tx.query('delete from voice.members where org_id = $1 and user_id = $2', [orgId, userId]),

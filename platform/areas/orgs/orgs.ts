@@ -1,9 +1,8 @@
 import type { Queryable } from '@parley/database/database';
-import type { AnswerOf, AreaHandlers } from '../../wire/handler.ts';
-import { hasCallsAtCarriers } from '../calls/open-calls.ts';
-import { listUploadKeys } from '../files/serve-upload.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
 import { conflict, forbidden, notFound } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { OrgPorts } from './ports.ts';
 import { toPlatformTime } from '../../ground/store/platform-time.ts';
 import { memberHandlers } from './members.ts';
 import { hasServerKey, requireRole, userOf } from '../../ground/access/membership.ts';
@@ -29,8 +28,9 @@ export function orgHandlers({
   authentication,
   sessions,
   secrets,
-  uploads,
-}: Services): AreaHandlers<'orgs'> {
+  hasCallsAtCarriers,
+  removeWithUploads,
+}: OrgPorts): AreaHandlers<'orgs'> {
   return {
     async listOrgs({ caller }) {
       const { rows } = await database.query<Row>(
@@ -78,10 +78,10 @@ export function orgHandlers({
 
     async deleteOrg({ caller, params: { id } }) {
       await requireRole(database, caller, id, 'admin');
-      if (await hasCallsAtCarriers(database, id)) {
+      if (await hasCallsAtCarriers(id)) {
         throw conflict('Calls of the organisation go on at a carrier. Delete them first.');
       }
-      await uploads.remove(await listUploadKeys(database, id), () => erase(database, id));
+      await removeWithUploads(id, () => erase(database, id));
       authentication.forget();
     },
 

@@ -1,7 +1,8 @@
 import type { Database } from '@parley/database/database';
-import type { AnswerOf, AreaHandlers, BodyOf } from '../../wire/handler.ts';
+import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
 import { conflict, invalidFields, notFound, Problem } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { OrgAccessPorts } from './ports.ts';
 import { type ArrayQuery, dateConditions, Parameters } from '../../ground/store/list-query.ts';
 import { toPlatformTime } from '../../ground/store/platform-time.ts';
 import { isUuid } from '../../ground/store/uuid.ts';
@@ -25,7 +26,10 @@ interface Row {
 
 const columns = 'id, org_id, user_id, created_at, updated_at, tag, hint, managed, body';
 
-export function tokenHandlers({ database, authentication }: Services): AreaHandlers<'tokens'> {
+export function tokenHandlers({
+  database,
+  authentication,
+}: OrgAccessPorts): AreaHandlers<'tokens'> {
   return {
     listTokens: ({ caller, query }) => listTokens(database, caller.orgId, query),
 

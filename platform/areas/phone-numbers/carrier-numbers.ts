@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields, notConfigured } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
-import type { Account } from '../../ground/accounts/accounts.ts';
+import type { Account, Accounts } from '../../ground/accounts/accounts.ts';
 import type { ProviderApi } from '../../ground/accounts/provider-api.ts';
 
 type CreateNumber = BodyOf<'createPhoneNumber'>;
@@ -14,9 +13,12 @@ export interface CarrierNumbers {
   confirm(orgId: string, number: CarrierNumber): Promise<void>;
 }
 
-type Ports = Pick<Services, 'accounts' | 'providerApi'>;
+export interface CarrierPorts {
+  readonly accounts: Accounts;
+  readonly providerApi: ProviderApi;
+}
 
-export function createCarrierNumbers({ accounts, providerApi }: Ports): CarrierNumbers {
+export function createCarrierNumbers({ accounts, providerApi }: CarrierPorts): CarrierNumbers {
   return {
     async confirm(orgId, body) {
       switch (body.provider) {

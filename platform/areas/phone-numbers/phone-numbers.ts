@@ -1,16 +1,18 @@
 import { operations } from '@parley/contract/voice';
 import type { Caller } from '../../ground/access/caller.ts';
-import type { AreaHandlers, BodyOf, Input } from '../../wire/handler.ts';
+import type { AreaHandlers, Input } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields } from '../../ground/problem.ts';
-import { createCarrierNumbers } from './carrier-numbers.ts';
-import type { Services } from '../../compose.ts';
-import { createResource } from '../../ground/resource.ts';
+import { type CarrierPorts, createCarrierNumbers } from './carrier-numbers.ts';
+import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
 /** Numbers of the platform's own, of the developer's, and of carriers, which have to confirm them. */
-export function phoneNumberHandlers(services: Services): AreaHandlers<'phoneNumbers'> {
-  const { secrets } = services;
-  const carriers = createCarrierNumbers(services);
-  const numbers = createResource(services, {
+export interface PhoneNumberPorts extends ResourcePorts, CarrierPorts {}
+
+export function phoneNumberHandlers(ports: PhoneNumberPorts): AreaHandlers<'phoneNumbers'> {
+  const { secrets } = ports;
+  const carriers = createCarrierNumbers(ports);
+  const numbers = createResource(ports, {
     kind: 'phone-number',
     variant: { field: 'provider', schema: operations.createPhoneNumber.body.schema },
   });

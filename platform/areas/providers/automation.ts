@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AreaHandlers } from '../../wire/handler.ts';
 import { invalidFields, Problem } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { ProviderPorts } from './ports.ts';
 
 type AutomationHandlers = Pick<
   AreaHandlers<'providers'>,
@@ -16,10 +16,7 @@ const anything = z.unknown();
 const makeHooks = z.looseObject({ hooks: z.array(z.looseObject({ scenarioId: z.unknown() })) });
 
 /** GoHighLevel and Make, asked in the organisation's name; what they answer is passed on. */
-export function automationHandlers({
-  accounts,
-  providerApi,
-}: Pick<Services, 'accounts' | 'providerApi'>): AutomationHandlers {
+export function automationHandlers({ accounts, providerApi }: ProviderPorts): AutomationHandlers {
   async function askHighLevel(orgId: string, path: string): Promise<unknown> {
     const { apiKey } = await accounts.require(orgId, 'gohighlevel');
     const headers = { authorization: `Bearer ${apiKey}`, version: highLevelVersion };

@@ -1,21 +1,22 @@
-import type { AnswerOf, AreaHandlers, Input } from '../../wire/handler.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
+import type { AreaHandlers, Input } from '../../wire/handler.ts';
 import { Problem } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { VoicePorts } from './ports.ts';
 import { automationHandlers } from './automation.ts';
 import { addSharedVoice, cloneVoice, searchSharedVoices } from './voices/eleven-labs.ts';
 import type { ProviderVoice } from './voices/provider-voice.ts';
 import { askForVoices } from './voices/told-voices.ts';
 
 /** What providers offer beyond the organisation's own library. */
-export function providerHandlers(services: Services): AreaHandlers<'providers'> {
-  const { store, accounts, providerApi } = services;
+export function providerHandlers(ports: VoicePorts): AreaHandlers<'providers'> {
+  const { store, accounts, providerApi } = ports;
 
   async function search({ caller, params, query: { name } }: Input<'searchProviderVoices'>) {
     if (params.provider === '11labs') {
       const account = await accounts.require(caller.orgId, '11labs');
       return searchSharedVoices(providerApi, account, name);
     }
-    const { voices } = await askForVoices(services, caller.orgId, params.provider);
+    const { voices } = await askForVoices(ports, caller.orgId, params.provider);
     const wanted = name.toLowerCase();
     return voices.filter((voice) => voice.name.toLowerCase().includes(wanted)).map(offer);
   }
@@ -40,7 +41,7 @@ export function providerHandlers(services: Services): AreaHandlers<'providers'> 
   }
 
   return {
-    ...automationHandlers(services),
+    ...automationHandlers(ports),
     searchProviderVoices: search,
     searchProviderVoice: search,
     addProviderVoices: add,

@@ -1,12 +1,16 @@
+import type { Database } from '@parley/database/database';
 import type { AreaHandlers } from '../../wire/handler.ts';
 import { invalidFields, notFound } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
 import { listVersions } from '../../ground/store/versions.ts';
-import { createResource } from '../../ground/resource.ts';
+import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
-export function assistantHandlers(services: Services): AreaHandlers<'assistants'> {
-  const { store, database } = services;
-  const assistants = createResource(services, { kind: 'assistant', keepVersions: true });
+export interface AssistantPorts extends ResourcePorts {
+  readonly database: Database;
+}
+
+export function assistantHandlers(ports: AssistantPorts): AreaHandlers<'assistants'> {
+  const { store, database } = ports;
+  const assistants = createResource(ports, { kind: 'assistant', keepVersions: true });
   return {
     listAssistants: assistants.list,
     listAssistantPages: assistants.page,

@@ -1,11 +1,18 @@
-import type { AreaHandlers, BodyOf } from '../../wire/handler.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
 import { Problem, unauthorised } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Sessions } from '../../ground/access/sessions.ts';
+import type { Store } from '../../ground/store/store.ts';
 
 type Connections = Pick<
   AreaHandlers<'credentials'>,
   'createCredentialSession' | 'handleCredentialWebhook' | 'triggerCredentialAction'
 >;
+
+export interface ConnectionPorts {
+  readonly store: Store;
+  readonly sessions: Sessions;
+}
 
 /** A person signs in to the other service meanwhile. */
 const sessionSeconds = 30 * 60;
@@ -16,7 +23,7 @@ const sessionSeconds = 30 * 60;
  * an organisation began: its token, signed here and known to nobody else, is the report's
  * `endUser.endUserId`.
  */
-export function connectionHandlers({ store, sessions }: Services): Connections {
+export function connectionHandlers({ store, sessions }: ConnectionPorts): Connections {
   async function connect(orgId: string, provider: string, connectionId: string): Promise<void> {
     const known = await store.list(
       orgId,

@@ -1,12 +1,13 @@
 import { operations } from '@parley/contract/voice';
 import type { AreaHandlers } from '../../wire/handler.ts';
-import type { Services } from '../../compose.ts';
-import { connectionHandlers } from './connections.ts';
-import { createResource } from '../../ground/resource.ts';
+import { type ConnectionPorts, connectionHandlers } from './connections.ts';
+import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
 /** Their secrets are sealed in the store and masked in every reply, as everybody's are. */
-export function credentialHandlers(services: Services): AreaHandlers<'credentials'> {
-  const credentials = createResource(services, {
+export function credentialHandlers(
+  ports: ResourcePorts & ConnectionPorts,
+): AreaHandlers<'credentials'> {
+  const credentials = createResource(ports, {
     kind: 'credential',
     variant: { field: 'provider', schema: operations.createCredential.body.schema },
   });
@@ -16,6 +17,6 @@ export function credentialHandlers(services: Services): AreaHandlers<'credential
     getCredential: credentials.get,
     updateCredential: credentials.change,
     deleteCredential: credentials.delete,
-    ...connectionHandlers(services),
+    ...connectionHandlers(ports),
   };
 }

@@ -1,18 +1,18 @@
 import { operations } from '@parley/contract/voice';
-import type { AnswerOf, AreaHandlers } from '../../wire/handler.ts';
-import type { Services } from '../../compose.ts';
-import { createResource } from '../../ground/resource.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
+import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
 type KnowledgeBase = AnswerOf<'getKnowledgeBase'>;
 
-export function knowledgeBaseHandlers(services: Services): AreaHandlers<'knowledgeBases'> {
-  const bases = createResource(services, {
+export function knowledgeBaseHandlers(ports: ResourcePorts): AreaHandlers<'knowledgeBases'> {
+  const bases = createResource(ports, {
     kind: 'knowledge-base',
     variant: { field: 'provider', schema: operations.createKnowledgeBase.body.schema },
   });
   return {
     async listKnowledgeBases({ caller, query }) {
-      const listed = await services.store.list(caller.orgId, 'knowledge-base', query);
+      const listed = await ports.store.list(caller.orgId, 'knowledge-base', query);
       return listed.map(withoutTimes);
     },
     createKnowledgeBase: async (input) => withoutTimes(await bases.create(input)),

@@ -1,26 +1,32 @@
-import type { AnswerOf, AreaHandlers, BodyOf } from '../../wire/handler.ts';
-import type { Services } from '../../compose.ts';
+import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
+import type { Database } from '@parley/database/database';
+import type { Doorbell } from '@parley/database/doorbell';
 import { tellOfSession } from '../../ground/webhooks/tell.ts';
-import { createResource, type Resource } from '../../ground/resource.ts';
+import { createResource, type Resource, type ResourcePorts } from '../../ground/resource.ts';
 
 type Session = AnswerOf<'getSession'>;
 
 /** What a session is changed with. */
-export type SessionPorts = Pick<Services, 'database' | 'store' | 'secrets' | 'deliveries'>;
+export interface SessionPorts extends ResourcePorts {
+  readonly database: Database;
+  /** Rung when there is something to deliver. */
+  readonly deliveries: Doorbell;
+}
 
-export function sessionHandlers(services: Services): AreaHandlers<'sessions'> {
-  const sessions = createResource(services, { kind: 'session' });
+export function sessionHandlers(ports: SessionPorts): AreaHandlers<'sessions'> {
+  const sessions = createResource(ports, { kind: 'session' });
   return {
     listSessions(input) {
       const { name, assistantId, workflowId } = input.query;
       return sessions.page(input, { name, assistantId, workflowId });
     },
-    createSession: ({ caller, body }) => createSession(services, caller.orgId, body),
+    createSession: ({ caller, body }) => createSession(ports, caller.orgId, body),
     getSession: sessions.get,
     updateSession: (input) =>
-      changeAndTell(services, 'session.updated', (within) => within.change(input)),
+      changeAndTell(ports, 'session.updated', (within) => within.change(input)),
     deleteSession: (input) =>
-      changeAndTell(services, 'session.deleted', (within) => within.delete(input)),
+      changeAndTell(ports, 'session.deleted', (within) => within.delete(input)),
   };
 }
 

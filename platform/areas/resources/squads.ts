@@ -1,9 +1,9 @@
-import type { AreaHandlers, BodyOf } from '../../wire/handler.ts';
-import type { Services } from '../../compose.ts';
-import { createResource } from '../../ground/resource.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
+import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
-export function squadHandlers(services: Services): AreaHandlers<'squads'> {
-  const squads = createResource(services, { kind: 'squad', findFaults });
+export function squadHandlers(ports: ResourcePorts): AreaHandlers<'squads'> {
+  const squads = createResource(ports, { kind: 'squad', findFaults });
   return {
     listSquads: squads.list,
     createSquad: squads.create,

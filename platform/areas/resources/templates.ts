@@ -1,10 +1,9 @@
 import type { AreaHandlers } from '../../wire/handler.ts';
 import { invalidFields } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
-import { createResource } from '../../ground/resource.ts';
+import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
-export function templateHandlers(services: Services): AreaHandlers<'templates'> {
-  const templates = createResource(services, { kind: 'template' });
+export function templateHandlers(ports: ResourcePorts): AreaHandlers<'templates'> {
+  const templates = createResource(ports, { kind: 'template' });
   return {
     listTemplates(input) {
       const { collectionId, visibility, provider } = input.query;
@@ -15,7 +14,7 @@ export function templateHandlers(services: Services): AreaHandlers<'templates'> 
     /** Several at once are all made or none, and the first of them is answered. */
     async createTemplate({ caller, body }) {
       if (!Array.isArray(body)) return templates.create({ caller, body });
-      const [first] = await services.store.createAll(caller.orgId, 'template', body);
+      const [first] = await ports.store.createAll(caller.orgId, 'template', body);
       if (!first) throw invalidFields(['body: holds no template']);
       return first;
     },

@@ -1,11 +1,18 @@
 import { operations } from '@parley/contract/voice';
-import type { AreaHandlers, BodyOf } from '../../wire/handler.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
-import { createResource } from '../../ground/resource.ts';
+import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
-export function toolHandlers(services: Services): AreaHandlers<'tools'> {
-  const tools = createResource(services, {
+export interface ToolPorts extends ResourcePorts {
+  readonly fileSearch: {
+    /** Why these files cannot be searched, null when they can. */
+    findFault(orgId: string, fileIds: readonly string[]): Promise<string | null>;
+  };
+}
+
+export function toolHandlers(ports: ToolPorts): AreaHandlers<'tools'> {
+  const tools = createResource(ports, {
     kind: 'tool',
     variant: { field: 'type', schema: operations.createTool.body.schema },
   });
@@ -14,7 +21,7 @@ export function toolHandlers(services: Services): AreaHandlers<'tools'> {
   async function checkFiles(orgId: string, body: object): Promise<void> {
     const { knowledgeBases } = body as BodyOf<'updateTool'>;
     const faults = await Promise.all(
-      (knowledgeBases ?? []).map(({ fileIds }) => services.fileSearch.findFault(orgId, fileIds)),
+      (knowledgeBases ?? []).map(({ fileIds }) => ports.fileSearch.findFault(orgId, fileIds)),
     );
     const lines = faults.flatMap((fault, index) =>
       fault === null ? [] : [`knowledgeBases.${index}.fileIds: ${fault}`],

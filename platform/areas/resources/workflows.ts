@@ -1,9 +1,9 @@
-import type { AreaHandlers, BodyOf } from '../../wire/handler.ts';
-import type { Services } from '../../compose.ts';
-import { createResource } from '../../ground/resource.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
+import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
-export function workflowHandlers(services: Services): AreaHandlers<'workflows'> {
-  const workflows = createResource(services, { kind: 'workflow', findFaults });
+export function workflowHandlers(ports: ResourcePorts): AreaHandlers<'workflows'> {
+  const workflows = createResource(ports, { kind: 'workflow', findFaults });
   return {
     listWorkflows: (input) => workflows.listAll(input),
     createWorkflow: workflows.create,

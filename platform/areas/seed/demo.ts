@@ -8,7 +8,7 @@ import {
   servicePackage,
   systemInstruction,
 } from '@parley/business';
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../../ground/operation-types.ts';
 
 /*
  * What a new installation has to try things with, in the company's own words. None of it names a model

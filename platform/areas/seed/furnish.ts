@@ -4,11 +4,11 @@ import { createSecretFields } from '../../ground/secrets/secret-fields.ts';
 import { createStore } from '../../ground/store/store.ts';
 import { demoAssistant, demoSquad, demoWorkflow } from './demo.ts';
 
-/** Puts the first things into an organisation, as part of the transaction that makes it. */
-export type Furnish = (tx: Transaction, orgId: string) => Promise<void>;
-
 /** The demo assistant, squad and workflow. */
-export function createFurnishing(database: Database, sealingKey: string): Furnish {
+export function createFurnishing(
+  database: Database,
+  sealingKey: string,
+): (tx: Transaction, orgId: string) => Promise<void> {
   const kept = createStore(database, createSecretFields(createSealer(sealingKey)));
   return async (tx, orgId) => {
     const store = kept.within(tx);

@@ -1,8 +1,9 @@
 import { type Model, ModelFailure } from '../../ground/conversation/model.ts';
-import type { AnswerOf } from '../../wire/handler.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
 import { Problem } from '../../ground/problem.ts';
 import { score, unjudged } from './score.ts';
-import { openConversation, type Target, type TargetPorts } from './target.ts';
+import type { TargetPorts } from './ports.ts';
+import { openConversation, type Target } from './target.ts';
 import { createTester } from './tester.ts';
 import { toArtifact, type Turn } from './turns.ts';
 
@@ -11,7 +12,7 @@ export type SuiteTest = Run['testResults'][number]['test'];
 export type Attempt = Run['testResults'][number]['attempts'][number];
 
 export interface AttemptParts {
-  readonly services: TargetPorts;
+  readonly ports: TargetPorts;
   readonly orgId: string;
   readonly target: Target;
   /** Plays the tester and judges; null where none is configured. */
@@ -49,9 +50,9 @@ interface Talk {
 }
 
 async function talk({ script }: SuiteTest, parts: AttemptParts): Promise<Talk> {
-  const { services, orgId, target, model, signal, note } = parts;
+  const { ports, orgId, target, model, signal, note } = parts;
   const tester = createTester(script, model);
-  const { sessionId, hear } = await openConversation(services, orgId, target);
+  const { sessionId, hear } = await openConversation(ports, orgId, target);
   const turns: Turn[] = [];
   try {
     for (;;) {

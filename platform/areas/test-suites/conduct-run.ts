@@ -1,14 +1,13 @@
 import type { Model } from '../../ground/conversation/model.ts';
-import type { AnswerOf } from '../../wire/handler.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
 import { Problem } from '../../ground/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { RunPorts } from './ports.ts';
+import type { Store } from '../../ground/store/store.ts';
 import { type Attempt, makeAttempt } from './attempt.ts';
 import { findSuiteModel } from './suite-model.ts';
-import { findTarget, type TargetPorts } from './target.ts';
+import { findTarget } from './target.ts';
 
 export type Run = AnswerOf<'getTestSuiteRun'>;
-
-export type RunServices = TargetPorts & Pick<Services, 'chooseModel'>;
 
 /** What a run writes down of itself; the oldest lines go first. */
 const mostLogs = 500;
@@ -26,11 +25,11 @@ export const attemptsOf = ({ numAttempts = 1 }: { numAttempts?: number | undefin
  * @throws the signal's reason, and whatever the database throws
  */
 export async function conductRun(
-  services: RunServices,
+  ports: RunPorts,
   { orgId, id }: Pick<Run, 'orgId' | 'id'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { store } = services;
+  const { store } = ports;
   const waiting: string[] = [];
   const write = async (change: (run: Run) => Partial<Run>): Promise<Run> => {
     const lines = waiting.splice(0).map((message) => ({ time: new Date().toISOString(), message }));
@@ -51,7 +50,7 @@ export async function conductRun(
     const suite = await store.get(orgId, 'test-suite', begun.testSuiteId);
     if (!suite) throw new RunGone();
     const target = await findTarget(store, suite);
-    const model = await findSuiteModel(services, suite, signal);
+    const model = await findSuiteModel(ports, suite, signal);
     waiting.push(describeModel(model));
 
     for (const [index, { test, attempts }] of begun.testResults.entries()) {
@@ -59,7 +58,7 @@ export async function conductRun(
       for (let made = attempts.length; made < attemptsOf(test); made++) {
         signal.throwIfAborted();
         const note = (message: string) => void waiting.push(`${name}: ${message}`);
-        const attempt = await makeAttempt(test, { services, orgId, target, model, signal, note });
+        const attempt = await makeAttempt(test, { ports, orgId, target, model, signal, note });
         note(`attempt ${made + 1} of ${attemptsOf(test)}: ${describeScores(attempt)}`);
         await write((run) => addAttempt(run, index, attempt));
       }
@@ -68,13 +67,13 @@ export async function conductRun(
   } catch (error) {
     if (error instanceof RunGone) return;
     if (!(error instanceof Problem)) throw error;
-    await failRun(services, { orgId, id }, error.message);
+    await failRun(ports, { orgId, id }, error.message);
   }
 }
 
 /** Ends a run that cannot go on. */
 export async function failRun(
-  { store }: Pick<Services, 'store'>,
+  { store }: { readonly store: Store },
   { orgId, id }: Pick<Run, 'orgId' | 'id'>,
   failureReason: string,
 ): Promise<void> {

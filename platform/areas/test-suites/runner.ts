@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Doorbell } from '@parley/database/doorbell';
-import { conductRun, failRun, type RunServices } from './conduct-run.ts';
+import { conductRun, failRun } from './conduct-run.ts';
+import type { RunPorts } from './ports.ts';
 import {
   type ClaimedRun,
   claimRuns,
@@ -12,7 +13,7 @@ import {
 } from './run-claims.ts';
 
 export interface RunnerParts {
-  readonly services: RunServices;
+  readonly ports: RunPorts;
   /** Rung when a run was made. */
   readonly bell: Doorbell;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -26,8 +27,8 @@ const longestRestMs = 15_000;
  * Conducts test runs, from now until it is stopped: those that are made here, and those that a process
  * left when it ended. The function it answers stops it; what was under way goes on at the next start.
  */
-export function startRunner({ services, bell, log }: RunnerParts): () => Promise<void> {
-  const { database } = services;
+export function startRunner({ ports, bell, log }: RunnerParts): () => Promise<void> {
+  const { database } = ports;
   const holder = randomUUID();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -40,11 +41,11 @@ export function startRunner({ services, bell, log }: RunnerParts): () => Promise
       );
     }, renewEveryMs);
     try {
-      await conductRun(services, run, signal);
+      await conductRun(ports, run, signal);
     } catch (error) {
       if (signal.aborted) return;
       log.error({ err: error, runId: run.id }, 'a test run failed');
-      await failRun(services, run, 'Something went wrong on our side.');
+      await failRun(ports, run, 'Something went wrong on our side.');
     } finally {
       clearInterval(renewal);
       await releaseClaim(database, holder, run.id);

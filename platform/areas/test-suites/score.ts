@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Model, ModelFailure } from '../../ground/conversation/model.ts';
-import type { AnswerOf } from '../../wire/handler.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
 import { ask } from './ask-model.ts';
 import { findBreaches, readListedRubric } from './listed-rubric.ts';
 import { type Turn, writeTranscript } from './turns.ts';

@@ -1,11 +1,8 @@
-import type { Assistant } from '../../ground/conversation/message.ts';
-import type { Model } from '../../ground/conversation/model.ts';
-import { createResources } from '../chat/org-resources.ts';
-import type { AnswerOf } from '../../wire/handler.ts';
-import type { Services } from '../../compose.ts';
+import type { Model, ModelConfig } from '../../ground/conversation/model.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
+import type { RunPorts } from './ports.ts';
 
 type Suite = AnswerOf<'getTestSuite'>;
-type ModelConfig = NonNullable<Assistant['model']>;
 
 /** Where a suite names no tester: small models of the providers that an organisation may have a key of. */
 const usualModels: readonly ModelConfig[] = [
@@ -21,11 +18,11 @@ const usualModels: readonly ModelConfig[] = [
  * @throws {Problem} for a tester whose assistant or account is missing
  */
 export async function findSuiteModel(
-  services: Pick<Services, 'store' | 'secrets' | 'database' | 'chooseModel'>,
+  { resourcesOf, chooseModel }: Pick<RunPorts, 'resourcesOf' | 'chooseModel'>,
   { orgId, testerPlan }: Suite,
   signal: AbortSignal,
 ): Promise<Model | null> {
-  const resources = createResources(services, orgId);
+  const resources = resourcesOf(orgId);
   const tester =
     testerPlan?.assistant ??
     (testerPlan?.assistantId === undefined
@@ -38,6 +35,6 @@ export async function findSuiteModel(
     tester?.model ??
     usualModels.find(({ provider }) => held.has(provider));
   if (!config) return null;
-  const model = await services.chooseModel(config, credentials, signal);
+  const model = await chooseModel(config, credentials, signal);
   return model.callsTools ? model : null;
 }

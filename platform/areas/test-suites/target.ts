@@ -1,13 +1,9 @@
-import { awaitChat } from '../chat/replies.ts';
-import type { AnswerOf } from '../../wire/handler.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
 import { Problem } from '../../ground/problem.ts';
-import { createSession, type SessionPorts } from '../resources/sessions.ts';
-import type { Services } from '../../compose.ts';
+import type { Store } from '../../ground/store/store.ts';
+import type { TargetPorts } from './ports.ts';
 
 type Suite = AnswerOf<'getTestSuite'>;
-
-/** What a conversation with the target needs. */
-export type TargetPorts = SessionPorts & Pick<Services, 'chats'>;
 
 /** Who is tested. */
 export interface Target {
@@ -26,7 +22,7 @@ export interface TargetConversation {
 }
 
 /** @throws {Problem} when the suite does not say who is tested, or that is not there any more */
-export async function findTarget(store: Services['store'], suite: Suite): Promise<Target> {
+export async function findTarget(store: Store, suite: Suite): Promise<Target> {
   const { orgId, targetPlan, phoneNumberId: suiteNumber } = suite;
   const phoneNumberId = targetPlan?.phoneNumberId ?? suiteNumber;
   const number =
@@ -45,21 +41,19 @@ export async function findTarget(store: Services['store'], suite: Suite): Promis
 }
 
 export async function openConversation(
-  services: TargetPorts,
+  { store, createSession, chat: ask }: TargetPorts,
   orgId: string,
   { assistantId, assistantOverrides }: Target,
 ): Promise<TargetConversation> {
-  const { store, chats } = services;
-  const { id } = await createSession(services, orgId, { name: 'Test', assistantId });
+  const { id } = await createSession(orgId, { name: 'Test', assistantId });
   return {
     sessionId: id,
     async hear(input, signal) {
-      const running = await chats.begin(
+      const chat = await ask(
         orgId,
         { sessionId: id, input, ...(assistantOverrides && { assistantOverrides }) },
         signal,
       );
-      const chat = await awaitChat(running);
       const texts = (chat.output ?? []).flatMap(({ role, content }) =>
         role === 'assistant' && content ? [content] : [],
       );

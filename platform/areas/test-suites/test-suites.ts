@@ -1,8 +1,9 @@
 import type { Caller } from '../../ground/access/caller.ts';
-import type { AnswerOf, AreaHandlers } from '../../wire/handler.ts';
+import type { AnswerOf } from '../../ground/operation-types.ts';
+import type { AreaHandlers } from '../../wire/handler.ts';
 import { notFound } from '../../ground/problem.ts';
 import { createResource } from '../../ground/resource.ts';
-import type { Services } from '../../compose.ts';
+import type { TestSuitePorts } from './ports.ts';
 import { type Kinds, nameOf } from '../../ground/store/kinds.ts';
 import { attemptsOf } from './conduct-run.ts';
 
@@ -15,11 +16,11 @@ interface AskedInSuite {
   readonly params: { readonly testSuiteId: string; readonly id: string };
 }
 
-export function testSuiteHandlers(services: Services): AreaHandlers<Areas> {
-  const { store, database, testRuns } = services;
-  const suites = createResource(services, { kind: 'test-suite' });
-  const tests = createResource(services, { kind: 'test-suite-test' });
-  const runs = createResource(services, { kind: 'test-suite-run' });
+export function testSuiteHandlers(ports: TestSuitePorts): AreaHandlers<Areas> {
+  const { store, database, testRuns } = ports;
+  const suites = createResource(ports, { kind: 'test-suite' });
+  const tests = createResource(ports, { kind: 'test-suite-test' });
+  const runs = createResource(ports, { kind: 'test-suite-run' });
 
   async function requireSuite(caller: Caller, id: string): Promise<void> {
     if (!(await store.get(caller.orgId, 'test-suite', id))) throw notFound('test suite', id);
@@ -61,7 +62,7 @@ export function testSuiteHandlers(services: Services): AreaHandlers<Areas> {
       const { caller, params } = input;
       return database.transaction(async (tx) => {
         const within = createResource(
-          { ...services, store: store.within(tx) },
+          { ...ports, store: store.within(tx) },
           { kind: 'test-suite' },
         );
         const deleted = await within.delete({ caller, params });

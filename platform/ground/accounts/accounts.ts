@@ -1,6 +1,7 @@
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../operation-types.ts';
 import { invalidFields, notConfigured } from '../problem.ts';
-import type { Services } from '../../compose.ts';
+import type { SecretFields } from '../secrets/secret-fields.ts';
+import type { Store } from '../store/store.ts';
 
 export type Credential = BodyOf<'createCredential'>;
 export type CredentialProvider = Credential['provider'];
@@ -18,7 +19,12 @@ export interface Accounts {
   named<P extends CredentialProvider>(orgId: string, provider: P, id: string): Promise<Account<P>>;
 }
 
-export function createAccounts({ store, secrets }: Pick<Services, 'store' | 'secrets'>): Accounts {
+export interface AccountPorts {
+  readonly store: Store;
+  readonly secrets: SecretFields;
+}
+
+export function createAccounts({ store, secrets }: AccountPorts): Accounts {
   const open = <P extends CredentialProvider>(orgId: string, kept: object) =>
     secrets.open(orgId, kept) as Account<P>;
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../operation-types.ts';
 
 /** What takes part in a conversation, as the contract has it. */
 export type Assistant = BodyOf<'createAssistant'>;

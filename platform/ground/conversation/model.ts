@@ -1,4 +1,4 @@
-import type { AssistantMessage, Message } from './message.ts';
+import type { Assistant, AssistantMessage, Credential, Message } from './message.ts';
 
 /** A tool as a model is told of it; `parameters` is a JSON schema of an object. */
 export interface ToolDefinition {
@@ -52,6 +52,21 @@ export interface Model {
   /** @throws ModelFailure */
   reply(request: ModelRequest): AsyncIterable<ModelPart>;
 }
+
+/** As an assistant names its model. */
+export type ModelConfig = NonNullable<Assistant['model']>;
+
+/**
+ * The model that an assistant names, with the first credential of its provider. An assistant that
+ * names none, or the platform's own, and an organisation that has no account with any provider, get
+ * the company's answerer: so that everything works with no key.
+ * @throws {Problem} 424 when the account is missing, 400 when the provider is none that is served.
+ */
+export type ChooseModel = (
+  config: ModelConfig | undefined,
+  credentials: readonly Credential[],
+  signal: AbortSignal,
+) => Promise<Model>;
 
 export type ModelFailureKind =
   'refused-credential' | 'refused-request' | 'too-many-requests' | 'late' | 'unavailable';

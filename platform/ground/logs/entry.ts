@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../wire/handler.ts';
+import type { AnswerOf } from '../operation-types.ts';
 
 type Logged = AnswerOf<'listLogs'>['results'][number];
 type CallLine = AnswerOf<'listCallLogs'>['results'][number];

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../operation-types.ts';
 import type { Fetch } from './guarded-fetch.ts';
 
 type Plan = Extract<BodyOf<'createCredential'>, { provider: 'webhook' }>['authenticationPlan'];

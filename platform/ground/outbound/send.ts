@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../operation-types.ts';
 import type { Authenticate } from './authentication.ts';
 import { AddressRefused, type Fetch } from './guarded-fetch.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../wire/handler.ts';
+import type { AnswerOf } from '../operation-types.ts';
 
 /** What the store keeps, by kind: each as its operations answer it. */
 export interface Kinds {

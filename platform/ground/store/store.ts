@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable, Transaction } from '@parley/database/database';
 import type { SecretFields } from '../secrets/secret-fields.ts';
-import { JsonText } from '../../wire/handler.ts';
+import { JsonText } from '../replies.ts';
 import { holdReferences, refuseWhileUsed } from './integrity.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { ArrayQuery, Page, PageQuery } from './list-query.ts';

@@ -1,5 +1,5 @@
 import type { SecretFields } from '../secrets/secret-fields.ts';
-import type { BodyOf } from '../../wire/handler.ts';
+import type { BodyOf } from '../operation-types.ts';
 import { OutboundFailure, type Send } from '../outbound/send.ts';
 import { headersOf } from '../outbound/server-headers.ts';
 import type { Store } from '../store/store.ts';

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { OperationName } from '@parley/contract/voice';
 
-
 /** `contract/openapi.json`, as far as the page reads it: the printer of the contract writes no more. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description: string };

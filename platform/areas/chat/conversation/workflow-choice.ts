@@ -1,6 +1,11 @@
 import type { Model, UsedModel } from '../../../ground/conversation/model.ts';
 import type { PartyPorts } from '../speakers/party.ts';
-import { type Message, readArguments, type Variables, type Workflow } from '../../../ground/conversation/message.ts';
+import {
+  type Message,
+  readArguments,
+  type Variables,
+  type Workflow,
+} from '../../../ground/conversation/message.ts';
 import { judge } from './variables.ts';
 
 export type Node = Workflow['nodes'][number];

@@ -7,7 +7,12 @@ import type { Position, Speaker } from '../speakers/position.ts';
 import { workflowOf } from '../speakers/speaker.ts';
 import { bindTool } from '../tools/bind.ts';
 import { type BoundTool, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
-import type { Message, ToolCall, Variables, Workflow } from '../../../ground/conversation/message.ts';
+import type {
+  Message,
+  ToolCall,
+  Variables,
+  Workflow,
+} from '../../../ground/conversation/message.ts';
 import { chooseNext, findModel, type Node } from './workflow-choice.ts';
 import { visibleHistory } from './history.ts';
 

@@ -1,31 +1,22 @@
 import type { Authenticate } from '../../../ground/outbound/authentication.ts';
 import type { Fetch } from '../../../ground/outbound/guarded-fetch.ts';
 import { notConfigured, Problem } from '../../../ground/problem.ts';
-import type { Assistant, Credential } from '../../../ground/conversation/message.ts';
+import type { Credential } from '../../../ground/conversation/message.ts';
 import { createSdkModels } from './ai-sdk/sdk-model.ts';
 import { type Answer, createAnswererModel } from './answerer-model.ts';
 import { withFallbacks } from './fallback-models.ts';
-import { type Model, ModelFailure } from '../../../ground/conversation/model.ts';
-
-type ModelConfig = NonNullable<Assistant['model']>;
+import {
+  type ChooseModel,
+  type Model,
+  type ModelConfig,
+  ModelFailure,
+} from '../../../ground/conversation/model.ts';
 
 export interface ModelPorts {
   readonly answer: Answer;
   readonly fetch: Fetch;
   readonly authenticate: Authenticate;
 }
-
-/**
- * The model that an assistant names, with the first credential of its provider. An assistant that
- * names none, or the platform's own, and an organisation that has no account with any provider, get
- * the company's answerer: so that everything works with no key.
- * @throws {Problem} 424 when the account is missing, 400 when the provider is none that is served.
- */
-export type ChooseModel = (
-  config: ModelConfig | undefined,
-  credentials: readonly Credential[],
-  signal: AbortSignal,
-) => Promise<Model>;
 
 export function createModelChoice({ answer, fetch, authenticate }: ModelPorts): ChooseModel {
   const answerer = createAnswererModel(answer);

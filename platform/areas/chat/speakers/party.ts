@@ -8,7 +8,7 @@ import {
   type Variables,
 } from '../../../ground/conversation/message.ts';
 import { render } from '../conversation/variables.ts';
-import type { ChooseModel } from '../models/choose-model.ts';
+import type { ChooseModel } from '../../../ground/conversation/model.ts';
 import type { Model, ModelContext } from '../../../ground/conversation/model.ts';
 import { bindTool } from '../tools/bind.ts';
 import type { Queue, SearchFiles, ToolContext } from '../tools/context.ts';

@@ -1,5 +1,11 @@
 import type { Handover } from '../conversation/history.ts';
-import type { Assistant, Overrides, Squad, Variables, Workflow } from '../../../ground/conversation/message.ts';
+import type {
+  Assistant,
+  Overrides,
+  Squad,
+  Variables,
+  Workflow,
+} from '../../../ground/conversation/message.ts';
 
 /** Who speaks: kept by the platform and named by id, or written out where it was named. */
 export type Speaker =

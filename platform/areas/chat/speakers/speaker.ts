@@ -1,5 +1,10 @@
 import { Problem } from '../../../ground/problem.ts';
-import type { Assistant, Overrides, Squad, Workflow } from '../../../ground/conversation/message.ts';
+import type {
+  Assistant,
+  Overrides,
+  Squad,
+  Workflow,
+} from '../../../ground/conversation/message.ts';
 import type { Destination } from '../tools/handoff.ts';
 import type { Position, Speaker } from './position.ts';
 import type { Resources } from './resources.ts';

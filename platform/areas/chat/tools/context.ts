@@ -1,12 +1,23 @@
 import type { Send, Server } from '../../../ground/outbound/send.ts';
-import type { Passage } from '../../knowledge/passages.ts';
 import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
-import type { Assistant, Credential, Tool, Variables } from '../../../ground/conversation/message.ts';
+import type {
+  Assistant,
+  Credential,
+  Tool,
+  Variables,
+} from '../../../ground/conversation/message.ts';
 import type { Speaker } from '../speakers/position.ts';
 import type { McpServers } from './mcp/mcp-servers.ts';
 
 /** Puts a message to a server among those to be sent. */
 export type Queue = (server: Server, message: ServerMessage) => Promise<void>;
+
+/** A piece of a file that fits a question. */
+export interface Passage {
+  readonly text: string;
+  /** The name of the file. */
+  readonly file: string;
+}
 
 /** Finds passages of the organisation's files. @throws {Problem} 400 for files that cannot be searched */
 export type SearchFiles = (

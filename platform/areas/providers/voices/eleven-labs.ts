@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerOf, BodyOf } from '../../../wire/handler.ts';
+import type { AnswerOf, BodyOf } from '../../../ground/operation-types.ts';
 import { invalidFields } from '../../../ground/problem.ts';
 import type { Account } from '../../../ground/accounts/accounts.ts';
 import type { ProviderApi } from '../../../ground/accounts/provider-api.ts';

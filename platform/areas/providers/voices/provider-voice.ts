@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../wire/handler.ts';
+import type { AnswerOf } from '../../../ground/operation-types.ts';
 
 export type LibraryVoice = AnswerOf<'listVoices'>[number];
 export type VoiceProvider = NonNullable<LibraryVoice['provider']>;

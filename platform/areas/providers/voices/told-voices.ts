@@ -1,5 +1,5 @@
 import { Problem } from '../../../ground/problem.ts';
-import type { Services } from '../../../compose.ts';
+import type { ProviderPorts } from '../ports.ts';
 import type { ProviderVoice } from './provider-voice.ts';
 import { fixedVoicesOf, type ListingProvider, listsVoices, voiceSources } from './voice-sources.ts';
 import type { VoiceSource } from './sources/voice-source.ts';
@@ -10,14 +10,12 @@ export interface ToldVoices {
   readonly credentialId?: string;
 }
 
-type Ports = Pick<Services, 'accounts' | 'providerApi'>;
-
 /**
  * Asks a provider for its voices.
  * @throws {Problem} 424 without an account there; 400 for a provider that has no list
  */
 export async function askForVoices(
-  { accounts, providerApi }: Ports,
+  { accounts, providerApi }: ProviderPorts,
   orgId: string,
   provider: string,
 ): Promise<ToldVoices> {

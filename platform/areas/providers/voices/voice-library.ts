@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AreaHandlers } from '../../../wire/handler.ts';
-import type { Services } from '../../../compose.ts';
+import type { VoiceLibraryPorts } from '../ports.ts';
 import { findAccents, findVoices, takeOver } from './library.ts';
 import type { VoiceProvider } from './provider-voice.ts';
 import { askForVoices, type ToldVoices } from './told-voices.ts';
@@ -9,14 +9,14 @@ import { reachableProviders } from './voice-sources.ts';
 const sesameModel = 'csm-1b';
 
 /** The voices that an organisation can choose from. */
-export function voiceLibraryHandlers(services: Services): AreaHandlers<'voiceLibrary'> {
-  const { database, store } = services;
+export function voiceLibraryHandlers(ports: VoiceLibraryPorts): AreaHandlers<'voiceLibrary'> {
+  const { database, store } = ports;
 
   /** Everybody is asked before anything is changed. */
   async function sync(orgId: string, providers: readonly VoiceProvider[]) {
     const told = new Map<VoiceProvider, ToldVoices>();
     for (const provider of new Set(providers)) {
-      told.set(provider, await askForVoices(services, orgId, provider));
+      told.set(provider, await askForVoices(ports, orgId, provider));
     }
     return takeOver(database, orgId, told);
   }

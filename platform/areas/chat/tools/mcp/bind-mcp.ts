@@ -1,5 +1,9 @@
 import { Problem } from '../../../../ground/problem.ts';
-import { isRecord, longestContent, readArguments } from '../../../../ground/conversation/message.ts';
+import {
+  isRecord,
+  longestContent,
+  readArguments,
+} from '../../../../ground/conversation/message.ts';
 import { render } from '../../conversation/variables.ts';
 import type { ToolContext, ToolOf } from '../context.ts';
 import { toFailure } from '../function-tool.ts';

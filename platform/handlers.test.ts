@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
-import type { AreaHandlers, Handler, Handlers, Input } from './handler.ts';
-import { createHandlers } from '../handlers.ts';
+import type { AreaHandlers, Handler, Handlers, Input } from './wire/handler.ts';
+import { createHandlers } from './handlers.ts';
 
 // Held by the compiler: nothing here is run.
 const typed = (title: string, look: (...given: never[]) => unknown) => it(title, () => void look);

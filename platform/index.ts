@@ -1,0 +1,8 @@
+/* What the server takes of the platform. */
+
+export { openFirstOrg } from './areas/orgs/first-org.ts';
+export { createFurnishing } from './areas/seed/furnish.ts';
+export { makeTokenValue } from './ground/access/token-values.ts';
+export type { Reach } from './ground/outbound/addresses.ts';
+export * from './ground/webhooks/delivery-desk.ts';
+export { platformRoutes } from './compose.ts';
