@@ -1,9 +1,11 @@
 import type { Doorbell } from '@parley/database/doorbell';
+import { startRetention } from '@parley/database/retention';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Calls } from './areas/calls/calls.ts';
 import type { RunPorts } from './areas/test-suites/ports.ts';
 import type { LogBook } from './ground/logs/log-book.ts';
 import { withoutQuery } from './ground/logs/log-sends.ts';
+import { eraseOldLogs } from './ground/logs/retention.ts';
 import { startRunner } from './areas/test-suites/runner.ts';
 import type { Outbound } from './ground/outbound/outbound.ts';
 import type { ResourcePorts } from './ground/resource.ts';
@@ -27,6 +29,10 @@ export function startBackgroundWork(
 ): () => Promise<void> {
   const { database, store, secrets, outbound, deliveries, logs, calls } = ports;
   const stopWatch = calls.watch(log);
+  const stopRetention = startRetention({
+    erase: () => eraseOldLogs(database),
+    onFailure: (error) => log.error({ err: error }, 'old platform logs were not erased'),
+  });
   const stopRunner = startRunner({ ports, bell: ports.testRuns, log });
   const stopDispatcher = startDispatcher({
     database,
@@ -48,7 +54,7 @@ export function startBackgroundWork(
   });
   return async () => {
     await stopRunner();
-    await Promise.all([stopWatch(), stopDispatcher()]);
+    await Promise.all([stopWatch(), stopDispatcher(), stopRetention()]);
     await logs.stop();
   };
 }

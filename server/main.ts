@@ -16,6 +16,7 @@ import type { Database } from '@parley/database/database';
 import { lockDirectory } from '@parley/database/directory-lock';
 import { createDoorbell } from '@parley/database/doorbell';
 import { migrate } from '@parley/database/migrate';
+import { startRetention } from '@parley/database/retention';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { type Answerer, createAnswerer } from './generative/answerer/answerer.ts';
 import { companyKnowledge } from './generative/answerer/knowledge.ts';
@@ -25,7 +26,7 @@ import { createRateLimiter } from '@parley/http/rate-limiter';
 import { createTransportCheck } from '@parley/http/secure-transport';
 import { createAddressHasher } from '@parley/http/visitor-address';
 import { startLeadWebhook } from './leads/lead-webhook.ts';
-import { startRetention } from './leads/retention.ts';
+import { eraseOlderThan } from './leads/retention.ts';
 import { listen, reachableName } from './listen.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
@@ -120,7 +121,16 @@ export async function startServer({
     const webhook = leadWebhook && startLeadWebhook({ ...leadWebhook, database, log });
     if (webhook) teardown.add(() => webhook.stop());
     if (leadRetentionDays !== null) {
-      teardown.add(startRetention({ database, days: leadRetentionDays, log }));
+      teardown.add(
+        startRetention({
+          async erase() {
+            const erased = await eraseOlderThan(database, leadRetentionDays);
+            if (erased.leads + erased.conversations > 0)
+              log.info(erased, 'retention: erased what was too old');
+          },
+          onFailure: (error) => log.error({ err: error }, 'retention failed; it is tried again'),
+        }),
+      );
     }
 
     const voiceKeys = {

@@ -9,6 +9,7 @@ import {
   type Claim,
 } from './delivery-queue.ts';
 import { createDoorbell } from '@parley/database/doorbell';
+import { startQueueWorker } from '@parley/database/queue-worker';
 import { sendLead } from './webhook-request.ts';
 
 export interface LeadWebhookOptions {
@@ -29,9 +30,6 @@ export interface LeadWebhook {
 }
 
 const atOnce = 4;
-/** Another process on the same database may have queued something. */
-const longestRestMs = 60_000;
-const restAfterFailureMs = 5_000;
 
 /** Sends what `lead_deliveries` says is due, from now until it is stopped. */
 export function startLeadWebhook({
@@ -43,7 +41,6 @@ export function startLeadWebhook({
   retryAfter = (attempts) => (attempts < attemptLimit ? secondsToNextAttempt(attempts) : null),
 }: LeadWebhookOptions): LeadWebhook {
   const bell = createDoorbell();
-  let stopped = false;
 
   async function attempt({ lead, attempts }: Claim): Promise<void> {
     const outcome = await sendLead({ url, secret, timeoutMs }, lead);
@@ -56,36 +53,18 @@ export function startLeadWebhook({
     else log.warn({ ...facts, retryInSeconds }, 'lead webhook failed');
   }
 
-  /** Sends what is due, and answers how long there is nothing to do. */
-  async function sendDue(): Promise<number> {
-    const claims = await claimDue(database, atOnce);
-    if (claims.length > 0) {
-      const attempts = await Promise.allSettled(claims.map(attempt));
-      const failed = attempts.find((it) => it.status === 'rejected');
-      if (failed) throw failed.reason;
-      return 0;
-    }
-    const seconds = await secondsToNextDue(database);
-    return seconds === null ? longestRestMs : Math.min(Math.max(seconds * 1000, 0), longestRestMs);
-  }
-
-  async function run(): Promise<void> {
-    while (!stopped) {
-      const restMs = await sendDue().catch((error: unknown) => {
-        log.error({ err: error }, 'lead deliveries could not be read');
-        return restAfterFailureMs;
-      });
-      if (restMs > 0 && !stopped) await bell.rest(restMs);
-    }
-  }
-
-  const running = run();
-  return {
-    wake: bell.ring,
-    stop() {
-      stopped = true;
-      bell.ring();
-      return running;
+  const stop = startQueueWorker<Claim>({
+    bell,
+    atOnce,
+    claim: (most) => claimDue(database, most),
+    work: attempt,
+    secondsToNextDue: () => secondsToNextDue(database),
+    // An attempt ends by its own time limit before.
+    stopGraceMs: timeoutMs,
+    onFailure(error, claim) {
+      if (claim) log.error({ err: error, leadId: claim.lead.id }, 'a lead delivery was left');
+      else log.error({ err: error }, 'lead deliveries could not be read');
     },
-  };
+  });
+  return { wake: bell.ring, stop };
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createSigner } from '@parley/http/signer';
 
 export interface Session {
   readonly id: string;
@@ -16,8 +17,8 @@ export interface Sessions {
 }
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
-/** Id, expiry in milliseconds, signature over both. */
-const form = /^(([\w-]{22})\.(\d{1,15}))\.([\w-]{43})$/;
+/** Id, expiry in milliseconds. */
+const form = /^([\w-]{22})\.(\d{1,15})$/;
 
 /**
  * Signed under a random key that only this process knows: a restart ends every session. So closed
@@ -31,24 +32,19 @@ export function createSessions({
   readonly now?: () => number;
 }): Sessions {
   const tokenHash = sha256(token);
-  const key = randomBytes(32);
+  const signer = createSigner(randomBytes(32));
   const closed = new Map<string, number>();
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest();
 
   return {
     knowsToken: (presented) => timingSafeEqual(sha256(presented), tokenHash),
 
     open() {
       const session = { id: randomBytes(16).toString('base64url'), expiresAt: now() + lifetimeMs };
-      const text = `${session.id}.${session.expiresAt}`;
-      return { session, cookieValue: `${text}.${sign(text).toString('base64url')}` };
+      return { session, cookieValue: signer.sign(`${session.id}.${session.expiresAt}`) };
     },
 
     read(cookieValue) {
-      const [, text = '', id = '', expiry, signature = ''] = form.exec(cookieValue) ?? [];
-      const given = Buffer.from(signature, 'base64url');
-      const wanted = sign(text);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+      const [, id = '', expiry] = form.exec(signer.read(cookieValue) ?? '') ?? [];
       const expiresAt = Number(expiry);
       return expiresAt > now() && !closed.has(id) ? { id, expiresAt } : null;
     },

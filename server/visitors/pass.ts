@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { createSigner } from '@parley/http/signer';
 
 /** Proof that this browser left contact details. Says nothing about who it is. */
 export interface Pass {
@@ -17,8 +18,8 @@ export interface Passes {
 const lifetimeDays = 180;
 const lifetimeSeconds = lifetimeDays * 24 * 60 * 60;
 const cookieName = 'parley_pass';
-/** Version, visitor, expiry in seconds, signature over the three before it. */
-const form = /^(1\.([\w-]{22})\.(\d{1,12}))\.([\w-]{43})$/;
+/** Version, visitor, expiry in seconds. */
+const form = /^1\.([\w-]{22})\.(\d{1,12})$/;
 
 export function createPasses({
   secret,
@@ -28,24 +29,20 @@ export function createPasses({
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }): Passes {
-  const sign = (text: string) => createHmac('sha256', secret).update(`pass:${text}`).digest();
+  const signer = createSigner(secret, 'pass:');
   const nowSeconds = () => Math.floor(now() / 1000);
 
   return {
     read(cookies) {
       for (const value of cookieValues(cookies)) {
-        const [, signed, visitor, expiry, signature] = form.exec(value) ?? [];
-        if (!signed || !visitor || !signature) continue;
-        const given = Buffer.from(signature, 'base64url');
-        if (!timingSafeEqual(given, sign(signed))) continue;
-        if (Number(expiry) > nowSeconds()) return { visitor };
+        const [, visitor, expiry] = form.exec(signer.read(value) ?? '') ?? [];
+        if (visitor && Number(expiry) > nowSeconds()) return { visitor };
       }
       return null;
     },
     issue(held, { secure }) {
       const visitor = held?.visitor ?? randomBytes(16).toString('base64url');
-      const signed = `1.${visitor}.${nowSeconds() + lifetimeSeconds}`;
-      const value = `${signed}.${sign(signed).toString('base64url')}`;
+      const value = signer.sign(`1.${visitor}.${nowSeconds() + lifetimeSeconds}`);
       return `${cookieName}=${value}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
   };

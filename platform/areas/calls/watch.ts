@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
+import { startWorker } from '@parley/database/worker';
 import { Problem } from '../../ground/problem.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Call, CallLife, CallStatus } from './call-life.ts';
@@ -23,8 +24,6 @@ export interface CallWatchOptions {
   readonly lookEveryMs?: number;
 }
 
-const longestRestMs = 60_000;
-const restAfterFailureMs = 5_000;
 /** Carriers take a few requests a second. */
 const atOnce = 4;
 const open: readonly CallStatus[] = ['queued', 'ringing', 'in-progress', 'forwarding'];
@@ -113,31 +112,21 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
       });
   }
 
-  /** Answers for how long there is nothing to do. */
-  async function pass(): Promise<number> {
-    await each(await findDueCalls(database, joinTimeoutMs / 1000), act);
-    if (performance.now() >= nextLook) look();
-    const next = await secondsToNextDue(database, joinTimeoutMs / 1000);
-    const restMs = next.seconds === null ? longestRestMs : next.seconds * 1000;
-    const lookMs = next.atCarriers ? nextLook - performance.now() : longestRestMs;
-    return Math.max(0, Math.min(restMs, lookMs, longestRestMs));
-  }
-
-  async function run(): Promise<void> {
-    while (!stopped) {
-      const restMs = await pass().catch((error: unknown) => {
-        log.error({ err: error }, 'calls could not be read');
-        return restAfterFailureMs;
-      });
-      if (!stopped) await bell.rest(restMs);
-    }
-    await looking;
-  }
-
-  const running = run();
-  return () => {
+  const stop = startWorker({
+    bell,
+    async look() {
+      await each(await findDueCalls(database, joinTimeoutMs / 1000), act);
+      if (performance.now() >= nextLook) look();
+      const next = await secondsToNextDue(database, joinTimeoutMs / 1000);
+      const restMs = next.seconds === null ? Number.POSITIVE_INFINITY : next.seconds * 1000;
+      const lookMs = next.atCarriers ? nextLook - performance.now() : Number.POSITIVE_INFINITY;
+      return Math.max(0, Math.min(restMs, lookMs));
+    },
+    onFailure: (error) => log.error({ err: error }, 'calls could not be read'),
+  });
+  return async () => {
     stopped = true;
-    bell.ring();
-    return running;
+    await stop();
+    await looking;
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Doorbell } from '@parley/database/doorbell';
+import { startQueueWorker } from '@parley/database/queue-worker';
 import { conductRun, failRun } from './conduct-run.ts';
 import type { RunPorts } from './ports.ts';
 import {
@@ -21,7 +22,7 @@ export interface RunnerParts {
 
 const atOnce = 2;
 /** What another process left is looked for as often. */
-const longestRestMs = 15_000;
+const lookEverySeconds = 15;
 
 /**
  * Conducts test runs, from now until it is stopped: those that are made here, and those that a process
@@ -30,11 +31,9 @@ const longestRestMs = 15_000;
 export function startRunner({ ports, bell, log }: RunnerParts): () => Promise<void> {
   const { database } = ports;
   const holder = randomUUID();
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const active = new Set<Promise<void>>();
+  let isDropped = false;
 
-  async function conduct(run: ClaimedRun): Promise<void> {
+  async function conduct(run: ClaimedRun, signal: AbortSignal): Promise<void> {
     const renewal = setInterval(() => {
       renewClaim(database, holder, run.id).catch((error: unknown) =>
         log.error({ err: error, runId: run.id }, 'the claim of a test run was not renewed'),
@@ -52,39 +51,20 @@ export function startRunner({ ports, bell, log }: RunnerParts): () => Promise<vo
     }
   }
 
-  function begin(run: ClaimedRun): void {
-    const work = conduct(run)
-      .catch((error: unknown) => log.error({ err: error, runId: run.id }, 'a test run was left'))
-      .finally(() => {
-        active.delete(work);
-        bell.ring();
-      });
-    active.add(work);
-  }
-
-  async function work(): Promise<void> {
-    await dropLeftClaims(database);
-    while (!signal.aborted) {
-      if (active.size < atOnce) {
-        const claimed = await claimRuns(database, holder, atOnce - active.size);
-        for (const run of claimed) begin(run);
-      }
-      if (!signal.aborted) await bell.rest(longestRestMs);
-    }
-  }
-
-  const running = (async () => {
-    while (!signal.aborted) {
-      await work().catch(async (error: unknown) => {
-        log.error({ err: error }, 'test runs could not be read');
-        await bell.rest(longestRestMs);
-      });
-    }
-  })();
-  return async () => {
-    stopping.abort();
-    bell.ring();
-    await running;
-    await Promise.all(active);
-  };
+  return startQueueWorker<ClaimedRun>({
+    bell,
+    atOnce,
+    async claim(most) {
+      if (!isDropped) await dropLeftClaims(database);
+      isDropped = true;
+      return claimRuns(database, holder, most);
+    },
+    work: conduct,
+    secondsToNextDue: async () => lookEverySeconds,
+    stopGraceMs: 0,
+    onFailure(error, run) {
+      if (run) log.error({ err: error, runId: run.id }, 'a test run was left');
+      else log.error({ err: error }, 'test runs could not be read');
+    },
+  });
 }

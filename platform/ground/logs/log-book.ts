@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@parley/database/database';
 import { toStorableJson } from '../store/storable-json.ts';
 import type { Entry } from './entry.ts';
-import { eraseOldLogs } from './retention.ts';
 
 /** What the platform did, for the organisations it did it for. */
 export interface LogBook {
@@ -21,7 +20,6 @@ interface Line {
 }
 
 const writeEveryMs = 1_000;
-const eraseEveryMs = 60 * 60 * 1000;
 /** Past it, while the database does not keep up, lines are lost rather than memory. */
 const mostWaiting = 10_000;
 
@@ -45,14 +43,7 @@ export function openLogBook(database: Database, log: Pick<FastifyBaseLogger, 'er
       .catch((error: unknown) => log.error({ err: error }, 'platform logs were not written'));
     return writing;
   };
-  const erase = () => {
-    writing = writing
-      .then(() => eraseOldLogs(database))
-      .catch((error: unknown) => log.error({ err: error }, 'old platform logs were not erased'));
-  };
-  erase();
-  const writeTimer = setInterval(() => void settle(), writeEveryMs);
-  const eraseTimer = setInterval(erase, eraseEveryMs);
+  const timer = setInterval(() => void settle(), writeEveryMs);
 
   return {
     record(orgId, { type, ...body }) {
@@ -62,8 +53,7 @@ export function openLogBook(database: Database, log: Pick<FastifyBaseLogger, 'er
     },
     settle,
     async stop() {
-      clearInterval(writeTimer);
-      clearInterval(eraseTimer);
+      clearInterval(timer);
       await settle();
     },
   };
