@@ -56,7 +56,9 @@ export interface Expected {
   };
   /** What a later server rightfully forgets. */
   readonly retention: {
-    readonly about: Readonly<Record<'logs' | 'messages' | 'counters' | 'pass', string>>;
+    readonly about: Readonly<
+      Record<'logs' | 'messages' | 'counters' | 'sessions' | 'pass', string>
+    >;
     readonly logs: readonly Json[];
   };
 }
@@ -82,6 +84,7 @@ export type NamedId =
   | 'squad'
   | 'file'
   | 'session'
+  | 'chat'
   | 'unjoinedCall'
   | 'missedCall'
   | 'callUnderWay'

@@ -130,12 +130,12 @@ export async function leaveTestRun({ post, get }: Platform, assistantId: string)
     await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** A session with chats in it, whose messages arrived, but for the last, which waits. Answers its id. */
+/** A session with chats in it, whose messages arrived, but for the last, which waits. */
 export async function leaveConversations(
   { post }: Platform,
   { waiter, host }: { readonly waiter: string; readonly host: string },
   standIn: StandIn,
-): Promise<string> {
+): Promise<{ readonly session: string; readonly chat: string }> {
   const session = await post('/session', { name: 'At table 8', assistantId: waiter });
   const first = await post('/chat', { sessionId: session.id, input: 'What does risotto cost?' });
   await post('/chat', { previousChatId: first.id, input: 'And soup?' });
@@ -147,7 +147,7 @@ export async function leaveConversations(
   });
   standIn.refuse('/hooks');
   await post('/chat', { sessionId: session.id, input: 'When does the kitchen close?' });
-  return session.id as string;
+  return { session: session.id, chat: first.id };
 }
 
 /** Keys that were made: one for all, one for pages, and one that was taken back. */

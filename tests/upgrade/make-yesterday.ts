@@ -72,9 +72,9 @@ const left = await serve({}, async (url) => {
   const ids = await leaveResources(platform, (form) => upload(url, form), secrets);
   const keys = await leaveKeys(platform, ids.waiter);
   await leaveTestRun(platform, ids.host);
-  const session = await leaveConversations(platform, ids, standIn);
+  const talks = await leaveConversations(platform, ids, standIn);
   const visitor = await leaveVisits(url, standIn);
-  return { ids: { ...ids, session }, keys, visitor };
+  return { ids: { ...ids, ...talks }, keys, visitor };
 });
 
 // Carriers need an address of the server's own, and developers' tools on this machine that it has none.
@@ -110,6 +110,7 @@ const expected: Expected = {
       logs: 'kept for 14 days',
       messages: 'kept for 30 days once they arrived or were given up; what waits is kept',
       counters: 'of chats, kept for their day',
+      sessions: 'take chats for a day after the last one',
       pass: 'of a visitor, accepted for 180 days',
     },
     logs: seen.logs,

@@ -194,14 +194,15 @@ describe.each(await readReleases())('yesterday’s %s', (_release, { folder, exp
       expect(await platform.get(tomorrow)).toEqual(replies[tomorrow]);
     });
 
-    it('an upload has its bytes, and is searched in a session that goes on', async () => {
+    it('an upload has its bytes, and is searched in a chat that goes on', async () => {
       const { url } = await platform.get(`/file/${ids.file}`);
       expect((await ask(url)).text).toBe(expected.platform.upload);
 
-      const before = replies[`/session/${ids.session}`].messages;
-      const { status, json } = await chat({ sessionId: ids.session, input: 'Risotto price?' });
+      const input = 'Risotto price?';
+      const { messages, output } = replies[`/chat/${ids.chat}`];
+      const { status, json } = await chat({ previousChatId: ids.chat, input });
       expect(status).toBe(200);
-      expect(json.messages.slice(0, before.length)).toEqual(before);
+      expect(json.messages).toEqual([...messages, ...output, { role: 'user', content: input }]);
       expect(json.output.at(-1).content).toMatch(
         /^I was told: menu\.md:\nDinner\n.*eighteen euros; ask for “Zoë’s”/,
       );
@@ -209,6 +210,10 @@ describe.each(await readReleases())('yesterday’s %s', (_release, { folder, exp
       expect(asked).toHaveLength(2);
       for (const { headers } of asked)
         expect(headers.authorization).toBe(`Bearer ${secrets.openai}`);
+
+      const { updatedAt } = replies[`/session/${ids.session}`];
+      const later = await chat({ sessionId: ids.session, input });
+      expect(later.status).toBe(isYoungerThan(1, updatedAt) ? 200 : 400);
     });
 
     it('sealed secrets open what they opened: a model by OAuth2, a tool, documents', async () => {
