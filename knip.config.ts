@@ -39,7 +39,12 @@ export default {
       project: ['**/*.{ts,tsx,css}'],
     },
     tests: {
-      entry: ['**/*.test.ts', 'support/*-setup.ts', 'support/reporter.ts'],
+      entry: [
+        '**/*.test.ts',
+        'support/*-setup.ts',
+        'support/reporter.ts',
+        'upgrade/make-yesterday.ts',
+      ],
       project: ['**/*.ts'],
     },
   },
