@@ -69,6 +69,7 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/mcp': ['platform/areas/chat/tools/mcp/'],
   '@ai-sdk/openai': ['platform/areas/chat/models/ai-sdk/'],
   '@ai-sdk/openai-compatible': ['platform/areas/chat/models/ai-sdk/'],
+  'csv-parse': ['platform/areas/knowledge/'],
   fflate: ['platform/areas/knowledge/'],
   unpdf: ['platform/areas/knowledge/'],
   minisearch: ['platform/areas/knowledge/'],

@@ -39,6 +39,36 @@ describe('a document in passages', () => {
     ]);
   });
 
+  it('keeps the letters after a closing quote', () => {
+    const csv = 'dish,note\n"Pizza" Roma,"a ""hot"" one" to share\nSoup,none\n';
+    expect(splitDocument(csv, 'text/csv', 'menu.csv')).toEqual([
+      'dish: "Pizza" Roma\nnote: "a "hot" one" to share',
+      'dish: Soup\nnote: none',
+    ]);
+  });
+
+  it('tells by the names of the columns what stands between cells', () => {
+    const semicolons = '\ufeffdish;"price; net";note\nPizza;9,50;hot, spicy\n';
+    expect(splitDocument(semicolons, 'text/csv', 'menu.csv')).toEqual([
+      'dish: Pizza\nprice; net: 9,50\nnote: hot, spicy',
+    ]);
+    expect(splitDocument('a|b\n1|2', 'text/csv', 'a.csv')).toEqual(['a: 1\nb: 2']);
+    expect(splitDocument('dish\nPizza, hot', 'text/csv', 'a.csv')[0]).toContain('Pizza');
+  });
+
+  it('cuts a row that is too long for one passage', () => {
+    const words = 'one two three '.repeat(200);
+    const passages = splitDocument(`dish,text\nPizza,${words}\n`, 'text/csv', 'menu.csv');
+    expect(passages.length).toBeGreaterThan(2);
+    expect(passages.every(({ length }) => length <= 800)).toBe(true);
+    expect(passages.join(' ').match(/three/g)).toHaveLength(200);
+  });
+
+  it('of quotes that never close is read as the words that it is', () => {
+    const broken = 'dish,note\n"Pizza,hot\nSoup,none\n';
+    expect(splitDocument(broken, 'text/csv', 'menu.csv').join('\n')).toContain('Soup,none');
+  });
+
   it.each([
     [
       '[{"dish":"Pizza","sizes":["small","large"]},{"dish":"Soup"}]',

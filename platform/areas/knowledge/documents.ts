@@ -1,3 +1,5 @@
+import { readTable } from './table.ts';
+
 /** What a file's text is made of, by the type that its bytes have, and its name where that says more. */
 type Form = 'prose' | 'markup' | 'table' | 'data';
 
@@ -56,7 +58,7 @@ function split(text: string, mimetype: string, name: string): string[] {
     case 'markup':
       return splitProse(readMarkup(text));
     case 'table':
-      return splitTable(text, mimetype === 'text/csv' ? ',' : '\t');
+      return splitTable(text);
     case 'data':
       return splitData(text);
   }
@@ -154,30 +156,20 @@ function readCodePoint(decimal: string | undefined, hex: string | undefined): st
   return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-function splitTable(text: string, separator: string): string[] {
-  const [names = [], ...rows] = readRows(text, separator);
-  return rows.map((cells) =>
-    cells
-      .flatMap((cell, index) =>
-        cell === '' ? [] : `${names[index] ?? `column ${index + 1}`}: ${cell}`,
-      )
-      .join('\n'),
-  );
+function splitTable(text: string): string[] {
+  const rows = readTable(text);
+  // Quotes that never close: whoever wrote it meant no table.
+  if (rows === null) return splitProse(text);
+  const [names = [], ...others] = rows;
+  return others.flatMap((cells) => cut(nameCells(names, cells)));
 }
 
-/** Cells may be quoted, and hold separators, line ends and doubled quotes then. */
-function readRows(text: string, separator: string): string[][] {
-  const rows: string[][] = [[]];
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\r\n]*)(${separator}|\r?\n|\r|$)`, 'y');
-  while (cell.lastIndex < text.length) {
-    const [, content = '', end = ''] = cell.exec(text) ?? [];
-    if (content === '' && end === '') break;
-    const words = content.startsWith('"') ? content.slice(1, -1).replaceAll('""', '"') : content;
-    rows.at(-1)!.push(words.trim());
-    if (end !== separator && end !== '') rows.push([]);
-  }
-  return rows.filter((cells) => cells.some((one) => one !== ''));
-}
+const nameCells = (names: readonly string[], cells: readonly string[]): string =>
+  cells
+    .flatMap((cell, index) =>
+      cell === '' ? [] : `${names[index] || `column ${index + 1}`}: ${cell}`,
+    )
+    .join('\n');
 
 function splitData(text: string): string[] {
   let data: unknown;
