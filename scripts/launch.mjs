@@ -53,15 +53,21 @@ function tellGroup(signal) {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    // Ctrl-C reaches us twice, from the terminal and from npm.
-    if (stopping !== null) return;
-    stopping = signal;
-    // A terminal that closes asks no less politely than a process manager.
-    tellGroup(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    setTimeout(() => tellGroup('SIGKILL'), stopGraceMs).unref();
-  });
+function stop(signal) {
+  // Ctrl-C reaches us twice, from the terminal and from npm.
+  if (stopping !== null) return;
+  stopping = signal;
+  // A terminal that closes asks no less politely than a process manager.
+  tellGroup(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  setTimeout(() => tellGroup('SIGKILL'), stopGraceMs).unref();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+
+// npm passes a SIGTERM to the shell between it and us, which dies of it and tells nobody.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stop('SIGTERM'), 250).unref();
 }
 
 /**

@@ -187,8 +187,7 @@ describe.skipIf(process.platform === 'win32')('D212 the launcher ends what it st
   const ways = {
     'waits for it': `spawnSync(process.execPath, ['-e', ${JSON.stringify(stay)}], { stdio: 'inherit' });`,
     'goes on meanwhile': `spawn(process.execPath, ['-e', ${JSON.stringify(stay)}], { stdio: 'inherit' });`,
-    'would rather stay': `process.on('SIGTERM', () => {}); process.on('SIGINT', () => {});
-      setTimeout(() => process.exit(0), 500);
+    'ends well': `for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0));
       spawn(process.execPath, ['-e', ${JSON.stringify(stay)}], { stdio: 'inherit' });`,
   };
 
@@ -218,7 +217,7 @@ describe.skipIf(process.platform === 'win32')('D212 the launcher ends what it st
     expect(isAlive(grandchild)).toBe(true);
     launcher.kill(signal);
     // Its own end is a good one when it said so.
-    expect(await ended).toEqual([way === 'would rather stay' ? 0 : code, null]);
+    expect(await ended).toEqual([way === 'ends well' ? 0 : code, null]);
     expect(isAlive(grandchild)).toBe(false);
   });
 
@@ -227,12 +226,31 @@ describe.skipIf(process.platform === 'win32')('D212 the launcher ends what it st
     plant(
       'scripts/bench.ts',
       `import { spawn } from 'node:child_process';
-      const left = spawn(process.execPath, ['-e', ${JSON.stringify(stay)}], { stdio: 'inherit' });
-      left.on('spawn', () => setTimeout(() => process.exit(7), 1000));`,
+      const left = spawn(process.execPath, ['-e', ${JSON.stringify(stay)}]);
+      left.stdout.on('data', (pid) => process.stdout.write(pid, () => process.exit(7)));`,
     );
     const { ended, grandchild } = await launchAndRead();
     expect(await ended).toEqual([7, null]);
     expect(isAlive(grandchild)).toBe(false);
+  });
+
+  it('when the shell that npm put between is gone', async () => {
+    markInstalled();
+    plant(
+      'scripts/bench.ts',
+      `import { spawnSync } from 'node:child_process'; ${ways['waits for it']}`,
+    );
+    const command = [process.execPath, ...launcherArguments({}), 'bench'];
+    const shell = spawn('sh', ['-c', '"$@"; true', 'sh', ...command], {
+      cwd: tree,
+      env: { ...launchEnvironment(), npm_lifecycle_event: 'bench' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    shell.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await expect.poll(() => /\d+\n/.exec(said), { timeout: 20_000 }).not.toBeNull();
+    shell.kill('SIGTERM');
+    await expect.poll(() => isAlive(Number(said.trim())), { timeout: 20_000 }).toBe(false);
   });
 
   it('while it installs', async () => {
