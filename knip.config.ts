@@ -15,9 +15,10 @@ export default {
     '.': {
       // What scripts/launch.mjs starts.
       entry: [
-        'scripts/{launch.mjs,dev.ts,build.ts,pack.ts,api-reports.ts,test.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts,voice-state.ts}',
+        'scripts/{launch.mjs,dev.ts,dev/serve.ts,build.ts,pack.ts,api-reports.ts,test.ts,drills.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts,voice-state.ts}',
       ],
       project: ['scripts/**/*.ts', '*.config.ts'],
+      vitest: { config: ['vitest.config.ts', 'vitest.drills.config.ts'] },
     },
     business: { project: ['**/*.ts'] },
     contract: { project: ['**/*.ts'] },

@@ -1,66 +1,57 @@
-import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
-import { pathOf } from '../http/paths.ts';
-import { pageHeaders } from '../http/security-headers.ts';
-import { startServer } from '../server/main.ts';
-import { contentSecurityPolicy } from '../server/pages/content-security-policy.ts';
-import type { PageSetting, Pages } from '../server/pages/pages.ts';
-import { runProgram } from '../server/program.ts';
-import { type DevPageName, openDevSite } from '../site/dev.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { watchSources } from './dev/watch-sources.ts';
+import { root } from './make-once.ts';
+import { serverFlags } from './server-flags.mjs';
 
-const pagePaths: Readonly<Record<string, DevPageName>> = { '/': 'home', '/operator': 'console' };
+/** What only a start reads. A change of the site needs none: its pages hear of it, and take it in. */
+const readAtStart = ['server', 'platform', 'database', 'http', 'contract', 'business'];
+/** Development waits for no request that is under way; what is committed is safe. */
+const patienceMs = 1_000;
 
-/** The whole server, with pages straight from the sources, under a policy as strict as the build's. */
-await runProgram((env) =>
-  startServer({ env, openPages: openDevPages, checkReplies: true, faults: true }),
-);
+/** `npm run dev`: serves, and again from the start after a change of what a start reads. */
+let change = Promise.withResolvers<string>();
+let hasServed = false;
+let stopping = false;
+let stop = (_signal: NodeJS.Signals): void => {};
 
-async function openDevPages({ policy }: PageSetting): Promise<Pages> {
-  // Never listens: it hands the upgrades of the real servers, which are made later, to the site.
-  const upgrades = createServer();
-  const site = await openDevSite({ server: upgrades });
-
-  const sendPage = async (
-    response: ServerResponse,
-    name: DevPageName,
-    target: string,
-  ): Promise<void> => {
-    const nonce = randomBytes(16).toString('base64url');
-    const trusted = [`'nonce-${nonce}'`];
-    try {
-      const html = await site.renderPage(name, target, nonce);
-      response.writeHead(name === 'not-found' ? 404 : 200, {
-        ...pageHeaders,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy(
-          { scripts: trusted, styles: trusted },
-          policy,
-        ),
-      });
-      response.end(html);
-    } catch (error) {
-      console.error(error);
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end('The page could not be made; the terminal says why.');
-    }
-  };
-
-  return {
-    answer(request, response, report) {
-      const target = request.url ?? '/';
-      const page = pagePaths[pathOf(target)];
-      if (page) {
-        void sendPage(response, page, target);
-        return;
-      }
-      site.serveFile(request, response, () => {
-        report.missing(target);
-        void sendPage(response, 'not-found', target);
-      });
-    },
-    attach: (server) => void server.on('upgrade', (...args) => upgrades.emit('upgrade', ...args)),
-    close: () => site.close(),
-  };
+const unwatch = watchSources(root, readAtStart, (path) => change.resolve(path));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopping = true;
+    stop(signal);
+    change.resolve('');
+  });
 }
+
+while (!stopping) {
+  // Before the server reads its first file: what changes from now on asks for another.
+  change = Promise.withResolvers<string>();
+  const server = spawn(process.execPath, [...serverFlags, join(root, 'scripts/dev/serve.ts')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(server, 'exit') as Promise<[number | null]>;
+  server.once('message', () => (hasServed = true));
+  stop = (signal) => void server.kill(signal);
+
+  const endedItself = await Promise.race([ended, change.promise.then(() => null)]);
+  if (endedItself && !stopping) {
+    if (!hasServed) {
+      // No edit of ours broke it: a taken port, a bad setting.
+      process.exitCode = endedItself[0] ?? 1;
+      break;
+    }
+    console.error('parley: the server has ended; it starts again after the next change.');
+  } else if (!stopping) {
+    stop('SIGTERM');
+    const late = setTimeout(() => stop('SIGKILL'), patienceMs);
+    await ended;
+    clearTimeout(late);
+  }
+  const path = await change.promise;
+  if (stopping) await ended;
+  else console.log(`parley: ${path} has changed; starting again …`);
+}
+unwatch();

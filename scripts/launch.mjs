@@ -1,7 +1,7 @@
 // Runs before anything is installed: plain JavaScript, built-ins only, and no syntax that Node 12
 // could not read, so that an old Node is told as such.
 // Installs what is missing, finds a Node that runs TypeScript, and hands the command to it.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,16 @@ import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = 20;
+const isWindows = process.platform === 'win32';
+/** Longer than a server takes to finish what runs. */
+const stopGraceMs = 15_000;
 const commands = {
   start: 'server/main.ts',
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',
   pack: 'scripts/pack.ts',
   test: 'scripts/test.ts',
+  drills: 'scripts/drills.ts',
   check: 'scripts/check.ts',
   format: 'scripts/format.ts',
   bench: 'scripts/bench.ts',
@@ -34,23 +38,115 @@ function versionAtLeast(version, major, minor) {
   return a > major || (a === major && b >= minor);
 }
 
-/** `npm ci`, unless this lock file is what was installed last. */
-function install() {
+/** The signal that is to end us, and the process group that works for us just now. */
+let stopping = null;
+let group = null;
+
+/** Whether anybody was there to hear it. */
+function tellGroup(signal) {
+  try {
+    if (isWindows) return group !== null && group.exitCode === null && group.kill(signal);
+    return group !== null && process.kill(-group.pid, signal);
+  } catch (error) {
+    // Some of them run as somebody else, and are there.
+    return error.code === 'EPERM';
+  }
+}
+
+function stop(signal) {
+  // Ctrl-C reaches us twice, from the terminal and from npm.
+  if (stopping !== null) return;
+  stopping = signal;
+  // A terminal that closes asks no less politely than a process manager.
+  tellGroup(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  setTimeout(() => tellGroup('SIGKILL'), stopGraceMs).unref();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+
+// npm passes a SIGTERM to the shell between it and us, which dies of it and tells nobody.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stop('SIGTERM'), 250).unref();
+}
+
+/**
+ * Runs a program as the leader of a group of its own, so that a signal reaches all that it started,
+ * and ends whatever it leaves behind. Only a SIGKILL of ours cannot be passed on.
+ */
+async function run(program, args, options) {
+  if (stopping !== null) process.exit(exitCodeOf(stopping));
+  const child = spawn(program, args, { cwd: root, detached: !isWindows, ...options });
+  const output = { error: null, stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr']) {
+    if (child[name]) child[name].on('data', (chunk) => (output[name] += chunk));
+  }
+  group = child;
+  const closed = new Promise((resolve) => child.on('close', resolve));
+  const status = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      output.error = error;
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => resolve(code === null ? exitCodeOf(signal) : code));
+  });
+  if (output.error === null) {
+    await endGroup();
+    await closed;
+  }
+  group = null;
+  if (stopping !== null) process.exit(status === 0 ? 0 : exitCodeOf(stopping));
+  return { status, ...output };
+}
+
+function exitCodeOf(signal) {
+  return { SIGINT: 130, SIGHUP: 129 }[signal] || 143;
+}
+
+async function endGroup() {
+  if (isWindows || !tellGroup(stopping === null ? 'SIGTERM' : 0)) return;
+  const last = Date.now() + stopGraceMs;
+  while (tellGroup(Date.now() < last ? 0 : 'SIGKILL')) {
+    // A dead one that nobody buries is in its group for ever.
+    if (Date.now() > last + 1000) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** `npm ci`, unless what is installed is what this lock file asks for, whoever installed it. */
+async function install() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = join(root, 'node_modules', '.parley-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalledAs(JSON.parse(lock))) return writeFileSync(stamp, wanted);
   console.log('parley: installing packages (once, about half a minute) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
+  const result = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: isWindows,
   });
   if (result.status !== 0) fail(installProblem(result));
   writeFileSync(stamp, wanted);
 }
 
-function installProblem({ error, stderr = '', stdout = '' }) {
+/** npm notes what it installed, and leaves out what is optional and for other machines. */
+function isInstalledAs(lock) {
+  const note = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(note)) return false;
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
+  const isSame = (path) =>
+    ['version', 'integrity'].every(
+      (field) => installed[path][field] === lock.packages[path][field],
+    );
+  return (
+    Object.keys(installed).every((path) => path in lock.packages) &&
+    Object.keys(lock.packages).every(
+      (path) =>
+        path === '' || (path in installed ? isSame(path) : lock.packages[path].optional === true),
+    )
+  );
+}
+
+function installProblem({ error, stderr, stdout }) {
   if (error) return `npm could not be run (${error.code}); install Node 20 or newer with npm.`;
   const output = stderr + stdout;
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|network/i.test(output)) {
@@ -65,8 +161,8 @@ function installProblem({ error, stderr = '', stdout = '' }) {
 /** This Node when it strips types by itself (22.19), else the pinned one that npm installed. */
 function findNode() {
   if (versionAtLeast(process.versions.node, 22, 19)) return process.execPath;
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  const platform = isWindows ? 'win' : process.platform;
+  const binary = isWindows ? 'node.exe' : 'node';
   const pinned = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', binary);
   if (existsSync(pinned)) return pinned;
   return fail(
@@ -74,31 +170,29 @@ function findNode() {
   );
 }
 
-const [command, ...rest] = process.argv.slice(2);
-const script = commands[command];
-if (!script) fail(`unknown command ${command}; one of: ${Object.keys(commands).join(', ')}`);
-if (!versionAtLeast(process.versions.node, oldestNode, 0)) {
-  fail(`Node ${process.versions.node} is too old: install Node ${oldestNode} or newer.`);
+async function main([command, ...rest]) {
+  const script = commands[command];
+  if (!script) fail(`unknown command ${command}; one of: ${Object.keys(commands).join(', ')}`);
+  if (!versionAtLeast(process.versions.node, oldestNode, 0)) {
+    fail(`Node ${process.versions.node} is too old: install Node ${oldestNode} or newer.`);
+  }
+  await install();
+  const node = findNode();
+  if (command === 'start') {
+    const { status } = await run(node, [join(root, commands.build)], { stdio: 'inherit' });
+    if (status !== 0) process.exit(status);
+  }
+  // Compiled code is kept between runs: a restart answers sooner.
+  const env = {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    ...process.env,
+  };
+  const flags = command === 'start' ? serverFlags : [];
+  const { status } = await run(node, [...flags, join(root, script), ...rest], {
+    stdio: 'inherit',
+    env,
+  });
+  process.exit(status);
 }
-install();
-const node = findNode();
-if (command === 'start') {
-  const built = spawnSync(node, [join(root, commands.build)], { cwd: root, stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status === null ? 1 : built.status);
-}
-// Compiled code is kept between runs: a restart answers sooner.
-const env = {
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-  ...process.env,
-};
-const flags = command === 'start' ? serverFlags : [];
-const child = spawn(node, [...flags, join(root, script), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env,
-});
-// The terminal sends Ctrl-C to the whole group; a process manager only to us.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) =>
-  process.exit(code === null ? (signal === 'SIGINT' ? 130 : 143) : code),
-);
+
+main(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** `.reports/tests.json`: what the last test run found, and in which source tree. */
+/** What the last run of the tests, or of the drills, found, and in which source tree. */
 export interface TestReport {
   /** `hashSourceTree` when the run began. */
   readonly sourceTree: string;
@@ -20,6 +20,7 @@ export interface ReportedTest {
 }
 
 export const testReportPath = '.reports/tests.json';
+export const drillReportPath = '.reports/drills.json';
 
 export function readTestReport(path: string): TestReport | null {
   try {
@@ -47,7 +48,7 @@ export function countTests(report: TestReport | null): TestCounts {
   };
 }
 
-/** The line that every run of `npm test` ends with. */
+/** The line that every run of `npm test` and `npm run drills` ends with. */
 export function summaryLine({ passed, failed, skipped }: TestCounts): string {
   const counts = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${counts}, ${skipped} skipped` : counts;

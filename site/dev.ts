@@ -17,6 +17,11 @@ export interface DevSite {
 
 const site = fileURLToPath(new URL('.', import.meta.url));
 const noncePlace = 'PARLEY-NONCE';
+/**
+ * Vite's client awaits a server that restarts in a worker made of a blob, which the policy forbids,
+ * and in the page where there are no such workers.
+ */
+const headOfPage = '<head><script>delete globalThis.SharedWorker</script>';
 
 /** `server` is whose upgrades carry the news of changes to the browser. */
 export async function openDevSite({ server }: { readonly server: Server }): Promise<DevSite> {
@@ -39,7 +44,7 @@ export async function openDevSite({ server }: { readonly server: Server }): Prom
               islands: ['/page/islands.tsx'],
               outbox: ['/page/flush-outbox.ts'],
             });
-      const withClient = await vite.transformIndexHtml(target, html);
+      const withClient = await vite.transformIndexHtml(target, html.replace('<head>', headOfPage));
       return withClient.replaceAll(noncePlace, nonce);
     },
     serveFile: (request, response, next) => vite.middlewares(request, response, next),

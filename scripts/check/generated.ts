@@ -5,8 +5,8 @@ import { runScript } from './run.ts';
 /** What is printed from the contract and committed is as the contract is now. */
 export const generated: Gate = {
   name: 'generated files',
-  check(root) {
-    const { ok, output } = runScript(root, join(root, 'scripts/generate.ts'), ['--check']);
+  async check(root) {
+    const { ok, output } = await runScript(root, join(root, 'scripts/generate.ts'), ['--check']);
     return ok ? [] : output.split('\n');
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportedTest } from '../test-report.ts';
-import { findUnproven, parseRequirements } from './requirements.ts';
+import type { ReportedTest, TestReport } from '../test-report.ts';
+import { findUnproven, judgeRequirements, parseRequirements } from './requirements.ts';
 
 function reported(title: string, state: ReportedTest['state'] = 'passed'): ReportedTest {
   return { title, state, file: 'a.test.ts' };
@@ -50,5 +50,47 @@ describe('D5 requirements', () => {
     expect(findUnproven([later], [reported('R5.13 x')])).toEqual([
       'R5.13 says "later: voice SDK", and yet a.test.ts proves it',
     ]);
+  });
+});
+
+describe('D5 reports of this tree', () => {
+  const report = (...tests: ReportedTest[]): TestReport => ({
+    sourceTree: 'this',
+    complete: true,
+    tests,
+    errors: [],
+  });
+  const other = { id: 'D17', proof: 'test' };
+  const askForDrills = 'no report of this tree: run npm run drills';
+
+  it('prove rows together, the tests some and the drills others', () => {
+    const reports = { 'npm test': report(reported('R5.2 x')), 'npm run drills': report() };
+    expect(judgeRequirements([row, other], reports, false)).toEqual({
+      problems: ['D17 has no test'],
+      notices: [],
+    });
+    const both = { ...reports, 'npm run drills': report(reported('D17 y')) };
+    expect(judgeRequirements([row, other], both, true)).toEqual({ problems: [], notices: [] });
+  });
+
+  it('that are yet to be made are told of, and the rest is held to all the same', () => {
+    const none = { 'npm test': null, 'npm run drills': null };
+    expect(judgeRequirements([row, row], none, false)).toEqual({
+      problems: ['R5.2 has two rows'],
+      notices: ['no report of this tree: run npm test', askForDrills],
+    });
+    const tested = { ...none, 'npm test': report(reported('R5.2 x', 'failed')) };
+    expect(judgeRequirements([row, other], tested, false)).toEqual({
+      problems: ['R5.2 has no passing test'],
+      notices: [askForDrills],
+    });
+  });
+
+  it('are demanded in CI', () => {
+    const reports = { 'npm test': report(reported('R5.2 x')), 'npm run drills': null };
+    expect(judgeRequirements([row], reports, true)).toEqual({
+      problems: [askForDrills],
+      notices: [],
+    });
   });
 });

@@ -11,8 +11,8 @@ import { runScript, runTool } from './run.ts';
 /** The package that the gates after this one look at is of this very tree. */
 export const packing: Gate = {
   name: 'package of the SDK',
-  check(root) {
-    const { ok, output } = runScript(root, join(root, 'scripts/pack.ts'), []);
+  async check(root) {
+    const { ok, output } = await runScript(root, join(root, 'scripts/pack.ts'), []);
     return ok ? [] : output.split('\n');
   },
 };
@@ -37,8 +37,8 @@ export const packageLint: Gate = {
 /** Its types are those of its code, however TypeScript resolves them. */
 export const packageTypes: Gate = {
   name: 'are the types wrong',
-  check(root) {
-    const { ok, output } = runTool(root, '@arethetypeswrong/cli/dist/index.js', [
+  async check(root) {
+    const { ok, output } = await runTool(root, '@arethetypeswrong/cli/dist/index.js', [
       tarball,
       '--profile=node16',
       '--no-emoji',

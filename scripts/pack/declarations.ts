@@ -11,9 +11,12 @@ import { voice } from './voice-paths.ts';
 const declarations = join(voice, 'dist/declarations');
 
 /** The compiler's declarations, one file a source. @throws Error with what does not compile */
-export function emitDeclarations(): void {
+export async function emitDeclarations(): Promise<void> {
   rmSync(declarations, { recursive: true, force: true });
-  const { ok, output } = runTool(voice, 'typescript/bin/tsc', ['-p', 'tsconfig.package.json']);
+  const { ok, output } = await runTool(voice, 'typescript/bin/tsc', [
+    '-p',
+    'tsconfig.package.json',
+  ]);
   if (!ok) throw new Error(output);
 }
 

@@ -23,7 +23,7 @@ export async function packVoice(): Promise<string> {
   );
   copyFileSync(join(voice, 'README.md'), join(builtPackage, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(builtPackage, 'LICENSE'));
-  emitDeclarations();
+  await emitDeclarations();
   await buildCode(entries, builtPackage);
   await buildTypes(entries, builtPackage);
   renameSync(runPack(), tarball);

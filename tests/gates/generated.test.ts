@@ -33,7 +33,9 @@ describe('D116 openapi.json', () => {
       'contract/openapi.json is stale: node scripts/generate.ts',
     ]);
 
-    expect(runScript(tree, join(tree, 'scripts/generate.ts'), [])).toMatchObject({ ok: true });
+    expect(await runScript(tree, join(tree, 'scripts/generate.ts'), [])).toMatchObject({
+      ok: true,
+    });
     expect(await generated.check(tree)).toEqual([]);
     expect(readFileSync(join(tree, 'contract/openapi.json'), 'utf8')).toContain('"/coin"');
   });

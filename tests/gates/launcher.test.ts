@@ -1,6 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,25 +53,29 @@ interface Machine {
   readonly platform?: string;
 }
 
-function launch(args: readonly string[], { node, platform }: Machine = {}) {
+/** The launcher's own arguments, in front of the command. */
+function launcherArguments({ node, platform }: Machine): string[] {
   const pretended = JSON.stringify({
     versions: { ...process.versions, node: node ?? process.versions.node },
     platform: platform ?? process.platform,
   });
   const pretend = `for (const [key, value] of Object.entries(${pretended})) Object.defineProperty(process, key, { value });`;
+  return [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(pretend)}`,
+    join(tree, 'scripts/launch.mjs'),
+  ];
+}
+
+const launchEnvironment = () => ({
+  PATH: [join(tree, 'bin'), '/usr/bin', '/bin'].join(delimiter),
+});
+
+function launch(args: readonly string[], machine: Machine = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(pretend)}`,
-      join(tree, 'scripts/launch.mjs'),
-      ...args,
-    ],
-    {
-      cwd: tree,
-      encoding: 'utf8',
-      env: { PATH: [join(tree, 'bin'), '/usr/bin', '/bin'].join(delimiter) },
-    },
+    [...launcherArguments(machine), ...args],
+    { cwd: tree, encoding: 'utf8', env: launchEnvironment() },
   );
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
@@ -85,6 +98,39 @@ describe('the launcher', () => {
     expect(launch(['bench']).stdout).toBe('ran []');
     plant('package-lock.json', `${lock}\n`);
     expect(launch(['bench']).stdout).toContain('installing packages');
+  });
+
+  describe('D211 takes what npm itself installed', () => {
+    const packages = {
+      '': { name: 'parley' },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/b': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+      site: { name: '@parley/site', version: '0.1.0' },
+      'node_modules/@parley/site': { resolved: 'site', link: true },
+    };
+    const { '': _root, 'node_modules/b': _forAnotherMachine, ...installed } = packages;
+    const isInstalled = (present: object): boolean => {
+      plant('package-lock.json', JSON.stringify({ packages }));
+      plant('node_modules/.package-lock.json', JSON.stringify({ packages: present }));
+      plantNpm('mkdir -p node_modules; echo "npm $*" >> npm.log');
+      return !launch(['bench']).stdout.includes('installing packages');
+    };
+
+    it('as the lock file says', () => {
+      expect(isInstalled(installed)).toBe(true);
+    });
+
+    it.for<[string, object]>([
+      ['another version', { ...installed, 'node_modules/a': { version: '1.0.1' } }],
+      [
+        'other content',
+        { ...installed, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-c' } },
+      ],
+      ['a package too many', { ...installed, 'node_modules/c': { version: '1.0.0' } }],
+      ['a package too few', { ...installed, 'node_modules/a': undefined }],
+    ])('and not %s', ([, present]) => {
+      expect(isInstalled(present)).toBe(false);
+    });
   });
 
   it('D9 says in one line that there is no network', () => {
@@ -134,3 +180,97 @@ describe('the launcher', () => {
     });
   });
 });
+
+describe.skipIf(process.platform === 'win32')('D212 the launcher ends what it started', () => {
+  /** Tells its process id, and stays. */
+  const stay = 'console.log(process.pid); setInterval(() => {}, 1000);';
+  const ways = {
+    'waits for it': `spawnSync(process.execPath, ['-e', ${JSON.stringify(stay)}], { stdio: 'inherit' });`,
+    'goes on meanwhile': `spawn(process.execPath, ['-e', ${JSON.stringify(stay)}], { stdio: 'inherit' });`,
+    'ends well': `for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0));
+      spawn(process.execPath, ['-e', ${JSON.stringify(stay)}], { stdio: 'inherit' });`,
+  };
+
+  async function launchAndRead() {
+    const launcher = spawn(process.execPath, [...launcherArguments({}), 'bench'], {
+      cwd: tree,
+      env: launchEnvironment(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(launcher, 'exit') as Promise<[number | null]>;
+    let said = '';
+    launcher.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await expect.poll(() => /\d+\n/.exec(said), { timeout: 20_000 }).not.toBeNull();
+    return { launcher, ended, grandchild: Number(said.trim()) };
+  }
+
+  it.for(
+    Object.entries(ways).flatMap(([way, code]) => [
+      [way, 'SIGINT', 130, code] as const,
+      [way, 'SIGTERM', 143, code] as const,
+      [way, 'SIGHUP', 129, code] as const,
+    ]),
+  )('when a command %s, by %s', async ([way, signal, code, script]) => {
+    markInstalled();
+    plant('scripts/bench.ts', `import { spawn, spawnSync } from 'node:child_process'; ${script}`);
+    const { launcher, ended, grandchild } = await launchAndRead();
+    expect(isAlive(grandchild)).toBe(true);
+    launcher.kill(signal);
+    // Its own end is a good one when it said so.
+    expect(await ended).toEqual([way === 'ends well' ? 0 : code, null]);
+    expect(isAlive(grandchild)).toBe(false);
+  });
+
+  it('when a command ends and leaves it behind', async () => {
+    markInstalled();
+    plant(
+      'scripts/bench.ts',
+      `import { spawn } from 'node:child_process';
+      const left = spawn(process.execPath, ['-e', ${JSON.stringify(stay)}]);
+      left.stdout.on('data', (pid) => process.stdout.write(pid, () => process.exit(7)));`,
+    );
+    const { ended, grandchild } = await launchAndRead();
+    expect(await ended).toEqual([7, null]);
+    expect(isAlive(grandchild)).toBe(false);
+  });
+
+  it('when the shell that npm put between is gone', async () => {
+    markInstalled();
+    plant(
+      'scripts/bench.ts',
+      `import { spawnSync } from 'node:child_process'; ${ways['waits for it']}`,
+    );
+    const command = [process.execPath, ...launcherArguments({}), 'bench'];
+    const shell = spawn('sh', ['-c', '"$@"; true', 'sh', ...command], {
+      cwd: tree,
+      env: { ...launchEnvironment(), npm_lifecycle_event: 'bench' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    shell.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await expect.poll(() => /\d+\n/.exec(said), { timeout: 20_000 }).not.toBeNull();
+    shell.kill('SIGTERM');
+    await expect.poll(() => isAlive(Number(said.trim())), { timeout: 20_000 }).toBe(false);
+  });
+
+  it('while it installs', async () => {
+    plantNpm('echo $$ > npm.pid; sleep 60');
+    const launcher = spawn(process.execPath, [...launcherArguments({}), 'bench'], {
+      cwd: tree,
+      env: launchEnvironment(),
+      stdio: 'ignore',
+    });
+    const ended = once(launcher, 'exit');
+    const npm = () => Number(readFileSync(join(tree, 'npm.pid'), 'utf8'));
+    await expect.poll(npm, { timeout: 20_000 }).toBeGreaterThan(0);
+    launcher.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    expect(isAlive(npm())).toBe(false);
+  });
+});
+
+/** A dead one that nobody has buried yet is not alive. */
+function isAlive(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.startsWith('Z');
+}

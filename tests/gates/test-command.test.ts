@@ -1,11 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashSourceTree } from '../../scripts/source-tree.ts';
-import { readTestReport, testReportPath } from '../../scripts/test-report.ts';
+import { drillReportPath, readTestReport, testReportPath } from '../../scripts/test-report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,8 +27,8 @@ function plant(path: string, code: string): void {
 
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'parley-test-'));
-  for (const path of ['scripts/test.ts', 'scripts/test-report.ts', 'scripts/source-tree.ts']) {
-    cpSync(join(root, path), join(tree, path));
+  for (const name of ['test', 'drills', 'run-tests', 'test-report', 'source-tree']) {
+    cpSync(join(root, `scripts/${name}.ts`), join(tree, `scripts/${name}.ts`));
   }
   cpSync(join(root, 'tests/support/reporter.ts'), join(tree, 'tests/support/reporter.ts'));
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
@@ -31,11 +39,15 @@ beforeEach(() => {
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
 function runTests(...chosen: string[]) {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [join(tree, 'scripts/test.ts'), ...chosen],
-    { cwd: tree, encoding: 'utf8', env: { PATH: process.env['PATH'] } },
-  );
+  return run('scripts/test.ts', chosen);
+}
+
+function run(script: string, chosen: readonly string[] = []) {
+  const { status, stdout } = spawnSync(process.execPath, [join(tree, script), ...chosen], {
+    cwd: tree,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+  });
   return { status, lastLine: stdout.trimEnd().split('\n').at(-1), stdout };
 }
 
@@ -110,5 +122,74 @@ describe('D3 npm test', () => {
     plant('scripts/build.ts', 'process.exitCode = 3;');
     plant('a.test.ts', file("it('x', () => {});"));
     expect(runTests()).toMatchObject({ status: 1, lastLine: '0 passed, 1 failed' });
+  });
+});
+
+describe('D213 npm run drills', () => {
+  beforeEach(() => {
+    plant(
+      'vitest.drills.config.ts',
+      "export default { test: { include: ['tests/{upgrade,drills}/*.test.ts'] } };",
+    );
+    plant('a.test.ts', file("it('not a drill', () => {});"));
+    plant('tests/upgrade/a.test.ts', file("it('R1.1 x', () => {});"));
+    plant('tests/drills/a.test.ts', file("it('R1.2 y', () => {});"));
+  });
+
+  it('runs the drills, and reports them beside the tests', () => {
+    expect(run('scripts/drills.ts')).toMatchObject({ status: 0, lastLine: '2 passed, 0 failed' });
+    const report = readTestReport(join(tree, drillReportPath));
+    expect(report?.complete).toBe(true);
+    expect(report?.tests.map(({ title }) => title).sort()).toEqual(['R1.1 x', 'R1.2 y']);
+    expect(readTestReport(join(tree, testReportPath))).toBeNull();
+  });
+
+  it.for(['upgrade', 'drills'])('fails without a drill in %s', (folder) => {
+    plant(`tests/${folder}/a.test.ts`, file("it.skip('x', () => {});"));
+    expect(run('scripts/drills.ts').status).toBe(1);
+    rmSync(join(tree, 'tests', folder), { recursive: true });
+    expect(run('scripts/drills.ts')).toMatchObject({ status: 1, lastLine: '1 passed, 0 failed' });
+    expect(run('scripts/drills.ts', ['tests']).status).toBe(0);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('D3 D213 .ci/run', () => {
+  /** What stands for npm: each command prints a line, and ends with a code. */
+  function runCi(commands: Readonly<Record<string, readonly [line: string, code: number]>>) {
+    cpSync(join(root, '.ci/run'), join(tree, '.ci/run'));
+    const cases = Object.entries(commands).map(
+      ([command, [line, code]]) => `"${command} --silent") echo "${line}"; exit ${code};;`,
+    );
+    plant('bin/npm', `#!/bin/sh\ncase "$*" in\n${cases.join('\n')}\nesac\nexit 9\n`);
+    chmodSync(join(tree, 'bin/npm'), 0o755);
+    const { status, stdout } = spawnSync('bash', [join(tree, '.ci/run')], {
+      encoding: 'utf8',
+      env: { PATH: `${join(tree, 'bin')}:/usr/bin:/bin` },
+    });
+    return { status, lastLine: stdout.trimEnd().split('\n').at(-1) };
+  }
+
+  const tests = ['20 passed, 0 failed, 1 skipped', 0] as const;
+  const drills = ['3 passed, 0 failed', 0] as const;
+  const check = ['ok    requirements', 0] as const;
+
+  it('ends with the sum of tests and drills', () => {
+    expect(runCi({ test: tests, 'run drills': drills, 'run check': check })).toEqual({
+      status: 0,
+      lastLine: '23 passed, 0 failed',
+    });
+  });
+
+  it.for([
+    ['a test fails', { test: ['19 passed, 1 failed', 1] }, '22 passed, 1 failed'],
+    ['a drill fails', { 'run drills': ['2 passed, 1 failed', 1] }, '22 passed, 1 failed'],
+    ['drills are missing', { 'run drills': ['2 passed, 0 failed', 1] }, '22 passed, 0 failed'],
+    ['drills come to no end', { 'run drills': ['Killed', 137] }, '20 passed, 1 failed'],
+    ['a gate is shut', { 'run check': ['FAIL  lint', 1] }, '23 passed, 0 failed'],
+  ] as const)('fails when %s', ([, change, lastLine]) => {
+    expect(runCi({ test: tests, 'run drills': drills, 'run check': check, ...change })).toEqual({
+      status: 1,
+      lastLine,
+    });
   });
 });

@@ -31,7 +31,7 @@ const resolutions = {
   nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
 };
 
-function compile(
+async function compile(
   project: Project,
   resolution: keyof typeof resolutions,
   files: readonly string[],
@@ -39,7 +39,10 @@ function compile(
 ) {
   const compilerOptions = { ...strict, ...resolutions[resolution], ...options };
   project.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
-  const { ok, output } = runTool(project.folder, 'typescript/bin/tsc', ['-p', 'tsconfig.json']);
+  const { ok, output } = await runTool(project.folder, 'typescript/bin/tsc', [
+    '-p',
+    'tsconfig.json',
+  ]);
   return { ok, output };
 }
 
@@ -112,18 +115,18 @@ describe('D151 the types of the packed SDK', () => {
   });
 
   for (const resolution of ['bundler', 'nodenext'] as const) {
-    it(`D156 fit every example of the README under ${resolution}`, ({ project }) => {
+    it(`D156 fit every example of the README under ${resolution}`, async ({ project }) => {
       project.write('examples/package.json', '{ "type": "module" }');
       const files = checked.map(({ language, line, code }) => {
         const path = `examples/line-${line}.${extensions[language]}`;
         project.write(path, code);
         return path;
       });
-      expect(compile(project, resolution, files)).toEqual(compiles);
+      expect(await compile(project, resolution, files)).toEqual(compiles);
     });
   }
 
-  it('are there for require as well', ({ project }) => {
+  it('are there for require as well', async ({ project }) => {
     project.write(
       'required.cts',
       `import voice = require('@parley/voice');
@@ -135,15 +138,15 @@ describe('D151 the types of the packed SDK', () => {
        controls.createControls(client).setLocalAudio(true);
        void names;`,
     );
-    expect(compile(project, 'nodenext', ['required.cts'])).toEqual(compiles);
+    expect(await compile(project, 'nodenext', ['required.cts'])).toEqual(compiles);
   });
 
-  it('D127 take a program that was written for the hosted client', ({ project }) => {
+  it('D127 take a program that was written for the hosted client', async ({ project }) => {
     project.write('hosted.mts', hostedProgram);
-    expect(compile(project, 'nodenext', ['hosted.mts'])).toEqual(compiles);
+    expect(await compile(project, 'nodenext', ['hosted.mts'])).toEqual(compiles);
   });
 
-  it('need neither the peers nor the DOM for REST on a server', ({ bare }) => {
+  it('need neither the peers nor the DOM for REST on a server', async ({ bare }) => {
     const types = fileURLToPath(new URL('../../node_modules/@types', import.meta.url));
     bare.write(
       'server.mts',
@@ -152,7 +155,7 @@ describe('D151 the types of the packed SDK', () => {
        export const check = verifyWebhook;`,
     );
     const onServer = { lib: ['es2023'], typeRoots: [types], types: [join(types, 'node')] };
-    expect(compile(bare, 'nodenext', ['server.mts'], onServer)).toEqual(compiles);
+    expect(await compile(bare, 'nodenext', ['server.mts'], onServer)).toEqual(compiles);
   });
 
   it.for([
@@ -162,14 +165,14 @@ describe('D151 the types of the packed SDK', () => {
     ["const { data } = await api.assistants.get('id')", 'TS2339'],
     ['await api.assistants.get(5)', 'TS2345'],
     ["if (client.status.state === 'idle') client.status.reason", 'TS2339'],
-  ] as const)('refuse what is wrong: %s', ([code, problem], { project }) => {
+  ] as const)('refuse what is wrong: %s', async ([code, problem], { project }) => {
     project.write(
       'wrong.mts',
       `import VoiceClient from '@parley/voice'; import { createVoiceApi } from '@parley/voice/rest';
        const client = new VoiceClient('key'); const api = createVoiceApi({ token: 'key' });
        ${code}; export { client, api };`,
     );
-    const { ok, output } = compile(project, 'nodenext', ['wrong.mts']);
+    const { ok, output } = await compile(project, 'nodenext', ['wrong.mts']);
     expect(ok).toBe(false);
     expect(output.match(/TS\d+/g)).toEqual([problem]);
   });

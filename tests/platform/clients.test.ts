@@ -1,7 +1,7 @@
 import { type OperationName, operations } from '@parley/contract/voice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
+import { openEngine } from '../server/engines.ts';
 import { type Client, type ClientName, openClient } from './clients-callers.ts';
 import { answerWell } from './clients-providers.ts';
 import type { Known, Step, StepContext } from './clients-step.ts';
@@ -14,9 +14,9 @@ it('D160 R7.16 every operation is a step, once', () => {
 });
 
 const clients = Object.keys(openClient) as ClientName[];
-const runs = engines.flatMap((engine) => clients.map((client) => ({ engine, client })));
 
-describe.each(runs)('D161 $client, unmodified, on $engine', ({ engine, client: name }) => {
+/** On one engine: the conformance tests have both, and no client knows which there is. */
+describe.each(clients)('D161 %s, unmodified', (name) => {
   let database: Database;
   let server: PlatformServer;
   let providers: ProviderStandIn;
@@ -27,7 +27,7 @@ describe.each(runs)('D161 $client, unmodified, on $engine', ({ engine, client: n
   beforeAll(async () => {
     providers = await openProviderStandIn();
     providers.answer(answerWell);
-    database = await openEngine(engine);
+    database = await openEngine('pglite');
     server = await servePlatform(database, {
       publicUrl: 'https://voice.example',
       providerAddresses: providers.addresses,

@@ -6,7 +6,7 @@ import { type ReportedTest, type TestReport, testReportPath } from '../../script
 
 type UnhandledErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 
-/** Writes `.reports/tests.json`, which `npm test` counts and `npm run check` holds requirements to. */
+/** Writes what `npm test` and `npm run drills` count, and `npm run check` holds requirements to. */
 export default class TestReportWriter implements Reporter {
   #root = process.cwd();
   #sourceTree = '';
@@ -36,7 +36,7 @@ export default class TestReportWriter implements Reporter {
         ...unhandled.map((error) => error.message),
       ],
     };
-    const path = join(this.#root, testReportPath);
+    const path = join(this.#root, process.env['PARLEY_REPORT'] ?? testReportPath);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${JSON.stringify(report, null, 1)}\n`);
   }

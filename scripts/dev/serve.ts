@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { pathOf } from '../../http/paths.ts';
+import { pageHeaders } from '../../http/security-headers.ts';
+import { startServer } from '../../server/main.ts';
+import { contentSecurityPolicy } from '../../server/pages/content-security-policy.ts';
+import type { PageSetting, Pages } from '../../server/pages/pages.ts';
+import { runProgram } from '../../server/program.ts';
+import { type DevPageName, openDevSite } from '../../site/dev.ts';
+
+const pagePaths: Readonly<Record<string, DevPageName>> = { '/': 'home', '/operator': 'console' };
+
+/**
+ * What pages hear of changes by. A server is closed only once nobody listens any more; a page that
+ * is let go asks for a server until one answers, and must not find this one.
+ */
+const listening = new Set<Duplex>();
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isEnding = true;
+    listening.forEach((socket) => socket.destroy());
+  });
+}
+
+/** The whole server, with pages straight from the sources, under a policy as strict as the build's. */
+await runProgram(async (env) => {
+  const server = await startServer({
+    env,
+    openPages: openDevPages,
+    checkReplies: true,
+    faults: true,
+  });
+  process.send?.('serving');
+  return server;
+});
+
+async function openDevPages({ policy }: PageSetting): Promise<Pages> {
+  // Never listens: it hands the upgrades of the real servers, which are made later, to the site.
+  const upgrades = createServer();
+  const site = await openDevSite({ server: upgrades });
+
+  const sendPage = async (
+    response: ServerResponse,
+    name: DevPageName,
+    target: string,
+  ): Promise<void> => {
+    const nonce = randomBytes(16).toString('base64url');
+    const trusted = [`'nonce-${nonce}'`];
+    try {
+      const html = await site.renderPage(name, target, nonce);
+      response.writeHead(name === 'not-found' ? 404 : 200, {
+        ...pageHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy(
+          { scripts: trusted, styles: trusted },
+          policy,
+        ),
+      });
+      response.end(html);
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('The page could not be made; the terminal says why.');
+    }
+  };
+
+  return {
+    answer(request, response, report) {
+      const target = request.url ?? '/';
+      const page = pagePaths[pathOf(target)];
+      if (page) {
+        void sendPage(response, page, target);
+        return;
+      }
+      site.serveFile(request, response, () => {
+        report.missing(target);
+        void sendPage(response, 'not-found', target);
+      });
+    },
+    attach(server) {
+      server.on('upgrade', (request, socket, head) => {
+        if (isEnding) return socket.destroy();
+        listening.add(socket);
+        socket.once('close', () => listening.delete(socket));
+        upgrades.emit('upgrade', request, socket, head);
+      });
+    },
+    close: () => site.close(),
+  };
+}
