@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '../../handler.ts';
 import { invalidFields } from '../../problem.ts';
 import type { Account } from '../accounts.ts';
 import type { ProviderApi } from '../provider-api.ts';
-import { words } from './sources/voice-source.ts';
+import { words } from './provider-voice.ts';
 
 type OfferedVoice = AnswerOf<'searchProviderVoices'>[number];
 type ElevenLabs = Account<'11labs'>;
