@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
+import { parseSync } from 'rolldown/utils';
 import { listFiles } from '../check/files.ts';
 import { runTool } from '../check/run.ts';
 import { peers } from './code.ts';
@@ -39,15 +40,33 @@ export async function buildTypes(entries: Entries, folder: string): Promise<void
 
 /** Everything that one entry makes public, in one text without comments. */
 export async function describeEntry(name: string, source: string): Promise<string> {
-  const bundle = await openDeclarations({ [name]: source }, name === 'rest' ? [] : [restElsewhere]);
+  const bundle = await openDeclarations({ [name]: source }, [generatedElsewhere]);
   try {
     const { output } = await bundle.generate({ ...names, codeSplitting: false });
-    return output[0].code
-      .replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '')
-      .replace(/^export \{ (.*) \};$/m, (_, names: string) => listExports(names));
+    return dropComments(output[0].code).replace(/^export \{ (.*) \};$/m, (_, names: string) =>
+      listExports(names),
+    );
   } finally {
     await bundle.close();
   }
+}
+
+/** The declarations that are printed from the contract, a text each. */
+export function describeGenerated(): string[] {
+  return ['types', 'operations', 'areas'].flatMap((name) =>
+    splitDeclarations(
+      dropComments(readFileSync(join(declarations, `rest/generated/${name}.d.ts`), 'utf8')),
+    ).filter((text) => text.startsWith('export ')),
+  );
+}
+
+/** The statements of a declaration file, a text each. */
+export function splitDeclarations(text: string): string[] {
+  return parseSync('entry.d.ts', text).program.body.map(({ start, end }) => text.slice(start, end));
+}
+
+function dropComments(text: string): string {
+  return text.replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '');
 }
 
 /** One a line, so that a difference shows what has come and gone. */
@@ -55,11 +74,11 @@ function listExports(names: string): string {
   return `export {\n  ${names.replaceAll(', ', ',\n  ')},\n};`;
 }
 
-/** What is printed from the contract is written out with `rest`, whose subject it is. */
-const restElsewhere: Plugin = {
-  name: 'rest-elsewhere',
+/** What is printed from the contract is only named: `contract/openapi.json` is where it is read. */
+const generatedElsewhere: Plugin = {
+  name: 'generated-elsewhere',
   resolveId: (id) =>
-    id.endsWith('/rest/generated/types.ts') ? { id: '@parley/voice/rest', external: true } : null,
+    /\/generated\/\w+\.ts$/.test(id) ? { id: 'contract/openapi.json', external: true } : null,
 };
 
 const names = { entryFileNames: '[name].d.ts', chunkFileNames: 'chunks/[name].d.ts' };
