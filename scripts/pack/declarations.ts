@@ -23,7 +23,8 @@ export function emitDeclarations(): void {
  * only the names of the files that they share differ.
  */
 export async function buildTypes(entries: Entries, folder: string): Promise<void> {
-  const bundle = await openDeclarations(entries, []);
+  const files = Object.entries(entries).map(([name, source]) => [name, declarationOf(source)]);
+  const bundle = await openDeclarations(Object.fromEntries(files), []);
   try {
     await bundle.write({ dir: folder, minifyInternalExports: false, ...names });
   } finally {
@@ -39,8 +40,17 @@ export async function buildTypes(entries: Entries, folder: string): Promise<void
 }
 
 /** Everything that one entry makes public, in one text without comments. */
-export async function describeEntry(name: string, source: string): Promise<string> {
-  const bundle = await openDeclarations({ [name]: source }, [generatedElsewhere]);
+export function describeEntry(name: string, source: string): Promise<string> {
+  return describeFile(name, declarationOf(source), [generatedElsewhere]);
+}
+
+/** The same of a declaration file, wherever it is, what is printed from the contract written out. */
+export async function describeFile(
+  name: string,
+  path: string,
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
+  const bundle = await openDeclarations({ [name]: path }, plugins);
   try {
     const { output } = await bundle.generate({ ...names, codeSplitting: false });
     return dropComments(output[0].code).replace(/^export \{ (.*) \};$/m, (_, names: string) =>
@@ -83,14 +93,13 @@ const generatedElsewhere: Plugin = {
 
 const names = { entryFileNames: '[name].d.ts', chunkFileNames: 'chunks/[name].d.ts' };
 
-function openDeclarations(entries: Entries, plugins: readonly Plugin[]) {
+function declarationOf(source: string): string {
+  return join(declarations, source.replace(/\.tsx?$/, '.d.ts'));
+}
+
+function openDeclarations(files: Readonly<Record<string, string>>, plugins: readonly Plugin[]) {
   return rolldown({
-    input: Object.fromEntries(
-      Object.entries(entries).map(([name, source]) => [
-        name,
-        join(declarations, source.replace(/\.tsx?$/, '.d.ts')),
-      ]),
-    ),
+    input: { ...files },
     external: peers,
     // The compiler has made them already; `oxc` keeps the plugin from asking for it.
     plugins: [...plugins, dts({ dtsInput: true, tsconfig: false, oxc: true })],
