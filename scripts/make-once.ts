@@ -38,13 +38,13 @@ export async function generateOnce(): Promise<void> {
   });
 }
 
-/** The lock file stands for the tools; tests go into no build. */
+/** The lock file stands for the tools, the manifest for the project; tests go into no build. */
 function hashInputs(inputs: readonly string[]): string {
   const hash = createHash('sha256');
   const files = inputs.flatMap((folder) =>
     listSourceFiles(join(root, folder)).map((path) => `${folder}/${path}`),
   );
-  for (const path of [...files, 'package-lock.json']) {
+  for (const path of [...files, 'package.json', 'package-lock.json']) {
     if (/\.test\.tsx?$/.test(path)) continue;
     const bytes = readFileSync(join(root, path));
     hash.update(`${path}\0${bytes.length}\0`).update(bytes);

@@ -1,5 +1,5 @@
 import { primeAudio } from './browser/prime-audio.ts';
-import type { CallActions, InputDevices, OutputDevice } from './call/call-actions.ts';
+import type { CallActions, InputDevices, OutputDevice, SayArguments } from './call/call-actions.ts';
 import type { CallError } from './call/call-error.ts';
 import type { CallWish } from './call/call-plan.ts';
 import type { ClientPorts } from './call/client-ports.ts';
@@ -98,7 +98,7 @@ export class VoiceClient extends CallEmitter {
   }
 
   /** Makes the assistant say a text. @throws Error without a joined call */
-  say(...words: Parameters<CallActions['say']>): void {
+  say(...words: SayArguments): void {
     return this.#needCall().say(...words);
   }
 

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
+import { parseSync } from 'rolldown/utils';
 import { listFiles } from '../check/files.ts';
 import { runTool } from '../check/run.ts';
 import { peers } from './code.ts';
@@ -25,7 +26,8 @@ export async function emitDeclarations(): Promise<void> {
  * only the names of the files that they share differ.
  */
 export async function buildTypes(entries: Entries, folder: string): Promise<void> {
-  const bundle = await openDeclarations(entries, []);
+  const files = Object.entries(entries).map(([name, source]) => [name, declarationOf(source)]);
+  const bundle = await openDeclarations(Object.fromEntries(files), []);
   try {
     await bundle.write({ dir: folder, minifyInternalExports: false, ...names });
   } finally {
@@ -41,16 +43,43 @@ export async function buildTypes(entries: Entries, folder: string): Promise<void
 }
 
 /** Everything that one entry makes public, in one text without comments. */
-export async function describeEntry(name: string, source: string): Promise<string> {
-  const bundle = await openDeclarations({ [name]: source }, name === 'rest' ? [] : [restElsewhere]);
+export function describeEntry(name: string, source: string): Promise<string> {
+  return describeFile(name, declarationOf(source), [generatedElsewhere]);
+}
+
+/** The same of a declaration file, wherever it is, what is printed from the contract written out. */
+export async function describeFile(
+  name: string,
+  path: string,
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
+  const bundle = await openDeclarations({ [name]: path }, plugins);
   try {
     const { output } = await bundle.generate({ ...names, codeSplitting: false });
-    return output[0].code
-      .replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '')
-      .replace(/^export \{ (.*) \};$/m, (_, names: string) => listExports(names));
+    return dropComments(output[0].code).replace(/^export \{ (.*) \};$/m, (_, names: string) =>
+      listExports(names),
+    );
   } finally {
     await bundle.close();
   }
+}
+
+/** The declarations that are printed from the contract, a text each. */
+export function describeGenerated(): string[] {
+  return ['types', 'operations', 'areas'].flatMap((name) =>
+    splitDeclarations(
+      dropComments(readFileSync(join(declarations, `rest/generated/${name}.d.ts`), 'utf8')),
+    ).filter((text) => text.startsWith('export ')),
+  );
+}
+
+/** The statements of a declaration file, a text each. */
+export function splitDeclarations(text: string): string[] {
+  return parseSync('entry.d.ts', text).program.body.map(({ start, end }) => text.slice(start, end));
+}
+
+function dropComments(text: string): string {
+  return text.replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '');
 }
 
 /** One a line, so that a difference shows what has come and gone. */
@@ -58,23 +87,22 @@ function listExports(names: string): string {
   return `export {\n  ${names.replaceAll(', ', ',\n  ')},\n};`;
 }
 
-/** What is printed from the contract is written out with `rest`, whose subject it is. */
-const restElsewhere: Plugin = {
-  name: 'rest-elsewhere',
+/** What is printed from the contract is only named: `contract/openapi.json` is where it is read. */
+const generatedElsewhere: Plugin = {
+  name: 'generated-elsewhere',
   resolveId: (id) =>
-    id.endsWith('/rest/generated/types.ts') ? { id: '@parley/voice/rest', external: true } : null,
+    /\/generated\/\w+\.ts$/.test(id) ? { id: 'contract/openapi.json', external: true } : null,
 };
 
 const names = { entryFileNames: '[name].d.ts', chunkFileNames: 'chunks/[name].d.ts' };
 
-function openDeclarations(entries: Entries, plugins: readonly Plugin[]) {
+function declarationOf(source: string): string {
+  return join(declarations, source.replace(/\.tsx?$/, '.d.ts'));
+}
+
+function openDeclarations(files: Readonly<Record<string, string>>, plugins: readonly Plugin[]) {
   return rolldown({
-    input: Object.fromEntries(
-      Object.entries(entries).map(([name, source]) => [
-        name,
-        join(declarations, source.replace(/\.tsx?$/, '.d.ts')),
-      ]),
-    ),
+    input: { ...files },
     external: peers,
     // The compiler has made them already; `oxc` keeps the plugin from asking for it.
     plugins: [...plugins, dts({ dtsInput: true, tsconfig: false, oxc: true })],

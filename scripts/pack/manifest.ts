@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../make-once.ts';
 import { voice } from './voice-paths.ts';
 
 /** As much of a `package.json` as packing reads. */
@@ -12,8 +13,19 @@ interface Manifest {
 /** The sources of the entries, by the name of their built files: `{index: 'index.ts', …}`. */
 export type Entries = Readonly<Record<string, string>>;
 
+/** Where the project is. The root's `package.json` says it, once for all workspaces. */
+interface Addresses {
+  readonly homepage: string;
+  readonly repository: { readonly type: string; readonly url: string };
+  readonly bugs: string;
+}
+
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(voice, 'package.json'), 'utf8')) as Manifest;
+}
+
+export function readAddresses(): Addresses {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Addresses;
 }
 
 export function listEntries({ exports }: Manifest): Entries {
@@ -23,10 +35,17 @@ export function listEntries({ exports }: Manifest): Entries {
 }
 
 /** The workspace's manifest with built files for sources, and without what is no user's business. */
-export function publishedManifest(manifest: Manifest): object {
-  const { private: _private, devDependencies: _tools, exports, ...published } = manifest;
+export function publishedManifest(
+  manifest: Manifest,
+  { homepage, repository, bugs }: Addresses,
+): object {
+  const { private: _private, scripts: _guard, devDependencies: _tools, ...rest } = manifest;
+  const { exports, ...published } = rest;
   return {
     ...published,
+    homepage,
+    repository: { ...repository, directory: 'voice' },
+    bugs,
     exports: {
       ...Object.fromEntries(
         Object.keys(exports).map((specifier) => [specifier, conditionsOf(nameOf(specifier))]),

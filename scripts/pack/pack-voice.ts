@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../make-once.ts';
 import { buildCode } from './code.ts';
 import { buildTypes, emitDeclarations } from './declarations.ts';
-import { listEntries, publishedManifest, readManifest } from './manifest.ts';
+import { listEntries, publishedManifest, readAddresses, readManifest } from './manifest.ts';
 import { builtPackage, tarball, voice } from './voice-paths.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function packVoice(): Promise<string> {
   mkdirSync(builtPackage, { recursive: true });
   writeFileSync(
     join(builtPackage, 'package.json'),
-    `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`,
+    `${JSON.stringify(publishedManifest(manifest, readAddresses()), null, 2)}\n`,
   );
   copyFileSync(join(voice, 'README.md'), join(builtPackage, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(builtPackage, 'LICENSE'));

@@ -3,8 +3,10 @@ import { createVoiceApi } from '@parley/voice/rest';
 import { Api } from '@vapi-ai/web/dist/api.js';
 import { VapiClient as FormerClient } from 'server-sdk-0';
 import { VapiClient } from 'server-sdk-2';
-import { clientMethods, type OfficialClient } from './clients-methods.ts';
+import { type ClientMethods, traceMethods } from './clients-methods.ts';
 
+/** The hosted platform's own clients, unmodified. Ours has a method for every operation. */
+type OfficialClient = 'server-sdk 2.0.1' | 'server-sdk 0.9.3' | 'web 2.3.6';
 export type ClientName = OfficialClient | 'ours';
 
 /** An operation's arguments, whatever the way in which a client takes them. */
@@ -30,10 +32,29 @@ interface Address {
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 
+const officialClients = {
+  'server-sdk 2.0.1': ({ baseUrl, token }) =>
+    new VapiClient({ environment: baseUrl, token, maxRetries: 0 }),
+  'server-sdk 0.9.3': ({ baseUrl, token }) => new FormerClient({ environment: baseUrl, token }),
+  'web 2.3.6': ({ baseUrl, token }) =>
+    new Api({
+      baseUrl,
+      baseApiParams: { secure: true },
+      securityWorker: () => ({ headers: { authorization: `Bearer ${token}` } }),
+    }),
+} satisfies Record<OfficialClient, (address: Address) => object>;
+
+const nowhere = { baseUrl: 'http://client.test', token: 'none' };
+
+export const clientMethods = {
+  'server-sdk 2.0.1': await traceMethods(officialClients['server-sdk 2.0.1'](nowhere)),
+  'server-sdk 0.9.3': await traceMethods(officialClients['server-sdk 0.9.3'](nowhere)),
+  'web 2.3.6': await traceMethods(officialClients['web 2.3.6'](nowhere)),
+} satisfies Record<OfficialClient, ClientMethods>;
+
 export const openClient: Readonly<Record<ClientName, (address: Address) => Client>> = {
-  'server-sdk 2.0.1': ({ baseUrl, token }) => {
-    const client = new VapiClient({ environment: baseUrl, token, maxRetries: 0 });
-    return officialClient('server-sdk 2.0.1', client, {
+  'server-sdk 2.0.1': (address) =>
+    officialClient('server-sdk 2.0.1', address, {
       // Everything in one object; what is a union there has the field `body`.
       call: (method, operation, { path = [], query, body }) =>
         method({
@@ -42,11 +63,9 @@ export const openClient: Readonly<Record<ClientName, (address: Address) => Clien
           ...(unionBodies.has(operation) ? { body } : body),
         }),
       statusOf: (error) => (error as { statusCode?: number }).statusCode,
-    });
-  },
-  'server-sdk 0.9.3': ({ baseUrl, token }) => {
-    const client = new FormerClient({ environment: baseUrl, token });
-    return officialClient('server-sdk 0.9.3', client, {
+    }),
+  'server-sdk 0.9.3': (address) =>
+    officialClient('server-sdk 0.9.3', address, {
       async call(method, operation, { path = [], query, body }) {
         const given = operation === 'createFile' ? (body as { file: File }).file : body;
         const answer = await method(
@@ -57,15 +76,9 @@ export const openClient: Readonly<Record<ClientName, (address: Address) => Clien
         return operation === 'listLogs' ? { results: (answer as { data: unknown }).data } : answer;
       },
       statusOf: (error) => (error as { statusCode?: number }).statusCode,
-    });
-  },
-  'web 2.3.6': ({ baseUrl, token }) => {
-    const client = new Api({
-      baseUrl,
-      baseApiParams: { secure: true },
-      securityWorker: () => ({ headers: { authorization: `Bearer ${token}` } }),
-    });
-    return officialClient('web 2.3.6', client, {
+    }),
+  'web 2.3.6': (address) =>
+    officialClient('web 2.3.6', address, {
       async call(method, operation, { path = [], query, body }) {
         const given = body && (operation === 'cloneElevenLabsVoice' ? takeOneFile(body) : body);
         const reply = await method(...path, ...[query, given].filter((one) => one !== undefined));
@@ -73,8 +86,7 @@ export const openClient: Readonly<Record<ClientName, (address: Address) => Clien
       },
       // It throws the reply.
       statusOf: (error) => (error as Response).status,
-    });
-  },
+    }),
   ours: ({ baseUrl, token }) => {
     const api = createVoiceApi({ baseUrl, token });
     return {
@@ -93,16 +105,18 @@ const unionBodies: ReadonlySet<OperationName> = new Set(['updateTool', 'updatePh
 
 function officialClient(
   name: OfficialClient,
-  client: object,
+  address: Address,
   ways: {
     call(method: Method, operation: OperationName, sent: Sent): Promise<unknown>;
     statusOf(error: unknown): number | undefined;
   },
 ): Client {
+  const client = officialClients[name](address);
+  const methods: ClientMethods = clientMethods[name];
   return {
-    has: (operation) => clientMethods[operation][name] !== undefined,
+    has: (operation) => methods[operation] !== undefined,
     call: (operation, sent) =>
-      ways.call(findMethod(client, clientMethods[operation][name] ?? ''), operation, sent),
+      ways.call(findMethod(client, methods[operation] ?? ''), operation, sent),
     statusOf: ways.statusOf,
   };
 }

@@ -1,317 +1,70 @@
-import type { OperationName } from '@parley/contract/voice';
+import { type Operation, type OperationName, operations } from '@parley/contract/voice';
 
-/** The hosted platform's own clients, unmodified. Ours has a method for every operation. */
-export type OfficialClient = 'server-sdk 2.0.1' | 'server-sdk 0.9.3' | 'web 2.3.6';
+/** The method of a client that asks for the operation: `assistants.list`. Absent: it has none. */
+export type ClientMethods = Readonly<Partial<Record<OperationName, string>>>;
 
-/** The method of each client that asks for the operation: `assistants.list`. Absent: it has none. */
-type Methods = Readonly<Partial<Record<OfficialClient, string>>>;
+const file = new File(['text'], 'a.txt');
+/** Any of them makes a method ask: ids one by one, everything in one object, or a file alone. */
+const argumentsToTry = [['id', 'id'], [{ file }], [file]];
 
-const methods = (newest: string | null, former: string | null, web: string): Methods => ({
-  ...(newest !== null && { 'server-sdk 2.0.1': newest }),
-  ...(former !== null && { 'server-sdk 0.9.3': former }),
-  'web 2.3.6': web,
-});
+/**
+ * Finds what a client can ask for by calling each of its methods, and looking at the request that
+ * would go out. Nothing does; one client after the other, because there is one `fetch`.
+ */
+export async function traceMethods(client: object): Promise<ClientMethods> {
+  const methods: Partial<Record<OperationName, string>> = {};
+  for (const area of listNames(client)) {
+    const holder = (client as Record<string, unknown>)[area];
+    if (typeof holder !== 'object' || holder === null) continue;
+    for (const name of listNames(holder)) {
+      const method = (holder as Record<string, unknown>)[name];
+      if (typeof method !== 'function') continue;
+      const operation = findOperation(await traceRequest((args) => method.apply(holder, args)));
+      if (operation !== undefined) methods[operation] ??= `${area}.${name}`;
+    }
+  }
+  return methods;
+}
 
-export const clientMethods: Readonly<Record<OperationName, Methods>> = {
-  createCall: methods('calls.create', 'calls.create', 'call.callControllerCreate'),
-  listCalls: methods('calls.list', 'calls.list', 'call.callControllerFindAll'),
-  createPhoneCall: methods(null, null, 'call.callControllerCreatePhoneCall'),
-  createWebCall: methods(null, null, 'call.callControllerCreateWebCall'),
-  listCallPages: methods(null, null, 'v2.callControllerFindAllPaginated'),
-  listCallMetadata: methods(null, null, 'v2.callControllerFindAllMetadataPaginated'),
-  exportCalls: methods(null, null, 'v2.callControllerExportCalls'),
-  getCall: methods('calls.get', 'calls.get', 'call.callControllerFindOne'),
-  updateCall: methods('calls.update', 'calls.update', 'call.callControllerUpdate'),
-  deleteCall: methods('calls.delete', 'calls.delete', 'call.callControllerDeleteCallData'),
-  listChats: methods('chats.list', 'chats.list', 'chat.chatControllerListChats'),
-  createChat: methods('chats.create', 'chats.create', 'chat.chatControllerCreateChat'),
-  createChatResponse: methods(
-    'chats.createResponse',
-    'chats.createResponse',
-    'chat.chatControllerCreateOpenAiChat',
-  ),
-  getChat: methods('chats.get', 'chats.get', 'chat.chatControllerGetChat'),
-  deleteChat: methods('chats.delete', 'chats.delete', 'chat.chatControllerDeleteChat'),
-  listSessions: methods(
-    'sessions.list',
-    'sessions.list',
-    'session.sessionControllerFindAllPaginated',
-  ),
-  createSession: methods('sessions.create', 'sessions.create', 'session.sessionControllerCreate'),
-  getSession: methods('sessions.get', 'sessions.get', 'session.sessionControllerFindOne'),
-  updateSession: methods('sessions.update', 'sessions.update', 'session.sessionControllerUpdate'),
-  deleteSession: methods('sessions.delete', 'sessions.delete', 'session.sessionControllerRemove'),
-  listAssistants: methods(
-    'assistants.list',
-    'assistants.list',
-    'assistant.assistantControllerFindAll',
-  ),
-  createAssistant: methods(
-    'assistants.create',
-    'assistants.create',
-    'assistant.assistantControllerCreate',
-  ),
-  listAssistantPages: methods(null, null, 'v2.assistantControllerFindAllPaginated'),
-  getAssistant: methods('assistants.get', 'assistants.get', 'assistant.assistantControllerFindOne'),
-  updateAssistant: methods(
-    'assistants.update',
-    'assistants.update',
-    'assistant.assistantControllerUpdate',
-  ),
-  replaceAssistant: methods(null, null, 'assistant.assistantControllerReplace'),
-  deleteAssistant: methods(
-    'assistants.delete',
-    'assistants.delete',
-    'assistant.assistantControllerRemove',
-  ),
-  listAssistantVersions: methods(null, null, 'assistant.assistantControllerFindVersions'),
-  listPhoneNumbers: methods(
-    'phoneNumbers.list',
-    'phoneNumbers.list',
-    'phoneNumber.phoneNumberControllerFindAll',
-  ),
-  createPhoneNumber: methods(
-    'phoneNumbers.create',
-    'phoneNumbers.create',
-    'phoneNumber.phoneNumberControllerCreate',
-  ),
-  listPhoneNumberPages: methods(
-    'phoneNumbers.phoneNumberControllerFindAllPaginated',
-    null,
-    'v2.phoneNumberControllerFindAllPaginated',
-  ),
-  importTwilioPhoneNumber: methods(null, null, 'phoneNumber.phoneNumberControllerImportTwilio'),
-  importVonagePhoneNumber: methods(null, null, 'phoneNumber.phoneNumberControllerImportVonage'),
-  getPhoneNumber: methods(
-    'phoneNumbers.get',
-    'phoneNumbers.get',
-    'phoneNumber.phoneNumberControllerFindOne',
-  ),
-  updatePhoneNumber: methods(
-    'phoneNumbers.update',
-    'phoneNumbers.update',
-    'phoneNumber.phoneNumberControllerUpdate',
-  ),
-  deletePhoneNumber: methods(
-    'phoneNumbers.delete',
-    'phoneNumbers.delete',
-    'phoneNumber.phoneNumberControllerRemove',
-  ),
-  listTools: methods('tools.list', 'tools.list', 'tool.toolControllerFindAll'),
-  createTool: methods('tools.create', 'tools.create', 'tool.toolControllerCreate'),
-  getTool: methods('tools.get', 'tools.get', 'tool.toolControllerFindOne'),
-  updateTool: methods('tools.update', 'tools.update', 'tool.toolControllerUpdate'),
-  deleteTool: methods('tools.delete', 'tools.delete', 'tool.toolControllerRemove'),
-  listFiles: methods('files.list', 'files.list', 'file.fileControllerFindAll'),
-  createFile: methods('files.create', 'files.create', 'file.fileControllerCreate'),
-  uploadFile: methods(null, null, 'file.fileControllerCreateDeprecated'),
-  getFile: methods('files.get', 'files.get', 'file.fileControllerFindOne'),
-  updateFile: methods('files.update', 'files.update', 'file.fileControllerUpdate'),
-  deleteFile: methods('files.delete', 'files.delete', 'file.fileControllerRemove'),
-  listKnowledgeBases: methods(
-    null,
-    'knowledgeBases.list',
-    'knowledgeBase.knowledgeBaseControllerFindAll',
-  ),
-  createKnowledgeBase: methods(
-    null,
-    'knowledgeBases.create',
-    'knowledgeBase.knowledgeBaseControllerCreate',
-  ),
-  getKnowledgeBase: methods(
-    null,
-    'knowledgeBases.get',
-    'knowledgeBase.knowledgeBaseControllerFindOne',
-  ),
-  updateKnowledgeBase: methods(
-    null,
-    'knowledgeBases.update',
-    'knowledgeBase.knowledgeBaseControllerUpdate',
-  ),
-  deleteKnowledgeBase: methods(
-    null,
-    'knowledgeBases.delete',
-    'knowledgeBase.knowledgeBaseControllerRemove',
-  ),
-  listWorkflows: methods(
-    null,
-    'workflow.workflowControllerFindAll',
-    'workflow.workflowControllerFindAll',
-  ),
-  createWorkflow: methods(
-    null,
-    'workflow.workflowControllerCreate',
-    'workflow.workflowControllerCreate',
-  ),
-  getWorkflow: methods(
-    null,
-    'workflow.workflowControllerFindOne',
-    'workflow.workflowControllerFindOne',
-  ),
-  updateWorkflow: methods(
-    null,
-    'workflow.workflowControllerUpdate',
-    'workflow.workflowControllerUpdate',
-  ),
-  deleteWorkflow: methods(
-    null,
-    'workflow.workflowControllerDelete',
-    'workflow.workflowControllerDelete',
-  ),
-  listSquads: methods('squads.list', 'squads.list', 'squad.squadControllerFindAll'),
-  createSquad: methods('squads.create', 'squads.create', 'squad.squadControllerCreate'),
-  getSquad: methods('squads.get', 'squads.get', 'squad.squadControllerFindOne'),
-  updateSquad: methods('squads.update', 'squads.update', 'squad.squadControllerUpdate'),
-  deleteSquad: methods('squads.delete', 'squads.delete', 'squad.squadControllerRemove'),
-  listTestSuites: methods(
-    null,
-    'testSuites.testSuiteControllerFindAllPaginated',
-    'testSuite.testSuiteControllerFindAllPaginated',
-  ),
-  createTestSuite: methods(
-    null,
-    'testSuites.testSuiteControllerCreate',
-    'testSuite.testSuiteControllerCreate',
-  ),
-  getTestSuite: methods(
-    null,
-    'testSuites.testSuiteControllerFindOne',
-    'testSuite.testSuiteControllerFindOne',
-  ),
-  updateTestSuite: methods(
-    null,
-    'testSuites.testSuiteControllerUpdate',
-    'testSuite.testSuiteControllerUpdate',
-  ),
-  deleteTestSuite: methods(
-    null,
-    'testSuites.testSuiteControllerRemove',
-    'testSuite.testSuiteControllerRemove',
-  ),
-  listTestSuiteTests: methods(
-    null,
-    'testSuiteTests.testSuiteTestControllerFindAllPaginated',
-    'testSuite.testSuiteTestControllerFindAllPaginated',
-  ),
-  createTestSuiteTest: methods(
-    null,
-    'testSuiteTests.testSuiteTestControllerCreate',
-    'testSuite.testSuiteTestControllerCreate',
-  ),
-  getTestSuiteTest: methods(
-    null,
-    'testSuiteTests.testSuiteTestControllerFindOne',
-    'testSuite.testSuiteTestControllerFindOne',
-  ),
-  updateTestSuiteTest: methods(
-    null,
-    'testSuiteTests.testSuiteTestControllerUpdate',
-    'testSuite.testSuiteTestControllerUpdate',
-  ),
-  deleteTestSuiteTest: methods(
-    null,
-    'testSuiteTests.testSuiteTestControllerRemove',
-    'testSuite.testSuiteTestControllerRemove',
-  ),
-  listTestSuiteRuns: methods(
-    null,
-    'testSuiteRuns.testSuiteRunControllerFindAllPaginated',
-    'testSuite.testSuiteRunControllerFindAllPaginated',
-  ),
-  createTestSuiteRun: methods(
-    null,
-    'testSuiteRuns.testSuiteRunControllerCreate',
-    'testSuite.testSuiteRunControllerCreate',
-  ),
-  getTestSuiteRun: methods(
-    null,
-    'testSuiteRuns.testSuiteRunControllerFindOne',
-    'testSuite.testSuiteRunControllerFindOne',
-  ),
-  updateTestSuiteRun: methods(
-    null,
-    'testSuiteRuns.testSuiteRunControllerUpdate',
-    'testSuite.testSuiteRunControllerUpdate',
-  ),
-  deleteTestSuiteRun: methods(
-    null,
-    'testSuiteRuns.testSuiteRunControllerRemove',
-    'testSuite.testSuiteRunControllerRemove',
-  ),
-  queryAnalytics: methods('analytics.get', 'analytics.get', 'analytics.analyticsControllerQuery'),
-  listCallLogs: methods(null, null, 'log.loggingControllerCallLogsQuery'),
-  deleteCallLogs: methods(null, null, 'log.loggingControllerCallLogsDeleteQuery'),
-  listLogs: methods(null, 'logs.get', 'logs.loggingControllerLogsQuery'),
-  deleteLogs: methods(
-    null,
-    'logs.loggingControllerLogsDeleteQuery',
-    'logs.loggingControllerLogsDeleteQuery',
-  ),
-  listOrgs: methods(null, null, 'org.orgControllerFindAll'),
-  createOrg: methods(null, null, 'org.orgControllerCreate'),
-  getOrg: methods(null, null, 'org.orgControllerFindOne'),
-  updateOrg: methods(null, null, 'org.orgControllerUpdate'),
-  deleteOrg: methods(null, null, 'org.orgControllerDeleteOrg'),
-  listOrgUsers: methods(null, null, 'org.orgControllerFindAllUsers'),
-  inviteOrgUsers: methods(null, null, 'org.orgControllerUsersInvite'),
-  updateOrgUserRole: methods(null, null, 'org.orgControllerUserUpdate'),
-  leaveOrg: methods(null, null, 'org.orgControllerOrgLeave'),
-  removeOrgMember: methods(null, null, 'org.orgControllerOrgRemoveUser'),
-  getOrgAuth: methods(null, null, 'org.orgControllerOrgToken'),
-  listTokens: methods(null, null, 'token.tokenControllerFindAll'),
-  createToken: methods(null, null, 'token.tokenControllerCreate'),
-  getToken: methods(null, null, 'token.tokenControllerFindOne'),
-  updateToken: methods(null, null, 'token.tokenControllerUpdate'),
-  deleteToken: methods(null, null, 'token.tokenControllerRemove'),
-  listCredentials: methods(null, null, 'credential.credentialControllerFindAll'),
-  createCredential: methods(null, null, 'credential.credentialControllerCreate'),
-  getCredential: methods(null, null, 'credential.credentialControllerFindOne'),
-  updateCredential: methods(null, null, 'credential.credentialControllerUpdate'),
-  deleteCredential: methods(null, null, 'credential.credentialControllerRemove'),
-  createCredentialSession: methods(null, null, 'credential.credentialControllerGenerateSession'),
-  handleCredentialWebhook: methods(null, null, 'credential.credentialControllerHandleWebhook'),
-  triggerCredentialAction: methods(
-    null,
-    null,
-    'credential.credentialControllerCredentialActionTrigger',
-  ),
-  listTemplates: methods(null, null, 'template.templateControllerFindAll'),
-  createTemplate: methods(null, null, 'template.templateControllerCreate'),
-  listPinnedTemplates: methods(null, null, 'template.templateControllerFindAllPinned'),
-  getTemplate: methods(null, null, 'template.templateControllerFindOne'),
-  updateTemplate: methods(null, null, 'template.templateControllerUpdate'),
-  deleteTemplate: methods(null, null, 'template.templateControllerRemove'),
-  listVoices: methods(null, null, 'voiceLibrary.voiceLibraryControllerVoiceGetByProvider'),
-  listVoiceAccents: methods(
-    null,
-    null,
-    'voiceLibrary.voiceLibraryControllerVoiceGetAccentsByProvider',
-  ),
-  syncProviderVoices: methods(
-    null,
-    null,
-    'voiceLibrary.voiceLibraryControllerVoiceLibrarySyncByProvider',
-  ),
-  syncVoices: methods(
-    null,
-    null,
-    'voiceLibrary.voiceLibraryControllerVoiceLibrarySyncDefaultVoices',
-  ),
-  createSesameVoice: methods(
-    null,
-    null,
-    'voiceLibrary.voiceLibraryControllerVoiceLibraryCreateSesameVoice',
-  ),
-  listProviderWorkflows: methods(null, null, 'provider.providerControllerGetWorkflows'),
-  getProviderWorkflowHooks: methods(
-    null,
-    null,
-    'provider.providerControllerGetWorkflowTriggerHook',
-  ),
-  listProviderLocations: methods(null, null, 'provider.providerControllerGetLocations'),
-  searchProviderVoices: methods(null, null, 'provider.voiceProviderControllerSearchVoices'),
-  searchProviderVoice: methods(null, null, 'provider.voiceProviderControllerSearchVoice'),
-  addProviderVoices: methods(null, null, 'provider.voiceProviderControllerAddVoices'),
-  addProviderVoice: methods(null, null, 'provider.voiceProviderControllerAddVoice'),
-  cloneElevenLabsVoice: methods(null, null, 'v11Labs.voiceProviderControllerCloneVoices'),
-};
+/** Its own names and those of its classes: clients have areas as fields and as getters. */
+function listNames(holder: object): string[] {
+  const names: string[] = [];
+  let from: object = holder;
+  while (from !== Object.prototype) {
+    names.push(...Object.getOwnPropertyNames(from));
+    from = Object.getPrototypeOf(from) as object;
+  }
+  return names.filter((name) => name !== 'constructor' && !name.startsWith('_'));
+}
+
+/** `GET /call/id`, of the first arguments that make the method ask; null when none do. */
+async function traceRequest(call: (args: readonly unknown[]) => unknown): Promise<string | null> {
+  const { fetch } = globalThis;
+  let request: string | null = null;
+  globalThis.fetch = (url, init) => {
+    request = `${init?.method} ${new URL(url as string).pathname}`;
+    return Promise.reject(new Error('traced'));
+  };
+  try {
+    for (const args of argumentsToTry) {
+      // What is no request, or the answer to one that was not sent, is no concern of the trace.
+      await Promise.resolve(args)
+        .then(call)
+        .then(null, () => null);
+      if (request !== null) return request;
+    }
+    return null;
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}
+
+function findOperation(request: string | null): OperationName | undefined {
+  const found = Object.entries<Operation>(operations).find(([, { method, path }]) =>
+    // A client that looked for the id elsewhere has written `undefined`.
+    new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '(?:id|undefined)')}$`).test(
+      request ?? '',
+    ),
+  );
+  return found?.[0] as OperationName | undefined;
+}

@@ -2,7 +2,7 @@ import { type OperationName, operations } from '@parley/contract/voice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openEngine } from '../server/engines.ts';
-import { type Client, type ClientName, openClient } from './clients-callers.ts';
+import { type Client, clientMethods, type ClientName, openClient } from './clients-callers.ts';
 import { answerWell } from './clients-providers.ts';
 import type { Known, Step, StepContext } from './clients-step.ts';
 import { steps } from './clients-steps.ts';
@@ -11,6 +11,18 @@ import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.t
 
 it('D160 R7.16 every operation is a step, once', () => {
   expect(steps.map(({ operation }) => operation).sort()).toEqual(Object.keys(operations).sort());
+});
+
+it('D161 knows how many operations each client has a method for', () => {
+  const counts = Object.entries(clientMethods).map(([name, found]) => [
+    name,
+    Object.keys(found).length,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({
+    'server-sdk 2.0.1': 42,
+    'server-sdk 0.9.3': 68,
+    'web 2.3.6': 125,
+  });
 });
 
 const clients = Object.keys(openClient) as ClientName[];

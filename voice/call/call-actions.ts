@@ -20,6 +20,13 @@ export interface OutputDevice {
   readonly outputDeviceId: string;
 }
 
+export type SayArguments = readonly [
+  message: string,
+  endCallAfterSpoken?: boolean,
+  interruptionsEnabled?: boolean,
+  interruptAssistantEnabled?: boolean,
+];
+
 /** What a client can do with its call, under the client's own names. */
 export class CallActions {
   readonly started: Promise<WebCall | null>;
@@ -63,10 +70,12 @@ export class CallActions {
   }
 
   say(
-    message: string,
-    endCallAfterSpoken?: boolean,
-    interruptionsEnabled = false,
-    interruptAssistantEnabled = false,
+    ...[
+      message,
+      endCallAfterSpoken,
+      interruptionsEnabled = false,
+      interruptAssistantEnabled = false,
+    ]: SayArguments
   ): void {
     this.send({
       type: 'say',

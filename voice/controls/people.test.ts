@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkParticipantUpdate } from './participant.ts';
 import { readPermissions } from './permissions.ts';
+import { participantUpdates } from './refusals.ts';
 
 function tell(update: unknown, automatic: boolean): string | null {
   try {
@@ -14,24 +15,7 @@ function tell(update: unknown, automatic: boolean): string | null {
 const subscription = /^setSubscribedTracks cannot be used when setSubscribeToTracksAutomatically/;
 
 describe('an update of a participant', () => {
-  it.each([
-    [{ setAudio: true, setVideo: false, eject: true }, null],
-    [{ foo: 1 }, 'unrecognized updateParticipant property foo'],
-    [{ setScreenShare: false }, null],
-    [
-      { setScreenShare: true },
-      "setScreenShare must be false, as it's only meant for stopping remote participants' screen shares",
-    ],
-    [{ styles: { cam: { div: {}, video: {} }, screen: { div: {} } } }, null],
-    [
-      { styles: { cam: { span: {} } } },
-      'styles format should be a subset of: { cam: {div: {}, video: {}}, screen: {div: {}, video: {}} }',
-    ],
-    [
-      { styles: { page: {} } },
-      'styles format should be a subset of: { cam: {div: {}, video: {}}, screen: {div: {}, video: {}} }',
-    ],
-  ])('%j', (update, refusal) => {
+  it.each(participantUpdates)('%j', (update, refusal) => {
     expect(tell(update, true)).toBe(refusal);
   });
 

@@ -7,6 +7,17 @@ import { refusalOf } from './refusal-of.ts';
 import { checkRecording } from './recording.ts';
 import { checkTranscriptionStop, checkTranscriptionUpdate } from './transcription.ts';
 import { checkVideoTrack } from './video-track.ts';
+import {
+  blurs,
+  imageOf,
+  images,
+  inputForms,
+  newParticipantSounds,
+  recordings,
+  transcriptionStops,
+  transcriptionUpdates,
+  videoOf,
+} from './refusals.ts';
 
 class Track {
   readonly readyState: string;
@@ -70,45 +81,21 @@ it('R5.18 a level every 200 ms where nothing is said', () => {
   ]);
 });
 
-it.each([
-  [undefined, null],
-  ['cloud', null],
-  ['raw-tracks', null],
-  ['local', null],
-  ['foo', "invalid type: foo, allowed values 'cloud', 'raw-tracks', or 'local'"],
-])('R5.19 a recording of type %s', (type, refusal) => {
+it.each(recordings)('R5.19 a recording of type %s', (type, refusal) => {
   expect(refusalOf(() => checkRecording({ type }))).toBe(refusal);
 });
 
 describe('transcription', () => {
-  it.each([
-    [undefined, 'updateTranscription Error: options is mandatory'],
-    ['all', 'updateTranscription Error: options must be object type'],
-    [{ participants: 'all' }, 'updateTranscription Error: participants must be an array'],
-    [{ participants: [] }, null],
-  ])('updated with %j', (options, refusal) => {
+  it.each(transcriptionUpdates)('updated with %j', (options, refusal) => {
     expect(refusalOf(() => checkTranscriptionUpdate(options))).toBe(refusal);
   });
 
-  it.each([
-    [undefined, null],
-    ['now', 'stopTranscription Error: options must be object type'],
-    [{}, '"instanceId" not provided'],
-    [{ instanceId: 'i' }, null],
-  ])('stopped with %j', (options, refusal) => {
+  it.each(transcriptionStops)('stopped with %j', (options, refusal) => {
     expect(refusalOf(() => checkTranscriptionStop(options))).toBe(refusal);
   });
 });
 
-it.each([
-  [true, null],
-  [false, null],
-  [5, null],
-  [
-    'on',
-    'argument to setShouldPlayNewParticipantSound should be true, false, or a number, but is on',
-  ],
-])('the new participant sound %j', (sound, refusal) => {
+it.each(newParticipantSounds)('the new participant sound %j', (sound, refusal) => {
   expect(refusalOf(() => checkNewParticipantSound(sound))).toBe(refusal);
 });
 
@@ -129,15 +116,6 @@ describe('the track of a network test', () => {
 });
 
 describe('input settings', () => {
-  const video = (processor: unknown) => ({ video: { processor } });
-  const blur = (config: unknown) => video({ type: 'background-blur', config });
-  const image = (source: unknown) => video({ type: 'background-image', config: { source } });
-  const where = 'invalid object in inputSettings -> video -> processor -> config';
-  const notBlur = (strength: unknown) =>
-    `${where}; expected: {0 < strength <= 1}, got: ${String(strength)}`;
-  const notImage = 'invalid image type; supported types: [jpg, png, jpeg]';
-  const notChoice = 'invalid image selection; must be an int, > 0, <= 10';
-
   /** Null, or the cause beside the library's one message. */
   function tellCause(settings: unknown): unknown {
     try {
@@ -149,75 +127,37 @@ describe('input settings', () => {
     }
   }
 
-  it.each([
-    [blur(undefined), null],
-    [blur({}), null],
-    [blur({ strength: 0 }), notBlur(0)],
-    [blur({ strength: 0.01 }), null],
-    [blur({ strength: 1 }), null],
-    [blur({ strength: 1.01 }), notBlur(1.01)],
-    [blur({ strength: NaN }), notBlur(NaN)],
-    [blur({ strength: '1' }), notBlur('1')],
-    [blur({ amount: 1 }), where],
-    [blur({ strength: 1, amount: 1 }), where],
-  ])('R5.31 blur: %j', (settings, cause) => {
+  it.each(blurs)('R5.31 blur: %j', (settings, cause) => {
     expect(tellCause(settings)).toBe(cause);
   });
 
-  it.each([
-    [0, notChoice],
-    [1, null],
-    [10, null],
-    [11, notChoice],
-    [1.5, notChoice],
-    ['default', null],
-    ['5', null],
-    ['a picture', notChoice],
-    ['https://a.test/a.PNG', null],
-    ['https://a.test/a.gif', notImage],
-    ['data:image/jpeg;base64,AA', null],
-    ['data:image/gif;base64,AA', notImage],
-    [undefined, null],
-  ])('R5.32 R9.29 image: %j', (source, cause) => {
-    expect(tellCause(image(source))).toBe(cause);
+  it.each(images)('R5.32 R9.29 image: %j', (source, cause) => {
+    expect(tellCause(imageOf(source))).toBe(cause);
   });
 
-  it.each([
-    [{}, null],
-    [null, 'no cause'],
-    ['blur', 'no cause'],
-    [{ screen: {} }, 'inputSettings has no screen'],
-    [{ video: null }, 'inputSettings -> video must be an object'],
-    [{ audio: { gain: 1 } }, 'inputSettings -> audio has no gain'],
-    [{ audio: { processor: { type: 'noise-cancellation' } } }, null],
-    [
-      { audio: { processor: { type: 'background-blur' } } },
-      'inputSettings audio processor type invalid',
-    ],
-    [video({ type: 'face-detection' }), null],
-    [video({ type: 'sepia' }), 'inputSettings video processor type invalid'],
-    [{ video: { settings: { customTrack: {} } } }, 'customTrack must be a MediaStreamTrack'],
-    [{ video: { settings: { deviceId: 'a' } } }, null],
-  ])('of the form: %j', (settings, cause) => {
+  it.each(inputForms)('of the form: %j', (settings, cause) => {
     expect(tellCause(settings)).toBe(cause);
   });
 
   it('says what the source is, and leaves the caller’s object as it was', () => {
-    const settings = image('https://a.test/a.png');
+    const settings = imageOf('https://a.test/a.png');
     const before = structuredClone(settings);
     expect(checkInputSettings(settings, () => {})).toEqual(
-      video({ type: 'background-image', config: { source: 'https://a.test/a.png', type: 'url' } }),
+      videoOf({
+        type: 'background-image',
+        config: { source: 'https://a.test/a.png', type: 'url' },
+      }),
     );
     expect(settings).toEqual(before);
   });
 
   it('drops an unknown key of a processor with a warning, and not from the caller’s object', () => {
-    const settings = video({ type: 'none', strength: 1 });
+    const settings = videoOf({ type: 'none', strength: 1 });
     const warnings: string[] = [];
     expect(checkInputSettings(settings, (text) => warnings.push(text))).toEqual(
-      video({ type: 'none' }),
+      videoOf({ type: 'none' }),
     );
     expect(warnings).toEqual(['invalid key inputSettings -> video -> processor : strength']);
-    expect(settings).toEqual(video({ type: 'none', strength: 1 }));
+    expect(settings).toEqual(videoOf({ type: 'none', strength: 1 }));
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAppMessage, defaultMaxAppMessage } from './app-message.ts';
 import { checkSessionData } from './session-data.ts';
 import { checkUserData } from './user-data.ts';
+import { sessionData, userData } from './refusals.ts';
 
 const letters = (count: number) => 'a'.repeat(count);
 
@@ -20,17 +21,7 @@ const circle: Record<string, unknown> = {};
 circle['self'] = circle;
 
 describe('user data', () => {
-  const tooLarge = (count: number) =>
-    `userData is too large (${count} characters). Maximum size suppported is 4096.`;
-
-  it.each([
-    ['a text of 4096', letters(4096), null],
-    ['a text of 4097', letters(4097), tooLarge(4097)],
-    ['JSON of 4096', { a: letters(4088) }, null],
-    ['JSON of 4097', { a: letters(4089) }, tooLarge(4097)],
-    ['nothing', undefined, null],
-    ['null', null, null],
-  ])('R5.15 R9.28 %s', (_name, data, refusal) => {
+  it.each(userData)('R5.15 R9.28 %s', (_name, data, refusal) => {
     expect(tell((warn) => checkUserData(data, warn))).toEqual({ refusal, warnings: [] });
   });
 
@@ -66,29 +57,7 @@ describe('an app message', () => {
 });
 
 describe('session data', () => {
-  const plain = 'Meeting session data must be a plain (map-like) object';
-
-  it.each([
-    ['102,400', { a: letters(102_392) }, 'replace', null],
-    [
-      '102,401',
-      { a: letters(102_393) },
-      'replace',
-      'Meeting session data is too large (102401 characters). Maximum size suppported is 102400.',
-    ],
-    ['an object without prototype', Object.create(null), 'replace', null],
-    ['a list', [], 'replace', plain],
-    ['a date', new Date(0), 'replace', plain],
-    ['null', null, 'shallow-merge', plain],
-    ['a text', 'a', 'replace', plain],
-    [
-      'another strategy',
-      {},
-      'deep-merge',
-      'Unrecognized mergeStrategy provided. Options are: [replace,shallow-merge]',
-    ],
-    ['shallow-merge, with a field left as it is', { a: undefined }, 'shallow-merge', null],
-  ])('%s', (_name, data, strategy, refusal) => {
+  it.each(sessionData)('%s', (_name, data, strategy, refusal) => {
     expect(tell((warn) => checkSessionData(data, strategy, warn))).toEqual({
       refusal,
       warnings: [],

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '../../../ground/operation-types.ts';
 import { invalidFields } from '../../../ground/problem.ts';
 import type { Account } from '../../../ground/accounts/accounts.ts';
 import type { ProviderApi } from '../../../ground/accounts/provider-api.ts';
-import { words } from './sources/voice-source.ts';
+import { words } from './provider-voice.ts';
 
 type OfferedVoice = AnswerOf<'searchProviderVoices'>[number];
 type ElevenLabs = Account<'11labs'>;

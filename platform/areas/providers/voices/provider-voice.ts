@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AnswerOf } from '../../../ground/operation-types.ts';
 
 export type LibraryVoice = AnswerOf<'listVoices'>[number];
@@ -18,6 +19,12 @@ export interface ProviderVoice {
   readonly supportedModels?: string | undefined;
   readonly previewUrl?: string | undefined;
 }
+
+/** Text that may be missing, or null. */
+export const words = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined);
 
 /** Providers have a dozen words for two. */
 export function readGender(word: string | null | undefined): 'male' | 'female' | undefined {

@@ -1,8 +1,13 @@
 import { Problem } from '../../../ground/problem.ts';
 import type { ProviderPorts } from '../ports.ts';
 import type { ProviderVoice } from './provider-voice.ts';
-import { fixedVoicesOf, type ListingProvider, listsVoices, voiceSources } from './voice-sources.ts';
-import type { VoiceSource } from './sources/voice-source.ts';
+import {
+  fixedVoicesOf,
+  type ListingProvider,
+  listsVoices,
+  type VoiceSource,
+  voiceSources,
+} from './voice-sources.ts';
 
 /** The voices that a provider tells of, and the account that they were told to. */
 export interface ToldVoices {
@@ -26,7 +31,7 @@ export async function askForVoices(
   }
   const account = await accounts.require(orgId, provider);
   // The source is of the same provider as the account, which the record's type cannot say.
-  const source = voiceSources[provider] as VoiceSource<ListingProvider>;
-  const voices = await source.list(providerApi, account);
+  const list = voiceSources[provider] as VoiceSource<ListingProvider>;
+  const voices = await list(providerApi, account);
   return { voices, credentialId: account.id };
 }
