@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatAnswers } from './chat-answers.ts';
 import { chatGreeting } from './chat.ts';
+import { guidedScriptFields } from './check-guided-script.ts';
 import { company } from './company.ts';
 import { faq } from './faq.ts';
 import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.ts';
@@ -128,50 +129,6 @@ const serviceList = z
 const answerList = z.array(z.object({ id, question: text, answer: prose })).superRefine(uniqueIds);
 
 const stepIds = Object.keys(guidedScript);
-const target = z.enum([...stepIds, 'finish'], 'must be a step of the script, or finish');
-const step = z.discriminatedUnion('asks', [
-  z.object({ asks: z.literal('text'), says: prose, variable: text, label: text, next: target }),
-  z.object({
-    asks: z.literal('options'),
-    says: prose,
-    variable: text,
-    options: z
-      .array(z.object({ text: prose, next: target }))
-      .min(2, 'must offer at least two answers')
-      .superRefine(unique((option) => option.text, 'answer')),
-    otherwise: target,
-  }),
-  z.object({
-    asks: z.literal('nothing'),
-    says: prose,
-    variable: text,
-    next: z.literal('finish', 'must be finish'),
-  }),
-]);
-
-const script = z.record(z.string(), step).superRefine((steps, context) => {
-  const owners = new Map<string, string>();
-  for (const [name, { variable, says }] of Object.entries(steps)) {
-    const owner = owners.get(variable);
-    if (owner) {
-      context.addIssue({
-        code: 'custom',
-        path: [name, 'variable'],
-        message: `repeats "${variable}" of ${owner}`,
-      });
-    }
-    owners.set(variable, name);
-    for (const [, used = ''] of says.matchAll(/\{(\w+)\}/g)) {
-      if (!Object.values(steps).some((other) => other.variable === used)) {
-        context.addIssue({
-          code: 'custom',
-          path: [name, 'says'],
-          message: `uses {${used}}, which no step asks for`,
-        });
-      }
-    }
-  }
-});
 
 const businessFields = z.object({
   company: companyFields,
@@ -185,7 +142,7 @@ const businessFields = z.object({
     .length(4, 'must be four cards')
     .superRefine(uniqueIds),
   chatGreeting: prose,
-  guidedScript: script,
+  guidedScript: guidedScriptFields(prose),
   firstGuidedStep: z.enum(stepIds, 'must be a step of the script'),
   guidedLeadEmail: email,
 });
