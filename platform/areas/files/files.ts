@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@parley/database/database';
 import type { AnswerOf } from '../../ground/operation-types.ts';
 import type { AreaHandlers, Input } from '../../wire/handler.ts';
+import { holdOrg } from '../../ground/access/org-rows.ts';
 import { invalidFields, notFound, Problem } from '../../ground/problem.ts';
 import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 import { sumFileBytes } from '../../ground/store/stored-files.ts';
@@ -96,7 +97,7 @@ async function checkFile(file: File): Promise<string> {
 
 /** One upload of an organisation at a time gets its room. @throws {Problem} 413 */
 async function requireRoom(tx: Queryable, orgId: string, bytes: number): Promise<void> {
-  await tx.query('select 1 from voice.orgs where id = $1 for no key update', [orgId]);
+  await holdOrg(tx, orgId);
   if ((await sumFileBytes(tx, orgId)) + bytes <= mostTogether) return;
   throw new Problem(
     413,
