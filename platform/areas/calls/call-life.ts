@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { LogBook } from '../../ground/logs/log-book.ts';
+import { eraseLines } from '../../ground/logs/log-lines.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Body, Store } from '../../ground/store/store.ts';
 import { dropCall, patchCall } from '../../ground/store/stored-calls.ts';
@@ -135,10 +136,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
         const within = store.within(tx);
         const call = await within.delete(orgId, 'call', id);
         if (!call) return null;
-        await tx.query(`delete from voice.logs where body->>'callId' = $1 and org_id = $2`, [
-          call.id,
-          orgId,
-        ]);
+        await eraseLines(tx, orgId, { callId: call.id });
         const message = { type: 'call.deleted', timestamp: Date.now(), call } as ServerMessage;
         await tell(tx, within, call, [message], call.id);
         return call;
