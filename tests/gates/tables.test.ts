@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = join(root, 'supabase/migrations');
 
 interface Exception {
+  /** `*` where the names are put together. */
   readonly table: string;
   readonly path: string;
   readonly reason: string;
@@ -51,21 +52,29 @@ function findStrays(
 ): string[] {
   const isAllowed = (table: string, path: string) =>
     allowed.some((one) => one.table === table && one.path === path);
-  const strays = tables.flatMap((table) => {
-    const name = new RegExp(String.raw`\b"?voice"?\s*\.\s*"?${table}\b`, 'i');
-    const naming = sources.filter(({ text }) => name.test(text)).map(({ path }) => path);
-    const needless = allowed
+  const findNeedless = (table: string, naming: readonly string[]) =>
+    allowed
       .filter((one) => one.table === table && !naming.includes(one.path))
       .map(({ path }) => `voice.${table}: ${path} is an exception that does not name it`);
+  const pathsOf = (name: RegExp) =>
+    sources.filter(({ text }) => name.test(text)).map(({ path }) => path);
+
+  const strays = tables.flatMap((table) => {
+    const naming = pathsOf(new RegExp(String.raw`\b"?voice"?\s*\.\s*"?${table}\b`, 'i'));
     const folders = new Set(naming.filter((path) => !isAllowed(table, path)).map(folderOf));
-    return folders.size === 1
-      ? needless
-      : [`voice.${table}: ${[...folders].join(', ') || 'nowhere'}`, ...needless];
+    return [
+      ...(folders.size === 1 ? [] : [`voice.${table}: ${[...folders].join(', ') || 'nowhere'}`]),
+      ...findNeedless(table, naming),
+    ];
   });
-  const madeUp = sources
-    .filter(({ text }) => /\bvoice"?\.(?:"?\$\{|['"`]\s*\+)/.test(text))
-    .map(({ path }) => `${path} puts the name of a table together`);
-  return [...strays, ...madeUp];
+  const madeUp = pathsOf(/\bvoice"?\.(?:"?\$\{|['"`]\s*\+)/);
+  return [
+    ...strays,
+    ...madeUp
+      .filter((path) => !isAllowed('*', path))
+      .map((path) => `${path} puts the name of a table together`),
+    ...findNeedless('*', madeUp),
+  ];
 }
 
 /** `platform/ground/store` of whatever lies in it. */
@@ -114,4 +123,7 @@ it('says where the name of a table is put together', () => {
   const made = { path: 'platform/areas/calls/b.ts', text: '`delete from voice.${table}`' };
   const line = `${made.path} puts the name of a table together`;
   expect(findStrays(['objects'], [home, made])).toEqual([line]);
+  const exception = { table: '*', path: made.path, reason: 'it goes through all tables' };
+  expect(findStrays(['objects'], [home, made], [exception])).toEqual([]);
+  expect(findStrays(['objects'], [home], [exception])).toHaveLength(1);
 });
