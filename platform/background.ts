@@ -11,6 +11,7 @@ import type { Outbound } from './ground/outbound/outbound.ts';
 import type { ResourcePorts } from './ground/resource.ts';
 import { startDispatcher } from './ground/webhooks/dispatcher.ts';
 import { createPost } from './ground/webhooks/post.ts';
+import { eraseOldDeliveries } from './ground/webhooks/retention.ts';
 
 export interface BackgroundPorts extends RunPorts, ResourcePorts {
   readonly calls: Pick<Calls, 'watch'>;
@@ -30,8 +31,12 @@ export function startBackgroundWork(
   const { database, store, secrets, outbound, deliveries, logs, calls } = ports;
   const stopWatch = calls.watch(log);
   const stopRetention = startRetention({
-    erase: () => eraseOldLogs(database),
-    onFailure: (error) => log.error({ err: error }, 'old platform logs were not erased'),
+    async erase() {
+      await eraseOldLogs(database);
+      await eraseOldDeliveries(database);
+    },
+    onFailure: (error) =>
+      log.error({ err: error }, 'old platform logs and deliveries were not erased'),
   });
   const stopRunner = startRunner({ ports, bell: ports.testRuns, log });
   const stopDispatcher = startDispatcher({

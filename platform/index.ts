@@ -1,6 +1,6 @@
 /* What the server takes of the platform. */
 
-export { openFirstOrg } from './areas/orgs/first-org.ts';
+export { openFirstOrg } from './ground/access/first-org.ts';
 export { createFurnishing } from './areas/seed/furnish.ts';
 export { makeTokenValue } from './ground/access/token-values.ts';
 export type { Reach } from './ground/outbound/addresses.ts';

@@ -107,7 +107,7 @@ describe.each(engines)('logs on %s', (engine) => {
     const count = async () =>
       (await database.query<{ n: number }>('select count(*)::int as n from voice.logs')).rows[0]!.n;
     expect(await count()).toBe(14);
-    await eraseOldLogs(database, { logDays: 14, logLines: 5, deliveryDays: 30 });
+    await eraseOldLogs(database, { logDays: 14, logLines: 5 });
     expect(await count()).toBe(5);
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { addMember, makeOrg } from './orgs.ts';
 import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';
-import { openFirstOrg } from '../../platform/areas/orgs/first-org.ts';
+import { openFirstOrg } from '../../platform/ground/access/first-org.ts';
 
 interface User {
   readonly id: string;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
-import { openFirstOrg } from '../../platform/areas/orgs/first-org.ts';
+import { openFirstOrg } from '../../platform/ground/access/first-org.ts';
 import {
   type ProviderAddresses,
   providerAddresses,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openFirstOrg } from '../../platform/areas/orgs/first-org.ts';
+import { openFirstOrg } from '../../platform/ground/access/first-org.ts';
 import { createFurnishing } from '../../platform/areas/seed/furnish.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { claimRuns } from '../../platform/areas/test-suites/run-claims.ts';
+import { claimRuns } from '../../platform/ground/store/test-run-claims.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type ProviderStandIn, standInForProvider } from './chat-provider.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';

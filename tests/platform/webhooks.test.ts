@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
 import type { Database } from '../../database/database.ts';
 import { createDeliveryDesk } from '../../platform/ground/webhooks/delivery-desk.ts';
-import { eraseOldLogs } from '../../platform/ground/logs/retention.ts';
+import { eraseOldDeliveries } from '../../platform/ground/webhooks/retention.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
@@ -251,7 +251,7 @@ describe.each(engines)('D180 messages to servers on %s', (engine) => {
       `update voice.deliveries set created_at = now() - interval '40 days' where id <> $1`,
       [all[0]!.id],
     );
-    await eraseOldLogs(database);
+    await eraseOldDeliveries(database);
     expect((await desk().list({ givenUp: false, after: null, size: 5 })).items).toHaveLength(1);
   });
 });

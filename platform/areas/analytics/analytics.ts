@@ -1,8 +1,8 @@
 import type { Database } from '@parley/database/database';
 import type { AreaHandlers } from '../../wire/handler.ts';
 import { invalidFields } from '../../ground/problem.ts';
+import { mostRows, type Plan, writeStatement } from '../../ground/store/call-figures.ts';
 import { nameOf, nameOfVariable, readPlan } from './plan.ts';
-import { mostRows, type Plan, writeStatement } from './statement.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

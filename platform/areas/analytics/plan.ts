@@ -7,7 +7,7 @@ import {
   type Operation,
   type Plan,
   type Range,
-} from './statement.ts';
+} from '../../ground/store/call-figures.ts';
 
 const usualDays = 7;
 

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { LogBook } from '../../ground/logs/log-book.ts';
+import { eraseLines } from '../../ground/logs/log-lines.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
-import { toPlatformTime } from '../../ground/store/platform-time.ts';
-import { toStorableJson } from '../../ground/store/storable-json.ts';
 import type { Body, Store } from '../../ground/store/store.ts';
+import { dropCall, patchCall } from '../../ground/store/stored-calls.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
 import { tell } from '../../ground/webhooks/tell.ts';
 
@@ -69,16 +69,6 @@ const callStatuses: readonly CallStatus[] = [
   'ended',
 ];
 
-export interface CallRow {
-  readonly id: string;
-  readonly org_id: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly body: CallBody;
-}
-
-const returning = 'returning id, org_id, created_at, updated_at, body';
-
 export function createCallLife(parts: CallLifeParts): CallLife {
   const { database, store, logs, deliveries, watch } = parts;
 
@@ -115,33 +105,30 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     async begin(orgId, body, complete) {
       const call = await change(async (tx) => {
         const made = await store.within(tx).create(orgId, 'call', body);
-        return complete ? patch(tx, orgId, made.id, [made.status!], complete(made)) : made;
+        return complete ? patchCall(tx, orgId, made.id, [made.status!], complete(made)) : made;
       });
       return call!;
     },
 
-    move: (orgId, id, from, changed) => change((tx) => patch(tx, orgId, id, from, changed)),
+    move: (orgId, id, from, changed) => change((tx) => patchCall(tx, orgId, id, from, changed)),
 
     end(orgId, id, from, { endedReason, why, startedAt, endedAt = new Date().toISOString() }) {
       const began = startedAt !== undefined && { startedAt };
       const ending = { status: 'ended', endedReason, endedAt, ...began } as const;
-      return change((tx) => patch(tx, orgId, id, from, ending), why);
+      return change((tx) => patchCall(tx, orgId, id, from, ending), why);
     },
 
     async amend(orgId, id, changed) {
-      const call = await database.transaction((tx) => patch(tx, orgId, id, callStatuses, changed));
+      const call = await database.transaction((tx) =>
+        patchCall(tx, orgId, id, callStatuses, changed),
+      );
       watch.ring();
       return call !== null;
     },
 
     prepare: (orgId, body) => store.create(orgId, 'call', body),
 
-    async takeBack(orgId, id) {
-      await database.query(
-        `delete from voice.objects where id = $1 and org_id = $2 and kind = 'call'`,
-        [id, orgId],
-      );
-    },
+    takeBack: (orgId, id) => dropCall(database, orgId, id),
 
     async delete(orgId, id) {
       await logs.settle();
@@ -149,10 +136,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
         const within = store.within(tx);
         const call = await within.delete(orgId, 'call', id);
         if (!call) return null;
-        await tx.query(`delete from voice.logs where body->>'callId' = $1 and org_id = $2`, [
-          call.id,
-          orgId,
-        ]);
+        await eraseLines(tx, orgId, { callId: call.id });
         const message = { type: 'call.deleted', timestamp: Date.now(), call } as ServerMessage;
         await tell(tx, within, call, [message], call.id);
         return call;
@@ -174,32 +158,6 @@ function namesIn(call: Call) {
 }
 
 const isFailure = (reason: EndedReason) => /error|failed|worker-shutdown/.test(reason);
-
-async function patch(
-  tx: Transaction,
-  orgId: string,
-  id: string,
-  from: readonly CallStatus[],
-  changed: CallChange,
-): Promise<Call | null> {
-  const { rows } = await tx.query<CallRow>(
-    `update voice.objects set body = body || $4::jsonb, updated_at = now()
-     where id = $1 and org_id = $2 and kind = 'call' and body->>'status' = any($3::text[])
-     ${returning}`,
-    [id, orgId, from, toStorableJson(changed)],
-  );
-  return rows[0] ? readCall(rows[0]) : null;
-}
-
-export function readCall({ id, org_id, created_at, updated_at, body }: CallRow): Call {
-  return {
-    id,
-    orgId: org_id,
-    createdAt: toPlatformTime(created_at),
-    updatedAt: toPlatformTime(updated_at),
-    ...body,
-  } as Call;
-}
 
 /** What tells of the state that a call is in now. */
 function messagesOf(call: Call): ServerMessage[] {

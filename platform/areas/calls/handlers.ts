@@ -4,12 +4,12 @@ import type { BodyOf } from '../../ground/operation-types.ts';
 import { TextStream } from '../../ground/replies.ts';
 import { invalidFields, notFound } from '../../ground/problem.ts';
 import type { Database } from '@parley/database/database';
+import { listCalls, metadataColumns, pageCalls } from '../../ground/store/call-search.ts';
 import type { Store } from '../../ground/store/store.ts';
 import type { Calls } from './calls.ts';
 import type { Call } from './call-life.ts';
 import { asksForJson, exportCsv, exportJson } from './export.ts';
 import { beginWebCall, beginWebsocketCall, websocketTransport } from './own-transport.ts';
-import { listCalls, metadataColumns, pageCalls } from './search.ts';
 
 export interface CallPorts {
   readonly database: Database;

@@ -3,9 +3,13 @@ import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import { startWorker } from '@parley/database/worker';
 import { Problem } from '../../ground/problem.ts';
+import {
+  findCallsAtCarriers,
+  findDueCalls,
+  secondsToNextDue,
+} from '../../ground/store/open-calls.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Call, CallLife, CallStatus } from './call-life.ts';
-import { findCallsAtCarriers, findDueCalls, secondsToNextDue } from './open-calls.ts';
 import type { CarrierState } from './carriers/carrier.ts';
 import type { Lines } from './lines.ts';
 import { readPlan } from './schedule.ts';

@@ -1,4 +1,4 @@
-import type { Server } from '../../ground/outbound/send.ts';
+import { readOrgServer } from '../../ground/access/org-rows.ts';
 import { notFound } from '../../ground/problem.ts';
 import type { Database } from '@parley/database/database';
 import type { ResourcePorts } from '../../ground/resource.ts';
@@ -32,11 +32,7 @@ export function createResources(
       return kept.map((one) => secrets.open(orgId, one) as unknown as Credential);
     },
     async server() {
-      const { rows } = await database.query<{ body: { server?: Server } }>(
-        'select body from voice.orgs where id = $1',
-        [orgId],
-      );
-      const server = rows[0]?.body.server;
+      const server = await readOrgServer(database, orgId);
       return server && secrets.open(orgId, server);
     },
   };

@@ -1,8 +1,10 @@
 import type { Database, Queryable } from '@parley/database/database';
 import type { AnswerOf } from '../../ground/operation-types.ts';
 import type { AreaHandlers, Input } from '../../wire/handler.ts';
+import { holdOrg } from '../../ground/access/org-rows.ts';
 import { invalidFields, notFound, Problem } from '../../ground/problem.ts';
 import { createResource, type ResourcePorts } from '../../ground/resource.ts';
+import { sumFileBytes } from '../../ground/store/stored-files.ts';
 import { describeUnfit } from '../../ground/validation.ts';
 import { cleanFileName, shortNameOf } from './file-name.ts';
 import { acceptedTypes, detectType } from './file-type.ts';
@@ -95,13 +97,8 @@ async function checkFile(file: File): Promise<string> {
 
 /** One upload of an organisation at a time gets its room. @throws {Problem} 413 */
 async function requireRoom(tx: Queryable, orgId: string, bytes: number): Promise<void> {
-  await tx.query('select 1 from voice.orgs where id = $1 for no key update', [orgId]);
-  const { rows } = await tx.query<{ used: number }>(
-    `select coalesce(sum((body->>'bytes')::int8), 0)::int8 as used
-     from voice.objects where org_id = $1 and kind = 'file'`,
-    [orgId],
-  );
-  if (rows[0]!.used + bytes <= mostTogether) return;
+  await holdOrg(tx, orgId);
+  if ((await sumFileBytes(tx, orgId)) + bytes <= mostTogether) return;
   throw new Problem(
     413,
     `file: the organisation would have more than ${mostTogether} bytes of files. Delete some first.`,

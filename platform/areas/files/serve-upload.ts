@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '@parley/database/database';
 import type { AnswerOf } from '../../ground/operation-types.ts';
 import { notFound } from '../../ground/problem.ts';
+import { findFile } from '../../ground/store/stored-files.ts';
 import type { Uploads } from './uploads.ts';
-import { isUuid } from '../../ground/store/uuid.ts';
 
 type StoredFile = AnswerOf<'getFile'>;
 
@@ -39,34 +39,6 @@ export function serveUploads(
         .send(content.stream);
     },
   );
-}
-
-async function findFile(database: Database, id: string): Promise<Partial<StoredFile> | null> {
-  if (!isUuid(id)) return null;
-  const { rows } = await database.query<{ body: Partial<StoredFile> }>(
-    `select body from voice.objects where id = $1 and kind = 'file'`,
-    [id],
-  );
-  return rows[0]?.body ?? null;
-}
-
-/** Whether a row of the database names the key: asked of the few that a dead process left. */
-export async function isUploadKept(database: Database, key: string): Promise<boolean> {
-  const { rows } = await database.query(
-    `select 1 from voice.objects where kind = 'file' and body->>'key' = $1 limit 1`,
-    [key],
-  );
-  return rows.length > 0;
-}
-
-/** The keys of all files of an organisation. */
-export async function listUploadKeys(database: Database, orgId: string): Promise<string[]> {
-  const { rows } = await database.query<{ key: string }>(
-    `select body->>'key' as key from voice.objects
-     where org_id = $1 and kind = 'file' and body->>'key' is not null`,
-    [orgId],
-  );
-  return rows.map(({ key }) => key);
 }
 
 function isSame(kept: string, given: string): boolean {

@@ -6,17 +6,17 @@ import type { OrgPorts } from './ports.ts';
 import { toPlatformTime } from '../../ground/store/platform-time.ts';
 import { memberHandlers } from './members.ts';
 import { hasServerKey, requireRole, userOf } from '../../ground/access/membership.ts';
+import {
+  eraseOrg,
+  findOrg,
+  listOrgs,
+  makeOrg,
+  type OrgRow,
+  writeOrg,
+} from '../../ground/access/org-rows.ts';
 
 type Org = AnswerOf<'getOrg'>;
 
-interface Row {
-  readonly id: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly body: object;
-}
-
-const columns = 'id, created_at, updated_at, body';
 const sessionSeconds = 60 * 60;
 
 /**
@@ -33,13 +33,8 @@ export function orgHandlers({
 }: OrgPorts): AreaHandlers<'orgs'> {
   return {
     async listOrgs({ caller }) {
-      const { rows } = await database.query<Row>(
-        `select ${columns} from voice.orgs
-         where id in (select org_id from voice.members where user_id = $1) and ($2 or id = $3)
-         order by created_at desc, id desc`,
-        [userOf(caller), hasServerKey(caller), caller.orgId],
-      );
-      return rows.map(present);
+      const reach = { every: hasServerKey(caller), orgId: caller.orgId };
+      return (await listOrgs(database, userOf(caller), reach)).map(present);
     },
 
     async createOrg({ caller, body }) {
@@ -51,14 +46,7 @@ export function orgHandlers({
         );
       }
       return database.transaction(async (tx) => {
-        const { rows } = await tx.query<Row>(
-          `insert into voice.orgs (body) values ('{}') returning ${columns}`,
-        );
-        const { id } = rows[0]!;
-        await tx.query(
-          `insert into voice.members (org_id, user_id, role) values ($1, $2, 'admin')`,
-          [id, userId],
-        );
+        const id = await makeOrg(tx, userId);
         return write(tx, id, secrets.seal(id, body));
       });
     },
@@ -81,7 +69,10 @@ export function orgHandlers({
       if (await hasCallsAtCarriers(id)) {
         throw conflict('Calls of the organisation go on at a carrier. Delete them first.');
       }
-      await removeWithUploads(id, () => erase(database, id));
+      await removeWithUploads(id, async () => {
+        if (await eraseOrg(database, id)) return;
+        throw conflict("The first organisation stays: the server's own keys belong to it.");
+      });
       authentication.forget();
     },
 
@@ -95,39 +86,18 @@ export function orgHandlers({
   };
 }
 
-async function erase(database: Queryable, id: string): Promise<void> {
-  const { affected } = await database.query(
-    `delete from voice.orgs where id = $1
-     and not exists (select from voice.tokens where org_id = $1 and managed)`,
-    [id],
-  );
-  if (affected > 0) return;
-  throw conflict("The first organisation stays: the server's own keys belong to it.");
-}
-
-async function find(
-  database: Queryable,
-  id: string,
-  lock: '' | 'for no key update' = '',
-): Promise<Row> {
-  const { rows } = await database.query<Row>(
-    `select ${columns} from voice.orgs where id = $1 ${lock}`,
-    [id],
-  );
-  if (!rows[0]) throw notFound('organisation', id);
-  return rows[0];
+async function find(database: Queryable, id: string, lock?: 'for no key update'): Promise<OrgRow> {
+  const org = await findOrg(database, id, lock);
+  if (!org) throw notFound('organisation', id);
+  return org;
 }
 
 async function write(tx: Queryable, id: string, given: object): Promise<Org> {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...body } = given as Partial<Org>;
-  const { rows } = await tx.query<Row>(
-    `update voice.orgs set body = $2::jsonb, updated_at = now() where id = $1 returning ${columns}`,
-    [id, JSON.stringify(body)],
-  );
-  return present(rows[0]!);
+  return present(await writeOrg(tx, id, body));
 }
 
-function present({ id, created_at, updated_at, body }: Row): Org {
+function present({ id, created_at, updated_at, body }: OrgRow): Org {
   return {
     ...body,
     id,

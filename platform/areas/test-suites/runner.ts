@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Doorbell } from '@parley/database/doorbell';
 import { startQueueWorker } from '@parley/database/queue-worker';
-import { conductRun, failRun } from './conduct-run.ts';
-import type { RunPorts } from './ports.ts';
 import {
   type ClaimedRun,
   claimRuns,
@@ -11,7 +9,9 @@ import {
   releaseClaim,
   renewClaim,
   renewEveryMs,
-} from './run-claims.ts';
+} from '../../ground/store/test-run-claims.ts';
+import { conductRun, failRun } from './conduct-run.ts';
+import type { RunPorts } from './ports.ts';
 
 export interface RunnerParts {
   readonly ports: RunPorts;

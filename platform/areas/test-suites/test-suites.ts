@@ -61,16 +61,15 @@ export function testSuiteHandlers(ports: TestSuitePorts): AreaHandlers<Areas> {
     async deleteTestSuite(input) {
       const { caller, params } = input;
       return database.transaction(async (tx) => {
-        const within = createResource(
-          { ...ports, store: store.within(tx) },
+        const within = store.within(tx);
+        const deleted = await createResource(
+          { ...ports, store: within },
           { kind: 'test-suite' },
-        );
-        const deleted = await within.delete({ caller, params });
-        await tx.query(
-          `delete from voice.objects
-           where refs @> array[lower($1)] and refs <> '{}' and org_id = $2
-             and kind in ('test-suite-test', 'test-suite-run')`,
-          [params.id, caller.orgId],
+        ).delete({ caller, params });
+        await within.deleteReferring(
+          caller.orgId,
+          ['test-suite-test', 'test-suite-run'],
+          params.id,
         );
         return deleted;
       });

@@ -1,6 +1,7 @@
 import type { Database } from '@parley/database/database';
 import { unauthorised } from '../problem.ts';
 import type { Caller, Restrictions, Role } from './caller.ts';
+import { findRole } from './member-rows.ts';
 import type { Claims, Sessions } from './sessions.ts';
 import { hashToken } from './token-values.ts';
 
@@ -86,13 +87,8 @@ async function findCaller(database: Database, value: string): Promise<Caller | n
 /** A session says who; which role that is, the membership says, as long as there is one. */
 async function findMember(database: Database, { orgId, userId }: Claims): Promise<Caller | null> {
   if (orgId === undefined || userId === undefined) return null;
-  const { rows } = await database.query<{ role: Role }>(
-    'select role from voice.members where org_id = $1 and user_id = $2',
-    [orgId, userId],
-  );
-  return rows[0]
-    ? { kind: 'private', orgId, userId, role: rows[0].role, isServerKey: false }
-    : null;
+  const role = await findRole(database, orgId, userId);
+  return role && { kind: 'private', orgId, userId, role, isServerKey: false };
 }
 
 function readRestrictions(sent: SentRestrictions | null): Restrictions | null {

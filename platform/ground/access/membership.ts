@@ -2,6 +2,7 @@ import type { Queryable } from '@parley/database/database';
 import { forbidden, notFound } from '../problem.ts';
 import { isUuid } from '../store/uuid.ts';
 import type { Caller, Role } from './caller.ts';
+import { findRole } from './member-rows.ts';
 import { hasRole } from './permissions.ts';
 
 /** @throws {Problem} 403 for a public key, which stands for nobody. */
@@ -21,14 +22,8 @@ export async function requireRole(
   least: Role,
 ): Promise<void> {
   const userId = userOf(caller);
-  const { rows } =
-    isUuid(orgId) && reaches(caller, orgId)
-      ? await database.query<{ role: Role }>(
-          'select role from voice.members where org_id = $1 and user_id = $2',
-          [orgId, userId],
-        )
-      : { rows: [] };
-  const role = rows[0]?.role;
+  const role =
+    isUuid(orgId) && reaches(caller, orgId) ? await findRole(database, orgId, userId) : null;
   if (!role) throw notFound('organisation', orgId);
   if (!hasRole(role, least)) {
     throw forbidden(

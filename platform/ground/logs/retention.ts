@@ -4,16 +4,14 @@ export interface Retention {
   readonly logDays: number;
   /** Lines that an organisation may have; the oldest go first. */
   readonly logLines: number;
-  /** After which a message that arrived, or was given up, is forgotten. */
-  readonly deliveryDays: number;
 }
 
-const usual: Retention = { logDays: 14, logLines: 100_000, deliveryDays: 30 };
+const usual: Retention = { logDays: 14, logLines: 100_000 };
 
 /** Erases what is too old, or too much. */
 export async function eraseOldLogs(
   database: Database,
-  { logDays, logLines, deliveryDays }: Retention = usual,
+  { logDays, logLines }: Retention = usual,
 ): Promise<void> {
   await database.batch([
     {
@@ -27,11 +25,6 @@ export async function eraseOldLogs(
         ) as first_too_many
         where logs.org_id = org.id and (logs.at, logs.id) <= (first_too_many.at, first_too_many.id)`,
       params: [logLines],
-    },
-    {
-      sql: `delete from voice.deliveries
-        where next_attempt_at is null and created_at < now() - make_interval(days => $1)`,
-      params: [deliveryDays],
     },
   ]);
 }

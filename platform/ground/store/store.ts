@@ -75,6 +75,8 @@ export interface Store {
    * @throws {Problem} 409 while something that is set up names it.
    */
   delete<K extends Kind>(orgId: string, kind: K, id: string): Promise<Kinds[K] | null>;
+  /** Deletes what of these kinds names the object, whether or not it is named itself. */
+  deleteReferring(orgId: string, kinds: readonly Kind[], id: string): Promise<void>;
   /** The same, where everything is part of a transaction under way and ends as it ends. */
   within(tx: Transaction): Store;
 }
@@ -198,6 +200,14 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
         await tx.query('delete from voice.objects where id = $1', [id]);
         return present(orgId, kind, rows[0]);
       });
+    },
+
+    async deleteReferring(orgId, kinds, id) {
+      await database.query(
+        `delete from voice.objects
+         where refs @> array[lower($1)] and refs <> '{}' and org_id = $2 and kind = any($3::text[])`,
+        [id, orgId, kinds],
+      );
     },
 
     within: (tx) => createStore(engineOf(tx), secrets),

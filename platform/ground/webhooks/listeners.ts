@@ -1,4 +1,5 @@
 import type { Queryable } from '@parley/database/database';
+import { readOrgServer } from '../access/org-rows.ts';
 import { type FirstSpeaker, readFirstAssistant } from '../speaker.ts';
 import type { Server } from '../outbound/send.ts';
 import type { Kinds } from '../store/kinds.ts';
@@ -43,12 +44,4 @@ async function readNumberServer(
   if (phoneNumber) return phoneNumber.server;
   if (phoneNumberId === undefined) return undefined;
   return (await store.get(orgId, 'phone-number', phoneNumberId))?.server;
-}
-
-async function readOrgServer(database: Queryable, orgId: string): Promise<Server | undefined> {
-  const { rows } = await database.query<{ server: Server | null }>(
-    `select body->'server' as server from voice.orgs where id = $1`,
-    [orgId],
-  );
-  return rows[0]?.server ?? undefined;
 }

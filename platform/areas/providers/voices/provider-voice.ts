@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../../ground/operation-types.ts';
 
-export type LibraryVoice = AnswerOf<'listVoices'>[number];
-export type VoiceProvider = NonNullable<LibraryVoice['provider']>;
+export type VoiceProvider = NonNullable<AnswerOf<'listVoices'>[number]['provider']>;
 
 /** A voice as its provider tells of it. */
 export interface ProviderVoice {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AreaHandlers } from '../../../wire/handler.ts';
+import { findAccents, findVoices, takeOver } from '../../../ground/store/library-voices.ts';
+import type { Body } from '../../../ground/store/store.ts';
 import type { VoiceLibraryPorts } from '../ports.ts';
-import { findAccents, findVoices, takeOver } from './library.ts';
 import type { VoiceProvider } from './provider-voice.ts';
 import { askForVoices, type ToldVoices } from './told-voices.ts';
 import { reachableProviders } from './voice-sources.ts';
@@ -14,9 +15,9 @@ export function voiceLibraryHandlers(ports: VoiceLibraryPorts): AreaHandlers<'vo
 
   /** Everybody is asked before anything is changed. */
   async function sync(orgId: string, providers: readonly VoiceProvider[]) {
-    const told = new Map<VoiceProvider, ToldVoices>();
+    const told = new Map<VoiceProvider, readonly Body<'voice'>[]>();
     for (const provider of new Set(providers)) {
-      told.set(provider, await askForVoices(ports, orgId, provider));
+      told.set(provider, toLibrary(provider, await askForVoices(ports, orgId, provider)));
     }
     return takeOver(database, orgId, told);
   }
@@ -51,4 +52,16 @@ export function voiceLibraryHandlers(ports: VoiceLibraryPorts): AreaHandlers<'vo
     const credentials = await store.list(orgId, 'credential', { limit: 1_000 });
     return reachableProviders(new Set(credentials.map(({ provider }) => provider)));
   }
+}
+
+function toLibrary(
+  provider: VoiceProvider,
+  { voices, credentialId }: ToldVoices,
+): readonly Body<'voice'>[] {
+  return voices.map((voice) => ({
+    provider,
+    ...voice,
+    isDeleted: false,
+    ...(credentialId && { credentialId }),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@parley/database/database';
-import type { Run } from './conduct-run.ts';
+import type { Kinds } from './kinds.ts';
 
-export type ClaimedRun = Pick<Run, 'id' | 'orgId'>;
+export type ClaimedRun = Pick<Kinds['test-suite-run'], 'id' | 'orgId'>;
 
 /** A process that died within it leaves its runs to others after. */
 const claimSeconds = 60;

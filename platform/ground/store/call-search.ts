@@ -1,22 +1,23 @@
 import type { Database } from '@parley/database/database';
-import type { Input } from '../../wire/handler.ts';
+import type { Part } from '../operation-types.ts';
+import type { Kinds } from './kinds.ts';
 import {
   type ArrayQuery,
   dateConditions,
   type Page,
   type PageQuery,
   Parameters,
-} from '../../ground/store/list-query.ts';
-import { isUuid } from '../../ground/store/uuid.ts';
-import { type Call, type CallRow, readCall } from './call-life.ts';
+} from './list-query.ts';
+import { callColumns, type CallRow, readCall } from './stored-calls.ts';
+import { isUuid } from './uuid.ts';
+
+type Call = Kinds['call'];
 
 /** What a search of calls may ask for, beside dates. */
 export type CallFilters = Partial<
-  Omit<Input<'listCallPages'>['query'], keyof PageQuery> &
-    Pick<Input<'listCalls'>['query'], 'phoneNumberId'>
+  Omit<Part<'listCallPages', 'query'>, keyof PageQuery> &
+    Pick<Part<'listCalls', 'query'>, 'phoneNumberId'>
 >;
-
-const columns = 'id, org_id, created_at, updated_at, body';
 
 /** Without what was said, and without who speaks where that is written out. */
 export const metadataColumns = `id, org_id, created_at, updated_at,
@@ -33,7 +34,7 @@ export async function listCalls(
   const parameters = new Parameters();
   const where = conditionsOf(orgId, filters, query, parameters);
   const { rows } = await database.query<CallRow>(
-    `select ${columns} from voice.objects where ${where}
+    `select ${callColumns} from voice.objects where ${where}
      order by created_at desc, id desc limit ${parameters.add(query.limit)}`,
     parameters.values,
   );
@@ -45,7 +46,7 @@ export async function pageCalls(
   orgId: string,
   filters: CallFilters,
   query: PageQuery,
-  shown = columns,
+  shown = callColumns,
 ): Promise<Page<Call>> {
   const counted = new Parameters();
   const listed = new Parameters();

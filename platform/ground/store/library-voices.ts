@@ -1,9 +1,12 @@
 import type { Database, Queryable } from '@parley/database/database';
-import { type ArrayQuery, dateConditions, Parameters } from '../../../ground/store/list-query.ts';
-import { toPlatformTime } from '../../../ground/store/platform-time.ts';
-import { toStorableJson } from '../../../ground/store/storable-json.ts';
-import type { LibraryVoice, VoiceProvider } from './provider-voice.ts';
-import type { ToldVoices } from './told-voices.ts';
+import type { Kinds } from './kinds.ts';
+import { type ArrayQuery, dateConditions, Parameters } from './list-query.ts';
+import { toPlatformTime } from './platform-time.ts';
+import { toStorableJson } from './storable-json.ts';
+import type { Body } from './store.ts';
+
+type LibraryVoice = Kinds['voice'];
+type VoiceProvider = NonNullable<LibraryVoice['provider']>;
 
 export interface VoiceQuery extends ArrayQuery {
   readonly page: number;
@@ -19,7 +22,7 @@ interface Row {
   readonly id: string;
   readonly created_at: string;
   readonly updated_at: string;
-  readonly body: Omit<LibraryVoice, 'id' | 'orgId' | 'createdAt' | 'updatedAt'>;
+  readonly body: Body<'voice'>;
 }
 
 const columns = 'id, created_at, updated_at, body';
@@ -86,19 +89,14 @@ export async function findAccents(
 export async function takeOver(
   database: Database,
   orgId: string,
-  told: ReadonlyMap<VoiceProvider, ToldVoices>,
+  told: ReadonlyMap<VoiceProvider, readonly Body<'voice'>[]>,
 ): Promise<LibraryVoice[]> {
   return database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockKey]);
     const voices: LibraryVoice[] = [];
-    for (const [provider, { voices: list, credentialId }] of told) {
-      const bodies = new Map(
-        list.map((voice) => [
-          voice.providerId,
-          { provider, ...voice, isDeleted: false, ...(credentialId && { credentialId }) },
-        ]),
-      );
-      voices.push(...(await replaceAll(tx, orgId, provider, [...bodies.values()])));
+    for (const [provider, bodies] of told) {
+      const byId = new Map(bodies.map((body) => [body.providerId, body]));
+      voices.push(...(await replaceAll(tx, orgId, provider, [...byId.values()])));
     }
     return voices;
   });

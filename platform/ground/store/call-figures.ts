@@ -1,6 +1,6 @@
 import type { Statement } from '@parley/database/database';
-import type { BodyOf } from '../../ground/operation-types.ts';
-import { Parameters } from '../../ground/store/list-query.ts';
+import type { BodyOf } from '../operation-types.ts';
+import { Parameters } from './list-query.ts';
 
 export type AnalyticsQuery = BodyOf<'queryAnalytics'>['queries'][number];
 export type Operation = AnalyticsQuery['operations'][number];

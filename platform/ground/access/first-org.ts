@@ -1,5 +1,5 @@
 import type { Database, Queryable, Transaction } from '@parley/database/database';
-import { hashToken, hintOf } from '../../ground/access/token-values.ts';
+import { hashToken, hintOf } from './token-values.ts';
 
 export interface FirstOrgKeys {
   readonly privateKey: string;

@@ -1,5 +1,8 @@
 import type { Database } from '@parley/database/database';
-import { type Call, type CallRow, readCall } from './call-life.ts';
+import type { Kinds } from './kinds.ts';
+import { callColumns, type CallRow, readCall } from './stored-calls.ts';
+
+type Call = Kinds['call'];
 
 /** Longer than it takes to dial: whoever did has died. */
 const dialSeconds = 120;
@@ -15,12 +18,11 @@ const dueAt = `case
 
 const isOpen = `kind = 'call' and body->>'status' <> 'ended'`;
 const isAtCarrier = `body->>'phoneCallProviderId' is not null and body->>'status' <> 'scheduled'`;
-const columns = 'id, org_id, created_at, updated_at, body';
 
 /** Calls whose time has come, the first of them first. */
 export async function findDueCalls(database: Database, joinSeconds: number): Promise<Call[]> {
   const { rows } = await database.query<CallRow>(
-    `select ${columns} from voice.objects where ${isOpen} and ${dueAt} <= now()
+    `select ${callColumns} from voice.objects where ${isOpen} and ${dueAt} <= now()
      order by created_at limit ${mostAtOnce}`,
     [joinSeconds],
   );
@@ -30,7 +32,7 @@ export async function findDueCalls(database: Database, joinSeconds: number): Pro
 /** Calls that a carrier has placed and that are not known to be over. */
 export async function findCallsAtCarriers(database: Database): Promise<Call[]> {
   const { rows } = await database.query<CallRow>(
-    `select ${columns} from voice.objects where ${isOpen} and ${isAtCarrier} order by created_at`,
+    `select ${callColumns} from voice.objects where ${isOpen} and ${isAtCarrier} order by created_at`,
   );
   return rows.map(readCall);
 }
