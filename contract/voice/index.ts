@@ -1,4 +1,13 @@
 export { endedReasons } from './ended-reasons.ts';
+export type { Referred } from './field-facts.ts';
+export {
+  type Field,
+  headerFields,
+  listFields,
+  ownFields,
+  referringFields,
+  secretFields,
+} from './fields.ts';
 export { logResource } from './entities/logs.ts';
 export { clientMessage } from './messages/client.ts';
 export { clientInboundMessage, handshake } from './messages/control.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from '../field-facts.ts';
 import {
   anyObject,
   defaultsTo,
@@ -30,7 +31,7 @@ const name = z.string().min(1).max(40);
 const credential = variantBy('provider', { name });
 
 /** A key and nothing else, as of most providers. */
-const key = { apiKey: z.string().max(10_000) };
+const key = { apiKey: secret(z.string().max(10_000)) };
 
 const elsewhere = {
   apiUrl: text.describe("Instead of the provider's own address: a proxy, a region."),
@@ -66,7 +67,7 @@ const azureRegion = z.enum([
 const azureOpenAI = {
   region: azureRegion,
   models: z.array(known('gpt-4.1-2025-04-14', 'gpt-4o-2024-11-20', 'gpt-4o-mini-2024-07-18')),
-  openAIKey: z.string().max(10_000),
+  openAIKey: secret(z.string().max(10_000)),
   openAIEndpoint: z.string().max(10_000),
 };
 
@@ -80,7 +81,7 @@ const sipTrunk = {
 
 const s3 = {
   awsAccessKeyId: text,
-  awsSecretAccessKey: text,
+  awsSecretAccessKey: secret(text),
   region: text,
   s3BucketName: text,
   s3PathPrefix: text,
@@ -102,7 +103,7 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
     { region: azureRegion, ...key, fallbackIndex, bucketPlan: azureBucket },
   ),
   credential('CreateAzureOpenAICredentialDTO', 'azure-openai', azureOpenAI, {
-    ocpApimSubscriptionKey: text,
+    ocpApimSubscriptionKey: secret(text),
   }),
   credential(
     'CreateByoSipTrunkCredentialDTO',
@@ -159,7 +160,7 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
   credential('CreateMakeCredentialDTO', 'make', { teamId: text, region: text, ...key }),
   credential('CreateMicrosoftCredentialDTO', 'microsoft', key, { region: z.string().max(64) }),
   credential('CreateMinimaxCredentialDTO', 'minimax', { ...key, groupId: text }, elsewhere),
-  credential('CreateMistralCredentialDTO', 'mistral', { apiKey: z.string().max(100) }),
+  credential('CreateMistralCredentialDTO', 'mistral', { apiKey: secret(z.string().max(100)) }),
   credential('CreateNeuphonicCredentialDTO', 'neuphonic', key),
   credential('CreateOpenAICredentialDTO', 'openai', key, elsewhere),
   credential('CreateOpenRouterCredentialDTO', 'openrouter', key, elsewhere),
@@ -179,7 +180,7 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
     'slack.oauth2-authorization',
     authorised,
   ),
-  credential('CreateSlackWebhookCredentialDTO', 'slack-webhook', { webhookUrl: text }),
+  credential('CreateSlackWebhookCredentialDTO', 'slack-webhook', { webhookUrl: secret(text) }),
   credential('CreateSmallestAICredentialDTO', 'smallest-ai', key),
   credential('CreateSonioxCredentialDTO', 'soniox', key, { apiUrl: text }),
   credential('CreateSpeechmaticsCredentialDTO', 'speechmatics', key),
@@ -196,9 +197,9 @@ export const createCredential = variants('CreateCredentialDTO', 'provider', [
     'CreateTwilioCredentialDTO',
     'twilio',
     { accountSid: text },
-    { authToken: text, ...key, apiSecret: text },
+    { authToken: secret(text), ...key, apiSecret: secret(text) },
   ),
-  credential('CreateVonageCredentialDTO', 'vonage', { ...key, apiSecret: text }),
+  credential('CreateVonageCredentialDTO', 'vonage', { ...key, apiSecret: secret(text) }),
   credential('CreateWebhookCredentialDTO', 'webhook', {
     authenticationPlan: webhookAuthentication,
   }),
@@ -211,22 +212,22 @@ const anyProvider = {
   name,
   ...key,
   apiUrl: text,
-  apiSecret: text,
+  apiSecret: secret(text),
   publicKey: text,
   accountId: text,
   accountEmail: text,
   accountSid: text,
-  authToken: text,
+  authToken: secret(text),
   userId: text,
   teamId: text,
   groupId: text,
   email: text,
-  webhookUrl: text,
+  webhookUrl: secret(text),
   authorizationId: text,
   authenticationPlan: z.union([webhookAuthentication, awsAuthentication]),
   service: z.enum(['speech', 'blob_storage']),
   ...azureOpenAI,
-  ocpApimSubscriptionKey: text,
+  ocpApimSubscriptionKey: secret(text),
   gateways: z.array(sipTrunkGateway),
   ...sipTrunk,
   ...s3,
@@ -255,7 +256,7 @@ export const storedCredential = entity(
     ...anyProvider,
     authenticationSession: oauth2Session,
     vonageApplicationId: text.describe('Made by the platform in the account at Vonage.'),
-    vonageApplicationPrivateKey: text,
+    vonageApplicationPrivateKey: secret(text),
   },
   'Secrets do not come back, so nothing but the provider is certain.',
 );

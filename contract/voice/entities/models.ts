@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  anyObject,
-  defaultsTo,
-  entity,
-  flag,
-  known,
-  text,
-  variantBy,
-  variants,
-} from '../schema.ts';
+import { httpHeaders, own, refers } from '../field-facts.ts';
+import { defaultsTo, entity, flag, known, text, variantBy, variants } from '../schema.ts';
 import { createCustomKnowledgeBase } from './knowledge-bases.ts';
 import { openAIMessage } from './messages.ts';
 import { createTool } from './tools.ts';
@@ -22,11 +14,11 @@ const modelOptions = entity(
   'ModelOptions',
   {},
   {
-    messages: z.array(openAIMessage),
+    messages: own(z.array(openAIMessage)),
     tools: z.array(createTool),
-    toolIds: z.array(text),
+    toolIds: refers(z.array(text), 'tool'),
     knowledgeBase: createCustomKnowledgeBase,
-    knowledgeBaseId: text,
+    knowledgeBaseId: refers(text, 'knowledge-base'),
     ...sampling,
     emotionRecognitionEnabled: defaultsTo(flag, false),
     numFastTurns: defaultsTo(z.number().min(0), 0),
@@ -150,7 +142,7 @@ const thinking = entity('AnthropicThinkingConfig', {
 const customEndpoint = {
   metadataSendMode: z.enum(['off', 'variable', 'destructured']),
   timeoutSeconds: z.number().min(20).max(600),
-  headers: anyObject,
+  headers: httpHeaders,
 };
 
 const realtimeConfig = entity(
@@ -204,7 +196,12 @@ const providerModel = variants('Model', 'provider', [
   model('OpenRouterModel', 'openrouter', { model: text }),
   model('PerplexityAIModel', 'perplexity-ai', { model: text }),
   model('TogetherAIModel', 'together-ai', { model: text }),
-  model('VapiModel', 'vapi', {}, { model: text, version: text, workflowId: text }),
+  model(
+    'VapiModel',
+    'vapi',
+    {},
+    { model: text, version: text, workflowId: refers(text, 'workflow') },
+  ),
   model('XaiModel', 'xai', { model: known('grok-beta', 'grok-2', 'grok-3', 'grok-4.3') }),
 ]);
 

@@ -1,37 +1,14 @@
+import { headerFields, ownFields, secretFields } from '@parley/contract/voice';
 import { isSealed, maskOf, type Sealer } from './sealing.ts';
 
-/** Fields of the contract whose text is a secret, wherever they are. */
-const secretFields = new Set([
-  'accessToken',
-  'apiKey',
-  'apiSecret',
-  'authPassword',
-  'authToken',
-  'awsSecretAccessKey',
-  'clientSecret',
-  'connectionString',
-  'hmacSecret',
-  'ocpApimSubscriptionKey',
-  'openAIKey',
-  'password',
-  'privateKey',
-  'refreshToken',
-  'secret',
-  'secretAccessKey',
-  'secretKey',
-  'token',
-  'twilioApiKey',
-  'twilioApiSecret',
-  'twilioAuthToken',
-  'vonageApplicationPrivateKey',
-  'webhookUrl',
-]);
+/**
+ * Those of the contract, and one that it has no word for: a server that is set up with a `secret`, as
+ * it once was, keeps it, because objects are open.
+ */
+const secretNames = new Set([...secretFields, 'secret']);
 
 /** Headers by which a server knows whom to serve; others are shown. */
 const secretHeader = /^(proxy-)?authorization$|^cookie$|key|password|secret|token/i;
-
-/** The developer's own: what is in there is not ours to change. */
-const ownContent = new Set(['metadata', 'variableValues', 'properties', 'messages', 'artifact']);
 
 /** The secrets within the bodies of objects. */
 export interface SecretFields {
@@ -80,7 +57,7 @@ function collectSealed(body: object): Map<string, string> {
 function mapSecrets<Value extends object>(
   value: Value,
   replace: (field: string, text: string) => string,
-  isSecret = (field: string) => secretFields.has(field),
+  isSecret = (field: string) => secretNames.has(field),
 ): Value {
   let copy: Record<string, unknown> | null = null;
   for (const [field, inner] of Object.entries(value)) {
@@ -100,8 +77,8 @@ function mapWithin(
   value: unknown,
   replace: (field: string, text: string) => string,
 ): unknown {
-  if (typeof value !== 'object' || value === null || ownContent.has(field)) return value;
-  return field === 'headers'
+  if (typeof value !== 'object' || value === null || ownFields.has(field)) return value;
+  return headerFields.has(field)
     ? mapSecrets(value, replace, (header) => secretHeader.test(header))
     : mapSecrets(value, replace);
 }
