@@ -7,6 +7,7 @@ import { withoutQuery } from './ground/logs/log-sends.ts';
 import { startRunner } from './areas/test-suites/runner.ts';
 import type { Outbound } from './ground/outbound/outbound.ts';
 import type { ResourcePorts } from './ground/resource.ts';
+import { startSealing } from './ground/store/seal-kept.ts';
 import { startDispatcher } from './ground/webhooks/dispatcher.ts';
 import { createPost } from './ground/webhooks/post.ts';
 
@@ -26,6 +27,7 @@ export function startBackgroundWork(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
   const { database, store, secrets, outbound, deliveries, logs, calls } = ports;
+  const stopSealing = startSealing({ database, secrets, log });
   const stopWatch = calls.watch(log);
   const stopRunner = startRunner({ ports, bell: ports.testRuns, log });
   const stopDispatcher = startDispatcher({
@@ -48,7 +50,7 @@ export function startBackgroundWork(
   });
   return async () => {
     await stopRunner();
-    await Promise.all([stopWatch(), stopDispatcher()]);
+    await Promise.all([stopSealing(), stopWatch(), stopDispatcher()]);
     await logs.stop();
   };
 }

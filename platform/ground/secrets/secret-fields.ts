@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { headerFields, ownFields, secretFields } from '@parley/contract/voice';
 import { isSealed, maskOf, type Sealer } from './sealing.ts';
 
@@ -10,13 +11,27 @@ const secretNames = new Set([...secretFields, 'secret']);
 /** Headers by which a server knows whom to serve; others are shown. */
 const secretHeader = /^(proxy-)?authorization$|^cookie$|key|password|secret|token/i;
 
+/** Whatever decides which texts `mapSecrets` replaces, so short that it can be kept. */
+const rules = createHash('sha256')
+  .update(
+    JSON.stringify([
+      ...[secretNames, ownFields, headerFields].map((names) => [...names].sort()),
+      secretHeader.source,
+    ]),
+  )
+  .digest('base64url');
+
 /** The secrets within the bodies of objects. */
 export interface SecretFields {
+  /** Another text when other fields are secrets than were before. */
+  readonly rules: string;
   /**
    * The body as it is kept. A mask that was shown, and comes back unchanged, stands for the secret
    * that `current`, the kept body before, has there.
    */
   seal(orgId: string, body: object, current?: object): object;
+  /** The body with what is in plain text sealed; what is sealed stays, by whatever key it was. */
+  sealRest(orgId: string, body: object): object;
   /**
    * The body with its secrets in plain text: for use, never for a reply.
    * @throws {Error} when the sealing key is not the one that it was sealed by.
@@ -26,6 +41,7 @@ export interface SecretFields {
 
 export function createSecretFields(sealer: Sealer): SecretFields {
   return {
+    rules,
     seal(orgId, body, current) {
       const kept = current === undefined ? null : collectSealed(current);
       return mapSecrets(body, (field, text) => {
@@ -33,6 +49,8 @@ export function createSecretFields(sealer: Sealer): SecretFields {
         return kept?.get(`${field} ${text}`) ?? sealer.seal(orgId, text);
       });
     },
+    sealRest: (orgId, body) =>
+      mapSecrets(body, (_field, text) => (isSealed(text) ? text : sealer.seal(orgId, text))),
     open: (orgId, body) =>
       mapSecrets(body, (_field, text) => {
         if (!isSealed(text)) return text;
