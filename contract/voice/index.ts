@@ -9,6 +9,7 @@ export {
   secretFields,
 } from './fields.ts';
 export { logResource } from './entities/logs.ts';
+export { modelProviders } from './entities/model-providers.ts';
 export { clientMessage } from './messages/client.ts';
 export { clientInboundMessage, handshake } from './messages/control.ts';
 export { serverMessage } from './messages/server.ts';
