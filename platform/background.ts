@@ -9,6 +9,7 @@ import { eraseOldLogs } from './ground/logs/retention.ts';
 import { startRunner } from './areas/test-suites/runner.ts';
 import type { Outbound } from './ground/outbound/outbound.ts';
 import type { ResourcePorts } from './ground/resource.ts';
+import { startSealing } from './ground/store/seal-kept.ts';
 import { startDispatcher } from './ground/webhooks/dispatcher.ts';
 import { createPost } from './ground/webhooks/post.ts';
 import { eraseOldDeliveries } from './ground/webhooks/retention.ts';
@@ -29,6 +30,7 @@ export function startBackgroundWork(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
   const { database, store, secrets, outbound, deliveries, logs, calls } = ports;
+  const stopSealing = startSealing({ database, secrets, log });
   const stopWatch = calls.watch(log);
   const stopRetention = startRetention({
     async erase() {
@@ -59,7 +61,7 @@ export function startBackgroundWork(
   });
   return async () => {
     await stopRunner();
-    await Promise.all([stopWatch(), stopDispatcher(), stopRetention()]);
+    await Promise.all([stopSealing(), stopWatch(), stopDispatcher(), stopRetention()]);
     await logs.stop();
   };
 }

@@ -1,5 +1,15 @@
 export { endedReasons } from './ended-reasons.ts';
+export type { Referred } from './field-facts.ts';
+export {
+  type Field,
+  headerFields,
+  listFields,
+  ownFields,
+  referringFields,
+  secretFields,
+} from './fields.ts';
 export { logResource } from './entities/logs.ts';
+export { modelProviders } from './entities/model-providers.ts';
 export { clientMessage } from './messages/client.ts';
 export { clientInboundMessage, handshake } from './messages/control.ts';
 export { serverMessage } from './messages/server.ts';

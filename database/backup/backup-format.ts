@@ -38,8 +38,11 @@ export const backupTables = [
   ...voiceTables,
 ] as const;
 
-/** Emptied with the others and in no backup: what a process holds for a moment. */
-export const momentaryTables = ['voice.test_run_claims'] as const;
+/**
+ * Emptied with the others and in no backup: what a process holds for a moment, and what it has done
+ * with the rows that were there.
+ */
+export const momentaryTables = ['voice.test_run_claims', 'voice.sealing'] as const;
 
 export type BackupTable = (typeof backupTables)[number];
 

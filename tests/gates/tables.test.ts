@@ -26,6 +26,11 @@ const exceptions: readonly Exception[] = [
     path: 'platform/ground/logs/retention.ts',
     reason: 'the oldest lines are counted off for each organisation, in one statement',
   },
+  {
+    table: '*',
+    path: 'platform/ground/store/kept-secrets.ts',
+    reason: 'seals what was kept before, table by table',
+  },
 ];
 
 interface Source {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { own } from '../field-facts.ts';
 import { anyObject, defaultsTo, entity, flag, text } from '../schema.ts';
 import { jsonSchema } from './json-schema.ts';
 
 const judged = {
-  messages: z.array(anyObject),
+  messages: own(z.array(anyObject)),
   timeoutSeconds: defaultsTo(z.number().min(1).max(60), 5),
 };
 

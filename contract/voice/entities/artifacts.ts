@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from '../field-facts.ts';
 import { anyObject, entity, text } from '../schema.ts';
 import { callMessage, openAIMessage } from './messages.ts';
 
@@ -6,7 +7,7 @@ export const artifact = entity(
   'Artifact',
   {},
   {
-    messages: z.array(callMessage),
+    messages: own(z.array(callMessage)),
     messagesOpenAIFormatted: z.array(openAIMessage),
     transcript: text,
     recordingUrl: text,
@@ -29,11 +30,11 @@ export const artifact = entity(
       entity(
         'NodeArtifact',
         {},
-        { nodeName: text, messages: z.array(callMessage), variables: anyObject },
+        { nodeName: text, messages: own(z.array(callMessage)), variables: anyObject },
       ),
     ),
     variables: anyObject,
-    variableValues: anyObject,
+    variableValues: own(anyObject),
   },
   'What is left of a call. Addresses are https; delays are seconds.',
 );

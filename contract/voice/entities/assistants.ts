@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { anyObject, defaultsTo, entity, flag, known, shortName, stored, text } from '../schema.ts';
 import { clientMessageTypes, serverMessageTypes } from '../messages/types.ts';
 import { analysisPlan } from './analysis-plans.ts';
@@ -55,10 +56,10 @@ const assistantFields = {
   transportConfigurations: z.array(twilioTransport),
   observabilityPlan: langfusePlan,
   credentials: z.array(createCredential),
-  credentialIds: z.array(text),
+  credentialIds: refers(z.array(text), 'credential'),
   hooks: z.array(assistantHook),
   compliancePlan,
-  metadata: anyObject,
+  metadata: own(anyObject),
   analysisPlan,
   artifactPlan,
   messagePlan,
@@ -79,6 +80,6 @@ export const storedAssistant = entity('Assistant', stored, assistantFields);
 export const assistantOverrides = entity(
   'AssistantOverrides',
   {},
-  { ...assistantFields, variableValues: anyObject },
+  { ...assistantFields, variableValues: own(anyObject) },
   "An assistant's fields for one call, over those it has.",
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from '../field-facts.ts';
 import { anyObject, defaultsTo, entity, flag, text, variants } from '../schema.ts';
 
 export const artifactPlan = entity(
@@ -45,7 +46,7 @@ export const compliancePlan = entity(
 export const langfusePlan = entity(
   'LangfuseObservabilityPlan',
   { provider: z.literal('langfuse'), tags: z.array(text) },
-  { metadata: anyObject },
+  { metadata: own(anyObject) },
 );
 
 export const twilioTransport = entity(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { endedReasons } from '../ended-reasons.ts';
 import { dateTime, defaultsTo, entity, flag, shortName, stored, text } from '../schema.ts';
 import { analysis, artifact } from './artifacts.ts';
@@ -27,12 +28,12 @@ export const customer = entity(
 
 /** Who speaks for the platform in a call: one of the three, by id or written out. */
 export const speaker = {
-  assistantId: text,
+  assistantId: refers(text, 'assistant'),
   assistant: createAssistant,
   assistantOverrides,
-  squadId: text,
+  squadId: refers(text, 'squad'),
   squad: createSquad,
-  workflowId: text,
+  workflowId: refers(text, 'workflow'),
   workflow: createWorkflow,
   workflowOverrides,
 };
@@ -64,7 +65,7 @@ const transport = entity(
 );
 
 const phone = {
-  phoneNumberId: text,
+  phoneNumberId: refers(text, 'phone-number'),
   phoneNumber: importTwilioPhoneNumber,
   customerId: text,
   customer,
@@ -110,10 +111,10 @@ export const call = entity('Call', stored, {
   phoneCallProviderId: text,
   phoneCallTransport: z.enum(['sip', 'pstn']),
   destination: phoneDestination,
-  messages: z.array(callMessage),
+  messages: own(z.array(callMessage)),
   artifactPlan,
-  artifact,
-  analysis,
+  artifact: own(artifact),
+  analysis: own(analysis),
   monitor: entity('Monitor', {}, { listenUrl: text, controlUrl: text }),
   cost: z.number().describe('US dollars.'),
   costs: z.array(callCost),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { defaultsTo, entity, flag, shortName, stored, text } from '../schema.ts';
 import { assistantOverrides, createAssistant } from './assistants.ts';
 import { chatCost } from './costs.ts';
@@ -11,15 +12,15 @@ const input = z.union([z.string(), messages]);
 
 /** One who answers at most; of `sessionId` and `previousChatId` one; with a session, nobody else. */
 const chatFields = {
-  assistantId: text,
+  assistantId: refers(text, 'assistant'),
   assistant: createAssistant,
   assistantOverrides,
-  squadId: text,
+  squadId: refers(text, 'squad'),
   squad: createSquad,
-  workflowId: text,
+  workflowId: refers(text, 'workflow'),
   workflow: createWorkflow,
-  sessionId: text,
-  previousChatId: text,
+  sessionId: refers(text, 'session'),
+  previousChatId: refers(text, 'chat'),
   name: shortName,
 };
 
@@ -33,7 +34,7 @@ export const chat = entity('Chat', stored, {
   input,
   ...chatFields,
   stream: flag,
-  messages,
+  messages: own(messages),
   output: messages,
   costs: z.array(chatCost),
   cost: z.number().describe('US dollars.'),
@@ -42,7 +43,7 @@ export const chat = entity('Chat', stored, {
 export const chatStreamEvent = entity(
   'CreateChatStreamResponse',
   { id: text, path: text, delta: text },
-  { sessionId: text },
+  { sessionId: refers(text, 'session') },
   'A piece of the answer: `delta` is added at `path`, `chat.output[0].content`.',
 );
 

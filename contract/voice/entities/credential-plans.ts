@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from '../field-facts.ts';
 import { dateTime, defaultsTo, entity, flag, text, variants } from '../schema.ts';
 
 /*
@@ -10,23 +11,23 @@ const path = defaultsTo(text, '/');
 
 export const azureBucket = entity(
   'AzureBlobStorageBucketPlan',
-  { connectionString: text, containerName: text },
+  { connectionString: secret(text), containerName: text },
   { path },
 );
 
 export const googleBucket = entity(
   'BucketPlan',
   { name: text },
-  { region: text, path, hmacAccessKey: text, hmacSecret: text },
+  { region: text, path, hmacAccessKey: text, hmacSecret: secret(text) },
 );
 
 export const cloudflareBucket = entity(
   'CloudflareR2BucketPlan',
   { name: text },
-  { accessKeyId: text, secretAccessKey: text, url: text, path },
+  { accessKeyId: text, secretAccessKey: secret(text), url: text, path },
 );
 
-const access = { url: text, accessKeyId: text, secretAccessKey: text, name: text };
+const access = { url: text, accessKeyId: text, secretAccessKey: secret(text), name: text };
 
 export const supabaseBucket = entity(
   'SupabaseBucketPlan',
@@ -64,7 +65,7 @@ export const gcpKey = entity('GcpKey', {
   type: text,
   projectId: text,
   privateKeyId: text,
-  privateKey: text,
+  privateKey: secret(text),
   clientEmail: text,
   clientId: text,
   authUri: text,
@@ -92,7 +93,7 @@ export const sipTrunkAuthentication = entity(
   {},
   {
     authUsername: text,
-    authPassword: text,
+    authPassword: secret(text),
     sipRegisterPlan: entity(
       'SipTrunkOutboundSipRegisterPlan',
       {},
@@ -103,13 +104,13 @@ export const sipTrunkAuthentication = entity(
 
 export const oauth2Plan = entity(
   'OAuth2AuthenticationPlan',
-  { type: z.literal('oauth2'), url: text, clientId: text, clientSecret: text },
+  { type: z.literal('oauth2'), url: text, clientId: text, clientSecret: secret(text) },
   { scope: z.string().max(1000) },
 );
 
 const bearerPlan = entity(
   'BearerAuthenticationPlan',
-  { type: z.literal('bearer'), token: text },
+  { type: z.literal('bearer'), token: secret(text) },
   { headerName: text, bearerPrefixEnabled: flag },
 );
 
@@ -117,7 +118,7 @@ const hmacPlan = entity(
   'HMACAuthenticationPlan',
   {
     type: z.literal('hmac'),
-    secretKey: text,
+    secretKey: secret(text),
     algorithm: z.enum(['sha256', 'sha512', 'sha1']),
   },
   {
@@ -143,7 +144,7 @@ export const awsAuthentication = variants('AWSAuthenticationPlan', 'type', [
   entity('AWSIAMCredentialsAuthenticationPlan', {
     type: z.literal('aws-iam'),
     awsAccessKeyId: z.string().max(128),
-    awsSecretAccessKey: z.string().max(256),
+    awsSecretAccessKey: secret(z.string().max(256)),
   }),
   entity(
     'AWSStsAuthenticationPlan',
@@ -155,6 +156,6 @@ export const awsAuthentication = variants('AWSAuthenticationPlan', 'type', [
 export const oauth2Session = entity(
   'Oauth2AuthenticationSession',
   {},
-  { accessToken: text, expiresAt: dateTime, refreshToken: text },
+  { accessToken: secret(text), expiresAt: dateTime, refreshToken: secret(text) },
   'Tokens that an authorisation brought. The platform keeps them; nobody sends or gets them.',
 );

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  anyObject,
-  defaultsTo,
-  entity,
-  flag,
-  known,
-  stored,
-  text,
-  variantBy,
-  variants,
-} from '../schema.ts';
+import { secret } from '../field-facts.ts';
+import { anyObject, defaultsTo, entity, flag, known, stored, text, variants } from '../schema.ts';
+import { credential, credentialName, key } from './credential-parts.ts';
 import {
   awsAuthentication,
   azureBucket,
@@ -17,24 +9,13 @@ import {
   compatibleBucket,
   gcpKey,
   googleBucket,
-  oauth2Plan,
   oauth2Session,
   sipTrunkAuthentication,
   sipTrunkGateway,
   supabaseBucket,
   webhookAuthentication,
 } from './credential-plans.ts';
-
-const name = z.string().min(1).max(40);
-
-const credential = variantBy('provider', { name });
-
-/** A key and nothing else, as of most providers. */
-const key = { apiKey: z.string().max(10_000) };
-
-const elsewhere = {
-  apiUrl: text.describe("Instead of the provider's own address: a proxy, a region."),
-};
+import { modelCredentials } from './model-providers.ts';
 
 /** A connection made in a browser, by `POST /credential/session`. */
 const authorised = { authorizationId: text };
@@ -66,7 +47,7 @@ const azureRegion = z.enum([
 const azureOpenAI = {
   region: azureRegion,
   models: z.array(known('gpt-4.1-2025-04-14', 'gpt-4o-2024-11-20', 'gpt-4o-mini-2024-07-18')),
-  openAIKey: z.string().max(10_000),
+  openAIKey: secret(z.string().max(10_000)),
   openAIEndpoint: z.string().max(10_000),
 };
 
@@ -80,153 +61,157 @@ const sipTrunk = {
 
 const s3 = {
   awsAccessKeyId: text,
-  awsSecretAccessKey: text,
+  awsSecretAccessKey: secret(text),
   region: text,
   s3BucketName: text,
   s3PathPrefix: text,
 };
 
+/** By the provider's name, whatever kind of account with it: in this order they are shown. */
+function byName<const Members extends readonly z.ZodType[]>(members: Members): Members {
+  const nameOf = (member: z.ZodType) =>
+    (z.globalRegistry.get(member)?.id ?? '')
+      .replace(/(OAuth2\w+)?CredentialDTO$/, '')
+      .toLowerCase();
+  const sorted = [...members].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  return sorted as readonly z.ZodType[] as Members;
+}
+
 /** An account with another service, kept for the organisation. */
-export const createCredential = variants('CreateCredentialDTO', 'provider', [
-  credential('CreateAnthropicCredentialDTO', 'anthropic', key, elsewhere),
-  credential('CreateAnthropicBedrockCredentialDTO', 'anthropic-bedrock', {
-    region: text,
-    authenticationPlan: awsAuthentication,
-  }),
-  credential('CreateAnyscaleCredentialDTO', 'anyscale', key),
-  credential('CreateAssemblyAICredentialDTO', 'assembly-ai', key),
-  credential(
-    'CreateAzureCredentialDTO',
-    'azure',
-    { service: defaultsTo(z.enum(['speech', 'blob_storage']), 'speech') },
-    { region: azureRegion, ...key, fallbackIndex, bucketPlan: azureBucket },
-  ),
-  credential('CreateAzureOpenAICredentialDTO', 'azure-openai', azureOpenAI, {
-    ocpApimSubscriptionKey: text,
-  }),
-  credential(
-    'CreateByoSipTrunkCredentialDTO',
-    'byo-sip-trunk',
-    { gateways: z.array(sipTrunkGateway) },
-    sipTrunk,
-  ),
-  credential('CreateCartesiaCredentialDTO', 'cartesia', key),
-  credential('CreateCerebrasCredentialDTO', 'cerebras', key, elsewhere),
-  credential(
-    'CreateCloudflareCredentialDTO',
-    'cloudflare',
-    {},
-    { accountId: text, ...key, accountEmail: text, fallbackIndex, bucketPlan: cloudflareBucket },
-  ),
-  credential('CreateCustomCredentialDTO', 'custom-credential', {
-    authenticationPlan: webhookAuthentication,
-  }),
-  credential('CreateCustomLLMCredentialDTO', 'custom-llm', key, { authenticationPlan: oauth2Plan }),
-  credential('CreateDeepgramCredentialDTO', 'deepgram', key, { apiUrl: text }),
-  credential('CreateDeepInfraCredentialDTO', 'deepinfra', key, elsewhere),
-  credential('CreateDeepSeekCredentialDTO', 'deep-seek', key, elsewhere),
-  credential('CreateElevenLabsCredentialDTO', '11labs', key),
-  credential('CreateEmailCredentialDTO', 'email', { email: text }),
-  credential(
-    'CreateGcpCredentialDTO',
-    'gcp',
-    { gcpKey },
-    { fallbackIndex, bucketPlan: googleBucket },
-  ),
-  credential('CreateGladiaCredentialDTO', 'gladia', key),
-  credential('CreateGoHighLevelCredentialDTO', 'gohighlevel', key),
-  credential('CreateGoHighLevelMCPCredentialDTO', 'ghl.oauth2-authorization', {
-    authenticationSession: oauth2Session,
-  }),
-  credential('CreateGoogleCredentialDTO', 'google', key, elsewhere),
-  credential('CreateGoogleCalendarOAuth2ClientCredentialDTO', 'google.calendar.oauth2-client', {}),
-  credential(
-    'CreateGoogleCalendarOAuth2AuthorizationCredentialDTO',
-    'google.calendar.oauth2-authorization',
-    authorised,
-  ),
-  credential(
-    'CreateGoogleSheetsOAuth2AuthorizationCredentialDTO',
-    'google.sheets.oauth2-authorization',
-    authorised,
-  ),
-  credential('CreateGroqCredentialDTO', 'groq', key, elsewhere),
-  credential('CreateHumeCredentialDTO', 'hume', key),
-  credential('CreateInflectionAICredentialDTO', 'inflection-ai', key),
-  credential('CreateInworldCredentialDTO', 'inworld', key),
-  credential('CreateLangfuseCredentialDTO', 'langfuse', { publicKey: text, ...key, apiUrl: text }),
-  credential('CreateLmntCredentialDTO', 'lmnt', key),
-  credential('CreateMakeCredentialDTO', 'make', { teamId: text, region: text, ...key }),
-  credential('CreateMicrosoftCredentialDTO', 'microsoft', key, { region: z.string().max(64) }),
-  credential('CreateMinimaxCredentialDTO', 'minimax', { ...key, groupId: text }, elsewhere),
-  credential('CreateMistralCredentialDTO', 'mistral', { apiKey: z.string().max(100) }),
-  credential('CreateNeuphonicCredentialDTO', 'neuphonic', key),
-  credential('CreateOpenAICredentialDTO', 'openai', key, elsewhere),
-  credential('CreateOpenRouterCredentialDTO', 'openrouter', key, elsewhere),
-  credential('CreatePerplexityAICredentialDTO', 'perplexity-ai', key, elsewhere),
-  credential('CreatePlayHTCredentialDTO', 'playht', { ...key, userId: text }),
-  credential('CreateRimeAICredentialDTO', 'rime-ai', key),
-  credential('CreateRunpodCredentialDTO', 'runpod', key),
-  credential('CreateS3CredentialDTO', 's3', s3, { fallbackIndex }),
-  credential(
-    'CreateS3CompatibleCredentialDTO',
-    's3-compatible',
-    { bucketPlan: compatibleBucket },
-    { fallbackIndex },
-  ),
-  credential(
-    'CreateSlackOAuth2AuthorizationCredentialDTO',
-    'slack.oauth2-authorization',
-    authorised,
-  ),
-  credential('CreateSlackWebhookCredentialDTO', 'slack-webhook', { webhookUrl: text }),
-  credential('CreateSmallestAICredentialDTO', 'smallest-ai', key),
-  credential('CreateSonioxCredentialDTO', 'soniox', key, { apiUrl: text }),
-  credential('CreateSpeechmaticsCredentialDTO', 'speechmatics', key),
-  credential(
-    'CreateSupabaseCredentialDTO',
-    'supabase',
-    {},
-    { fallbackIndex, bucketPlan: supabaseBucket },
-  ),
-  credential('CreateTavusCredentialDTO', 'tavus', key),
-  credential('CreateTogetherAICredentialDTO', 'together-ai', key, elsewhere),
-  credential('CreateTrieveCredentialDTO', 'trieve', key),
-  credential(
-    'CreateTwilioCredentialDTO',
-    'twilio',
-    { accountSid: text },
-    { authToken: text, ...key, apiSecret: text },
-  ),
-  credential('CreateVonageCredentialDTO', 'vonage', { ...key, apiSecret: text }),
-  credential('CreateWebhookCredentialDTO', 'webhook', {
-    authenticationPlan: webhookAuthentication,
-  }),
-  credential('CreateWellSaidCredentialDTO', 'wellsaid', key),
-  credential('CreateXAiCredentialDTO', 'xai', key, elsewhere),
-]);
+export const createCredential = variants(
+  'CreateCredentialDTO',
+  'provider',
+  byName([
+    ...modelCredentials,
+    credential('CreateAssemblyAICredentialDTO', 'assembly-ai', key),
+    credential(
+      'CreateAzureCredentialDTO',
+      'azure',
+      { service: defaultsTo(z.enum(['speech', 'blob_storage']), 'speech') },
+      { region: azureRegion, ...key, fallbackIndex, bucketPlan: azureBucket },
+    ),
+    credential('CreateAzureOpenAICredentialDTO', 'azure-openai', azureOpenAI, {
+      ocpApimSubscriptionKey: secret(text),
+    }),
+    credential(
+      'CreateByoSipTrunkCredentialDTO',
+      'byo-sip-trunk',
+      { gateways: z.array(sipTrunkGateway) },
+      sipTrunk,
+    ),
+    credential('CreateCartesiaCredentialDTO', 'cartesia', key),
+    credential(
+      'CreateCloudflareCredentialDTO',
+      'cloudflare',
+      {},
+      { accountId: text, ...key, accountEmail: text, fallbackIndex, bucketPlan: cloudflareBucket },
+    ),
+    credential('CreateCustomCredentialDTO', 'custom-credential', {
+      authenticationPlan: webhookAuthentication,
+    }),
+    credential('CreateDeepgramCredentialDTO', 'deepgram', key, { apiUrl: text }),
+    credential('CreateElevenLabsCredentialDTO', '11labs', key),
+    credential('CreateEmailCredentialDTO', 'email', { email: text }),
+    credential(
+      'CreateGcpCredentialDTO',
+      'gcp',
+      { gcpKey },
+      { fallbackIndex, bucketPlan: googleBucket },
+    ),
+    credential('CreateGladiaCredentialDTO', 'gladia', key),
+    credential('CreateGoHighLevelCredentialDTO', 'gohighlevel', key),
+    credential('CreateGoHighLevelMCPCredentialDTO', 'ghl.oauth2-authorization', {
+      authenticationSession: oauth2Session,
+    }),
+    credential(
+      'CreateGoogleCalendarOAuth2ClientCredentialDTO',
+      'google.calendar.oauth2-client',
+      {},
+    ),
+    credential(
+      'CreateGoogleCalendarOAuth2AuthorizationCredentialDTO',
+      'google.calendar.oauth2-authorization',
+      authorised,
+    ),
+    credential(
+      'CreateGoogleSheetsOAuth2AuthorizationCredentialDTO',
+      'google.sheets.oauth2-authorization',
+      authorised,
+    ),
+    credential('CreateHumeCredentialDTO', 'hume', key),
+    credential('CreateInworldCredentialDTO', 'inworld', key),
+    credential('CreateLangfuseCredentialDTO', 'langfuse', {
+      publicKey: text,
+      ...key,
+      apiUrl: text,
+    }),
+    credential('CreateLmntCredentialDTO', 'lmnt', key),
+    credential('CreateMakeCredentialDTO', 'make', { teamId: text, region: text, ...key }),
+    credential('CreateMicrosoftCredentialDTO', 'microsoft', key, { region: z.string().max(64) }),
+    credential('CreateMistralCredentialDTO', 'mistral', { apiKey: secret(z.string().max(100)) }),
+    credential('CreateNeuphonicCredentialDTO', 'neuphonic', key),
+    credential('CreatePlayHTCredentialDTO', 'playht', { ...key, userId: text }),
+    credential('CreateRimeAICredentialDTO', 'rime-ai', key),
+    credential('CreateRunpodCredentialDTO', 'runpod', key),
+    credential('CreateS3CredentialDTO', 's3', s3, { fallbackIndex }),
+    credential(
+      'CreateS3CompatibleCredentialDTO',
+      's3-compatible',
+      { bucketPlan: compatibleBucket },
+      { fallbackIndex },
+    ),
+    credential(
+      'CreateSlackOAuth2AuthorizationCredentialDTO',
+      'slack.oauth2-authorization',
+      authorised,
+    ),
+    credential('CreateSlackWebhookCredentialDTO', 'slack-webhook', { webhookUrl: secret(text) }),
+    credential('CreateSmallestAICredentialDTO', 'smallest-ai', key),
+    credential('CreateSonioxCredentialDTO', 'soniox', key, { apiUrl: text }),
+    credential('CreateSpeechmaticsCredentialDTO', 'speechmatics', key),
+    credential(
+      'CreateSupabaseCredentialDTO',
+      'supabase',
+      {},
+      { fallbackIndex, bucketPlan: supabaseBucket },
+    ),
+    credential('CreateTavusCredentialDTO', 'tavus', key),
+    credential('CreateTrieveCredentialDTO', 'trieve', key),
+    credential(
+      'CreateTwilioCredentialDTO',
+      'twilio',
+      { accountSid: text },
+      { authToken: secret(text), ...key, apiSecret: secret(text) },
+    ),
+    credential('CreateVonageCredentialDTO', 'vonage', { ...key, apiSecret: secret(text) }),
+    credential('CreateWebhookCredentialDTO', 'webhook', {
+      authenticationPlan: webhookAuthentication,
+    }),
+    credential('CreateWellSaidCredentialDTO', 'wellsaid', key),
+  ]),
+);
 
 /** The fields of any provider's credential. Which of them it has follows from its provider. */
 const anyProvider = {
-  name,
+  name: credentialName,
   ...key,
   apiUrl: text,
-  apiSecret: text,
+  apiSecret: secret(text),
   publicKey: text,
   accountId: text,
   accountEmail: text,
   accountSid: text,
-  authToken: text,
+  authToken: secret(text),
   userId: text,
   teamId: text,
   groupId: text,
   email: text,
-  webhookUrl: text,
+  webhookUrl: secret(text),
   authorizationId: text,
   authenticationPlan: z.union([webhookAuthentication, awsAuthentication]),
   service: z.enum(['speech', 'blob_storage']),
   ...azureOpenAI,
-  ocpApimSubscriptionKey: text,
+  ocpApimSubscriptionKey: secret(text),
   gateways: z.array(sipTrunkGateway),
   ...sipTrunk,
   ...s3,
@@ -255,7 +240,7 @@ export const storedCredential = entity(
     ...anyProvider,
     authenticationSession: oauth2Session,
     vonageApplicationId: text.describe('Made by the platform in the account at Vonage.'),
-    vonageApplicationPrivateKey: text,
+    vonageApplicationPrivateKey: secret(text),
   },
   'Secrets do not come back, so nothing but the provider is certain.',
 );

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { own } from '../field-facts.ts';
 import { anyObject, entity, shortName, stored, text } from '../schema.ts';
 
 export const createFile = entity(
   'CreateFileDTO',
   { file: z.file() },
-  { purpose: text, metadata: text },
+  { purpose: text, metadata: own(text) },
   'The parts of a form. Metadata is JSON, as a form holds only text.',
 );
 
@@ -25,5 +26,5 @@ export const storedFile = entity('File', stored, {
   url: text,
   parsedTextUrl: text,
   parsedTextBytes: z.number(),
-  metadata: anyObject,
+  metadata: own(anyObject),
 });

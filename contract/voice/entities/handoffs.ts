@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import { anyObject, entity, text, variants } from '../schema.ts';
 import { variableExtractionPlan } from './json-schema.ts';
 import { server } from './server.ts';
@@ -33,7 +34,7 @@ export const handoffDestination = variants('HandoffDestination', 'type', [
     'HandoffDestinationAssistant',
     { type: z.literal('assistant') },
     {
-      assistantId: text,
+      assistantId: refers(text, 'assistant'),
       assistantName: text,
       assistant: anyObject,
       assistantOverrides: anyObject,
@@ -44,7 +45,7 @@ export const handoffDestination = variants('HandoffDestination', 'type', [
     'HandoffDestinationSquad',
     { type: z.literal('squad') },
     {
-      squadId: text,
+      squadId: refers(text, 'squad'),
       squad: anyObject,
       entryAssistantName: text,
       squadOverrides: anyObject,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import { anyObject, defaultsTo, entity, flag, text, variants } from '../schema.ts';
 import { chatMessage, openAIMessage } from './messages.ts';
 import { createFunctionTool, createTool } from './tools.ts';
@@ -18,7 +19,11 @@ const action = variants('AssistantHookAction', 'type', [
       prompt: z.union([z.string(), z.array(chatMessage)]),
     },
   ),
-  entity('ToolCallHookAction', { type: z.literal('tool') }, { tool: createTool, toolId: text }),
+  entity(
+    'ToolCallHookAction',
+    { type: z.literal('tool') },
+    { tool: createTool, toolId: refers(text, 'tool') },
+  ),
   entity(
     'MessageAddHookAction',
     { type: z.literal('message.add'), message: openAIMessage },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from '../field-facts.ts';
 import { anyObject, defaultsTo, entity, flag, text } from '../schema.ts';
 
 export const jsonSchema = entity(
@@ -6,7 +7,7 @@ export const jsonSchema = entity(
   { type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']) },
   {
     items: anyObject,
-    properties: anyObject,
+    properties: own(anyObject),
     description: text,
     required: z.array(text),
     value: text.describe('Filled in by the platform instead of the model; may hold variables.'),
@@ -24,7 +25,7 @@ export const openAIFunction = entity(
     strict: defaultsTo(flag, false),
     parameters: entity(
       'OpenAIFunctionParameters',
-      { type: z.literal('object'), properties: z.record(z.string(), jsonSchema) },
+      { type: z.literal('object'), properties: own(z.record(z.string(), jsonSchema)) },
       { required: z.array(text) },
     ),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import { entity, flag, known, text, variants } from '../schema.ts';
 import { server } from './server.ts';
 
@@ -44,7 +45,7 @@ export const queriedKnowledgeBase = entity(
     name: text,
     provider: z.literal('google'),
     description: text,
-    fileIds: z.array(text),
+    fileIds: refers(z.array(text), 'file'),
   },
   { model: known('gemini-2.5-flash', 'gemini-2.0-flash', 'gemini-2.0-flash-lite') },
   'Files that the `query` tool searches.',

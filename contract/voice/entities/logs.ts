@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import { anyObject, dateTime, entity, text } from '../schema.ts';
 
 export const logType = z.enum(['API', 'Webhook', 'Call', 'Provider']);
@@ -43,10 +44,10 @@ export const log = entity(
     responseHttpCode: z.number(),
     responseBody: anyObject,
     error: entity('LogError', { message: text }),
-    assistantId: text,
-    phoneNumberId: text,
+    assistantId: refers(text, 'assistant'),
+    phoneNumberId: refers(text, 'phone-number'),
     customerId: text,
-    squadId: text,
+    squadId: refers(text, 'squad'),
     callId: text,
   },
   'One thing that the platform did, or was asked.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from '../field-facts.ts';
 import {
   anyObject,
   defaultsTo,
@@ -66,7 +67,7 @@ export const callMessage = entity(
     toolCallId: text,
     name: text,
     result: text,
-    metadata: anyObject,
+    metadata: own(anyObject),
   },
   'A message of a call. Which fields it has besides follows from its role.',
 );

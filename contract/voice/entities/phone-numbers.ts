@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers, secret } from '../field-facts.ts';
 import { defaultsTo, entity, flag, shortName, stored, text, variants } from '../schema.ts';
 import { phoneNumberHook } from './hooks.ts';
 import { server } from './server.ts';
@@ -7,18 +8,18 @@ import { phoneDestination } from './transfers.ts';
 /** Who answers a number, and what happens when nobody does. */
 const common = {
   name: shortName,
-  assistantId: text,
-  workflowId: text,
-  squadId: text,
+  assistantId: refers(text, 'assistant'),
+  workflowId: refers(text, 'workflow'),
+  squadId: refers(text, 'squad'),
   server,
   fallbackDestination: phoneDestination,
   hooks: z.array(phoneNumberHook),
 };
 
 const twilio = {
-  twilioAuthToken: text,
-  twilioApiKey: text,
-  twilioApiSecret: text,
+  twilioAuthToken: secret(text),
+  twilioApiKey: secret(text),
+  twilioApiSecret: secret(text),
   smsEnabled: defaultsTo(flag, true),
 };
 
@@ -31,7 +32,7 @@ const vapi = {
   sipUri: text,
   authentication: entity(
     'SipAuthentication',
-    { username: z.string().min(20).max(40), password: z.string().min(20).max(40) },
+    { username: z.string().min(20).max(40), password: secret(z.string().min(20).max(40)) },
     { realm: text },
   ),
 };
@@ -39,7 +40,7 @@ const vapi = {
 export const createPhoneNumber = variants('CreatePhoneNumberDTO', 'provider', [
   entity(
     'CreateByoPhoneNumberDTO',
-    { provider: z.literal('byo-phone-number'), credentialId: text },
+    { provider: z.literal('byo-phone-number'), credentialId: refers(text, 'credential') },
     { number: byoNumber, numberE164CheckEnabled, ...common },
   ),
   entity(
@@ -49,13 +50,13 @@ export const createPhoneNumber = variants('CreatePhoneNumberDTO', 'provider', [
   ),
   entity(
     'CreateVonagePhoneNumberDTO',
-    { provider: z.literal('vonage'), number: text, credentialId: text },
+    { provider: z.literal('vonage'), number: text, credentialId: refers(text, 'credential') },
     common,
   ),
   entity('CreateVapiPhoneNumberDTO', { provider: z.literal('vapi') }, { ...vapi, ...common }),
   entity(
     'CreateTelnyxPhoneNumberDTO',
-    { provider: z.literal('telnyx'), number: text, credentialId: text },
+    { provider: z.literal('telnyx'), number: text, credentialId: refers(text, 'credential') },
     common,
   ),
 ]);
@@ -70,7 +71,7 @@ export const updatePhoneNumber = entity(
     number: text,
     numberE164CheckEnabled,
     twilioAccountSid: text,
-    credentialId: text,
+    credentialId: refers(text, 'credential'),
   },
   'Changes a number, but never its provider: the whole that results must be one of it.',
 );
@@ -93,7 +94,7 @@ export const importTwilioPhoneNumber = entity(
 
 export const importVonagePhoneNumber = entity(
   'ImportVonagePhoneNumberDTO',
-  { vonagePhoneNumber: text, credentialId: text },
+  { vonagePhoneNumber: text, credentialId: refers(text, 'credential') },
   common,
   'Takes over a number of a Vonage account.',
 );

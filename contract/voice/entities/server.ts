@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyObject, defaultsTo, entity, text } from '../schema.ts';
+import { httpHeaders, refers } from '../field-facts.ts';
+import { defaultsTo, entity, text } from '../schema.ts';
 
 export const backoffPlan = entity('BackoffPlan', {
   type: defaultsTo(z.enum(['fixed', 'exponential']), 'fixed'),
@@ -13,9 +14,9 @@ export const server = entity(
   {
     timeoutSeconds: defaultsTo(z.number().min(1).max(300), 20),
     url: text,
-    headers: anyObject,
+    headers: httpHeaders,
     backoffPlan,
-    credentialId: text,
+    credentialId: refers(text, 'credential'),
   },
   'Where the platform sends what it has to tell or to ask.',
 );

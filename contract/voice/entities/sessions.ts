@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { defaultsTo, entity, shortName, stored, text } from '../schema.ts';
 import { createAssistant } from './assistants.ts';
 import { customer } from './calls.ts';
@@ -11,19 +12,19 @@ const changeable = {
   name: shortName,
   status: z.enum(['active', 'completed']),
   expirationSeconds: defaultsTo(z.number().min(60).max(2_592_000), 86_400),
-  messages: z.array(chatMessage),
+  messages: own(z.array(chatMessage)),
 };
 
 const sessionFields = {
   ...changeable,
-  assistantId: text,
+  assistantId: refers(text, 'assistant'),
   assistant: createAssistant,
-  squadId: text,
+  squadId: refers(text, 'squad'),
   squad: createSquad,
-  workflowId: text,
+  workflowId: refers(text, 'workflow'),
   workflow: createWorkflow,
   customer,
-  phoneNumberId: text,
+  phoneNumberId: refers(text, 'phone-number'),
   phoneNumber: importTwilioPhoneNumber,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import { entity, stored, text } from '../schema.ts';
 import { assistantOverrides, createAssistant } from './assistants.ts';
 import { handoffDestination } from './handoffs.ts';
@@ -8,7 +9,7 @@ const member = entity(
   'SquadMemberDTO',
   {},
   {
-    assistantId: text.nullable(),
+    assistantId: refers(text.nullable(), 'assistant'),
     assistant: createAssistant,
     assistantOverrides,
     assistantDestinations: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from '../field-facts.ts';
 import {
   defaultsTo,
   entity,
@@ -67,10 +68,12 @@ const optional = {
   details: createTool,
   provider: templateProvider,
   providerDetails,
-  metadata: entity(
-    'ToolTemplateMetadata',
-    {},
-    { collectionType: text, collectionId: text, collectionName: text },
+  metadata: own(
+    entity(
+      'ToolTemplateMetadata',
+      {},
+      { collectionType: text, collectionId: text, collectionName: text },
+    ),
   ),
   visibility: defaultsTo(templateVisibility, 'private'),
   pinned: flag.describe('Whether it is among the pinned ones.'),

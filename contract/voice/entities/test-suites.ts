@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { dateTime, entity, stored, text, variants } from '../schema.ts';
 import { artifact } from './artifacts.ts';
 import { assistantOverrides, createAssistant } from './assistants.ts';
@@ -8,22 +9,22 @@ const rubric = z.string().max(10_000);
 
 const suiteFields = {
   name,
-  phoneNumberId: text,
+  phoneNumberId: refers(text, 'phone-number'),
   testerPlan: entity(
     'TesterPlan',
     {},
-    { assistantId: text, assistant: createAssistant, assistantOverrides },
+    { assistantId: refers(text, 'assistant'), assistant: createAssistant, assistantOverrides },
   ),
   targetPlan: entity(
     'TargetPlan',
     {},
     {
-      phoneNumberId: text,
+      phoneNumberId: refers(text, 'phone-number'),
       phoneNumber: entity('TestSuitePhoneNumber', {
         provider: z.literal('test-suite'),
         number: z.string().max(50),
       }),
-      assistantId: text,
+      assistantId: refers(text, 'assistant'),
       assistantOverrides,
     },
   ),
@@ -41,7 +42,7 @@ const scorer = variants('TestSuiteTestScorer', 'type', [
 
 const test = { script: z.string().max(10_000), scorers: z.array(scorer) };
 const testOptions = { name, numAttempts: z.number().min(1).max(10) };
-const storedTest = { ...stored, testSuiteId: text, ...test };
+const storedTest = { ...stored, testSuiteId: refers(text, 'test-suite'), ...test };
 
 const voice = { type: z.literal('voice') };
 const chat = { type: z.literal('chat') };
@@ -77,8 +78,10 @@ const attempt = entity(
   { scorerResults: z.array(score) },
   {
     callId: text,
-    call: entity('TestSuiteRunTestAttemptCall', { artifact }),
-    metadata: entity('TestSuiteRunTestAttemptMetadata', { sessionId: text }),
+    call: entity('TestSuiteRunTestAttemptCall', { artifact: own(artifact) }),
+    metadata: own(
+      entity('TestSuiteRunTestAttemptMetadata', { sessionId: refers(text, 'session') }),
+    ),
   },
 );
 
@@ -90,7 +93,7 @@ export const storedTestRun = entity(
   'TestSuiteRun',
   {
     ...stored,
-    testSuiteId: text,
+    testSuiteId: refers(text, 'test-suite'),
     status: z.enum(['queued', 'in-progress', 'completed', 'failed']),
     testResults: z.array(
       entity('TestSuiteRunTestResult', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { defaultsTo, entity, flag, known, stored, text, variantBy, variants } from '../schema.ts';
 import { handoffDestination } from './handoffs.ts';
 import { jsonSchema, openAIFunction, variableExtractionPlan } from './json-schema.ts';
@@ -7,7 +8,7 @@ import { toolMessages } from './messages.ts';
 import { backoffPlan, server } from './server.ts';
 import { transferDestination } from './transfers.ts';
 
-const tool = variantBy('type', { messages: toolMessages, function: openAIFunction });
+const tool = variantBy('type', { messages: own(toolMessages), function: openAIFunction });
 
 const makeMetadata = entity(
   'MakeToolMetadata',
@@ -26,7 +27,7 @@ const apiRequest = {
   headers: jsonSchema,
   body: jsonSchema,
   backoffPlan,
-  credentialId: text,
+  credentialId: refers(text, 'credential'),
   variableExtractionPlan,
 };
 
@@ -80,7 +81,7 @@ export const createTool = variants('CreateToolDTO', 'type', [
       ...runsOnServer,
       environmentVariables,
       timeoutSeconds: defaultsTo(z.number().min(1).max(30), 10),
-      credentialId: text,
+      credentialId: refers(text, 'credential'),
       variableExtractionPlan,
     },
   ),
@@ -102,8 +103,8 @@ export const createTool = variants('CreateToolDTO', 'type', [
     { subType: known('text_editor_20241022'), name: z.literal('str_replace_editor') },
     { server },
   ),
-  tool('CreateMakeToolDTO', 'make', { metadata: makeMetadata }),
-  tool('CreateGhlToolDTO', 'ghl', { metadata: ghlMetadata }),
+  tool('CreateMakeToolDTO', 'make', { metadata: own(makeMetadata) }),
+  tool('CreateGhlToolDTO', 'ghl', { metadata: own(ghlMetadata) }),
   tool('CreateGoogleCalendarCreateEventToolDTO', 'google.calendar.event.create'),
   tool('CreateGoogleCalendarCheckAvailabilityToolDTO', 'google.calendar.availability.check'),
   tool('CreateGoogleSheetsRowAppendToolDTO', 'google.sheets.row.append'),
@@ -118,7 +119,7 @@ export const updateTool = entity(
   'UpdateToolDTO',
   {},
   {
-    messages: toolMessages,
+    messages: own(toolMessages),
     function: openAIFunction,
     ...runsOnServer,
     ...apiRequest,
@@ -126,7 +127,7 @@ export const updateTool = entity(
     name: text,
     method: text,
     url: text,
-    metadata: z.union([makeMetadata, ghlMetadata]),
+    metadata: own(z.union([makeMetadata, ghlMetadata])),
     destinations: z.array(z.union([transferDestination, handoffDestination])),
     defaultResult: text,
     beepDetectionEnabled: flag,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import { entity, flag, stored, text } from '../schema.ts';
 
 export const voiceProvider = z
@@ -39,7 +40,7 @@ export const libraryVoice = entity(
     model: text,
     supportedModels: text,
     previewUrl: text,
-    credentialId: text,
+    credentialId: refers(text, 'credential'),
   },
 );
 

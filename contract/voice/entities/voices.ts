@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from '../field-facts.ts';
 import {
   anyObject,
   defaultsTo,
@@ -235,7 +236,7 @@ const providerVoice = variants('Voice', 'provider', [
       conversationName: text,
       conversationalContext: text,
       customGreeting: text,
-      properties: tavusProperties,
+      properties: own(tavusProperties),
     },
   ),
   voice(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { anyObject, defaultsTo, entity, flag, stored, text, variants } from '../schema.ts';
 import { variableExtractionPlan } from './json-schema.ts';
 import { workflowModel } from './models.ts';
@@ -8,7 +9,7 @@ import { assistantTranscriber } from './transcribers.ts';
 import { assistantVoice } from './voices.ts';
 
 const name = z.string().max(80);
-const node = { isStart: flag, metadata: anyObject };
+const node = { isStart: flag, metadata: own(anyObject) };
 
 const workflowNode = variants('WorkflowNode', 'type', [
   entity(
@@ -19,7 +20,7 @@ const workflowNode = variants('WorkflowNode', 'type', [
       transcriber: assistantTranscriber,
       voice: assistantVoice,
       tools: z.array(createTool),
-      toolIds: z.array(text),
+      toolIds: refers(z.array(text), 'tool'),
       prompt: z.string().max(5000),
       globalNodePlan: entity(
         'GlobalNodePlan',
@@ -33,7 +34,7 @@ const workflowNode = variants('WorkflowNode', 'type', [
   entity(
     'ToolNode',
     { type: z.literal('tool'), name },
-    { tool: createTool, toolId: text, ...node },
+    { tool: createTool, toolId: refers(text, 'tool'), ...node },
   ),
 ]);
 
@@ -45,7 +46,7 @@ const edge = entity(
       type: z.literal('ai'),
       prompt: z.string().max(1000),
     }),
-    metadata: anyObject,
+    metadata: own(anyObject),
   },
 );
 
@@ -58,4 +59,8 @@ export const updateWorkflow = entity('UpdateWorkflowDTO', {}, { ...required, ...
 
 export const storedWorkflow = entity('Workflow', { ...stored, ...required }, optional);
 
-export const workflowOverrides = entity('WorkflowOverrides', {}, { variableValues: anyObject });
+export const workflowOverrides = entity(
+  'WorkflowOverrides',
+  {},
+  { variableValues: own(anyObject) },
+);

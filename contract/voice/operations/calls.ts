@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import {
   call,
   callBatch,
@@ -27,7 +28,7 @@ const dollars = fromText(z.number());
 const callFilters = {
   id: text.optional(),
   idAny: z.union([z.string(), z.array(z.string())]).optional(),
-  assistantId: text.optional(),
+  assistantId: refers(text, 'assistant').optional(),
   cost: dollars.optional(),
   costLe: dollars.optional(),
   costGe: dollars.optional(),
@@ -104,8 +105,8 @@ export const callOperations = {
     summary: 'Lists calls, the newest first.',
     query: z.object({
       id: text.optional(),
-      assistantId: text.optional(),
-      phoneNumberId: text.optional(),
+      assistantId: refers(text, 'assistant').optional(),
+      phoneNumberId: refers(text, 'phone-number').optional(),
       ...arrayQuery,
     }),
     replies: [ok(z.array(call))],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import { chat, chatStreamEvent, createChat, responsesRequest } from '../entities/chats.ts';
 import { responseEvent, responseObject } from '../entities/responses.ts';
 import { text } from '../schema.ts';
@@ -11,9 +12,9 @@ export const chatOperations = {
     path: '/chat',
     summary: 'Lists chats, a page at a time.',
     query: z.object({
-      assistantId: text.optional(),
-      workflowId: text.optional(),
-      sessionId: text.optional(),
+      assistantId: refers(text, 'assistant').optional(),
+      workflowId: refers(text, 'workflow').optional(),
+      sessionId: refers(text, 'session').optional(),
       ...pageQuery,
     }),
     replies: [ok(pageOf('ChatPaginatedResponse', chat))],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import { callLog, log, logType } from '../entities/logs.ts';
 import { text } from '../schema.ts';
 import { nothing, ok, type Operations, pageOf, pageQuery } from './parts.ts';
@@ -7,10 +8,10 @@ const ofCall = { callId: text };
 
 const logFilters = {
   type: logType.optional(),
-  assistantId: text.optional(),
-  phoneNumberId: text.optional(),
+  assistantId: refers(text, 'assistant').optional(),
+  phoneNumberId: refers(text, 'phone-number').optional(),
   customerId: text.optional(),
-  squadId: text.optional(),
+  squadId: refers(text, 'squad').optional(),
   callId: text.optional(),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import { createSession, storedSession, updateSession } from '../entities/sessions.ts';
 import { text } from '../schema.ts';
 import { byId, created, json, ok, type Operations, pageOf, pageQuery } from './parts.ts';
@@ -11,8 +12,8 @@ export const sessionOperations = {
     summary: 'Lists sessions, a page at a time.',
     query: z.object({
       name: z.string().max(40).optional(),
-      assistantId: text.optional(),
-      workflowId: text.optional(),
+      assistantId: refers(text, 'assistant').optional(),
+      workflowId: refers(text, 'workflow').optional(),
       ...pageQuery,
     }),
     replies: [ok(pageOf('SessionPaginatedResponse', storedSession))],

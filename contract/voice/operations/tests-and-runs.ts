@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refers } from '../field-facts.ts';
 import {
   createTest,
   createTestRun,
@@ -10,8 +11,8 @@ import {
 import { text } from '../schema.ts';
 import { created, json, ok, type Operations, pageOf, pageQuery } from './parts.ts';
 
-const ofSuite = z.object({ testSuiteId: text });
-const inSuite = z.object({ testSuiteId: text, id: text });
+const ofSuite = z.object({ testSuiteId: refers(text, 'test-suite') });
+const inSuite = z.object({ testSuiteId: refers(text, 'test-suite'), id: text });
 
 export const testOperations = {
   listTestSuiteTests: {

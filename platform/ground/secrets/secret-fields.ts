@@ -1,45 +1,37 @@
+import { createHash } from 'node:crypto';
+import { headerFields, ownFields, secretFields } from '@parley/contract/voice';
 import { isSealed, maskOf, type Sealer } from './sealing.ts';
 
-/** Fields of the contract whose text is a secret, wherever they are. */
-const secretFields = new Set([
-  'accessToken',
-  'apiKey',
-  'apiSecret',
-  'authPassword',
-  'authToken',
-  'awsSecretAccessKey',
-  'clientSecret',
-  'connectionString',
-  'hmacSecret',
-  'ocpApimSubscriptionKey',
-  'openAIKey',
-  'password',
-  'privateKey',
-  'refreshToken',
-  'secret',
-  'secretAccessKey',
-  'secretKey',
-  'token',
-  'twilioApiKey',
-  'twilioApiSecret',
-  'twilioAuthToken',
-  'vonageApplicationPrivateKey',
-  'webhookUrl',
-]);
+/**
+ * Those of the contract, and one that it has no word for: a server that is set up with a `secret`, as
+ * it once was, keeps it, because objects are open.
+ */
+const secretNames = new Set([...secretFields, 'secret']);
 
 /** Headers by which a server knows whom to serve; others are shown. */
 const secretHeader = /^(proxy-)?authorization$|^cookie$|key|password|secret|token/i;
 
-/** The developer's own: what is in there is not ours to change. */
-const ownContent = new Set(['metadata', 'variableValues', 'properties', 'messages', 'artifact']);
+/** Whatever decides which texts `mapSecrets` replaces, so short that it can be kept. */
+const rules = createHash('sha256')
+  .update(
+    JSON.stringify([
+      ...[secretNames, ownFields, headerFields].map((names) => [...names].sort()),
+      secretHeader.source,
+    ]),
+  )
+  .digest('base64url');
 
 /** The secrets within the bodies of objects. */
 export interface SecretFields {
+  /** Another text when other fields are secrets than were before. */
+  readonly rules: string;
   /**
    * The body as it is kept. A mask that was shown, and comes back unchanged, stands for the secret
    * that `current`, the kept body before, has there.
    */
   seal(orgId: string, body: object, current?: object): object;
+  /** The body with what is in plain text sealed; what is sealed stays, by whatever key it was. */
+  sealRest(orgId: string, body: object): object;
   /**
    * The body with its secrets in plain text: for use, never for a reply.
    * @throws {Error} when the sealing key is not the one that it was sealed by.
@@ -49,6 +41,7 @@ export interface SecretFields {
 
 export function createSecretFields(sealer: Sealer): SecretFields {
   return {
+    rules,
     seal(orgId, body, current) {
       const kept = current === undefined ? null : collectSealed(current);
       return mapSecrets(body, (field, text) => {
@@ -56,6 +49,8 @@ export function createSecretFields(sealer: Sealer): SecretFields {
         return kept?.get(`${field} ${text}`) ?? sealer.seal(orgId, text);
       });
     },
+    sealRest: (orgId, body) =>
+      mapSecrets(body, (_field, text) => (isSealed(text) ? text : sealer.seal(orgId, text))),
     open: (orgId, body) =>
       mapSecrets(body, (_field, text) => {
         if (!isSealed(text)) return text;
@@ -80,7 +75,7 @@ function collectSealed(body: object): Map<string, string> {
 function mapSecrets<Value extends object>(
   value: Value,
   replace: (field: string, text: string) => string,
-  isSecret = (field: string) => secretFields.has(field),
+  isSecret = (field: string) => secretNames.has(field),
 ): Value {
   let copy: Record<string, unknown> | null = null;
   for (const [field, inner] of Object.entries(value)) {
@@ -100,8 +95,8 @@ function mapWithin(
   value: unknown,
   replace: (field: string, text: string) => string,
 ): unknown {
-  if (typeof value !== 'object' || value === null || ownContent.has(field)) return value;
-  return field === 'headers'
+  if (typeof value !== 'object' || value === null || ownFields.has(field)) return value;
+  return headerFields.has(field)
     ? mapSecrets(value, replace, (header) => secretHeader.test(header))
     : mapSecrets(value, replace);
 }

@@ -28,16 +28,28 @@ export function nameOf(kind: Kind): string {
 }
 
 /**
- * What is set up, and so must not lose what it names. Anything else is a record of what has been:
- * a call outlives its assistant.
+ * Whether one must not lose what it names: what is set up must not. Others are records of what has
+ * been, as a call, which outlives its assistant, or are none that need another.
  */
-export const setUpKinds = [
-  'assistant',
-  'knowledge-base',
-  'phone-number',
-  'squad',
-  'template',
-  'test-suite',
-  'tool',
-  'workflow',
-] as const satisfies readonly Kind[];
+const needsWhatItNames: Readonly<Record<Kind, boolean>> = {
+  assistant: true,
+  call: false,
+  chat: false,
+  credential: false,
+  file: false,
+  'knowledge-base': true,
+  'phone-number': true,
+  session: false,
+  squad: true,
+  template: true,
+  'test-suite': true,
+  'test-suite-run': false,
+  'test-suite-test': false,
+  tool: true,
+  voice: false,
+  workflow: true,
+};
+
+export const setUpKinds = Object.entries(needsWhatItNames)
+  .filter(([, needs]) => needs)
+  .map(([kind]) => kind);

@@ -1,3 +1,4 @@
+import { modelProviders } from '@parley/contract/voice';
 import type { Authenticate } from '../../../ground/outbound/authentication.ts';
 import type { Fetch } from '../../../ground/outbound/guarded-fetch.ts';
 import { notConfigured, Problem } from '../../../ground/problem.ts';
@@ -50,28 +51,6 @@ export function createModelChoice({ answer, fetch, authenticate }: ModelPorts): 
     return withFallbacks(create(config), others);
   };
 }
-
-/** Credentials of these providers are accounts with language models. */
-const modelProviders: ReadonlySet<string> = new Set<
-  Credential['provider'] | ModelConfig['provider']
->([
-  'anthropic',
-  'anthropic-bedrock',
-  'anyscale',
-  'cerebras',
-  'custom-llm',
-  'deepinfra',
-  'deep-seek',
-  'google',
-  'groq',
-  'inflection-ai',
-  'minimax',
-  'openai',
-  'openrouter',
-  'perplexity-ai',
-  'together-ai',
-  'xai',
-]);
 
 const isForModels = ({ provider }: Credential) => modelProviders.has(provider);
 

@@ -30,7 +30,7 @@ export type CreateSdkModel = (config: ModelConfig, access: Access) => Model | nu
 export function createSdkModels(): CreateSdkModel {
   const spoken: Spoken = new WeakMap();
   return (config, access) => {
-    const open = languageModels[config.provider];
+    const open = languageModels[config.provider]?.open;
     return open ? createModel(config, access, open, spoken) : null;
   };
 }
