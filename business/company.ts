@@ -27,8 +27,11 @@ export const company = {
   founded: 2019,
 } as const;
 
-export const addressLine = [
-  company.address.street,
-  company.address.city,
-  `${company.address.region} ${company.address.postalCode}`,
-].join(', ');
+export const writeAddressLine = (address: {
+  readonly street: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+}): string => [address.street, address.city, `${address.region} ${address.postalCode}`].join(', ');
+
+export const addressLine: string = writeAddressLine(company.address);

@@ -1,4 +1,5 @@
-import { formatPrice, priceCorrection, statedPrices } from './prices.ts';
+import { company } from './company.ts';
+import { priceCorrection, statedPrices } from './prices.ts';
 
 /** A sum of money, or a discount, found in a text. */
 export interface Amount {
@@ -22,8 +23,6 @@ const scales = new Map([
   ['million', 1e6],
   ['m', 1e6],
 ]);
-const currencies = [/^(?:(?:us)?\$|usd|d[oó]l|buck)/, /^(?:€|eur)/, /^(?:£|gbp|pound|quid)/];
-
 /**
  * What may stand inside one amount: Markdown marks, blanks, hyphens, invisible characters. Never a
  * line end. One class, not branches that overlap: no text makes the search try combinations.
@@ -32,15 +31,34 @@ const gap = String.raw`(?:(?!\n)[\s\p{Cf}*_~\x60\\-]){0,6}`;
 /** With the thousands and decimals of most countries: 1,549.00, 1.549,00, 1 549. */
 const digits = String.raw`(?:\p{Nd}{1,3}(?:[.,'’ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))+(?:[.,]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,]\p{Nd}+)?)`;
 const word = String.raw`\b(?:a|${words.join('|')}|hundred|thousand|million)\b`;
-const code = 'usd|eur|gbp|cad|aud|nzd|chf|inr|jpy|cny';
-const name = 'd[oó]l+ar(?:e?s)?|bucks?|euros?|pounds?|quid|cents?';
-const amountPattern = new RegExp(
-  String.raw`(?:((?:\b[a-z]{1,2})?\p{Sc}|\b(?:${code}))${gap})?` +
-    String.raw`((?:${digits}(?:[km]\b)?|${word})(?:${gap}(?:and\s)?${word}){0,9})` +
-    // In "2 $599" the sign belongs to what follows.
-    String.raw`(?:${gap}(?:u\.?s\.?\s|american\s)?(\p{Sc}(?!${gap}\p{Nd})|(?:${code}|${name})\b|%${gap}(?:off|discount|cheaper|less)))?`,
-  'giu',
-);
+const codes = 'usd|eur|gbp|cad|aud|nzd|chf|inr|jpy|cny';
+const names = 'd[oó]l+ar(?:e?s)?|bucks?|euros?|pounds?|quid|cents?';
+
+/** Code, signs and name of a currency as a pattern: `PLN`, `zł`, `złotych`, `zlotys`. */
+function nameCurrency(currency: string): string {
+  const forms = (['code', 'symbol', 'narrowSymbol', 'name'] as const).map((currencyDisplay) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(2)
+      .find(({ type }) => type === 'currency')!
+      .value.replace(/ \(.*/, '')
+      .replace(/.* /, '')
+      .replace(/[$.]/, '\\$&')
+      // A sign with a letter of its own language begins the name there: zł, złotych.
+      .replace(/[^\0-~]$/, '$&\\p{L}*')
+      .replace(/s$/, 's?'),
+  );
+  return [...forms, ...(currency === 'USD' ? ['us\\$', 'd[oó]l', 'buck'] : [])].join('|');
+}
+
+function createAmountPattern(own: string): RegExp {
+  return new RegExp(
+    String.raw`(?:((?:\b[a-z]{1,2})?\p{Sc}|(?<!\p{L})(?:${codes}|${own}))${gap})?` +
+      String.raw`((?:${digits}(?:[km]\b)?|${word})(?:${gap}(?:and\s)?${word}){0,9})` +
+      // In "2 $599" the sign belongs to what follows.
+      String.raw`(?:${gap}(?:u\.?s\.?\s|american\s)?(\p{Sc}(?!${gap}\p{Nd})|(?:${codes}|${names})\b|(?:${own})(?!\p{L}|${gap}\p{Nd})|%${gap}(?:off|discount|cheaper|less)))?`,
+    'giu',
+  );
+}
 const numberPattern = new RegExp(`${digits}|\\p{L}+`, 'gu');
 
 function readDigits(text: string): number {
@@ -66,25 +84,30 @@ function readNumber(text: string): number {
   return total + current;
 }
 
-/** Which currency a sign, code or word means; -1 for all others, and for discounts. */
-const currencyOf = (sign: string): number =>
-  currencies.findIndex((pattern) => pattern.test(sign.toLowerCase()));
-const ownCurrency = currencyOf(formatPrice(1).replace(/[\d\s.,]/g, ''));
-
 /**
- * Every amount of money in a text, whatever its form: `$1,549`, `1549 dollars`, `USD 999`,
+ * Finds every amount of money in a text, whatever its form: `$1,549`, `1549 dollars`, `USD 999`,
  * `$1.2k`, `nine hundred dollars`, `999 €`; also discounts (`20% off`), which are never stated.
  */
-export function findAmounts(text: string, prices: ReadonlySet<number> = statedPrices): Amount[] {
-  return [...text.matchAll(amountPattern)].flatMap(
-    ({ 0: { length }, 1: before, 2: number = '', 3: behind, index }) => {
-      const signs = [before, behind].filter((sign) => sign !== undefined);
-      const value = readNumber(number);
-      const stated = signs.every((sign) => currencyOf(sign) === ownCurrency) && prices.has(value);
-      return signs.length ? [{ start: index, end: index + length, value, stated }] : [];
-    },
-  );
+export type AmountFinder = (text: string, prices: ReadonlySet<number>) => Amount[];
+
+/** @param currency in which prices are stated, by ISO 4217. */
+export function createAmountFinder(currency: string): AmountFinder {
+  const own = nameCurrency(currency);
+  const pattern = createAmountPattern(own);
+  const ownSign = new RegExp(`^(?:${own})`, 'iu');
+  return (text, prices) =>
+    [...text.matchAll(pattern)].flatMap(
+      ({ 0: { length }, 1: before, 2: number = '', 3: behind, index }) => {
+        const signs = [before, behind].filter((sign) => sign !== undefined);
+        const value = readNumber(number);
+        const stated = signs.every((sign) => ownSign.test(sign)) && prices.has(value);
+        return signs.length ? [{ start: index, end: index + length, value, stated }] : [];
+      },
+    );
 }
+
+const findInOwnCurrency = createAmountFinder(company.currency);
+const findOwnAmounts = (text: string): Amount[] => findInOwnCurrency(text, statedPrices);
 
 /** Offsets where a sentence or line is surely over, whatever text may still come. */
 function findSentenceEnds(text: string): number[] {
@@ -110,15 +133,18 @@ export interface PriceGuard {
  * state is not shown: in the place of the first one comes the company's own statement. How the
  * text was cut into pieces never changes what is shown in the end.
  */
-export function createPriceGuard(prices: ReadonlySet<number> = statedPrices): PriceGuard {
+export function createPriceGuard(
+  findAmounts = findOwnAmounts,
+  correction = priceCorrection,
+): PriceGuard {
   let held = '';
   let corrected = false;
 
   function check(sentence: string): string {
-    if (findAmounts(sentence, prices).every((amount) => amount.stated)) return sentence;
-    const correction = corrected ? '' : priceCorrection;
+    if (findAmounts(sentence).every((amount) => amount.stated)) return sentence;
+    const shown = corrected ? '' : correction;
     corrected = true;
-    return correction + sentence.slice(sentence.trimEnd().length);
+    return shown + sentence.slice(sentence.trimEnd().length);
   }
 
   return {

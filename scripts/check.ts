@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { businessValues } from './check/business-values.ts';
 import type { Gate } from './check/gate.ts';
 import { generated } from './check/generated.ts';
 import { requirements } from './check/requirements.ts';
@@ -17,6 +18,7 @@ import { voiceSizes } from './check/voice-sizes.ts';
 
 /** Every gate of the tree, one line each, and the reasons of those that are shut. */
 const gates: readonly Gate[] = [
+  businessValues,
   generated,
   format,
   lint,
@@ -35,6 +37,7 @@ for (const gate of gates) {
   const problems = await gate.check(root);
   if (problems.length === 0) {
     console.log(`ok    ${gate.name}`);
+    for (const warning of gate.warn?.() ?? []) console.log(`warn  ${warning}`);
   } else {
     console.log(`FAIL  ${gate.name}`);
     for (const problem of problems) console.log(`      ${problem}`);

@@ -1,19 +1,17 @@
 import {
-  addressLine,
   chatAnswers,
   company,
+  createPriceFormat,
   faq,
-  formatPrice,
   keyFeatures,
-  monthlyTotal,
-  packageSaving,
-  packageValue,
-  paymentOptions,
+  listPaymentOptions,
   servicePackage,
   services,
+  writeAddressLine,
   type FaqEntry,
   type Service,
 } from '@parley/business';
+import type { Business } from '@parley/business/check-fields';
 
 /** All that the answerer knows: one company's own data. Nothing about any company is in its code. */
 export interface Knowledge {
@@ -48,17 +46,46 @@ export interface Knowledge {
   };
   readonly followUp: { readonly withinHours: number; readonly minutes: number };
   readonly faq: readonly FaqEntry[];
+  /** In which its prices are, by ISO 4217. */
+  readonly currency: string;
   readonly formatPrice: (amount: number) => string;
 }
 
-export const companyKnowledge: Knowledge = {
+type Told = 'company' | 'services' | 'keyFeatures' | 'servicePackage' | 'faq' | 'chatAnswers';
+
+export function readKnowledge({
   company,
-  addressLine,
   services,
   keyFeatures,
-  package: { ...servicePackage, value: packageValue, saving: packageSaving },
-  payment: { options: paymentOptions, monthlyTotal },
-  followUp: servicePackage.followUp,
-  faq: [...faq, ...chatAnswers],
-  formatPrice,
-};
+  servicePackage,
+  faq,
+  chatAnswers,
+}: Pick<Business, Told>): Knowledge {
+  const { items, price, payment, followUp } = servicePackage;
+  const value = items.reduce((sum, item) => sum + item.value, 0);
+  const formatPrice = createPriceFormat(company.currency);
+  return {
+    company,
+    addressLine: writeAddressLine(company.address),
+    services,
+    keyFeatures,
+    package: { ...servicePackage, value, saving: value - price },
+    payment: {
+      options: listPaymentOptions(servicePackage, formatPrice),
+      monthlyTotal: payment.monthly.amount * payment.monthly.months,
+    },
+    followUp,
+    faq: [...faq, ...chatAnswers],
+    currency: company.currency,
+    formatPrice,
+  };
+}
+
+export const companyKnowledge: Knowledge = readKnowledge({
+  company,
+  services,
+  keyFeatures,
+  servicePackage,
+  faq,
+  chatAnswers,
+});

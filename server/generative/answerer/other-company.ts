@@ -70,5 +70,6 @@ export const otherCompany: Knowledge = {
       alsoAsked: ['Is there an emergency service?', 'Who helps when a pipe bursts at midnight?'],
     },
   ],
+  currency: 'USD',
   formatPrice,
 };
