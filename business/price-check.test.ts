@@ -166,15 +166,17 @@ describe('in another currency', () => {
     expect(findIn(currency, `It is ${text}, today.`)).toEqual([[text, false]]);
   });
 
-  it('knows every currency there is', () => {
-    for (const currency of Intl.supportedValuesOf('currency')) {
-      const written = new Intl.NumberFormat('en-US', {
-        style: 'currency',
-        currency,
-        maximumFractionDigits: 0,
-      }).format(999);
-      expect(findIn(currency, written), currency).toEqual([[written, true]]);
-    }
+  it.each(
+    'AUD BYN CHF CNY CZK DKK HUF IDR ILS INR KRW MXN NGN NOK NZD PHP RON THB TRY UAH VND XCG ZAR'.split(
+      ' ',
+    ),
+  )('knows how %s is written', (currency) => {
+    const written = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      maximumFractionDigits: 0,
+    }).format(999);
+    expect(findIn(currency, written)).toEqual([[written, true]]);
   });
 });
 
