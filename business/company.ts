@@ -26,12 +26,3 @@ export const company = {
   currency: 'USD',
   founded: 2019,
 } as const;
-
-export const writeAddressLine = (address: {
-  readonly street: string;
-  readonly city: string;
-  readonly region: string;
-  readonly postalCode: string;
-}): string => [address.street, address.city, `${address.region} ${address.postalCode}`].join(', ');
-
-export const addressLine: string = writeAddressLine(company.address);

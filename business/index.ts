@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './chat-answers.ts';
 export * from './chat.ts';
 export * from './company.ts';
