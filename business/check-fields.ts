@@ -92,22 +92,27 @@ const quickActions = z
   .min(1, 'must have at least one card')
   .superRefine(uniqueIds);
 
+const target = z.string('must be a step of the script, or finish');
+const stepFields = {
+  says: text,
+  variable: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores, at most 60'),
+};
 const step = z.discriminatedUnion('asks', [
-  z.strictObject({ asks: z.literal('text'), says: text, variable: text, label: text, next: text }),
+  z.strictObject({ ...stepFields, asks: z.literal('text'), label: text, next: target }),
   z.strictObject({
+    ...stepFields,
     asks: z.literal('options'),
-    says: text,
-    variable: text,
     options: z
-      .array(z.strictObject({ text, next: text }))
+      .array(z.strictObject({ text, next: target }))
       .min(2, 'must offer at least two answers')
       .superRefine(unique((option) => option.text, 'answer')),
-    otherwise: text,
+    otherwise: target,
   }),
   z.strictObject({
+    ...stepFields,
     asks: z.literal('nothing'),
-    says: text,
-    variable: text,
     next: z.literal('finish', 'must be finish'),
   }),
 ]);

@@ -1,59 +1,73 @@
-import type { Business } from './check-fields.ts';
+import type { GuidedScript, GuidedStep } from './guided-step.ts';
 import type { Check, Problem } from './problem.ts';
 
-type Step = Business['guidedScript'][string];
+/** The database keeps no more answers. */
+export const mostVariables = 50;
 
-/** Every answer leads to a step that there is, and every variable has one owner and a use. */
+/** Each step is led to, and leads to another or to the end; each variable has one owner. */
 export const guidedScriptCheck: Check = {
   reads: ['guidedScript', 'firstGuidedStep'],
   find: ({ guidedScript, firstGuidedStep }) => [
-    ...(firstGuidedStep in guidedScript
+    ...(Object.hasOwn(guidedScript, firstGuidedStep)
       ? []
       : [{ field: 'firstGuidedStep', problem: 'must be a step of the script' }]),
-    ...Object.entries(guidedScript).flatMap(([name, step]) =>
-      checkTargets(`guidedScript.${name}`, step, guidedScript),
-    ),
+    ...checkTargets(guidedScript, firstGuidedStep),
     ...checkVariables(guidedScript),
+    ...checkPlaceholders(guidedScript),
   ],
 };
 
-function checkTargets(field: string, step: Step, script: Business['guidedScript']): Problem[] {
-  const targets =
-    step.asks === 'options'
-      ? [
-          ...step.options.map(({ next }, index) => [`options.${index}.next`, next] as const),
-          ['otherwise', step.otherwise] as const,
-        ]
-      : [['next', step.next] as const];
-  return targets
-    .filter(([, target]) => target !== 'finish' && !Object.hasOwn(script, target))
-    .map(([path]) => ({
-      field: `${field}.${path}`,
-      problem: 'must be a step of the script, or finish',
-    }));
+const refuse = (path: string, problem: string): Problem => ({
+  field: `guidedScript${path && `.${path}`}`,
+  problem,
+});
+
+/** Where the step's answers lead, and where that stands in it. */
+function targetsOf(step: GuidedStep): { path: string; target: string }[] {
+  if (step.asks !== 'options') return [{ path: 'next', target: step.next }];
+  return [
+    ...step.options.map(({ next }, index) => ({ path: `options.${index}.next`, target: next })),
+    { path: 'otherwise', target: step.otherwise },
+  ];
 }
 
-function checkVariables(script: Business['guidedScript']): Problem[] {
+function checkTargets(steps: GuidedScript, first: string): Problem[] {
   const problems: Problem[] = [];
-  const owners = new Map<string, string>();
-  for (const [name, { variable }] of Object.entries(script)) {
-    const owner = owners.get(variable);
-    if (owner) {
-      problems.push({
-        field: `guidedScript.${name}.variable`,
-        problem: `repeats "${variable}" of ${owner}`,
-      });
+  const ledTo = new Set([first]);
+  for (const [name, step] of Object.entries(steps)) {
+    for (const { path, target } of targetsOf(step)) {
+      if (target !== name) ledTo.add(target);
+      if (target !== 'finish' && !Object.hasOwn(steps, target)) {
+        problems.push(refuse(`${name}.${path}`, 'must be a step of the script, or finish'));
+      }
     }
-    owners.set(variable, name);
   }
-  for (const [name, { says }] of Object.entries(script)) {
-    for (const [, used = ''] of says.matchAll(/\{(\w+)\}/g)) {
-      if (owners.has(used)) continue;
-      problems.push({
-        field: `guidedScript.${name}.says`,
-        problem: `uses {${used}}, which no step asks for`,
-      });
-    }
+  for (const name of Object.keys(steps)) {
+    if (name === 'finish') problems.push(refuse(name, 'is the end, and cannot be a step'));
+    else if (!ledTo.has(name)) problems.push(refuse(name, 'is a step that no answer leads to'));
   }
   return problems;
+}
+
+function checkVariables(steps: GuidedScript): Problem[] {
+  const problems: Problem[] = [];
+  const owners = new Map<string, string>();
+  for (const [name, { variable }] of Object.entries(steps)) {
+    const owner = owners.get(variable);
+    if (owner) problems.push(refuse(`${name}.variable`, `repeats "${variable}" of ${owner}`));
+    owners.set(variable, name);
+  }
+  if (owners.size > mostVariables) {
+    problems.push(refuse('', `has ${owners.size} variables, more than ${mostVariables}`));
+  }
+  return problems;
+}
+
+function checkPlaceholders(steps: GuidedScript): Problem[] {
+  const known = new Set(Object.values(steps).map(({ variable }) => variable));
+  return Object.entries(steps).flatMap(([name, { says }]) =>
+    [...says.matchAll(/\{(\w+)\}/g)]
+      .filter(([, used = '']) => !known.has(used))
+      .map(([used]) => refuse(`${name}.says`, `uses ${used}, which no step asks for`)),
+  );
 }

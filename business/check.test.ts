@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkBusiness, findProblems, findWarnings } from './check.ts';
-import { sample } from './sample.ts';
 import { company } from './company.ts';
+import type { GuidedScript } from './guided-step.ts';
+import { sample } from './sample.ts';
 import { business } from './values.ts';
 
 type Path = readonly (string | number)[];
@@ -15,6 +16,23 @@ function changed(path: Path, value: unknown, values: unknown = sample): unknown 
     .reduce((node, key) => (node as Record<string, unknown>)[key], copy as unknown);
   (parent as Record<string, unknown>)[last] = value;
   return copy;
+}
+
+/** So many steps, each leading to the one after it. */
+function longScript(length: number): GuidedScript {
+  const names = ['initial_greeting', ...Array.from({ length: length - 1 }, (_, i) => `step_${i}`)];
+  return Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      {
+        says: 'And?',
+        variable: `answer_${index}`,
+        asks: 'text',
+        label: 'Answer',
+        next: names[index + 1] ?? 'finish',
+      },
+    ]),
+  );
 }
 
 describe('D95 checkBusiness', () => {
@@ -81,11 +99,67 @@ describe('D95 checkBusiness', () => {
       'user_name',
       'guidedScript.step_1.variable repeats "user_name" of initial_greeting',
     ],
+    [
+      ['guidedScript', 'step_1', 'next'],
+      'step_9',
+      'guidedScript.step_1.next must be a step of the script, or finish',
+    ],
+    [
+      ['guidedScript', 'step_4', 'options', 0, 'next'],
+      'step_9',
+      'guidedScript.step_4.options.0.next must be a step of the script, or finish',
+    ],
+    [
+      ['guidedScript', 'step_4', 'options', 1],
+      { text: 'Nowhere' },
+      'guidedScript.step_4.options.1.next must be a step of the script, or finish',
+    ],
+    [
+      ['guidedScript', 'step_budget'],
+      { says: 'Budget?', variable: 'budget', asks: 'text', label: 'Budget', next: 'step_3' },
+      'guidedScript.step_budget is a step that no answer leads to',
+    ],
+    [
+      ['guidedScript', 'finish'],
+      { says: 'Bye', variable: 'bye', asks: 'nothing', next: 'finish' },
+      'guidedScript.finish is the end, and cannot be a step',
+    ],
+    [
+      ['guidedScript', 'step_2', 'variable'],
+      'Website status',
+      'guidedScript.step_2.variable must be small letters, digits and underscores',
+    ],
+    [['guidedScript'], longScript(51), 'guidedScript has 51 variables, more than 50'],
     [['guidedLeadEmail'], 'nobody', 'guidedLeadEmail must be an e-mail address'],
   ];
 
   it.each(wrong)('refuses %j as %j', (path, value, message) => {
     expect(() => checkBusiness(changed(path, value))).toThrow(`business: ${message}`);
+  });
+
+  it('takes a script of as many variables as are kept, and one with a step of its own', () => {
+    expect(() => checkBusiness(changed(['guidedScript'], longScript(50)))).not.toThrow();
+    const { step_2, step_3, ...others } = sample.guidedScript;
+    const budget = ['A little', 'A lot'].map((text) => ({ text, next: 'step_3' }));
+    const script: GuidedScript = {
+      ...others,
+      step_2: {
+        says: step_2!.says,
+        variable: step_2!.variable,
+        asks: 'text',
+        label: 'Website',
+        next: 'step_budget',
+      },
+      step_budget: {
+        says: 'And your budget, {user_name}?',
+        variable: 'budget',
+        asks: 'options',
+        options: budget,
+        otherwise: 'step_3',
+      },
+      step_3: { ...step_3!, says: 'With {budget}: how many enquiries a month?' },
+    };
+    expect(() => checkBusiness(changed(['guidedScript'], script))).not.toThrow();
   });
 
   it('lets a text name a stated price', () => {

@@ -1,70 +1,19 @@
 import { company } from './company.ts';
+import { defineScript, type GuidedOption } from './guided-step.ts';
 import { packageValue, servicePackage } from './package.ts';
 import { formatPrice, paymentOptions } from './prices.ts';
 
-/**
- * SAMPLE WORDS, fixed structure. The guided sale as data: what is said, what is asked,
- * where each answer leads. `{variable}` in a text is replaced by the visitor's answer.
- */
-export type GuidedStepId =
-  | 'initial_greeting'
-  | 'step_1'
-  | 'step_2'
-  | 'step_3'
-  | 'step_4'
-  | 'step_5a'
-  | 'step_5b'
-  | 'step_6'
-  | 'step_7'
-  | 'step_8';
-
-export type GuidedVariable =
-  | 'user_name'
-  | 'business_type'
-  | 'website_status'
-  | 'current_leads'
-  | 'interest_level'
-  | 'next_step'
-  | 'payment_preference'
-  | 'phone_number'
-  | 'final_confirmation'
-  | 'completion';
-
-export type GuidedTarget = GuidedStepId | 'finish';
-
-export interface GuidedOption {
-  readonly text: string;
-  readonly next: GuidedTarget;
-}
-
-interface GuidedStepBase {
-  readonly says: string;
-  readonly variable: GuidedVariable;
-}
-
-export type GuidedStep =
-  | (GuidedStepBase & {
-      readonly asks: 'text';
-      readonly label: string;
-      readonly next: GuidedTarget;
-    })
-  | (GuidedStepBase & {
-      readonly asks: 'options';
-      readonly options: readonly GuidedOption[];
-      /** Where an answer leads that is none of the options. */
-      readonly otherwise: GuidedTarget;
-    })
-  /** Asks nothing: saves the lead on entry, then finishes. */
-  | (GuidedStepBase & { readonly asks: 'nothing'; readonly next: 'finish' });
-
-export const firstGuidedStep: GuidedStepId = 'initial_greeting';
-
 const { contact } = company;
 const { guarantee, followUp, bonuses } = servicePackage;
-const toNext = (next: GuidedTarget, texts: readonly string[]): readonly GuidedOption[] =>
+const toNext = <Id extends string>(next: Id, texts: readonly string[]): GuidedOption<Id>[] =>
   texts.map((text) => ({ text, next }));
 
-export const guidedScript: Readonly<Record<GuidedStepId, GuidedStep>> = {
+/**
+ * SAMPLE WORDS. The guided sale as data: what is said, what is asked, where each answer leads.
+ * `{variable}` in a text is replaced by the visitor's answer. A step of your own needs a name, a
+ * variable of its own, and an answer that leads to it: its answers are kept, shown and exported.
+ */
+export const guidedScript = defineScript({
   initial_greeting: {
     says: `Hi, I'm ${company.brand}'s AI guide. Two minutes, a few questions, and you know what we can do for you and what it costs. What's your name?`,
     variable: 'user_name',
@@ -155,7 +104,11 @@ export const guidedScript: Readonly<Record<GuidedStepId, GuidedStep>> = {
     asks: 'nothing',
     next: 'finish',
   },
-};
+});
+
+export type GuidedStepId = keyof typeof guidedScript;
+
+export const firstGuidedStep: GuidedStepId = 'initial_greeting';
 
 /** A guided lead has no address of its own: the specification asks for a placeholder. */
 export const guidedLeadEmail = 'guided-visitor@no-email.invalid';

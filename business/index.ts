@@ -4,6 +4,7 @@ export * from './chat.ts';
 export * from './company.ts';
 export * from './faq.ts';
 export * from './guided-script.ts';
+export * from './guided-step.ts';
 export * from './package.ts';
 export * from './price-check.ts';
 export * from './prices.ts';

@@ -20,11 +20,24 @@ export const leadInsert = z.strictObject({
 /** A row a visitor may insert into `leads`. */
 export type LeadInsert = z.infer<typeof leadInsert>;
 
+export type LeadField = keyof LeadInsert;
+
+/** In the order in which they are stored, told and exported. */
+export const leadFields: readonly LeadField[] = leadInsert.keyof().options;
+
+/** A lead as its row has it: null where an optional field was left out. */
+export type LeadValues = {
+  [Field in LeadField]-?: null extends LeadInsert[Field] ? string | null : string;
+};
+
 export const guidedAnswerLimit = 1000;
+/** Of a conversation's answers, those to steps that were added to the script. */
+export const addedAnswersLimit = 50;
 
 const answer = z.string().max(guidedAnswerLimit).nullish();
 
-export const guidedConversationWrite = z.strictObject({
+/** The specification's, each with a column of its own. */
+const columnAnswers = z.strictObject({
   user_name: answer,
   business_type: answer,
   website_status: answer,
@@ -34,6 +47,26 @@ export const guidedConversationWrite = z.strictObject({
   phone_number: answer,
   next_step: answer,
   final_confirmation: answer,
+});
+
+export type AnswerColumn = keyof z.infer<typeof columnAnswers>;
+export const answerColumns: readonly AnswerColumn[] = columnAnswers.keyof().options;
+
+/** By the script's variable. One JSON column, so that a step is added without a migration. */
+const addedAnswers = z
+  .record(z.string(), z.string().max(guidedAnswerLimit))
+  .refine(
+    (answers) => Object.keys(answers).length <= addedAnswersLimit,
+    `at most ${addedAnswersLimit} answers`,
+  )
+  .refine(
+    (answers) => Object.keys(answers).every((name) => /^[a-z][a-z0-9_]{0,59}$/.test(name)),
+    'names of small letters, digits and underscores, at most 60',
+  );
+
+export const guidedConversationWrite = columnAnswers.extend({
+  /** Sent only where a step was added. */
+  added_answers: addedAnswers.nullish(),
   conversation_completed: z.boolean().optional(),
 });
 

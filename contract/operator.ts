@@ -1,3 +1,5 @@
+import type { AnswerColumn, LeadValues } from './leads.ts';
+
 /**
  * The operator's API, `/operator/api`, as the console reads it. Dates are ISO 8601 in UTC.
  * Every refusal is an {@link OperatorError}.
@@ -43,14 +45,9 @@ export interface OperatorDelivery {
  * Also what `POST leads/:id/release` (out of quarantine) and `POST leads/:id/resend` (queues a
  * delivery that was given up; 409 without a webhook) answer: the lead as it is afterwards.
  */
-export interface OperatorLead {
+export interface OperatorLead extends LeadValues {
   id: string;
   createdAt: string;
-  name: string;
-  email: string;
-  phone: string;
-  company: string | null;
-  message: string | null;
   /** Hex, for `GET visitors/:key`; null for a lead that came without a key. */
   visitorKey: string | null;
   /** Milliseconds between showing the form and sending it. */
@@ -61,17 +58,12 @@ export interface OperatorLead {
   delivery: OperatorDelivery | null;
 }
 
-/** The guided conversation's columns in the order of the script. */
-export interface OperatorConversationAnswers {
-  user_name: string | null;
-  business_type: string | null;
-  website_status: string | null;
-  current_leads: string | null;
-  interest_level: string | null;
-  next_step: string | null;
-  payment_preference: string | null;
-  phone_number: string | null;
-  final_confirmation: string | null;
+/**
+ * What the script asks, in its order; then the columns that it no longer asks for, and what is
+ * stored of steps that it no longer has. Null where nothing was answered.
+ */
+export interface OperatorConversationAnswers extends Record<AnswerColumn, string | null> {
+  [added: string]: string | null;
 }
 
 export interface OperatorConversation {

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { guidedScript } from '@parley/business';
 import { checkBusiness } from '@parley/business/check';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
@@ -147,6 +148,7 @@ export async function startServer({
       apis: [
         operatorRoutes({
           database,
+          script: guidedScript,
           token: secrets.operatorToken,
           isSecure,
           webhook,

@@ -1,3 +1,4 @@
+import { leadFields } from '@parley/contract';
 import type { Database } from '../database/database.ts';
 import type { DeliveredLead } from './webhook-request.ts';
 
@@ -9,6 +10,8 @@ export interface Claim {
 
 /** Longer than an attempt takes: should this process die within it, another tries again after. */
 const claimSeconds = 60;
+
+const leadColumns = leadFields.map((field) => `lead.${field}`).join(', ');
 
 /** Takes what is due, first come first served; another process on the same database gets the others. */
 export async function claimDue(database: Database, most: number): Promise<Claim[]> {
@@ -23,7 +26,7 @@ export async function claimDue(database: Database, most: number): Promise<Claim[
      set attempts = delivery.attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
      from due, public.leads as lead
      where delivery.lead_id = due.lead_id and lead.id = due.lead_id
-     returning delivery.attempts, lead.id, lead.name, lead.email, lead.phone, lead.company, lead.message,
+     returning delivery.attempts, lead.id, ${leadColumns},
        to_char(lead.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`,
     [most, claimSeconds],
   );

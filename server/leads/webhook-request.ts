@@ -1,14 +1,10 @@
+import type { LeadValues } from '@parley/contract';
 import { signatureHeader, signWebhook } from './signature.ts';
 
-export interface DeliveredLead {
+export interface DeliveredLead extends Readonly<LeadValues> {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string | null;
-  readonly message: string | null;
 }
 
 /** The body of a webhook request. A receiver may see one lead twice, and knows it by `id`. */
@@ -16,7 +12,7 @@ export interface LeadCreated {
   readonly type: 'lead.created';
   readonly id: string;
   readonly createdAt: string;
-  readonly lead: Omit<DeliveredLead, 'id' | 'createdAt'>;
+  readonly lead: LeadValues;
 }
 
 export interface WebhookTarget {

@@ -1,6 +1,7 @@
-import type { OperatorConversation, OperatorLead } from '@parley/contract';
+import type { GuidedScript } from '@parley/business';
+import { leadFields, type OperatorConversation, type OperatorLead } from '@parley/contract';
 import type { Queryable } from '../database/database.ts';
-import { answerColumns } from './conversation-rows.ts';
+import { hasAnswersBeside, listAnswerNames } from './conversation-rows.ts';
 import { byteOrderMark, csvRecord } from '../http/csv.ts';
 import { readConversationPage, readLeadPage, type Page, type Position } from './pages.ts';
 
@@ -11,14 +12,33 @@ type Cells = readonly (string | number | boolean | null)[];
 const rowsAtOnce = 500;
 
 /** All rows, newest first, a few hundred in memory at a time. */
-export function exportCsv(database: Queryable, table: ExportTable): AsyncGenerator<string> {
+export function exportCsv(
+  database: Queryable,
+  script: GuidedScript,
+  table: ExportTable,
+): AsyncGenerator<string> {
   return table === 'leads'
     ? writeCsv(leadTitles, leadCells, (after) =>
         readLeadPage(database, { after, size: rowsAtOnce }),
       )
-    : writeCsv(conversationTitles, conversationCells, (after) =>
-        readConversationPage(database, { after, size: rowsAtOnce }),
-      );
+    : writeConversations(database, script);
+}
+
+/** With a last column, where there is anything for it, of the answers that the script no longer asks for. */
+async function* writeConversations(
+  database: Queryable,
+  script: GuidedScript,
+): AsyncGenerator<string> {
+  const names = listAnswerNames(script);
+  const hasOthers = await hasAnswersBeside(database, names);
+  yield* writeCsv<OperatorConversation>(
+    [...conversationTitles(names), ...(hasOthers ? ['other_answers'] : [])],
+    (conversation) => [
+      ...conversationCells(conversation, names),
+      ...(hasOthers ? [otherAnswers(conversation, names)] : []),
+    ],
+    (after) => readConversationPage(database, script, { after, size: rowsAtOnce }),
+  );
 }
 
 async function* writeCsv<Item>(
@@ -38,11 +58,7 @@ async function* writeCsv<Item>(
 const leadTitles = [
   'id',
   'created_at',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'message',
+  ...leadFields,
   'visitor_key',
   'form_ms',
   'quarantined_because',
@@ -51,30 +67,35 @@ const leadTitles = [
 const leadCells = (lead: OperatorLead): Cells => [
   lead.id,
   lead.createdAt,
-  lead.name,
-  lead.email,
-  lead.phone,
-  lead.company,
-  lead.message,
+  ...leadFields.map((field) => lead[field]),
   lead.visitorKey,
   lead.formMs,
   lead.quarantinedBecause,
 ];
 
-const conversationTitles = [
+const conversationTitles = (names: readonly string[]): Cells => [
   'id',
   'created_at',
   'updated_at',
   'visitor_key',
-  ...answerColumns,
+  ...names,
   'conversation_completed',
 ];
 
-const conversationCells = (conversation: OperatorConversation): Cells => [
-  conversation.id,
-  conversation.createdAt,
-  conversation.updatedAt,
-  conversation.visitorKey,
-  ...answerColumns.map((answer) => conversation.answers[answer]),
-  conversation.progress.completed,
+const conversationCells = (
+  { id, createdAt, updatedAt, visitorKey, answers, progress }: OperatorConversation,
+  names: readonly string[],
+): Cells => [
+  id,
+  createdAt,
+  updatedAt,
+  visitorKey,
+  ...names.map((name) => answers[name] ?? null),
+  progress.completed,
 ];
+
+/** JSON by the name of the variable; null for none. */
+function otherAnswers({ answers }: OperatorConversation, names: readonly string[]): string | null {
+  const others = Object.entries(answers).filter(([name]) => !names.includes(name));
+  return others.length === 0 ? null : JSON.stringify(Object.fromEntries(others));
+}

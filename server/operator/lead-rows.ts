@@ -1,9 +1,9 @@
-import type { OperatorLead } from '@parley/contract';
+import { leadFields, type LeadValues, type OperatorLead } from '@parley/contract';
 import { iso } from './sql.ts';
 
 /** Lead and delivery as one flat row; `lead` and `delivery` are their names in the query. */
 export const leadColumns = `lead.id, ${iso('lead.created_at')} as "createdAt",
-  lead.name, lead.email, lead.phone, lead.company, lead.message,
+  ${leadFields.map((field) => `lead.${field}`).join(', ')},
   encode(lead.visitor_key_hash, 'hex') as "visitorKey", lead.form_ms as "formMs",
   lead.quarantined_because as "quarantinedBecause",
   delivery.attempts, ${iso('delivery.next_attempt_at')} as "nextAttemptAt",
@@ -24,14 +24,13 @@ export function toLead(row: LeadRow): OperatorLead {
   return {
     id: row.id,
     createdAt: row.createdAt,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    message: row.message,
+    ...valuesOf(row),
     visitorKey: row.visitorKey,
     formMs: row.formMs,
     quarantinedBecause: row.quarantinedBecause,
     delivery: attempts === null ? null : { attempts, nextAttemptAt, deliveredAt, lastError },
   };
 }
+
+const valuesOf = (row: LeadRow) =>
+  Object.fromEntries(leadFields.map((field) => [field, row[field]])) as unknown as LeadValues;

@@ -1,4 +1,5 @@
-import type { OperatorConversation, OperatorLead } from '@parley/contract';
+import type { GuidedScript } from '@parley/business';
+import { leadFields, type OperatorConversation, type OperatorLead } from '@parley/contract';
 import type { Queryable } from '../database/database.ts';
 import {
   conversationColumns,
@@ -41,7 +42,8 @@ const leadSource: Source = {
   row: 'lead',
   columns: leadColumns,
   tables: leadTables,
-  searched: ['name', 'email', 'phone', 'company'],
+  // All that is short.
+  searched: leadFields.filter((field) => field !== 'message'),
   phone: 'phone',
 };
 
@@ -69,10 +71,11 @@ export async function readLeadPage(
 /** Newest first. */
 export async function readConversationPage(
   database: Queryable,
+  script: GuidedScript,
   request: PageRequest,
 ): Promise<Page<OperatorConversation>> {
   const page = await readPage<ConversationRow>(database, conversationSource, request, []);
-  return { items: page.items.map(toConversation), next: page.next };
+  return { items: page.items.map((row) => toConversation(row, script)), next: page.next };
 }
 
 /** Pages continue after a row, not after a number of rows: what comes in meanwhile moves nothing. */

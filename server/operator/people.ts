@@ -1,4 +1,4 @@
-import { guidedLeadEmail } from '@parley/business';
+import { guidedLeadEmail, type GuidedScript } from '@parley/business';
 import type { OperatorErased, OperatorVisitor } from '@parley/contract';
 import type { Database, Queryable } from '../database/database.ts';
 import {
@@ -98,7 +98,11 @@ const isNobody = ({ leadIds, conversationIds }: Pieces) =>
   leadIds.length === 0 && conversationIds.length === 0;
 
 /** Everything known of one person, newest first; null when there is nothing. */
-export async function readPerson(database: Queryable, seed: Seed): Promise<OperatorVisitor | null> {
+export async function readPerson(
+  database: Queryable,
+  script: GuidedScript,
+  seed: Seed,
+): Promise<OperatorVisitor | null> {
   const pieces = await find(database, seed);
   if (isNobody(pieces)) return null;
   const leads = await database.query<LeadRow>(
@@ -115,7 +119,7 @@ export async function readPerson(database: Queryable, seed: Seed): Promise<Opera
   return {
     visitorKeys: pieces.visitorKeys,
     leads: leads.rows.map(toLead),
-    conversations: conversations.rows.map(toConversation),
+    conversations: conversations.rows.map((row) => toConversation(row, script)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { GuidedScript } from '@parley/business';
 import type { OperatorPage } from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
@@ -25,6 +26,8 @@ import { mayChange } from './same-origin.ts';
 
 export interface OperatorOptions extends AccessOptions {
   readonly database: Database;
+  /** What is asked in a guided conversation, now. */
+  readonly script: GuidedScript;
   /** A lead that is released, or sent again, is queued for it, and it is told; null without one. */
   readonly webhook: { wake(): void } | null;
   readonly messages: Messages | null;
@@ -74,7 +77,7 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
   });
 }
 
-function addReadingRoutes(app: FastifyInstance, { database }: OperatorOptions): void {
+function addReadingRoutes(app: FastifyInstance, { database, script }: OperatorOptions): void {
   app.get('/overview', () => readOverview(database));
 
   app.post('/leads/search', async (request) => {
@@ -86,17 +89,19 @@ function addReadingRoutes(app: FastifyInstance, { database }: OperatorOptions): 
 
   app.post('/conversations/search', async (request) => {
     const { query, cursor } = parseInput(conversationSearchBody, request.body);
-    return toWire(await readConversationPage(database, { query, after: cursor, size: pageSize }));
+    return toWire(
+      await readConversationPage(database, script, { query, after: cursor, size: pageSize }),
+    );
   });
 
   app.get('/visitors/:key', async (request) => {
     const { key } = parseInput(visitorParams, request.params);
-    return found(await readPerson(database, { visitorKey: key }), 'visitor');
+    return found(await readPerson(database, script, { visitorKey: key }), 'visitor');
   });
 
   app.get('/leads/:id/visitor', async (request) => {
     const { id } = parseInput(leadParams, request.params);
-    return found(await readPerson(database, { leadId: id }), 'lead');
+    return found(await readPerson(database, script, { leadId: id }), 'lead');
   });
 
   app.get('/export.csv', async (request, reply) => {
@@ -105,7 +110,7 @@ function addReadingRoutes(app: FastifyInstance, { database }: OperatorOptions): 
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${table}-${day}.csv"`)
-      .send(Readable.from(exportCsv(database, table)));
+      .send(Readable.from(exportCsv(database, script, table)));
   });
 }
 

@@ -67,14 +67,26 @@ function checkRow(table: VisitorTable, candidate: Candidate): Row {
   for (const column of columnsOf[table]) {
     const value = row[column];
     if (value === undefined) continue;
-    if (typeof value === 'string' && value.includes('\0')) {
+    if (holdsNul(value)) {
       throw new RestRefusal(400, '22021', `column "${column}" must not hold a NUL character`);
     }
     columns.push(column);
-    values.push(value);
+    values.push(typeof value === 'object' ? toJson(value) : value);
   }
   return { columns, values };
 }
+
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+
+/** Half a character, which a text column takes as a sign for "unknown", Postgres refuses in JSON. */
+const toJson = (value: object | null): string | null =>
+  value &&
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  );
 
 interface Issue {
   readonly code: string;
@@ -82,6 +94,7 @@ interface Issue {
   readonly keys?: readonly string[];
   readonly expected?: string;
   readonly maximum?: number | bigint;
+  readonly message: string;
 }
 
 /** The database's own words and codes for what the contract found wrong. */
@@ -106,6 +119,6 @@ function refuseRow(table: VisitorTable, candidate: Candidate, issue: Issue): Res
   return new RestRefusal(
     400,
     '22P02',
-    `invalid input for column "${column}": expected ${issue.expected}`,
+    `invalid input for column "${column}": expected ${issue.expected ?? issue.message}`,
   );
 }

@@ -1,5 +1,4 @@
-import { guidedScript } from '@parley/business/guided-script';
-import type { GuidedStep } from '@parley/business/guided-script';
+import type { GuidedStep } from '@parley/business/guided-step';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
@@ -13,7 +12,7 @@ import { longestAnswer } from './script-engine.ts';
 export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => void }) {
   const state = useStore(guided.state);
   const { messages, phase } = state;
-  const step = guidedScript[state.step];
+  const step = guided.stepAt(state);
   const asking = phase.at === 'asking';
   return (
     <TalkFrame title="Consultation" onBack={onBack}>

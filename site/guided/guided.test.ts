@@ -1,16 +1,21 @@
 import { company } from '@parley/business/company';
-import { guidedLeadEmail } from '@parley/business/guided-script';
+import { guidedLeadEmail, guidedScript } from '@parley/business/guided-script';
+import { defineScript, type GuidedScript } from '@parley/business/guided-step';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGuided } from './guided.ts';
 import type { GuidedPorts } from './guided.ts';
 
 const { name } = company.contact;
 
-function setUp(saveLead: GuidedPorts['saveLead'] = async () => {}) {
+function setUp(
+  saveLead: GuidedPorts['saveLead'] = async () => {},
+  script: GuidedScript = guidedScript,
+) {
   const kept = new Map<string, string>();
   let keys = 0;
   let online = () => {};
   const ports = {
+    script,
     database: {
       create: vi.fn(async () => 'row'),
       update: vi.fn(async () => {}),
@@ -229,4 +234,93 @@ describe('the guided sale', () => {
       expect(guided.state.get().messages).toHaveLength(1);
     },
   );
+});
+
+describe('a step that was added', () => {
+  const script = defineScript({
+    initial_greeting: {
+      says: 'Your name?',
+      variable: 'user_name',
+      asks: 'text',
+      label: 'Your name',
+      next: 'step_budget',
+    },
+    step_budget: {
+      says: 'What would you spend, {user_name}?',
+      variable: 'budget',
+      asks: 'options',
+      options: [
+        { text: 'Under $1,000', next: 'step_6' },
+        { text: 'More', next: 'step_6' },
+      ],
+      otherwise: 'step_6',
+    },
+    step_6: {
+      says: '{budget}, then. Your phone number?',
+      variable: 'phone_number',
+      asks: 'text',
+      label: 'Your phone number',
+      next: 'step_8',
+    },
+    step_8: { says: 'Thanks', variable: 'completion', asks: 'nothing', next: 'finish' },
+  });
+  const columns = {
+    user_name: 'Ana',
+    business_type: null,
+    website_status: null,
+    current_leads: null,
+    interest_level: null,
+    payment_preference: null,
+    phone_number: null,
+    next_step: null,
+    final_confirmation: null,
+  };
+
+  it('D191 is stored under its variable once it is answered, and not before', async () => {
+    const { guided, database } = setUp(undefined, script);
+    guided.start();
+    await answer(guided, 'Ana', 'More', '555 0100');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(database.create).toHaveBeenCalledExactlyOnceWith(columns);
+    const added_answers = { budget: 'More' };
+    expect(database.update.mock.calls).toEqual([
+      ['row', { ...columns, added_answers }],
+      ['row', { ...columns, phone_number: '555 0100', added_answers }],
+    ]);
+    expect(database.complete).toHaveBeenCalledExactlyOnceWith('row');
+  });
+
+  it('D191 D58 is resumed after a reload, asked or answered', async () => {
+    const { guided, create, database } = setUp(undefined, script);
+    guided.start();
+    await answer(guided, 'Ana');
+    const asked = create();
+    asked.start();
+    expect(asked.stepAt(asked.state.get())).toBe(script.step_budget);
+    asked.answer('Under $1,000');
+    const answered = create();
+    answered.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answered.state.get().messages.at(-1)!.content).toContain('Under $1,000, then.');
+    await answer(answered, '555 0100');
+    expect(database.update).toHaveBeenLastCalledWith('row', {
+      ...columns,
+      phone_number: '555 0100',
+      added_answers: { budget: 'Under $1,000' },
+    });
+  });
+
+  it('begins anew where the step has gone that the visitor was at, or on the way to', async () => {
+    const { guided, create, kept } = setUp(undefined, script);
+    guided.start();
+    guided.answer('Ana');
+    const before = kept.get('parley:guided')!;
+    for (const gone of ['"to":"step_budget"', '"step":"initial_greeting"']) {
+      expect(before).toContain(gone);
+      kept.set('parley:guided', before.replace(gone, gone.replace(/:".*"/, ':"step_gone"')));
+      const reloaded = create();
+      reloaded.start();
+      expect(reloaded.state.get()).toMatchObject({ step: 'initial_greeting', answers: {} });
+    }
+  });
 });

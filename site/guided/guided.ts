@@ -1,5 +1,6 @@
 import { company } from '@parley/business/company';
-import { guidedScript } from '@parley/business/guided-script';
+import type { GuidedScript, GuidedStep } from '@parley/business/guided-step';
+import { stepOf } from '@parley/business/guided-step';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
@@ -17,6 +18,7 @@ const entry = 'parley:guided';
 export const leadNotSaved = 'Failed to save your information. Please try again.';
 
 export interface GuidedPorts {
+  readonly script: GuidedScript;
   readonly database: RecordDatabase;
   /** Throws when the lead was not saved. The key makes a second saving of the same lead harmless. */
   saveLead(lead: GuidedLead, idempotencyKey: string): Promise<void>;
@@ -36,6 +38,8 @@ export interface GuidedPorts {
 
 export interface Guided {
   readonly state: Pick<Store<GuidedState>, 'get' | 'subscribe'>;
+  /** Where a state stands. */
+  stepAt(state: GuidedState): GuidedStep;
   /** Begins, goes on where the visitor left, or begins anew after the end. */
   start(): void;
   /** Ignores empty text, and whatever comes while nothing is asked. */
@@ -51,11 +55,11 @@ interface Progress {
 }
 
 export function createGuided(ports: GuidedPorts): Guided {
-  const { storage, toaster, now } = ports;
-  const engine = createScriptEngine();
+  const { script, storage, toaster, now } = ports;
+  const engine = createScriptEngine(script);
   const records = createRecordKeeper(ports);
   const begin = (): Progress => ({ state: engine.begin(now()), key: ports.createKey() });
-  const restored = loadProgress(storage) ?? begin();
+  const restored = loadProgress(storage, script) ?? begin();
   const state = createStore(restored.state);
   let { key } = restored;
   /** What is under way, so that coming back to the view does not start it twice. */
@@ -115,6 +119,7 @@ export function createGuided(ports: GuidedPorts): Guided {
 
   return {
     state,
+    stepAt: ({ step }) => stepOf(script, step),
     start() {
       if (state.get().phase.at === 'finished') {
         const fresh = begin();
@@ -137,10 +142,13 @@ function saveProgress(storage: GuidedPorts['storage'], progress: Progress): void
 }
 
 /** Null when nothing was saved, or under a script that has changed since. */
-function loadProgress(storage: GuidedPorts['storage']): Progress | null {
+function loadProgress(storage: GuidedPorts['storage'], script: GuidedScript): Progress | null {
   try {
     const kept = JSON.parse(storage.getItem(entry) ?? 'null') as Progress | null;
-    return kept && Object.hasOwn(guidedScript, kept.state.step) ? kept : null;
+    if (!kept) return null;
+    const { step, phase } = kept.state;
+    const targets = phase.at === 'advancing' && phase.to !== 'finish' ? [step, phase.to] : [step];
+    return targets.every((target) => Object.hasOwn(script, target)) ? kept : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { guidedLeadEmail } from '@parley/business/guided-script';
-import type { GuidedConversationWrite } from '@parley/contract';
+import type { AnswerColumn, GuidedConversationWrite } from '@parley/contract';
 import type { Answers } from './script-engine.ts';
 
 export interface GuidedLead {
@@ -32,9 +32,12 @@ export function toLead(answers: Answers): GuidedLead {
 
 export type RecordedAnswers = Omit<GuidedConversationWrite, 'conversation_completed'>;
 
-/** Every answer field of the record; null where nothing was answered yet. */
+/**
+ * Every answer field of the record; null where nothing was answered yet. What was answered to a step
+ * that was added goes along under its variable.
+ */
 export function toRecord(answers: Answers): RecordedAnswers {
-  return {
+  const columns = {
     user_name: answers.user_name ?? null,
     business_type: answers.business_type ?? null,
     website_status: answers.website_status ?? null,
@@ -44,5 +47,11 @@ export function toRecord(answers: Answers): RecordedAnswers {
     phone_number: answers.phone_number ?? null,
     next_step: answers.next_step ?? null,
     final_confirmation: answers.final_confirmation ?? null,
-  };
+  } satisfies Record<AnswerColumn, string | null>;
+  const added: Record<string, string> = {};
+  for (const [variable, answer] of Object.entries(answers)) {
+    const isSpecified = variable === 'completion' || Object.hasOwn(columns, variable);
+    if (answer !== undefined && !isSpecified) added[variable] = answer;
+  }
+  return Object.keys(added).length === 0 ? columns : { ...columns, added_answers: added };
 }

@@ -1,13 +1,13 @@
-import { firstGuidedStep, guidedScript } from '@parley/business/guided-script';
-import type {
-  GuidedStep,
-  GuidedStepId,
-  GuidedTarget,
-  GuidedVariable,
-} from '@parley/business/guided-script';
+import { firstGuidedStep } from '@parley/business/guided-script';
+import { stepOf } from '@parley/business/guided-step';
+import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
+import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
 
-export type Answers = Readonly<Partial<Record<GuidedVariable, string>>>;
+/** By the script's variables: the specification's, and those of steps that were added. */
+export type Answers = Readonly<Partial<Record<AnswerColumn | 'completion', string>>> & {
+  readonly [added: string]: string | undefined;
+};
 
 export interface GuidedMessage {
   readonly id: string;
@@ -27,7 +27,7 @@ export type GuidedPhase =
   | { readonly at: 'finished' };
 
 export interface GuidedState {
-  readonly step: GuidedStepId;
+  readonly step: string;
   readonly phase: GuidedPhase;
   readonly answers: Answers;
   readonly messages: readonly GuidedMessage[];
@@ -41,15 +41,12 @@ export type GuidedEvent =
   | { readonly type: 'lead-retried' };
 
 /** The longest answer: the database's limits for what becomes a lead's name, company and phone. */
-export const longestAnswer = (variable: GuidedVariable): number =>
-  variable === 'phone_number' ? 60 : 200;
-
-export type Script = Readonly<Record<GuidedStepId, GuidedStep>>;
+export const longestAnswer = (variable: string): number => (variable === 'phone_number' ? 60 : 200);
 
 /** The transitions of a guided sale over its script. */
-export function createScriptEngine(script: Script = guidedScript) {
-  function enter(state: GuidedState, id: GuidedStepId, at: number): GuidedState {
-    const { says, asks } = script[id];
+export function createScriptEngine(script: GuidedScript) {
+  function enter(state: GuidedState, id: string, at: number): GuidedState {
+    const { says, asks } = stepOf(script, id);
     return {
       ...state,
       step: id,
@@ -68,7 +65,7 @@ export function createScriptEngine(script: Script = guidedScript) {
 
     next(state: GuidedState, event: GuidedEvent): GuidedState {
       const { phase } = state;
-      const step = script[state.step];
+      const step = stepOf(script, state.step);
       switch (event.type) {
         case 'answered': {
           const text = event.text.trim().slice(0, longestAnswer(step.variable));
@@ -108,9 +105,7 @@ function chooseNext(step: GuidedStep, text: string): GuidedTarget {
 
 /** Replaces each `{variable}` once: what a visitor typed is never read as a placeholder, nor as Markdown. */
 export function fillText(text: string, answers: Answers): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
-    escapeMarkdown(answers[name as GuidedVariable] ?? ''),
-  );
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => escapeMarkdown(answers[name] ?? ''));
 }
 
 function addMessage(

@@ -1,14 +1,24 @@
+import type { LeadField } from '@parley/contract';
 import { useEffect, useId, useRef } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { LeadGate } from './gate.ts';
-import type { LeadField, LeadProblem } from './validate.ts';
+import { requiredFields } from './validate.ts';
+import type { LeadProblem } from './validate.ts';
 
-const inputs = [
+interface Input {
+  readonly field: LeadField;
+  readonly label: string;
+  readonly type: HTMLInputTypeAttribute;
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+}
+
+/** What the dialog asks for; a field that a lead may lack may be left empty. */
+const inputs: readonly Input[] = [
   { field: 'name', label: 'Full Name', type: 'text', autoComplete: 'name' },
   { field: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
   { field: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel' },
-] as const satisfies readonly { field: LeadField; [attribute: string]: string }[];
+];
 
 /** Mounted while the gate asks; unmounting clears the form. */
 export function LeadDialog({ gate }: { gate: LeadGate }) {
@@ -32,6 +42,7 @@ function OpenDialog({
   problem: LeadProblem | null;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
   const opened = useRef(0);
   const title = useId();
 
@@ -52,9 +63,10 @@ function OpenDialog({
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
+    const typed = Object.fromEntries(inputs.map(({ field }) => [field, text(field)]));
     void gate.submit(
-      { name: text('name'), email: text('email'), phone: text('phone') },
-      { trap: text('website'), formMs: performance.now() - opened.current },
+      { ...typed, name: text('name'), email: text('email'), phone: text('phone') },
+      { trap: trap.current?.value ?? '', formMs: performance.now() - opened.current },
     );
   }
 
@@ -75,20 +87,17 @@ function OpenDialog({
           </h2>
           <p className="text-muted">So that a person can follow up. It takes ten seconds.</p>
         </header>
-        {inputs.map(({ field, label, type, autoComplete }) => (
+        {inputs.map((input) => (
           <Field
-            key={field}
-            field={field}
-            label={label}
-            type={type}
-            autoComplete={autoComplete}
-            error={problem?.fields.includes(field) ? problem.description : null}
+            key={input.field}
+            input={input}
+            error={problem?.fields.includes(input.field) ? problem.description : null}
           />
         ))}
         {/* Nobody sees it; a robot that fills every field does. */}
         <div className="sr-only" aria-hidden>
           <label>
-            Website <input name="website" tabIndex={-1} autoComplete="off" />
+            Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <p className="text-muted text-sm">
@@ -107,29 +116,23 @@ function OpenDialog({
   );
 }
 
-interface FieldProps {
-  field: LeadField;
-  label: string;
-  type: string;
-  autoComplete: string;
-  error: string | null;
-}
-
-function Field({ field, label, type, autoComplete, error }: FieldProps) {
+function Field({ input, error }: { input: Input; error: string | null }) {
+  const { field, label, type, autoComplete } = input;
+  const required = requiredFields.some((name) => name === field);
   const id = useId();
   const errorId = `${id}-error`;
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
-        <span aria-hidden> *</span>
+        {required && <span aria-hidden> *</span>}
       </label>
       <input
         id={id}
         name={field}
         type={type}
         autoComplete={autoComplete}
-        required
+        required={required}
         aria-invalid={error !== null}
         aria-describedby={error ? errorId : undefined}
       />

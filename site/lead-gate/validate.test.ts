@@ -66,6 +66,14 @@ describe('findProblem', () => {
     expect(titleFor({ email: 'x', phone: '0' })).toBe('Invalid Email');
   });
 
+  it('takes a field that may be left out as typed, and sends none that is empty', () => {
+    expect(trimFields({ ...good, company: ' Bakery ', message: ' ' })).toEqual({
+      ...good,
+      company: 'Bakery',
+    });
+    expect(findProblem({ ...good, company: 'Bakery' })).toBeNull();
+  });
+
   it('R5.5 any separators among the digits change nothing', () => {
     const separators = fc.array(fc.constantFrom(' ', '-', '(', ')'), { maxLength: 3 });
     fc.assert(

@@ -1,11 +1,10 @@
-/** A lead as typed into the dialog. */
-export interface LeadFields {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
+import type { LeadField, LeadInsert } from '@parley/contract';
 
-export type LeadField = keyof LeadFields;
+/** A lead as typed into the dialog. */
+export type LeadFields = { readonly [Field in keyof LeadInsert]: string };
+
+/** Without these, no lead. */
+export const requiredFields = ['name', 'email', 'phone'] as const satisfies LeadField[];
 
 export interface LeadProblem {
   readonly title: string;
@@ -17,15 +16,22 @@ export interface LeadProblem {
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phonePattern = /^\+?[1-9]\d{0,15}$/;
 
-export function trimFields({ name, email, phone }: LeadFields): LeadFields {
-  return { name: name.trim(), email: email.trim(), phone: phone.trim() };
+/** Of those that may be left out, only what was filled in. */
+export function trimFields({ name, email, phone, ...others }: LeadFields): LeadFields {
+  const filled = Object.entries(others)
+    .map(([field, text]) => [field, text.trim()] as const)
+    .filter(([, text]) => text !== '');
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    ...Object.fromEntries(filled),
+  };
 }
 
 /** What is wrong with trimmed fields, in the order required, e-mail, phone; `null` when nothing is. */
 export function findProblem(fields: LeadFields): LeadProblem | null {
-  const [first, ...others] = (['name', 'email', 'phone'] as const).filter(
-    (field) => !fields[field],
-  );
+  const [first, ...others] = requiredFields.filter((field) => !fields[field]);
   if (first) {
     return {
       title: 'Required Fields Missing',

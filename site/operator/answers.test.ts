@@ -1,13 +1,14 @@
-import { guidedScript } from '@parley/business';
-import type { OperatorConversationAnswers } from '@parley/contract';
+import { defineScript, guidedScript } from '@parley/business';
+import type { AnswerColumn } from '@parley/contract';
 import { describe, expect, it } from 'vitest';
 import { answerLabels, describeProgress, listAnswers } from './answers.ts';
-import type { AnswerName } from './answers.ts';
 
 const none = Object.fromEntries(Object.keys(answerLabels).map((name) => [name, null])) as Record<
-  AnswerName,
+  AnswerColumn,
   null
 >;
+
+const labels = new Map(Object.entries(answerLabels));
 
 describe('guided answers', () => {
   it('have a label for every question of the script, in its order', () => {
@@ -21,13 +22,13 @@ describe('guided answers', () => {
     const list = listAnswers({ ...none, user_name: 'Ada' });
     expect(list).toHaveLength(9);
     expect(list.slice(0, 2)).toEqual([
-      { name: 'user_name', label: 'Name', text: 'Ada' },
-      { name: 'business_type', label: 'Business', text: null },
+      { name: 'user_name', label: 'Name', text: 'Ada', asked: true },
+      { name: 'business_type', label: 'Business', text: null, asked: true },
     ]);
   });
 
   const conversation = (
-    answers: Partial<OperatorConversationAnswers>,
+    answers: Readonly<Record<string, string>>,
     lastStep: string | null,
     completed = false,
   ) => ({
@@ -40,7 +41,7 @@ describe('guided answers', () => {
 
   it.for(questions)('D98 $step is told as its answer is', ({ step, variable }) => {
     const { last } = describeProgress(conversation({ [variable]: 'their words' }, step));
-    expect(last).toEqual({ label: answerLabels[variable], words: 'their words' });
+    expect(last).toEqual({ label: labels.get(variable), words: 'their words' });
   });
 
   it('D98 tell how far they came, also by a script that has changed since', () => {
@@ -81,4 +82,53 @@ describe('guided answers', () => {
       expect(outcome).toEqual({ tone: 'quiet', text: 'Not completed' });
     },
   );
+});
+
+describe('answers of a script with a step of its own', () => {
+  const script = defineScript({
+    hello: { says: 'Name?', variable: 'user_name', asks: 'text', label: 'Name', next: 'money' },
+    money: {
+      says: 'How much?',
+      variable: 'project_budget',
+      asks: 'options',
+      options: [
+        { text: 'A little', next: 'finish' },
+        { text: 'A lot', next: 'save' },
+      ],
+      otherwise: 'finish',
+    },
+    save: { says: 'Thanks', variable: 'completion', asks: 'nothing', next: 'finish' },
+  });
+  const { user_name: _, ...others } = none;
+  const answers = {
+    user_name: 'Ada',
+    project_budget: 'A lot',
+    ...others,
+    business_type: 'Bakery',
+    since_removed: 'Yes',
+  };
+
+  it('are called by their variable, and those no longer asked for come last', () => {
+    expect(listAnswers(answers, script)).toEqual([
+      { name: 'user_name', label: 'Name', text: 'Ada', asked: true },
+      { name: 'project_budget', label: 'Project budget', text: 'A lot', asked: true },
+      { name: 'business_type', label: 'Business', text: 'Bakery', asked: false },
+      { name: 'since_removed', label: 'Since removed', text: 'Yes', asked: false },
+    ]);
+  });
+
+  it.each([
+    ['A lot', 'Wants a call'],
+    ['A little', 'Finished, no call'],
+  ])('tell the outcome and the last answer: %s', (budget, outcome) => {
+    const progress = { given: 2, total: 2, lastStep: 'money', completed: true };
+    const told = describeProgress(
+      { answers: { ...answers, project_budget: budget }, progress },
+      script,
+    );
+    expect(told).toMatchObject({
+      outcome: { text: outcome },
+      last: { label: 'Project budget', words: budget },
+    });
+  });
 });

@@ -1,11 +1,10 @@
-import { guidedScript } from '@parley/business';
-import type { GuidedStepId } from '@parley/business';
-import type { OperatorConversation, OperatorConversationAnswers } from '@parley/contract';
+import { guidedScript, type GuidedScript, listQuestions } from '@parley/business';
+import type { AnswerColumn, OperatorConversation } from '@parley/contract';
 
-export type AnswerName = keyof OperatorConversationAnswers;
+type Answers = OperatorConversation['answers'];
 
-/** Plain names for the columns, in the order in which the script asks. */
-export const answerLabels: Readonly<Record<AnswerName, string>> = {
+/** Plain names for the specification's answers. Another is called by its variable. */
+export const answerLabels: Readonly<Record<AnswerColumn, string>> = {
   user_name: 'Name',
   business_type: 'Business',
   website_status: 'Website today',
@@ -17,19 +16,31 @@ export const answerLabels: Readonly<Record<AnswerName, string>> = {
   final_confirmation: 'Confirmation',
 };
 
+const hasLabel = (name: string): name is AnswerColumn => Object.hasOwn(answerLabels, name);
+
+/** `project_budget` reads `Project budget`. */
+function labelOf(name: string): string {
+  if (hasLabel(name)) return answerLabels[name];
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export interface Answer {
-  readonly name: AnswerName;
+  /** The script's variable. */
+  readonly name: string;
   readonly label: string;
   /** Null when the question was not answered, or never asked. */
   readonly text: string | null;
+  /** Whether the script still asks for it. */
+  readonly asked: boolean;
 }
 
-export function listAnswers(answers: OperatorConversationAnswers): Answer[] {
-  return (Object.keys(answerLabels) as AnswerName[]).map((name) => ({
-    name,
-    label: answerLabels[name],
-    text: answers[name],
-  }));
+/** Everything that the script asks, in its order, and then what was answered to steps that it no longer has. */
+export function listAnswers(answers: Answers, script: GuidedScript = guidedScript): Answer[] {
+  const asked = new Set(listQuestions(script).map(({ variable }) => variable));
+  return Object.entries(answers)
+    .filter(([name, text]) => asked.has(name) || text !== null)
+    .map(([name, text]) => ({ name, label: labelOf(name), text, asked: asked.has(name) }));
 }
 
 export interface Outcome {
@@ -45,45 +56,45 @@ export interface LastAnswer {
 }
 
 /** What came of a conversation, `4 of 9 answered`, and the answer that was the last. */
-export function describeProgress({
-  answers,
-  progress,
-}: Pick<OperatorConversation, 'answers' | 'progress'>): {
+export function describeProgress(
+  { answers, progress }: Pick<OperatorConversation, 'answers' | 'progress'>,
+  script: GuidedScript = guidedScript,
+): {
   outcome: Outcome;
   amount: string;
   last: LastAnswer | null;
 } {
   const { given, total, lastStep, completed } = progress;
   return {
-    outcome: describeOutcome(answers, completed),
+    outcome: describeOutcome(answers, completed, script),
     amount: `${given} of ${total} answered`,
-    last: lastStep === null ? null : describeLast(answers, lastStep),
+    last: lastStep === null ? null : describeLast(answers, lastStep, script),
   };
 }
 
-/** The answers to the last question that lead to where the lead is saved. */
-const confirmations = Object.values(guidedScript).flatMap((step) =>
-  step.asks === 'options' && step.variable === 'final_confirmation'
-    ? step.options.filter(({ next }) => next === 'step_8').map(({ text }) => text)
-    : [],
-);
-
 /** A conversation is also completed when the visitor said no: finished is not sold. */
-function describeOutcome(
-  { final_confirmation: confirmation }: OperatorConversationAnswers,
-  completed: boolean,
-): Outcome {
+function describeOutcome(answers: Answers, completed: boolean, script: GuidedScript): Outcome {
   if (!completed) return { tone: 'quiet', text: 'Not completed' };
-  return confirmation !== null && confirmations.includes(confirmation)
+  return leadsToLead(answers, script)
     ? { tone: 'good', text: 'Wants a call' }
     : { tone: 'quiet', text: 'Finished, no call' };
 }
 
-function describeLast(answers: OperatorConversationAnswers, step: string): LastAnswer {
-  const variable = Object.hasOwn(guidedScript, step)
-    ? guidedScript[step as GuidedStepId].variable
-    : 'completion';
-  return variable === 'completion'
-    ? { label: step, words: null }
-    : { label: answerLabels[variable], words: answers[variable] };
+/** Whether an answer was given that leads to where the lead is saved. */
+function leadsToLead(answers: Answers, script: GuidedScript): boolean {
+  const saves = (target: string) => target !== 'finish' && script[target]?.asks === 'nothing';
+  return Object.values(script).some((step) => {
+    const answer = answers[step.variable];
+    if (typeof answer !== 'string' || step.asks === 'nothing') return false;
+    return step.asks === 'options'
+      ? step.options.some(({ text, next }) => text === answer && saves(next))
+      : saves(step.next);
+  });
+}
+
+function describeLast(answers: Answers, id: string, script: GuidedScript): LastAnswer {
+  const question = listQuestions(script).find(({ step }) => step === id);
+  return question
+    ? { label: labelOf(question.variable), words: answers[question.variable] ?? null }
+    : { label: id, words: null };
 }

@@ -19,7 +19,7 @@ import type { Failure, Result } from './failure.ts';
 const patience = 20_000;
 
 export interface LeadFilter {
-  /** A part of a name, an e-mail address, a phone number or a company. Empty for all. */
+  /** A part of any short field of a lead. Empty for all. */
   readonly query: string;
   readonly quarantinedOnly: boolean;
 }

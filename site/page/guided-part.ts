@@ -1,3 +1,4 @@
+import { guidedScript } from '@parley/business/guided-script';
 import { createElement } from 'react';
 import { createGuided, GuidedView } from '../guided/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
@@ -27,6 +28,7 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   const { outbox, toaster, show, onBack, onLeadSaved } = ports;
   const secrets = browserStorage('localStorage');
   const guided = createGuided({
+    script: guidedScript,
     database: createConversations({
       loadConfig,
       conversationKey: () => conversationKey(secrets),

@@ -1,6 +1,6 @@
 import type { GuidedConversationWrite, PublicConfig, VisitorHeader } from '@parley/contract';
 
-/** The nine answers of a guided conversation, as the database has them. */
+/** The answers of a guided conversation, as the database has them. */
 export type GuidedAnswers = Omit<GuidedConversationWrite, 'conversation_completed'>;
 
 /** `refused`: the database never takes it as sent. `failed`: worth another try. */

@@ -30,8 +30,8 @@ async function fill(database: Database): Promise<void> {
      select id, 3, null, 'HTTP 500' from leads where form_ms <= 10`,
   );
   await database.query(
-    `insert into guided_conversations (owner_key_hash, user_name, conversation_completed)
-     values ('\\x01', 'Ann', true), ('\\x02', null, false)`,
+    `insert into guided_conversations (owner_key_hash, user_name, conversation_completed, added_answers)
+     values ('\\x01', 'Ann', true, '{"budget": "𝒂 \\"b\\""}'), ('\\x02', null, false, null)`,
   );
   await database.query(
     `insert into usage_counters values ('2026-11-21', 'visitor', 'someone', 42)`,

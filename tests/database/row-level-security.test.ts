@@ -1,4 +1,4 @@
-import { guidedAnswerLimit } from '@parley/contract';
+import { addedAnswersLimit, guidedAnswerLimit } from '@parley/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { describeOnBothEngines } from './engines.ts';
@@ -77,6 +77,25 @@ describeOnBothEngines('row-level security', (open) => {
       expect(await conversation()).toMatchObject({ next_step: longest, user_name: null });
     });
 
+    it('give answers to steps that were added, as many and as long as the contract has it', async () => {
+      const answers = Object.fromEntries(
+        Array.from({ length: addedAnswersLimit }, (_, index) => [
+          `a${String(index).padStart(59, '_')}`,
+          '𝒂'.repeat(guidedAnswerLimit),
+        ]),
+      );
+      for (const added of [answers, {}, null]) {
+        const { affected } = await asVisitor(
+          database,
+          owner,
+          'update guided_conversations set added_answers = $1::jsonb where id = $2',
+          [added && JSON.stringify(added), id],
+        );
+        expect(affected).toBe(1);
+        expect(await conversation()).toMatchObject({ user_name: 'Ann', added_answers: added });
+      }
+    });
+
     it('see the ids of its own conversations', async () => {
       const { rows } = await asVisitor(database, owner, 'select id from guided_conversations');
       expect(rows).toContainEqual({ id });
@@ -148,6 +167,26 @@ describeOnBothEngines('row-level security', (open) => {
         'update guided_conversations set user_name = (select email from leads limit 1) where id = :id',
       ],
       ['read the answers of a conversation', 'select user_name from guided_conversations'],
+      [
+        'read the added answers of a conversation',
+        'select added_answers from guided_conversations',
+      ],
+      [
+        'get the added answers back from a change',
+        `update guided_conversations set added_answers = '{"budget":"x"}' where id = :id returning added_answers`,
+      ],
+      [
+        'find conversations by their added answers',
+        `select id from guided_conversations where added_answers ? 'budget'`,
+      ],
+      [
+        'add to the answers that are there',
+        `update guided_conversations set added_answers = added_answers || '{"budget":"x"}' where id = :id`,
+      ],
+      [
+        'copy leads into the added answers',
+        `update guided_conversations set added_answers = (select jsonb_build_object('a', email) from leads limit 1) where id = :id`,
+      ],
       ['read whole conversations', 'select * from guided_conversations'],
       ['read the owner of a conversation', 'select owner_key_hash from guided_conversations'],
       [
@@ -235,10 +274,15 @@ describeOnBothEngines('row-level security', (open) => {
           headers,
         );
         expect(change.affected).toBe(0);
+        const addition = await attempt(
+          `update guided_conversations set added_answers = '{"budget":"stolen"}' where id = :id`,
+          headers,
+        );
+        expect(addition.affected).toBe(0);
         const sight = await attempt('select id from guided_conversations where id = :id', headers);
         expect(sight.rows).toEqual([]);
       }
-      expect(await conversation()).toMatchObject({ user_name: 'Ann' });
+      expect(await conversation()).toMatchObject({ user_name: 'Ann', added_answers: null });
     });
 
     it('D70 to find the ids of others by halving their range', async () => {
@@ -268,7 +312,11 @@ describeOnBothEngines('row-level security', (open) => {
 
     it('D70 to change a completed conversation, in any way', async () => {
       await attempt('update guided_conversations set conversation_completed = true where id = :id');
-      for (const change of [`user_name = 'again'`, 'conversation_completed = false']) {
+      for (const change of [
+        `user_name = 'again'`,
+        `added_answers = '{"budget":"again"}'`,
+        'conversation_completed = false',
+      ]) {
         const { affected } = await attempt(
           `update guided_conversations set ${change} where id = :id`,
         );
@@ -318,6 +366,39 @@ describeOnBothEngines('row-level security', (open) => {
           attempt(`insert into guided_conversations (${column}) values (${over})`),
         ).rejects.toMatchObject({ sqlState: '23514' });
       }
+    });
+
+    it.each([
+      ['a list', '["x"]'],
+      ['a text', '"x"'],
+      ['JSON null', 'null'],
+      ['a number', '{"budget":1}'],
+      ['null for an answer', '{"budget":null}'],
+      ['an object for an answer', '{"budget":{"a":"b"}}'],
+      ['a list for an answer', '{"budget":["a"]}'],
+      ['one wrong answer among good ones', '{"a":"x","budget":true,"z":"x"}'],
+      ['an answer without a name', '{"":"x"}'],
+      ['a name that is none', '{"Robert; drop table":"x"}'],
+      ['a name of several lines', '{"budget\\n":"x"}'],
+      ['too long a name', JSON.stringify({ ['a'.repeat(61)]: 'x' })],
+      ['too long an answer', JSON.stringify({ budget: 'a'.repeat(guidedAnswerLimit + 1) })],
+      [
+        'too many answers',
+        JSON.stringify(
+          Object.fromEntries(
+            Array.from({ length: addedAnswersLimit + 1 }, (_, index) => [`a${index}`, 'x']),
+          ),
+        ),
+      ],
+    ])('D70 to store as added answers %s', async (_what, json) => {
+      const value = `'${json.replaceAll("'", "''")}'::jsonb`;
+      const refused = { sqlState: '23514' };
+      await expect(
+        attempt(`update guided_conversations set added_answers = ${value} where id = :id`),
+      ).rejects.toMatchObject(refused);
+      await expect(
+        attempt(`insert into guided_conversations (added_answers) values (${value})`),
+      ).rejects.toMatchObject(refused);
     });
 
     it('D70 to smuggle text through a function of the schema it may use', async () => {

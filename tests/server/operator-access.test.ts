@@ -1,3 +1,4 @@
+import { guidedScript } from '@parley/business';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { createTransportCheck } from '../../server/http/secure-transport.ts';
@@ -20,6 +21,7 @@ describe('access to the operator API', () => {
     server = await serveFeature(
       operatorRoutes({
         database,
+        script: guidedScript,
         token: operatorToken,
         isSecure: createTransportCheck('https://www.example.com'),
         webhook: null,

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
-import type {
-  OperatorConversation,
-  OperatorConversationAnswers,
-  OperatorConversationSearch,
-  OperatorLead,
-  OperatorLeadSearch,
-  OperatorPage,
+import { guidedScript } from '@parley/business';
+import {
+  answerColumns,
+  type OperatorConversation,
+  type OperatorConversationAnswers,
+  type OperatorConversationSearch,
+  type OperatorLead,
+  type OperatorLeadSearch,
+  type OperatorPage,
 } from '@parley/contract';
+import { createHash } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
 import { operatorRoutes, type OperatorOptions } from '../../server/operator/routes.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
@@ -32,6 +34,7 @@ export async function serveOperator(
   const server = await serveFeature(
     operatorRoutes({
       database,
+      script: guidedScript,
       token: operatorToken,
       isSecure: () => false,
       webhook: null,
@@ -117,13 +120,21 @@ export async function addConversation(
   answers: Partial<OperatorConversationAnswers> = {},
   completed = false,
 ): Promise<string> {
-  const columns = Object.keys(answers);
+  const columns = answerColumns.filter((column) => column in answers);
+  const added = Object.entries(answers).filter(
+    ([name]) => !answerColumns.some((it) => it === name),
+  );
   const { rows } = await database.query<{ id: string }>(
     `insert into public.guided_conversations
-       (${['owner_key_hash', 'conversation_completed', ...columns].join(', ')})
-     values (decode($1, 'hex'), $2${columns.map((_, index) => `, $${index + 3}`).join('')})
+       (${['owner_key_hash', 'conversation_completed', 'added_answers', ...columns].join(', ')})
+     values (decode($1, 'hex'), $2, $3::jsonb${columns.map((_, index) => `, $${index + 4}`).join('')})
      returning id`,
-    [keyHash(key), completed, ...Object.values(answers)],
+    [
+      keyHash(key),
+      completed,
+      added.length === 0 ? null : JSON.stringify(Object.fromEntries(added)),
+      ...columns.map((column) => answers[column]),
+    ],
   );
   return rows[0]!.id;
 }

@@ -1,8 +1,8 @@
-import type { OperatorConversationAnswers } from '@parley/contract';
+import type { OperatorConversation } from '@parley/contract';
 import { listAnswers } from '../answers.ts';
 import { PhoneLink } from './contact-links.tsx';
 
-export function AnswerList({ answers }: { answers: OperatorConversationAnswers }) {
+export function AnswerList({ answers }: Pick<OperatorConversation, 'answers'>) {
   return (
     <dl className="answers">
       {listAnswers(answers).map(({ name, label, text }) => (

@@ -1,6 +1,7 @@
 import type { OperatorLead } from '@parley/contract';
 import type { VisitorReference } from '../api.ts';
 import type { LeadChanges } from '../lead-changes.ts';
+import { listDetails } from '../lead-fields.ts';
 import { formatVisitor } from '../route.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { LeadNotes } from './lead-notes.tsx';
@@ -37,7 +38,11 @@ export function LeadTable({ leads, changes }: LeadTableProps) {
             </td>
             <th role="rowheader" scope="row" className="cell-name">
               <a href={formatVisitor(refer(lead))}>{lead.name}</a>
-              {lead.company && <span className="cell-note">{lead.company}</span>}
+              {listDetails(lead).map(({ field, label, text }) => (
+                <span key={field} className="cell-note">
+                  {field === 'company' ? text : `${label}: ${text}`}
+                </span>
+              ))}
             </th>
             <td role="cell" className="cell-contact">
               <MailLink email={lead.email} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from '../../ui/store.ts';
 import type { LeadFilter } from '../api.ts';
 import type { Desk } from '../desk.ts';
+import { anySearchedField, searchedFields } from '../lead-fields.ts';
 import { count } from '../moments.ts';
 import { ExportButton } from './export-button.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -27,7 +28,7 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
       </div>
       <div className="tools">
         <SearchBox
-          label="Search name, e-mail, phone, company"
+          label={`Search ${searchedFields}`}
           initial={filter.query}
           onSearch={desk.searchLeads}
         />
@@ -60,8 +61,7 @@ function NoLeads({ filter: { query, quarantinedOnly } }: { filter: LeadFilter })
   if (query !== '') {
     return (
       <EmptyNotice title="Nothing found.">
-        No {quarantinedOnly ? 'quarantined lead' : 'lead'} has “{query}” in its name, e-mail, phone
-        or company.
+        No {quarantinedOnly ? 'quarantined lead' : 'lead'} has “{query}” in its {anySearchedField}.
       </EmptyNotice>
     );
   }

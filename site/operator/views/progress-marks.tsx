@@ -10,9 +10,11 @@ export function ProgressMarks({ conversation }: { conversation: OperatorConversa
         {outcome.text}
       </span>
       <span className="marks" aria-hidden>
-        {listAnswers(conversation.answers).map(({ name, text }) => (
-          <span key={name} className="mark" data-answered={text !== null} />
-        ))}
+        {listAnswers(conversation.answers)
+          .filter(({ asked }) => asked)
+          .map(({ name, text }) => (
+            <span key={name} className="mark" data-answered={text !== null} />
+          ))}
       </span>
       <p className="words text-sm">
         {amount}

@@ -1,6 +1,7 @@
 import type { OperatorConversation, OperatorLead } from '@parley/contract';
 import type { ReactNode } from 'react';
 import type { LeadChanges } from '../lead-changes.ts';
+import { listDetails } from '../lead-fields.ts';
 import { describeFormTime } from '../lead-state.ts';
 import { AnswerList } from './answer-list.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
@@ -29,7 +30,11 @@ export function LeadCard({ lead, changes, onChanged }: LeadCardProps) {
         <Fact label="Phone">
           <PhoneLink phone={lead.phone} />
         </Fact>
-        {lead.company && <Fact label="Company">{lead.company}</Fact>}
+        {listDetails(lead).map(({ field, label, text }) => (
+          <Fact key={field} label={label}>
+            {text}
+          </Fact>
+        ))}
         {formTime && <Fact label="Form open for">{formTime}</Fact>}
         {lead.message && (
           <Fact label="Message" wide>

@@ -1,0 +1,50 @@
+/** What a guided sale is made of. Its words and its way are `guided-script.ts`. */
+
+export type GuidedTarget<Id extends string = string> = Id | 'finish';
+
+export interface GuidedOption<Id extends string = string> {
+  readonly text: string;
+  readonly next: GuidedTarget<Id>;
+}
+
+interface GuidedStepBase {
+  readonly says: string;
+  /** Names the answer. One that is not the specification's is kept beside the columns of those. */
+  readonly variable: string;
+}
+
+export type GuidedStep<Id extends string = string> =
+  | (GuidedStepBase & {
+      readonly asks: 'text';
+      readonly label: string;
+      readonly next: GuidedTarget<Id>;
+    })
+  | (GuidedStepBase & {
+      readonly asks: 'options';
+      readonly options: readonly GuidedOption<Id>[];
+      /** Where an answer leads that is none of the options. */
+      readonly otherwise: GuidedTarget<Id>;
+    })
+  /** Asks nothing: saves the lead on entry, then finishes. */
+  | (GuidedStepBase & { readonly asks: 'nothing'; readonly next: 'finish' });
+
+export type GuidedScript<Id extends string = string> = Readonly<Record<Id, GuidedStep<Id>>>;
+
+/** The script as it is: a target that is no step of it does not compile. */
+export const defineScript = <Id extends string>(
+  steps: Readonly<Record<Id, GuidedStep<NoInfer<Id>>>>,
+): GuidedScript<Id> => steps;
+
+/** @throws RangeError where the script has no such step; `checkBusiness` refuses to lead there. */
+export function stepOf(script: GuidedScript, id: string): GuidedStep {
+  const step = Object.hasOwn(script, id) ? script[id] : undefined;
+  if (!step) throw new RangeError(`The guided script has no step "${id}".`);
+  return step;
+}
+
+/** The steps that ask, each with the variable that its answer is kept under. */
+export function listQuestions(script: GuidedScript): { step: string; variable: string }[] {
+  return Object.entries(script).flatMap(([step, { asks, variable }]) =>
+    asks === 'nothing' ? [] : [{ step, variable }],
+  );
+}
