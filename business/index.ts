@@ -4,6 +4,8 @@ export * from './company.ts';
 export * from './faq.ts';
 export * from './guided-script.ts';
 export * from './package.ts';
+export * from './palette-css.ts';
+export * from './palette.ts';
 export * from './price-check.ts';
 export * from './prices.ts';
 export * from './quick-actions.ts';

@@ -12,9 +12,7 @@ export function Header() {
   return (
     <header className="wrap flex flex-wrap items-center justify-between gap-x-6 py-3">
       <a href="/" className="flex items-center gap-3 py-2 font-semibold no-underline">
-        <span className="text-accent">
-          <Mark />
-        </span>
+        <Mark />
         <span className="hidden md:inline">{company.legalName}</span>
         <span className="sr-only md:hidden">{company.brand}</span>
       </a>
