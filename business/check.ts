@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { chatAnswers } from './chat-answers.ts';
 import { chatGreeting } from './chat.ts';
+import { iconField, localeField, paletteFields, phoneField } from './check-brand.ts';
 import { company } from './company.ts';
 import { faq } from './faq.ts';
 import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.ts';
 import { servicePackage } from './package.ts';
+import { palette } from './palette.ts';
 import { statedPrices } from './prices.ts';
 import { quickActions } from './quick-actions.ts';
 import { keyFeatures, services } from './services.ts';
+import { words } from './words.ts';
 
 /** A value in `business/` that cannot be right. The message starts with the field's path. */
 export class BusinessProblem extends Error {
@@ -58,6 +61,7 @@ const companyFields = z.object({
   tagline: prose,
   blurb: prose,
   email,
+  phone: phoneField,
   address: z.object({
     street: text,
     city: text,
@@ -68,6 +72,7 @@ const companyFields = z.object({
   contact: z.object({ name: text, role: text }),
   hours: text,
   language: z.string().regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as en'),
+  locale: localeField,
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code of three letters, such as USD'),
   founded: z.int('must be a year').min(1800, 'must be a year').max(2200, 'must be a year'),
 });
@@ -115,14 +120,14 @@ const serviceFields = z.object({
   tile: z.boolean(),
 });
 
-const heroTiles = 3;
+const mostTiles = 4;
 const serviceList = z
   .array(serviceFields)
   .superRefine(uniqueIds)
   .superRefine(unique((service) => service.name, 'name'))
   .refine(
-    (all) => all.filter((service) => service.tile).length === heroTiles,
-    `must mark exactly ${heroTiles} services with \`tile: true\`, for the hero`,
+    (all) => [1, 2, 3, mostTiles].includes(all.filter((service) => service.tile).length),
+    `must mark one to ${mostTiles} services with \`tile: true\`, for the hero`,
   );
 
 const answerList = z.array(z.object({ id, question: text, answer: prose })).superRefine(uniqueIds);
@@ -175,14 +180,16 @@ const script = z.record(z.string(), step).superRefine((steps, context) => {
 
 const businessFields = z.object({
   company: companyFields,
+  palette: paletteFields,
+  words: z.record(z.string(), z.record(z.string(), prose)),
   servicePackage: packageFields,
   services: serviceList,
   keyFeatures: z.array(prose),
   faq: answerList,
   chatAnswers: answerList,
   quickActions: z
-    .array(z.object({ id, title: text, summary: prose, question: prose }))
-    .length(4, 'must be four cards')
+    .array(z.object({ id, icon: iconField, title: text, summary: prose, question: prose }))
+    .min(1, 'must have at least one card')
     .superRefine(uniqueIds),
   chatGreeting: prose,
   guidedScript: script,
@@ -193,6 +200,8 @@ const businessFields = z.object({
 /** Everything that is checked; each name is an export of `business/`. */
 export const business: unknown = {
   company,
+  palette,
+  words,
   servicePackage,
   services,
   keyFeatures,

@@ -10,3 +10,4 @@ export * from './price-check.ts';
 export * from './prices.ts';
 export * from './quick-actions.ts';
 export * from './services.ts';
+export * from './words.ts';

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 import { monthlyTotal, packageSaving, packageValue, servicePackage } from './package.ts';
 
-const whole = new Intl.NumberFormat('en-US', {
+const whole = new Intl.NumberFormat(company.locale, {
   style: 'currency',
   currency: company.currency,
   maximumFractionDigits: 0,

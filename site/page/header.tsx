@@ -1,11 +1,12 @@
 import { company } from '@parley/business/company';
+import { words } from '@parley/business/words';
 import { Mark } from './mark.tsx';
 
 const links = [
-  { to: '/#talk', text: 'Ask' },
-  { to: '/#package', text: 'Prices' },
-  { to: '/#questions', text: 'Questions' },
-  { to: '/#contact', text: 'Contact' },
+  { to: '/#talk', text: words.navigation.talk },
+  { to: '/#package', text: words.navigation.package },
+  { to: '/#questions', text: words.navigation.questions },
+  { to: '/#contact', text: words.navigation.contact },
 ] as const;
 
 export function Header() {

@@ -22,6 +22,7 @@ export interface Knowledge {
     readonly legalName: string;
     readonly blurb: string;
     readonly email: string;
+    readonly phone: string | null;
     readonly contact: { readonly name: string; readonly role: string };
     readonly hours: string;
     readonly founded: number;

@@ -16,6 +16,7 @@ export const otherCompany: Knowledge = {
     legalName: 'Harbor Heat & Plumbing Ltd',
     blurb: 'Harbor Heat keeps the houses of Portsmouth warm and dry.',
     email: 'desk@harborheat.example',
+    phone: null,
     contact: { name: 'Tomas', role: 'Master Plumber' },
     hours: 'Tuesday to Saturday, 7:00 to 16:00',
     founded: 1998,
