@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { iconField, localeField, paletteFields, phoneField } from './check-brand.ts';
 import type { Problem } from './problem.ts';
 
 const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
@@ -32,6 +33,7 @@ const company = z.strictObject({
   tagline: text,
   blurb: text,
   email,
+  phone: phoneField,
   address: z.strictObject({
     street: text,
     city: text,
@@ -42,6 +44,7 @@ const company = z.strictObject({
   contact: z.strictObject({ name: text, role: text }),
   hours: text,
   language: z.string().regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as en'),
+  locale: localeField,
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code of three letters, such as USD'),
   founded: z.int('must be a year').min(1800, 'must be a year').max(2200, 'must be a year'),
 });
@@ -62,7 +65,7 @@ const servicePackage = z.strictObject({
   bonuses: z.array(text).superRefine(unique((bonus) => bonus, 'bonus')),
 });
 
-const heroTiles = 3;
+const mostTiles = 4;
 const services = z
   .array(
     z.strictObject({
@@ -77,8 +80,8 @@ const services = z
   .superRefine(uniqueIds)
   .superRefine(unique((service) => service.name, 'name'))
   .refine(
-    (all) => all.filter((service) => service.tile).length === heroTiles,
-    `must mark exactly ${heroTiles} services with \`tile: true\`, for the hero`,
+    (all) => [1, 2, 3, mostTiles].includes(all.filter((service) => service.tile).length),
+    `must mark one to ${mostTiles} services with \`tile: true\`, for the hero`,
   );
 
 const answers = z
@@ -88,7 +91,7 @@ const answers = z
   .superRefine(uniqueIds);
 
 const quickActions = z
-  .array(z.strictObject({ id, title: text, summary: text, question: text }))
+  .array(z.strictObject({ id, icon: iconField, title: text, summary: text, question: text }))
   .min(1, 'must have at least one card')
   .superRefine(uniqueIds);
 
@@ -120,6 +123,8 @@ const step = z.discriminatedUnion('asks', [
 /** What each section holds. Nothing else: a misspelt field is refused and not ignored. */
 const businessFields = z.strictObject({
   company,
+  palette: paletteFields,
+  words: z.record(z.string(), z.record(z.string(), text)),
   servicePackage,
   services,
   keyFeatures: z.array(text),

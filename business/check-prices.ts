@@ -1,4 +1,5 @@
 import { findTexts } from './find-texts.ts';
+import { createCurrency } from './currency.ts';
 import { createAmountFinder } from './price-check.ts';
 import { readStatedPrices } from './prices.ts';
 import type { Check, Problem } from './problem.ts';
@@ -25,7 +26,9 @@ export const packagePriceCheck: Check = {
 export const namedPriceCheck: Check = {
   reads: ['company', 'servicePackage'],
   find(business) {
-    const findAmounts = createAmountFinder(business.company.currency);
+    const findAmounts = createAmountFinder(
+      createCurrency(business.company.currency, business.company.locale),
+    );
     const prices = readStatedPrices(business.servicePackage);
     return findTexts(business)
       .filter(({ field }) => !isAsked(field))

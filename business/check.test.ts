@@ -35,6 +35,11 @@ function longScript(length: number): GuidedScript {
   );
 }
 
+/** The services with so many of them in the hero. */
+function withTiles(count: number): unknown {
+  return sample.services.map((service, index) => ({ ...service, tile: index < count }));
+}
+
 describe('D95 checkBusiness', () => {
   it('takes the values as they are', () => {
     expect(() => checkBusiness()).not.toThrow();
@@ -70,7 +75,8 @@ describe('D95 checkBusiness', () => {
       'servicePackage.payment.monthly adds up to 995, less than 999',
     ],
     [['services', 1, 'id'], 'web-development', 'services.1 repeats the id "web-development"'],
-    [['services', 0, 'tile'], false, 'services must mark exactly 3 services'],
+    [['services'], withTiles(0), 'services must mark one to 4 services'],
+    [['services'], withTiles(5), 'services must mark one to 4 services'],
     [
       ['faq', 0, 'answer'],
       'It costs 50 dollars.',
@@ -79,6 +85,19 @@ describe('D95 checkBusiness', () => {
     [['faq', 0, 'answer'], 'It costs $ 1,550.', 'faq.0.answer names $ 1,550, which is no price'],
     [['faq', 2, 'id'], 'how-long', 'faq.2 repeats the id "how-long"'],
     [['quickActions', 0, 'question'], '', 'quickActions.0.question must not be empty'],
+    [['quickActions'], [], 'quickActions must have at least one card'],
+    [['quickActions', 1, 'icon'], 'unheard-of', 'quickActions.1.icon must be one of'],
+    [['quickActions', 1, 'icon'], undefined, 'quickActions.1.icon must be one of'],
+    [['words', 'hero', 'type'], ' ', 'words.hero.type must not be empty'],
+    [['words', 'talk', 'text'], 'From $5.', 'words.talk.text names $5, which is no price'],
+    [['company', 'phone'], 'call us', 'company.phone must be a phone number'],
+    [['company', 'locale'], 'english', 'company.locale must be a language with a country'],
+    [['palette', 'ink', 'dark'], 'white', 'palette.ink.dark must be a colour such as'],
+    [
+      ['palette', 'muted', 'light'],
+      '#b0a999',
+      'palette.muted.light has a contrast of 2.1 on paper, less than 4.5',
+    ],
     [
       ['guidedScript', 'step_2', 'otherwise'],
       'step_9',
@@ -160,6 +179,22 @@ describe('D95 checkBusiness', () => {
       step_3: { ...step_3!, says: 'With {budget}: how many enquiries a month?' },
     };
     expect(() => checkBusiness(changed(['guidedScript'], script))).not.toThrow();
+  });
+
+  it('lists the icons that there are', () => {
+    const values = changed(['quickActions', 0, 'icon'], 'unheard-of');
+    expect(() => checkBusiness(values)).toThrow(/icons\.appWindow, .*icons\.wrench/);
+  });
+
+  it('lets a company have as many cards as it wants, and a phone number', () => {
+    for (const [path, value] of [
+      [['quickActions'], sample.quickActions.slice(0, 1)],
+      [['quickActions'], [...sample.quickActions, { ...sample.quickActions[0], id: 'one-more' }]],
+      [['company', 'phone'], '+48 22 555 01 00'],
+      [['services'], withTiles(4)],
+    ] as const) {
+      expect(() => checkBusiness(changed(path, value))).not.toThrow();
+    }
   });
 
   it('lets a text name a stated price', () => {

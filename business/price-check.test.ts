@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { company } from './company.ts';
+import { createCurrency } from './currency.ts';
 import { createAmountFinder, createPriceGuard } from './price-check.ts';
-import { formatPrice, paymentOptions, priceCorrection, statedPrices } from './prices.ts';
+import { currency, formatPrice, paymentOptions, priceCorrection, statedPrices } from './prices.ts';
 
 const prices: ReadonlySet<number> = new Set([200, 999, 1549]);
-const findAmounts = createAmountFinder('USD');
+const findAmounts = createAmountFinder(createCurrency('USD', 'en-US'));
 const correction = 'On our price list, it is $999.';
 const createGuard = () => createPriceGuard((text) => findAmounts(text, prices), correction);
 const verdicts = (text: string) =>
@@ -94,7 +94,7 @@ describe('findAmounts', () => {
   it('states every price in the words of the business itself', () => {
     const own = [...statedPrices].map(formatPrice).join(', ');
     const terms = paymentOptions.map((option) => option.terms).join('; ');
-    const found = createAmountFinder(company.currency)(
+    const found = createAmountFinder(currency)(
       `${own}; ${terms}; ${priceCorrection}`,
       statedPrices,
     );
@@ -133,10 +133,9 @@ describe('findAmounts', () => {
 
 describe('in another currency', () => {
   const findIn = (currency: string, text: string) =>
-    createAmountFinder(currency)(text, prices).map(({ start, end, stated }) => [
-      text.slice(start, end),
-      stated,
-    ]);
+    createAmountFinder(createCurrency(currency, 'en-US'))(text, prices).map(
+      ({ start, end, stated }) => [text.slice(start, end), stated],
+    );
 
   it.each([
     ['PLN', 'PLN 999'],

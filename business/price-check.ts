@@ -1,5 +1,5 @@
-import { company } from './company.ts';
-import { priceCorrection, statedPrices } from './prices.ts';
+import type { Currency } from './currency.ts';
+import { currency, priceCorrection, statedPrices } from './prices.ts';
 
 /** A sum of money, or a discount, found in a text. */
 export interface Amount {
@@ -31,34 +31,8 @@ const gap = String.raw`(?:(?!\n)[\s\p{Cf}*_~\x60\\-]){0,6}`;
 /** With the thousands and decimals of most countries: 1,549.00, 1.549,00, 1 549. */
 const digits = String.raw`(?:\p{Nd}{1,3}(?:[.,'’ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))+(?:[.,]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,]\p{Nd}+)?)`;
 const word = String.raw`\b(?:a|${words.join('|')}|hundred|thousand|million)\b`;
-const codes = 'usd|eur|gbp|cad|aud|nzd|chf|inr|jpy|cny';
-const names = 'd[oó]l+ar(?:e?s)?|bucks?|euros?|pounds?|quid|cents?';
-
-/** Code, signs and name of a currency as a pattern: `PLN`, `zł`, `złotych`, `zlotys`. */
-function nameCurrency(currency: string): string {
-  const forms = (['code', 'symbol', 'narrowSymbol', 'name'] as const).map((currencyDisplay) =>
-    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
-      .formatToParts(2)
-      .find(({ type }) => type === 'currency')!
-      .value.replace(/ \(.*/, '')
-      .replace(/.* /, '')
-      .replace(/[$.]/, '\\$&')
-      // A sign with a letter of its own language begins the name there: zł, złotych.
-      .replace(/[^\0-~]$/, '$&\\p{L}*')
-      .replace(/s$/, 's?'),
-  );
-  return [...forms, ...(currency === 'USD' ? ['us\\$', 'd[oó]l', 'buck'] : [])].join('|');
-}
-
-function createAmountPattern(own: string): RegExp {
-  return new RegExp(
-    String.raw`(?:((?:\b[a-z]{1,2})?\p{Sc}|(?<!\p{L})(?:${codes}|${own}))${gap})?` +
-      String.raw`((?:${digits}(?:[km]\b)?|${word})(?:${gap}(?:and\s)?${word}){0,9})` +
-      // In "2 $599" the sign belongs to what follows.
-      String.raw`(?:${gap}(?:u\.?s\.?\s|american\s)?(\p{Sc}(?!${gap}\p{Nd})|(?:${codes}|${names})\b|(?:${own})(?!\p{L}|${gap}\p{Nd})|%${gap}(?:off|discount|cheaper|less)))?`,
-    'giu',
-  );
-}
+const code = 'usd|eur|gbp|cad|aud|nzd|chf|inr|jpy|cny';
+const name = 'd[oó]l+ar(?:e?s)?|bucks?|euros?|pounds?|quid|cents?';
 const numberPattern = new RegExp(`${digits}|\\p{L}+`, 'gu');
 
 function readDigits(text: string): number {
@@ -90,23 +64,27 @@ function readNumber(text: string): number {
  */
 export type AmountFinder = (text: string, prices: ReadonlySet<number>) => Amount[];
 
-/** @param currency in which prices are stated, by ISO 4217. */
-export function createAmountFinder(currency: string): AmountFinder {
-  const own = nameCurrency(currency);
-  const pattern = createAmountPattern(own);
-  const ownSign = new RegExp(`^(?:${own})`, 'iu');
+/** For a company of this currency, whose names are known besides the usual ones. */
+export function createAmountFinder({ names, isName }: Currency): AmountFinder {
+  const pattern = new RegExp(
+    String.raw`(?:((?:\b[a-z]{1,2})?\p{Sc}|\b(?:${code})|(?<!\p{L})(?:${names}))${gap})?` +
+      String.raw`((?:${digits}(?:[km]\b)?|${word})(?:${gap}(?:and\s)?${word}){0,9})` +
+      // In "2 $599" the sign belongs to what follows.
+      String.raw`(?:${gap}((?:u\.?s\.?\s|american\s)?(?:\p{Sc}(?!${gap}\p{Nd})|(?:${code}|${name})\b|%${gap}(?:off|discount|cheaper|less))|(?:${names})(?!\p{L})))?`,
+    'giu',
+  );
   return (text, prices) =>
     [...text.matchAll(pattern)].flatMap(
       ({ 0: { length }, 1: before, 2: number = '', 3: behind, index }) => {
         const signs = [before, behind].filter((sign) => sign !== undefined);
         const value = readNumber(number);
-        const stated = signs.every((sign) => ownSign.test(sign)) && prices.has(value);
+        const stated = signs.every(isName) && prices.has(value);
         return signs.length ? [{ start: index, end: index + length, value, stated }] : [];
       },
     );
 }
 
-const findInOwnCurrency = createAmountFinder(company.currency);
+const findInOwnCurrency = createAmountFinder(currency);
 const findOwnAmounts = (text: string): Amount[] => findInOwnCurrency(text, statedPrices);
 
 /** Offsets where a sentence or line is surely over, whatever text may still come. */

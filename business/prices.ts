@@ -1,18 +1,12 @@
 import { company } from './company.ts';
+import { createCurrency } from './currency.ts';
 import { servicePackage } from './package.ts';
 
-/** Writes whole amounts of a currency, given by ISO 4217: `1549` reads `$1,549`. */
-export function createPriceFormat(currency: string): (amount: number) => string {
-  const whole = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  });
-  return (amount) => whole.format(amount);
-}
+/** The company's own. */
+export const currency = createCurrency(company.currency, company.locale);
 
-/** In the company's own currency, on every page and in every answer. */
-export const formatPrice = createPriceFormat(company.currency);
+/** `1549` reads `$1,549` (or in the company's own currency), on every page and in every answer. */
+export const formatPrice = currency.format;
 
 interface Priced {
   readonly items: readonly { readonly value: number }[];

@@ -5,6 +5,7 @@ import { guidedScript } from '@parley/business';
 import { checkBusiness } from '@parley/business/check';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
+import { brand, demoCompany } from './company.ts';
 import {
   noteRunningServer,
   openSecrets,
@@ -36,6 +37,7 @@ import { readSiteFiles } from './pages/site-files.ts';
 import { openFirstOrg } from './platform/access/first-org.ts';
 import type { Reach } from './platform/outbound/addresses.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { createDemo } from './platform/seed/demo.ts';
 import { createFurnishing } from './platform/seed/furnish.ts';
 import { createDeliveryDesk } from './platform/webhooks/delivery-desk.ts';
 import { type RunningServer, runProgram } from './program.ts';
@@ -131,7 +133,7 @@ export async function startServer({
         ? await openFirstOrg(
             database,
             voiceKeys,
-            createFurnishing(database, secrets.voiceSealingKey),
+            createFurnishing(database, secrets.voiceSealingKey, createDemo(demoCompany)),
           )
         : null;
 
@@ -192,6 +194,7 @@ export async function startServer({
                 uploadsDirectory: join(dataDirectory, 'uploads'),
                 publicUrl: environment.publicUrl,
                 answer: answerFromCompany(),
+                brand,
                 deliveries,
                 reach: reachOf(environment),
                 checkReplies,

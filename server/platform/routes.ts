@@ -13,6 +13,7 @@ import { checkPermission } from './access/permissions.ts';
 import { createRateCheck, defaultRateLimits, type RateLimits } from './access/rate-limits.ts';
 import { checkRestrictions } from './access/restrictions.ts';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
+import type { Brand } from './docs/page.ts';
 import { serveDocs } from './docs/routes.ts';
 import { createFaults } from './faults.ts';
 import { receiveForm } from './form.ts';
@@ -27,6 +28,8 @@ import { createServices, type ServiceOptions } from './services.ts';
 import { validateRequest } from './validation.ts';
 
 export interface PlatformOptions extends ServiceOptions {
+  /** Of the pages of the API. */
+  readonly brand: Brand;
   /** Holds each reply against the contract before it is sent: for tests and development. */
   readonly checkReplies: boolean;
   readonly rateLimits?: RateLimits;
@@ -75,7 +78,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   });
   app.options('/*', (_request, reply) => answerPreflight(reply));
   if (faults) app.addHook('onRequest', createFaults());
-  serveDocs(app);
+  serveDocs(app, options.brand);
   serveUploads(app, services);
 
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {

@@ -1,7 +1,8 @@
 import { company } from '@parley/business/company';
+import { palette } from '@parley/business/palette';
+import { paletteCss } from '@parley/business/palette-css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { themeColors } from './theme-colors.ts';
 
 /** What a page is made with: inline in a build, by address in development. */
 export interface PageAssets {
@@ -43,8 +44,12 @@ export function renderDocument(parts: DocumentParts): string {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+      <meta
+        name="theme-color"
+        content={palette.paper.light}
+        media="(prefers-color-scheme: light)"
+      />
+      <meta name="theme-color" content={palette.paper.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -64,8 +69,8 @@ export function renderDocument(parts: DocumentParts): string {
 
 function styleTag(styles: PageAssets['styles']): string {
   return 'url' in styles
-    ? `<link rel="stylesheet" href="${styles.url}">`
-    : `<style>${styles.inline}</style>`;
+    ? `<style>${paletteCss}</style><link rel="stylesheet" href="${styles.url}">`
+    : `<style>${paletteCss}${styles.inline}</style>`;
 }
 
 function scriptTag(script: PageAssets['bootstrap']): string {

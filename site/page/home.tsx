@@ -1,4 +1,5 @@
 import { company } from '@parley/business/company';
+import { words } from '@parley/business/words';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
@@ -21,11 +22,8 @@ export function Home({ islands, year }: HomeProps) {
         <Hero voice={islands.voice} />
         <section id="talk" className="border-y border-line bg-tint py-20">
           <div className="wrap">
-            <h2 className="title">Ask anything. Get a straight answer.</h2>
-            <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
-              An AI answers, day and night. Prices come from our own list, and{' '}
-              {company.contact.name} confirms everything in writing.
-            </p>
+            <h2 className="title">{words.talk.title}</h2>
+            <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{words.talk.text}</p>
             <Island name="talk" html={islands.talk} />
             <noscript>
               <a href={`mailto:${company.email}`}>Send us your question</a>: the chat needs

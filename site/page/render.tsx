@@ -1,4 +1,4 @@
-import { company, faq } from '@parley/business';
+import { company, faq, words } from '@parley/business';
 import { renderToString } from 'react-dom/server';
 import { createStore } from '../ui/store.ts';
 import { renderDocument } from './document.tsx';
@@ -21,8 +21,7 @@ export function renderPage(name: PageName, assets: PageAssets): string {
 
 function renderHome({ styles, bootstrap, islands, outbox }: PageAssets): string {
   return renderDocument({
-    title: `${company.brand}: ${company.tagline}`,
-    description: company.blurb,
+    ...words.search,
     indexed: true,
     structuredData: structuredData(faq),
     styles,
@@ -35,7 +34,7 @@ function renderHome({ styles, bootstrap, islands, outbox }: PageAssets): string 
 function renderNotFound({ styles }: PageAssets): string {
   return renderDocument({
     title: `Page not found | ${company.brand}`,
-    description: company.blurb,
+    description: words.search.description,
     indexed: false,
     structuredData: null,
     styles,

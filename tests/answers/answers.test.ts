@@ -2,10 +2,10 @@ import { createAmountFinder } from '@parley/business';
 import { describe, expect, it } from 'vitest';
 import { createAnswerer, type Turn } from '../../server/generative/answerer/answerer.ts';
 import { type Question, questions } from './questions.ts';
-import { company, knowledge, statedPrices } from './sample-company.ts';
+import { knowledge, statedPrices } from './sample-company.ts';
 
 const answer = createAnswerer(knowledge);
-const findAmounts = createAmountFinder(company.currency);
+const findAmounts = createAmountFinder(knowledge.currency);
 const rightShare = 0.9;
 const mostWords = 120;
 

@@ -1,4 +1,4 @@
-import { createAmountFinder, readStatedPrices } from '@parley/business';
+import { createAmountFinder, createCurrency, readStatedPrices } from '@parley/business';
 import { sample } from '@parley/business/sample';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { createAnswerer, type Turn } from './answerer.ts';
 import { readKnowledge } from './knowledge.ts';
 import { otherCompany } from './other-company.ts';
 
-const findAmounts = createAmountFinder('USD');
+const findAmounts = createAmountFinder(createCurrency('USD', 'en-US'));
 const sampleCompany = readKnowledge(sample);
 
 const visitor = (text: string): Turn => ({ from: 'visitor', text });

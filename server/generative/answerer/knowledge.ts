@@ -1,13 +1,14 @@
 import {
   chatAnswers,
   company,
-  createPriceFormat,
+  createCurrency,
   faq,
   keyFeatures,
   listPaymentOptions,
   servicePackage,
   services,
   writeAddressLine,
+  type Currency,
   type FaqEntry,
   type Service,
 } from '@parley/business';
@@ -20,6 +21,7 @@ export interface Knowledge {
     readonly legalName: string;
     readonly blurb: string;
     readonly email: string;
+    readonly phone: string | null;
     readonly contact: { readonly name: string; readonly role: string };
     readonly hours: string;
     readonly founded: number;
@@ -46,8 +48,7 @@ export interface Knowledge {
   };
   readonly followUp: { readonly withinHours: number; readonly minutes: number };
   readonly faq: readonly FaqEntry[];
-  /** In which its prices are, by ISO 4217. */
-  readonly currency: string;
+  readonly currency: Currency;
   readonly formatPrice: (amount: number) => string;
 }
 
@@ -63,7 +64,7 @@ export function readKnowledge({
 }: Pick<Business, Told>): Knowledge {
   const { items, price, payment, followUp } = servicePackage;
   const value = items.reduce((sum, item) => sum + item.value, 0);
-  const formatPrice = createPriceFormat(company.currency);
+  const currency = createCurrency(company.currency, company.locale);
   return {
     company,
     addressLine: writeAddressLine(company.address),
@@ -71,13 +72,13 @@ export function readKnowledge({
     keyFeatures,
     package: { ...servicePackage, value, saving: value - price },
     payment: {
-      options: listPaymentOptions(servicePackage, formatPrice),
+      options: listPaymentOptions(servicePackage, currency.format),
       monthlyTotal: payment.monthly.amount * payment.monthly.months,
     },
     followUp,
     faq: [...faq, ...chatAnswers],
-    currency: company.currency,
-    formatPrice,
+    currency,
+    formatPrice: currency.format,
   };
 }
 

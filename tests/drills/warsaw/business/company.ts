@@ -7,6 +7,7 @@ export const company = {
   blurb:
     'Zakwas advises craft bakeries: recipes, ovens, shifts and sums, from people who still get up at three.',
   email: 'dziendobry@zakwas.example',
+  phone: '+48 22 555 01 07' as string | null,
   address: {
     street: 'ul. Piekarska 7',
     city: 'Warszawa',
@@ -17,6 +18,7 @@ export const company = {
   contact: { name: 'Hanna', role: 'Master Baker' },
   hours: 'Tuesday to Saturday, 6:00 to 14:00',
   language: 'en',
+  locale: 'pl-PL',
   currency: 'PLN',
   founded: 2011,
 } as const;

@@ -9,3 +9,7 @@ export const writeAddressLine = (address: {
 }): string => [address.street, address.city, `${address.region} ${address.postalCode}`].join(', ');
 
 export const addressLine: string = writeAddressLine(company.address);
+
+/** Calls the phone number; null without one. */
+export const phoneLink: string | null =
+  company.phone && `tel:${company.phone.replaceAll(/[^\d+]/g, '')}`;
