@@ -132,8 +132,9 @@ describe('findAmounts', () => {
 });
 
 describe('in another currency', () => {
+  const locales: Readonly<Record<string, string>> = { PLN: 'pl-PL', SEK: 'sv-SE' };
   const findIn = (currency: string, text: string) =>
-    createAmountFinder(createCurrency(currency, 'en-US'))(text, prices).map(
+    createAmountFinder(createCurrency(currency, locales[currency] ?? 'en-US'))(text, prices).map(
       ({ start, end, stated }) => [text.slice(start, end), stated],
     );
 
