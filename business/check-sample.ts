@@ -38,7 +38,7 @@ function holds(text: string, words: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${quoted}(?![\p{L}\p{N}])`, 'iu').test(text);
 }
 
-/** So many words make a sentence: a shorter text may well be the same at another company. */
+/** So many words of its own make a sentence: a shorter text may well be the same at another company. */
 const sentenceWords = 5;
 
 /**
@@ -49,8 +49,9 @@ export function findUnchangedSentences(business: Business): Problem[] {
   if (business.company.sample) return [];
   const known = new Set(findTexts(sample).map(({ text }) => maskFacts(text, sample)));
   return findTexts(business)
-    .filter(({ text }) => text.split(/\s+/).length >= sentenceWords)
-    .filter(({ text }) => known.has(maskFacts(text, business)))
+    .map(({ field, text }) => ({ field, words: maskFacts(text, business) }))
+    .filter(({ words }) => (words.match(/\p{L}+/gu)?.length ?? 0) >= sentenceWords)
+    .filter(({ words }) => known.has(words))
     .map(({ field }) => ({ field, problem: 'is still a sentence of the sample' }));
 }
 

@@ -37,7 +37,7 @@ for (const gate of gates) {
   const problems = await gate.check(root);
   if (problems.length === 0) {
     console.log(`ok    ${gate.name}`);
-    for (const warning of gate.warn?.() ?? []) console.log(`warn  ${warning}`);
+    for (const notice of gate.notice?.(root) ?? []) console.log(`      ${notice}`);
   } else {
     console.log(`FAIL  ${gate.name}`);
     for (const problem of problems) console.log(`      ${problem}`);

@@ -6,7 +6,7 @@ import type { Gate } from './gate.ts';
 export const businessValues: Gate = {
   name: 'business values',
   check: () => findProblems().map(write),
-  warn: () => findWarnings().map(write),
+  notice: () => findWarnings().map(write),
 };
 
 const write = ({ field, problem }: Problem): string => `business: ${field} ${problem}`;

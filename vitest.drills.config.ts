@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** What each drill may need: a browser, and a Postgres. */
+const drill = {
+  environment: 'node' as const,
+  globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/browser-setup.ts'],
+  // Whole installs, builds and servers.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+};
+
+/** `npm run drills`: slow and real, and no part of `npm test`. One at a time: each takes the machine. */
+export default defineConfig({
+  test: {
+    fileParallelism: false,
+    projects: [
+      { test: { ...drill, name: 'upgrade', include: ['tests/upgrade/**/*.test.ts'] } },
+      { test: { ...drill, name: 'drills', include: ['tests/drills/**/*.test.ts'] } },
+    ],
+  },
+});
