@@ -20,6 +20,9 @@ export function createLeftoverFinder(sample: Business, own: Business): (text: st
   };
 }
 
+/** A shorter text, such as "More than 50", is anybody's. */
+const fewestLetters = 10;
+
 function listWords(business: Business): string[] {
   const { company } = business;
   const names = [
@@ -29,7 +32,8 @@ function listWords(business: Business): string[] {
   const texts = findTexts(business)
     .filter(({ field }) => !/^quickActions\.\d+\.icon$/.test(field))
     .flatMap(({ text }) => text.split('\n'))
-    .filter((line) => /\p{L}\s+\S/u.test(line));
+    .filter((line) => /\p{L}\s+\S/u.test(line))
+    .filter((line) => (line.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters);
   return [...new Set([...names, ...texts])];
 }
 
@@ -52,7 +56,7 @@ function listColors(sample: Business, own: Business): string[] {
     .filter((color) => !kept.has(color))
     .flatMap((color) => {
       const parts = readColor(color);
-      return [color, parts.join(','), parts.join(', '), parts.join(' ')];
+      return [color, ...[',', ', ', ' '].map((between) => `rgb(${parts.join(between)}`)];
     });
 }
 

@@ -131,7 +131,7 @@ describe('a bakery consultancy in Warsaw edits business/ alone', () => {
     const api = ['voice/docs', 'voice/openapi.json', 'llms.txt'];
     const left: Record<string, string[]> = {};
     for (const path of [...paths, ...pages, ...api]) {
-      const body = /\.png$/.test(path) ? '' : await (await fetch(`${server.url}/${path}`)).text();
+      const body = path.endsWith('.png') ? '' : await (await fetch(`${server.url}/${path}`)).text();
       const found = company.findLeft(body);
       if (found.length > 0) left[path] = found;
     }
@@ -182,13 +182,16 @@ describe('a bakery consultancy in Warsaw edits business/ alone', () => {
       'Do you build websites, logos or SEO?',
       'Can you give me a discount?',
     ];
+    const isAnswered = (count: number) =>
+      expect
+        .poll(() => answers.getByRole('button', { name: 'Copy' }).count(), { timeout: 20_000 })
+        .toBe(count);
+    await isAnswered(1);
     for (const [index, question] of asked.entries()) {
       await page.getByLabel('Message', { exact: true }).fill(question);
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await log.getByText(question, { exact: true }).waitFor();
-      await expect
-        .poll(() => answers.getByRole('button', { name: 'Copy' }).count())
-        .toBe(index + 2);
+      await isAnswered(index + 2);
     }
     const said = (await answers.allInnerTexts()).join('\n');
     expect(company.findLeft(said)).toEqual([]);
@@ -200,7 +203,9 @@ describe('a bakery consultancy in Warsaw edits business/ alone', () => {
     await page.getByRole('status').filter({ hasText: 'Thank you!' }).waitFor();
     expect(company.findLeft(await page.content())).toEqual([]);
     const seen = async () => (await lookAsOperator(server)).conversations;
-    await expect.poll(async () => (await seen())[0]?.progress.completed).toBe(true);
+    await expect
+      .poll(async () => (await seen())[0]?.progress.completed, { timeout: 20_000 })
+      .toBe(true);
     const [conversation] = await seen();
     expect(JSON.stringify(conversation)).toContain('"oven_kind":"Wood"');
     expect((await lookAsOperator(server)).leads).toHaveLength(2);
