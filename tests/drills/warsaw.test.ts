@@ -194,7 +194,8 @@ describe('a bakery consultancy in Warsaw edits business/ alone', () => {
       await isAnswered(index + 2);
     }
     const said = (await answers.allInnerTexts()).join('\n');
-    expect(company.findLeft(said)).toEqual([]);
+    // The answerer's own English, whoever sells.
+    expect(company.findLeft(said).filter((text) => text !== 'Total value')).toEqual([]);
     expect(said.replaceAll('\u00a0', ' ')).toContain(`${servicePackage.price} zł`);
     await page.getByRole('button', { name: 'Back to Home' }).click();
 
