@@ -134,9 +134,9 @@ describe('D95 checkBusiness', () => {
       'guidedScript.step_4.options.1.next must be a step of the script, or finish',
     ],
     [
-      ['guidedScript', 'step_budget'],
-      { says: 'Budget?', variable: 'budget', asks: 'text', label: 'Budget', next: 'step_3' },
-      'guidedScript.step_budget is a step that no answer leads to',
+      ['guidedScript', 'step_alone'],
+      { says: 'Budget?', variable: 'alone', asks: 'text', label: 'Budget', next: 'step_3' },
+      'guidedScript.step_alone is a step that no answer leads to',
     ],
     [
       ['guidedScript', 'finish'],

@@ -10,6 +10,7 @@ import { lockDirectory } from '../../server/database/directory-lock.ts';
 import { listMigrations } from '../../server/database/migrate.ts';
 import { openPglite } from '../../server/database/pglite/open.ts';
 import { inspectBackup } from '../../server/database/read-backup.ts';
+import { restoreBackup } from '../../server/database/restore.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
@@ -57,6 +58,27 @@ describeOnBothEngines('backup', (open) => {
     );
     const known = [...backupTables, ...momentaryTables];
     expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
+  });
+
+  it('D8 D191 of a version before added answers is restored, with none of them', async () => {
+    const [older, newer] = [await open(), await open()];
+    const directory = await mkdtemp(join(tmpdir(), 'parley-older-'));
+    await older.execute(`
+      alter table guided_conversations drop column added_answers;
+      delete from supabase_migrations.schema_migrations where version >= '20261121001000';
+      insert into guided_conversations (owner_key_hash, user_name) values ('\\x01', 'Ann');`);
+    const path = join(directory, 'older.tar.gz');
+    const source = { database: older, dataDirectory: directory, scope: 'everything' } as const;
+    await writeFile(path, createBackup(source).bytes);
+
+    const known = (await listMigrations(migrations)).map(({ version }) => version);
+    const contents = await inspectBackup(path, known);
+    expect(contents.columns.get('guided_conversations')).not.toContain('added_answers');
+    const target = { database: newer, dataDirectory: directory };
+    await restoreBackup(target, path, contents, { replace: false });
+    const { rows } = await newer.query('select user_name, added_answers from guided_conversations');
+    expect(rows).toEqual([{ user_name: 'Ann', added_answers: null }]);
+    await rm(directory, { recursive: true });
   });
 
   it('is of one moment, and leaves nothing behind, also when its reader goes away', async () => {
