@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { createCurrency } from './currency.ts';
 import * as icons from './icons.ts';
 import type { palette } from './palette.ts';
+import { createAmountFinder } from './price-check.ts';
+import { statedPrices } from './prices.ts';
 
-/* What can be wrong with how the company looks. */
+/* What can be wrong with how the company looks, and with how it writes its prices. */
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1c5a43');
 
@@ -79,5 +82,29 @@ function isLocale(value: string): boolean {
     return /^[a-z]{2}-[A-Z]{2}$/.test(value) && Intl.getCanonicalLocales(value).length === 1;
   } catch {
     return false;
+  }
+}
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+export const currencyField = z
+  .string()
+  .refine((code) => currencies.has(code), 'must be a currency code of ISO 4217, such as USD');
+
+/** Prices that the price guard could not read again would be taken out of every answer. */
+export function checkMoney(
+  { currency, locale }: { readonly currency: string; readonly locale: string },
+  context: z.RefinementCtx,
+): void {
+  if (!currencies.has(currency) || !isLocale(locale)) return;
+  const money = createCurrency(currency, locale);
+  const find = createAmountFinder(money);
+  for (const price of statedPrices) {
+    const written = money.format(price);
+    const [amount, ...others] = find(written, statedPrices);
+    if (amount?.value === price && amount.stated && others.length === 0) continue;
+    const message = `writes ${price} as ${written}, which the price guard cannot read`;
+    context.addIssue({ code: 'custom', path: ['locale'], message });
+    return;
   }
 }

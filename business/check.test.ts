@@ -30,8 +30,8 @@ describe('D95 checkBusiness', () => {
     [['company', 'brand'], ' ', 'company.brand must not be empty'],
     [['company', 'email'], 'no address', 'company.email must be an e-mail address'],
     [['company', 'address', 'country'], 'USA', 'company.address.country must be a country code'],
-    [['company', 'blurb'], 'From $5 a month', 'company.blurb names $5, which is no price'],
-    [['servicePackage', 'price'], 998.5, 'servicePackage.price must be whole dollars'],
+    [['company', 'blurb'], 'From $5 per month', 'company.blurb names $5, which is no price'],
+    [['servicePackage', 'price'], 998.5, 'servicePackage.price must be a whole amount'],
     [['servicePackage', 'price'], -1, 'servicePackage.price must be more than 0'],
     [
       ['servicePackage', 'items', 0, 'value'],
@@ -53,7 +53,11 @@ describe('D95 checkBusiness', () => {
     [['services', 1, 'id'], 'web-development', 'services.1 repeats the id "web-development"'],
     [['services'], withTiles(0), 'services must mark one to 4 services'],
     [['services'], withTiles(5), 'services must mark one to 4 services'],
-    [['faq', 0, 'answer'], 'It costs 50 dollars.', 'faq.0.answer names 50, which is no price'],
+    [
+      ['faq', 0, 'answer'],
+      'It costs 50 dollars.',
+      'faq.0.answer names 50 dollars, which is no price',
+    ],
     [['faq', 0, 'answer'], 'It costs $ 1,550.', 'faq.0.answer names $ 1,550, which is no price'],
     [['faq', 2, 'id'], 'how-long', 'faq.2 repeats the id "how-long"'],
     [['quickActions', 0, 'question'], '', 'quickActions.0.question must not be empty'],
@@ -63,6 +67,9 @@ describe('D95 checkBusiness', () => {
     [['words', 'hero', 'type'], ' ', 'words.hero.type must not be empty'],
     [['words', 'talk', 'text'], 'From $5.', 'words.talk.text names $5, which is no price'],
     [['company', 'phone'], 'call us', 'company.phone must be a phone number'],
+    [['company', 'currency'], 'dollars', 'company.currency must be a currency code'],
+    [['company', 'currency'], 'QQQ', 'company.currency must be a currency code'],
+    [['company', 'locale'], 'fa-IR', 'company.locale writes 799 as'],
     [['company', 'locale'], 'english', 'company.locale must be a language with a country'],
     [['palette', 'ink', 'dark'], 'white', 'palette.ink.dark must be a colour such as'],
     [

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { chatAnswers } from './chat-answers.ts';
 import { chatGreeting } from './chat.ts';
-import { iconField, localeField, paletteFields, phoneField } from './check-brand.ts';
+import {
+  checkMoney,
+  currencyField,
+  iconField,
+  localeField,
+  paletteFields,
+  phoneField,
+} from './check-brand.ts';
 import { company } from './company.ts';
 import { faq } from './faq.ts';
 import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.ts';
 import { servicePackage } from './package.ts';
 import { palette } from './palette.ts';
-import { statedPrices } from './prices.ts';
+import { findAmounts } from './price-check.ts';
 import { quickActions } from './quick-actions.ts';
 import { keyFeatures, services } from './services.ts';
 import { words } from './words.ts';
@@ -19,17 +26,16 @@ export class BusinessProblem extends Error {
 
 const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
 const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
-const dollars = z.int('must be whole dollars').positive('must be more than 0');
+const amount = z.int('must be a whole amount').positive('must be more than 0');
 const count = z.int('must be a whole number').positive('must be more than 0');
 
 /** What a text may name as an amount is what the price list has. */
 const prose = text.superRefine((value, context) => {
-  for (const [named, digits = ''] of value.matchAll(
-    /\$\s?(\d[\d,]*(?:\.\d+)?)|\b\d[\d,]*(?:\.\d+)?(?=\s?(?:dollars|USD)\b)/gi,
-  )) {
-    const amount = Number((digits || named).replaceAll(',', ''));
-    if (!statedPrices.has(amount)) {
-      context.addIssue(`names ${named.trim()}, which is no price in business/package.ts`);
+  for (const { start, end, stated } of findAmounts(value)) {
+    if (!stated) {
+      context.addIssue(
+        `names ${value.slice(start, end)}, which is no price in business/package.ts`,
+      );
     }
   }
 });
@@ -54,40 +60,42 @@ const unique =
 const uniqueIds = unique<{ id: string }>(({ id }) => id, 'id');
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with dashes');
 
-const companyFields = z.object({
-  sample: z.boolean(),
-  brand: text,
-  legalName: text,
-  tagline: prose,
-  blurb: prose,
-  email,
-  phone: phoneField,
-  address: z.object({
-    street: text,
-    city: text,
-    region: text,
-    postalCode: text,
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as US'),
-  }),
-  contact: z.object({ name: text, role: text }),
-  hours: text,
-  language: z.string().regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as en'),
-  locale: localeField,
-  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code of three letters, such as USD'),
-  founded: z.int('must be a year').min(1800, 'must be a year').max(2200, 'must be a year'),
-});
+const companyFields = z
+  .object({
+    sample: z.boolean(),
+    brand: text,
+    legalName: text,
+    tagline: prose,
+    blurb: prose,
+    email,
+    phone: phoneField,
+    address: z.object({
+      street: text,
+      city: text,
+      region: text,
+      postalCode: text,
+      country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as US'),
+    }),
+    contact: z.object({ name: text, role: text }),
+    hours: text,
+    language: z.string().regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as en'),
+    locale: localeField,
+    currency: currencyField,
+    founded: z.int('must be a year').min(1800, 'must be a year').max(2200, 'must be a year'),
+  })
+  .superRefine(checkMoney);
 
 const packageFields = z
   .object({
     name: text,
     items: z
-      .array(z.object({ id, name: text, value: dollars }))
+      .array(z.object({ id, name: text, value: amount }))
       .min(1, 'must have at least one item')
       .superRefine(uniqueIds),
-    price: dollars,
+    price: amount,
     payment: z.object({
-      split: z.object({ now: dollars, atGoLive: dollars }),
-      monthly: z.object({ amount: dollars, months: count }),
+      split: z.object({ now: amount, atGoLive: amount }),
+      monthly: z.object({ amount, months: count }),
     }),
     guarantee: z.object({ moneyBackDays: count, revisions: text }),
     followUp: z.object({ withinHours: count, minutes: count }),

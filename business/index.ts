@@ -1,6 +1,7 @@
 export * from './chat-answers.ts';
 export * from './chat.ts';
 export * from './company.ts';
+export * from './currency.ts';
 export * from './faq.ts';
 export * from './guided-script.ts';
 export * from './package.ts';

@@ -1,16 +1,12 @@
 import { company } from './company.ts';
+import { createCurrency } from './currency.ts';
 import { monthlyTotal, packageSaving, packageValue, servicePackage } from './package.ts';
 
-const whole = new Intl.NumberFormat(company.locale, {
-  style: 'currency',
-  currency: company.currency,
-  maximumFractionDigits: 0,
-});
+/** The company's own. */
+export const currency = createCurrency(company.currency, company.locale);
 
 /** `1549` reads `$1,549` (or in the company's own currency), on every page and in every answer. */
-export function formatPrice(amount: number): string {
-  return whole.format(amount);
-}
+export const formatPrice = currency.format;
 
 /** Every amount the company stands behind. An answer that names another is not shown. */
 export const statedPrices: ReadonlySet<number> = new Set([
