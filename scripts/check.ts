@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { brand } from './check/brand.ts';
 import type { Gate } from './check/gate.ts';
 import { generated } from './check/generated.ts';
 import { requirements } from './check/requirements.ts';
@@ -21,6 +22,7 @@ const gates: readonly Gate[] = [
   format,
   lint,
   types,
+  brand,
   deadCode,
   build,
   sizes,
