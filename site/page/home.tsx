@@ -39,16 +39,6 @@ function Home({ islands, year }: PageParts) {
         <Questions />
       </main>
       <Footer privacy={islands.privacy} year={year} />
-      <LoadFailed />
     </>
-  );
-}
-
-/** Shown by the bootstrap; a page with islands has it. */
-function LoadFailed() {
-  return (
-    <div id="load-failed" popover="auto" role="alert" className="notice">
-      This part could not be loaded. Check your connection and try again.
-    </div>
   );
 }

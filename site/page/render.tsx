@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStore } from '../ui/store.ts';
 import { renderDocument } from './document.tsx';
 import type { DocumentParts, PageAssets } from './document.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import type { Page } from './page.ts';
 import { missingPage, pages } from './pages.ts';
 import { PrivacyButton } from './privacy-button.tsx';
@@ -31,7 +32,12 @@ function render({ body, script, ...head }: Page, assets: PageAssets): string {
   return renderDocument({
     ...head,
     ...connect(script, assets),
-    body: body({ islands: renderIslands(), year: new Date().getFullYear() }),
+    body: (
+      <>
+        {body({ islands: renderIslands(), year: new Date().getFullYear() })}
+        {script === 'islands' && <LoadFailed />}
+      </>
+    ),
   });
 }
 
