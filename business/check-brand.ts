@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as icons from './icons.ts';
 import type { palette } from './palette.ts';
 
-/* What can be wrong with how the company looks. */
+/* What can be wrong with how the company looks, and in which country it is. */
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1c5a43');
 
@@ -81,3 +81,9 @@ function isLocale(value: string): boolean {
     return false;
   }
 }
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+export const currencyField = z
+  .string()
+  .refine((code) => currencies.has(code), 'must be a currency code of ISO 4217, such as USD');

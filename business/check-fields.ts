@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { iconField, localeField, paletteFields, phoneField } from './check-brand.ts';
+import {
+  currencyField,
+  iconField,
+  localeField,
+  paletteFields,
+  phoneField,
+} from './check-brand.ts';
 import type { Problem } from './problem.ts';
 
 const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
 const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
-const whole = z.int('must be a whole number').positive('must be more than 0');
+const amount = z.int('must be a whole amount').positive('must be more than 0');
+const count = z.int('must be a whole number').positive('must be more than 0');
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with dashes');
 
 const unique =
@@ -45,23 +52,23 @@ const company = z.strictObject({
   hours: text,
   language: z.string().regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as en'),
   locale: localeField,
-  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code of three letters, such as USD'),
+  currency: currencyField,
   founded: z.int('must be a year').min(1800, 'must be a year').max(2200, 'must be a year'),
 });
 
 const servicePackage = z.strictObject({
   name: text,
   items: z
-    .array(z.strictObject({ id, name: text, value: whole }))
+    .array(z.strictObject({ id, name: text, value: amount }))
     .min(1, 'must have at least one item')
     .superRefine(uniqueIds),
-  price: whole,
+  price: amount,
   payment: z.strictObject({
-    split: z.strictObject({ now: whole, atGoLive: whole }),
-    monthly: z.strictObject({ amount: whole, months: whole }),
+    split: z.strictObject({ now: amount, atGoLive: amount }),
+    monthly: z.strictObject({ amount, months: count }),
   }),
-  guarantee: z.strictObject({ moneyBackDays: whole, revisions: text }),
-  followUp: z.strictObject({ withinHours: whole, minutes: whole }),
+  guarantee: z.strictObject({ moneyBackDays: count, revisions: text }),
+  followUp: z.strictObject({ withinHours: count, minutes: count }),
   bonuses: z.array(text).superRefine(unique((bonus) => bonus, 'bonus')),
 });
 

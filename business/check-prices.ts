@@ -43,5 +43,24 @@ export const namedPriceCheck: Check = {
   },
 };
 
+/** A price that the guard could not read again would be taken out of every answer. */
+export const readablePriceCheck: Check = {
+  reads: ['company', 'servicePackage'],
+  find({ company, servicePackage }) {
+    const currency = createCurrency(company.currency, company.locale);
+    const findAmounts = createAmountFinder(currency);
+    const prices = readStatedPrices(servicePackage);
+    const isReadable = (price: number) => {
+      const [amount, ...others] = findAmounts(currency.format(price), prices);
+      return amount?.value === price && amount.stated && others.length === 0;
+    };
+    const unreadable = [...prices].find((price) => !isReadable(price));
+    if (unreadable === undefined) return [];
+    const written = currency.format(unreadable);
+    const problem = `writes ${unreadable} as ${written}, which the price guard cannot read`;
+    return [{ field: 'company.locale', problem }];
+  },
+};
+
 /** What visitors ask may name any amount. */
 const isAsked = (field: string): boolean => field.includes('.alsoAsked.');

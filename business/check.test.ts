@@ -52,10 +52,13 @@ describe('D95 checkBusiness', () => {
 
   const wrong: readonly (readonly [Path, unknown, string])[] = [
     [['company', 'brand'], ' ', 'company.brand must not be empty'],
+    [['company', 'currency'], 'dollars', 'company.currency must be a currency code'],
+    [['company', 'currency'], 'QQQ', 'company.currency must be a currency code'],
+    [['company', 'locale'], 'fa-IR', 'company.locale writes 799 as'],
     [['company', 'email'], 'no address', 'company.email must be an e-mail address'],
     [['company', 'address', 'country'], 'USA', 'company.address.country must be a country code'],
     [['company', 'blurb'], 'From $5 in all', 'company.blurb names $5, which is no price'],
-    [['servicePackage', 'price'], 998.5, 'servicePackage.price must be a whole number'],
+    [['servicePackage', 'price'], 998.5, 'servicePackage.price must be a whole amount'],
     [['servicePackage', 'price'], -1, 'servicePackage.price must be more than 0'],
     [
       ['servicePackage', 'items', 0, 'value'],

@@ -1,6 +1,6 @@
 import { type Business, checkFields } from './check-fields.ts';
 import { guidedScriptCheck } from './check-guided-script.ts';
-import { namedPriceCheck, packagePriceCheck } from './check-prices.ts';
+import { namedPriceCheck, packagePriceCheck, readablePriceCheck } from './check-prices.ts';
 import { findUnchangedSentences, sampleLeftCheck } from './check-sample.ts';
 import type { Check, Problem } from './problem.ts';
 import { business } from './values.ts';
@@ -14,6 +14,7 @@ export class BusinessProblem extends Error {
 const checks: readonly Check[] = [
   packagePriceCheck,
   namedPriceCheck,
+  readablePriceCheck,
   guidedScriptCheck,
   sampleLeftCheck,
 ];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { brand } from './check/brand.ts';
 import { businessValues } from './check/business-values.ts';
 import type { Gate } from './check/gate.ts';
 import { generated } from './check/generated.ts';
@@ -23,6 +24,7 @@ const gates: readonly Gate[] = [
   format,
   lint,
   types,
+  brand,
   deadCode,
   build,
   sizes,

@@ -12,13 +12,8 @@ const none = Object.fromEntries(Object.keys(answerLabels).map((name) => [name, n
 const labels = new Map(Object.entries(answerLabels));
 
 describe('guided answers', () => {
-<<<<<<< HEAD
-  it('have a label for every question of the sample script, in its order', () => {
-    const asked = Object.values(sample.guidedScript)
-=======
   it('have labels in the order of the script', () => {
-    const asked = Object.values(guidedScript)
->>>>>>> guided
+    const asked = Object.values(sample.guidedScript)
       .map(({ variable }) => variable)
       .filter((variable) => labels.has(variable));
     expect(Object.keys(answerLabels)).toEqual(asked);

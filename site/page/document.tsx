@@ -3,6 +3,7 @@ import { palette } from '@parley/business/palette';
 import { paletteCss } from '@parley/business/palette-css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Page } from './page.ts';
 
 /** What a page is made with: inline in a build, by address in development. */
 export interface PageAssets {
@@ -12,14 +13,11 @@ export interface PageAssets {
   readonly islands: readonly string[];
   /** The same for the module that sends leads which still wait. */
   readonly outbox: readonly string[];
+  /** The console's own, by address. */
+  readonly console: { readonly script: string; readonly styles: string };
 }
 
-interface DocumentParts {
-  readonly title: string;
-  readonly description: string;
-  /** A page that search engines may show. */
-  readonly indexed: boolean;
-  readonly structuredData: object | null;
+export interface DocumentParts extends Omit<Page, 'script' | 'body'> {
   readonly styles: PageAssets['styles'];
   readonly script: PageAssets['bootstrap'];
   readonly bodyData: Readonly<Record<`data-${string}`, string>>;
@@ -80,8 +78,8 @@ function scriptTag(script: PageAssets['bootstrap']): string {
 }
 
 /** `<` is escaped, so that no text of the business can end the element. */
-function dataScript(data: object | null): string {
-  if (data === null) return '';
+function dataScript(data: object | undefined): string {
+  if (data === undefined) return '';
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

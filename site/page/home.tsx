@@ -1,20 +1,24 @@
 import { company } from '@parley/business/company';
+import { faq } from '@parley/business/faq';
 import { words } from '@parley/business/words';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { Island } from './island.tsx';
-import type { IslandName } from './island.tsx';
 import { PackageSection } from './package-section.tsx';
+import type { Page, PageParts } from './page.ts';
 import { Questions } from './questions.tsx';
+import { structuredData } from './structured-data.ts';
 
-interface HomeProps {
-  /** Markup of the islands as they are at rest. */
-  readonly islands: Readonly<Record<IslandName, string>>;
-  readonly year: number;
-}
+export const home: Page = {
+  ...words.search,
+  indexed: true,
+  structuredData: structuredData(faq),
+  script: 'islands',
+  body: (parts) => <Home {...parts} />,
+};
 
-export function Home({ islands, year }: HomeProps) {
+function Home({ islands, year }: PageParts) {
   return (
     <>
       <Header />
@@ -35,9 +39,6 @@ export function Home({ islands, year }: HomeProps) {
         <Questions />
       </main>
       <Footer privacy={islands.privacy} year={year} />
-      <div id="load-failed" popover="auto" role="alert" className="notice">
-        This part could not be loaded. Check your connection and try again.
-      </div>
     </>
   );
 }
