@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { business, checkBusiness } from './check.ts';
-import { guidedScript } from './guided-script.ts';
+import { checkBusiness, findProblems, findWarnings } from './check.ts';
+import { company } from './company.ts';
 import type { GuidedScript } from './guided-step.ts';
+import { sample } from './sample.ts';
+import { business } from './values.ts';
 
 type Path = readonly (string | number)[];
 
-/** The real values with one changed. */
-function changed(path: Path, value: unknown): unknown {
-  const copy = structuredClone(business);
+/** The sample's values with one changed. */
+function changed(path: Path, value: unknown, values: unknown = sample): unknown {
+  const copy = structuredClone(values);
   const last = path.at(-1) ?? '';
   const parent = path
     .slice(0, -1)
@@ -33,17 +35,30 @@ function longScript(length: number): GuidedScript {
   );
 }
 
+/** The services with so many of them in the hero. */
+function withTiles(count: number): unknown {
+  return sample.services.map((service, index) => ({ ...service, tile: index < count }));
+}
+
 describe('D95 checkBusiness', () => {
   it('takes the values as they are', () => {
     expect(() => checkBusiness()).not.toThrow();
   });
 
+  // `npm test -- business -u` writes it anew.
+  it.runIf(company.sample)('keeps the sample as it is', async () => {
+    await expect(`${JSON.stringify(business, null, 2)}\n`).toMatchFileSnapshot('sample.json');
+  });
+
   const wrong: readonly (readonly [Path, unknown, string])[] = [
     [['company', 'brand'], ' ', 'company.brand must not be empty'],
+    [['company', 'currency'], 'dollars', 'company.currency must be a currency code'],
+    [['company', 'currency'], 'QQQ', 'company.currency must be a currency code'],
+    [['company', 'locale'], 'fa-IR', 'company.locale writes 799 as'],
     [['company', 'email'], 'no address', 'company.email must be an e-mail address'],
     [['company', 'address', 'country'], 'USA', 'company.address.country must be a country code'],
-    [['company', 'blurb'], 'From $5 a month', 'company.blurb names $5, which is no price'],
-    [['servicePackage', 'price'], 998.5, 'servicePackage.price must be whole dollars'],
+    [['company', 'blurb'], 'From $5 in all', 'company.blurb names $5, which is no price'],
+    [['servicePackage', 'price'], 998.5, 'servicePackage.price must be a whole amount'],
     [['servicePackage', 'price'], -1, 'servicePackage.price must be more than 0'],
     [
       ['servicePackage', 'items', 0, 'value'],
@@ -63,11 +78,29 @@ describe('D95 checkBusiness', () => {
       'servicePackage.payment.monthly adds up to 995, less than 999',
     ],
     [['services', 1, 'id'], 'web-development', 'services.1 repeats the id "web-development"'],
-    [['services', 0, 'tile'], false, 'services must mark exactly 3 services'],
-    [['faq', 0, 'answer'], 'It costs 50 dollars.', 'faq.0.answer names 50, which is no price'],
+    [['services'], withTiles(0), 'services must mark one to 4 services'],
+    [['services'], withTiles(5), 'services must mark one to 4 services'],
+    [
+      ['faq', 0, 'answer'],
+      'It costs 50 dollars.',
+      'faq.0.answer names 50 dollars, which is no price',
+    ],
     [['faq', 0, 'answer'], 'It costs $ 1,550.', 'faq.0.answer names $ 1,550, which is no price'],
     [['faq', 2, 'id'], 'how-long', 'faq.2 repeats the id "how-long"'],
     [['quickActions', 0, 'question'], '', 'quickActions.0.question must not be empty'],
+    [['quickActions'], [], 'quickActions must have at least one card'],
+    [['quickActions', 1, 'icon'], 'unheard-of', 'quickActions.1.icon must be one of'],
+    [['quickActions', 1, 'icon'], undefined, 'quickActions.1.icon must be one of'],
+    [['words', 'hero', 'type'], ' ', 'words.hero.type must not be empty'],
+    [['words', 'talk', 'text'], 'From $5.', 'words.talk.text names $5, which is no price'],
+    [['company', 'phone'], 'call us', 'company.phone must be a phone number'],
+    [['company', 'locale'], 'english', 'company.locale must be a language with a country'],
+    [['palette', 'ink', 'dark'], 'white', 'palette.ink.dark must be a colour such as'],
+    [
+      ['palette', 'muted', 'light'],
+      '#b0a999',
+      'palette.muted.light has a contrast of 2.1 on paper, less than 4.5',
+    ],
     [
       ['guidedScript', 'step_2', 'otherwise'],
       'step_9',
@@ -128,11 +161,17 @@ describe('D95 checkBusiness', () => {
 
   it('takes a script of as many variables as are kept, and one with a step of its own', () => {
     expect(() => checkBusiness(changed(['guidedScript'], longScript(50)))).not.toThrow();
-    const { step_2, ...others } = guidedScript;
+    const { step_2, step_3, ...others } = sample.guidedScript;
     const budget = ['A little', 'A lot'].map((text) => ({ text, next: 'step_3' }));
     const script: GuidedScript = {
       ...others,
-      step_2: { ...step_2, asks: 'text', label: 'Website', next: 'step_budget' },
+      step_2: {
+        says: step_2!.says,
+        variable: step_2!.variable,
+        asks: 'text',
+        label: 'Website',
+        next: 'step_budget',
+      },
       step_budget: {
         says: 'And your budget, {user_name}?',
         variable: 'budget',
@@ -140,13 +179,133 @@ describe('D95 checkBusiness', () => {
         options: budget,
         otherwise: 'step_3',
       },
-      step_3: { ...guidedScript.step_3, says: 'With {budget}: how many enquiries a month?' },
+      step_3: { ...step_3!, says: 'With {budget}: how many enquiries a month?' },
     };
     expect(() => checkBusiness(changed(['guidedScript'], script))).not.toThrow();
   });
 
+  it('lists the icons that there are', () => {
+    const values = changed(['quickActions', 0, 'icon'], 'unheard-of');
+    expect(() => checkBusiness(values)).toThrow(/icons\.appWindow, .*icons\.wrench/);
+  });
+
+  it('lets a company have as many cards as it wants, and a phone number', () => {
+    for (const [path, value] of [
+      [['quickActions'], sample.quickActions.slice(0, 1)],
+      [['quickActions'], [...sample.quickActions, { ...sample.quickActions[0], id: 'one-more' }]],
+      [['company', 'phone'], '+48 22 555 01 00'],
+      [['services'], withTiles(4)],
+    ] as const) {
+      expect(() => checkBusiness(changed(path, value))).not.toThrow();
+    }
+  });
+
   it('lets a text name a stated price', () => {
     const values = changed(['faq', 0, 'answer'], 'It costs $999, or $1,194 by the month.');
-    expect(() => checkBusiness(values)).not.toThrow();
+    expect(findProblems(values)).toEqual([]);
+  });
+
+  it('refuses everything at once, a line each', () => {
+    const values = [
+      [['company', 'hours'], ''],
+      [['servicePackage', 'payment', 'split', 'now'], 1],
+      [['guidedScript', 'step_1', 'next'], 'step_99'],
+    ] as const;
+    const all = values.reduce<unknown>(
+      (before, [path, value]) => changed(path, value, before),
+      sample,
+    );
+    expect(() => checkBusiness(all)).toThrow(
+      [
+        'business: company.hours must not be empty.',
+        'business: servicePackage.payment.split adds up to 401, not to 999.',
+        'business: guidedScript.step_1.next must be a step of the script, or finish.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses a field that is none, and names the new place of one that moved', () => {
+    const values = changed(
+      ['company', 'motto'],
+      'Onward',
+      changed(['company', 'phoneNumber'], '+1 555 0100'),
+    );
+    expect(findProblems(values, { 'company.phoneNumber': 'company.phone' })).toEqual([
+      { field: 'company.phoneNumber', problem: 'is now company.phone' },
+      { field: 'company.motto', problem: 'is no field of ours' },
+    ]);
+  });
+});
+
+describe('D95 of the sample, once the values are the company’s own', () => {
+  /** Another company, which has left every sentence as it was. */
+  const own = (() => {
+    const { email, address, contact, brand, legalName } = sample.company;
+    const text = [
+      [email, 'dzien.dobry@zakwas.test'],
+      [legalName, 'Zakwas Doradztwo'],
+      [brand, 'Zakwas'],
+      [address.street, 'ul. Piekarska 7'],
+      [address.city, 'Warszawa'],
+      [contact.name, 'Anna'],
+    ].reduce((text, [from, to]) => text.replaceAll(from!, to!), JSON.stringify(sample));
+    return changed(['company', 'sample'], false, JSON.parse(text));
+  })();
+
+  it('takes values that have nothing of its names and addresses', () => {
+    expect(findProblems(own)).toEqual([]);
+  });
+
+  it.each<[Path, string, string]>([
+    [['company', 'brand'], sample.company.brand, 'Northlane'],
+    [['company', 'legalName'], sample.company.legalName, 'Northlane Digital Studio'],
+    [['company', 'email'], sample.company.email, 'hello@northlane.example'],
+    [['company', 'email'], 'anna@northlane.example', 'northlane.example'],
+    [['company', 'contact', 'name'], sample.company.contact.name, 'Maya'],
+    [
+      ['company', 'address', 'street'],
+      sample.company.address.street,
+      '120 Example Street, Suite 4',
+    ],
+    [['company', 'address', 'city'], sample.company.address.city, 'Springfield'],
+    [['faq', 1, 'answer'], 'Ask MAYA!', 'Maya'],
+    [['services', 0, 'includes', 2], 'a stall at Springfield’s market', 'Springfield'],
+    [['guidedScript', 'step_2', 'options', 0, 'text'], 'Yes, by Northlane', 'Northlane'],
+  ])('refuses %j as %j', (path, value, left) => {
+    expect(findProblems(changed(path, value, own))).toEqual([
+      { field: path.join('.'), problem: `still has "${left}" of the sample` },
+    ]);
+  });
+
+  it('takes a name of the sample where it is the company’s own', () => {
+    const renamed = changed(['company', 'contact', 'name'], 'Maya Kowalska', own);
+    expect(findProblems(changed(['faq', 1, 'answer'], 'Ask Maya.', renamed))).toEqual([]);
+  });
+
+  it('finds no name within a longer word', () => {
+    expect(findProblems(changed(['faq', 1, 'answer'], 'As the Mayans baked.', own))).toEqual([]);
+  });
+
+  it('warns of sentences that nobody has changed, other names and prices in them or not', () => {
+    const fields = findWarnings(own).map(({ field }) => field);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        'company.blurb',
+        'faq.1.answer',
+        'faq.2.answer',
+        'guidedScript.step_4.says',
+        'systemInstruction',
+      ]),
+    );
+    expect(fields).not.toContain('services.0.name');
+    const changedOne = changed(['faq', 1, 'answer'], 'We bake it together, at four.', own);
+    expect(findWarnings(changedOne).map(({ field }) => field)).toEqual(
+      fields.filter((field) => field !== 'faq.1.answer'),
+    );
+  });
+
+  it('says nothing while the values are said to be the sample', () => {
+    expect(findProblems(sample)).toEqual([]);
+    expect(findWarnings(sample)).toEqual([]);
   });
 });

@@ -1,175 +1,51 @@
-import { z } from 'zod';
-import { chatAnswers } from './chat-answers.ts';
-import { chatGreeting } from './chat.ts';
-import { guidedScriptFields } from './check-guided-script.ts';
-import { company } from './company.ts';
-import { faq } from './faq.ts';
-import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.ts';
-import { servicePackage } from './package.ts';
-import { statedPrices } from './prices.ts';
-import { quickActions } from './quick-actions.ts';
-import { keyFeatures, services } from './services.ts';
+import { type Business, checkFields } from './check-fields.ts';
+import { guidedScriptCheck } from './check-guided-script.ts';
+import { namedPriceCheck, packagePriceCheck, readablePriceCheck } from './check-prices.ts';
+import { findUnchangedSentences, sampleLeftCheck } from './check-sample.ts';
+import type { Check, Problem } from './problem.ts';
+import { business } from './values.ts';
 
-/** A value in `business/` that cannot be right. The message starts with the field's path. */
+/** Values in `business/` that cannot be right, a line each, beginning with the field's path. */
 export class BusinessProblem extends Error {
   override readonly name = 'BusinessProblem';
 }
 
-const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
-const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
-const dollars = z.int('must be whole dollars').positive('must be more than 0');
-const count = z.int('must be a whole number').positive('must be more than 0');
+/** What is asked of the values beside their shape. */
+const checks: readonly Check[] = [
+  packagePriceCheck,
+  namedPriceCheck,
+  readablePriceCheck,
+  guidedScriptCheck,
+  sampleLeftCheck,
+];
 
-/** What a text may name as an amount is what the price list has. */
-const prose = text.superRefine((value, context) => {
-  for (const [named, digits = ''] of value.matchAll(
-    /\$\s?(\d[\d,]*(?:\.\d+)?)|\b\d[\d,]*(?:\.\d+)?(?=\s?(?:dollars|USD)\b)/gi,
-  )) {
-    const amount = Number((digits || named).replaceAll(',', ''));
-    if (!statedPrices.has(amount)) {
-      context.addIssue(`names ${named.trim()}, which is no price in business/package.ts`);
-    }
-  }
-});
-
-const unique =
-  <Item>(of: (item: Item) => string, what: string) =>
-  (items: readonly Item[], context: z.RefinementCtx) => {
-    const seen = new Set<string>();
-    items.forEach((item, index) => {
-      const value = of(item);
-      if (seen.has(value)) {
-        context.addIssue({
-          code: 'custom',
-          path: [index],
-          message: `repeats the ${what} "${value}"`,
-        });
-      }
-      seen.add(value);
-    });
-  };
-
-const uniqueIds = unique<{ id: string }>(({ id }) => id, 'id');
-const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with dashes');
-
-const companyFields = z.object({
-  sample: z.boolean(),
-  brand: text,
-  legalName: text,
-  tagline: prose,
-  blurb: prose,
-  email,
-  address: z.object({
-    street: text,
-    city: text,
-    region: text,
-    postalCode: text,
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as US'),
-  }),
-  contact: z.object({ name: text, role: text }),
-  hours: text,
-  language: z.string().regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as en'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code of three letters, such as USD'),
-  founded: z.int('must be a year').min(1800, 'must be a year').max(2200, 'must be a year'),
-});
-
-const packageFields = z
-  .object({
-    name: text,
-    items: z
-      .array(z.object({ id, name: text, value: dollars }))
-      .min(1, 'must have at least one item')
-      .superRefine(uniqueIds),
-    price: dollars,
-    payment: z.object({
-      split: z.object({ now: dollars, atGoLive: dollars }),
-      monthly: z.object({ amount: dollars, months: count }),
-    }),
-    guarantee: z.object({ moneyBackDays: count, revisions: text }),
-    followUp: z.object({ withinHours: count, minutes: count }),
-    bonuses: z.array(text).superRefine(unique((bonus) => bonus, 'bonus')),
-  })
-  .superRefine(({ items, price, payment: { split, monthly } }, context) => {
-    const refuse = (path: string[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const value = items.reduce((sum, item) => sum + item.value, 0);
-    if (price > value) {
-      refuse(['price'], `is ${price}, more than the value of its items (${value})`);
-    }
-    if (split.now + split.atGoLive !== price) {
-      refuse(['payment', 'split'], `adds up to ${split.now + split.atGoLive}, not to ${price}`);
-    }
-    if (monthly.amount * monthly.months < price) {
-      refuse(
-        ['payment', 'monthly'],
-        `adds up to ${monthly.amount * monthly.months}, less than ${price}`,
-      );
-    }
-  });
-
-const serviceFields = z.object({
-  id,
-  name: text,
-  summary: prose,
-  includes: z.array(prose).min(1, 'must have at least one line'),
-  timeline: prose,
-  tile: z.boolean(),
-});
-
-const heroTiles = 3;
-const serviceList = z
-  .array(serviceFields)
-  .superRefine(uniqueIds)
-  .superRefine(unique((service) => service.name, 'name'))
-  .refine(
-    (all) => all.filter((service) => service.tile).length === heroTiles,
-    `must mark exactly ${heroTiles} services with \`tile: true\`, for the hero`,
-  );
-
-const answerList = z.array(z.object({ id, question: text, answer: prose })).superRefine(uniqueIds);
-
-const stepIds = Object.keys(guidedScript);
-
-const businessFields = z.object({
-  company: companyFields,
-  servicePackage: packageFields,
-  services: serviceList,
-  keyFeatures: z.array(prose),
-  faq: answerList,
-  chatAnswers: answerList,
-  quickActions: z
-    .array(z.object({ id, title: text, summary: prose, question: prose }))
-    .length(4, 'must be four cards')
-    .superRefine(uniqueIds),
-  chatGreeting: prose,
-  guidedScript: guidedScriptFields(prose),
-  firstGuidedStep: z.enum(stepIds, 'must be a step of the script'),
-  guidedLeadEmail: email,
-});
-
-/** Everything that is checked; each name is an export of `business/`. */
-export const business: unknown = {
-  company,
-  servicePackage,
-  services,
-  keyFeatures,
-  faq,
-  chatAnswers,
-  quickActions,
-  chatGreeting,
-  guidedScript,
-  firstGuidedStep,
-  guidedLeadEmail,
-};
+/** Where a field of an earlier version stands now. CHANGELOG.md lists the same. */
+const movedFields: Readonly<Record<string, string>> = {};
 
 /**
  * Called when the site is built and when the server starts.
- * @throws BusinessProblem naming the first field that cannot be right.
+ * @throws BusinessProblem naming every field that cannot be right.
  */
 export function checkBusiness(values: unknown = business): void {
-  const result = businessFields.safeParse(values);
-  if (result.success) return;
-  const [issue, ...others] = result.error.issues;
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  throw new BusinessProblem(`business: ${issue?.path.join('.')} ${issue?.message}${more}.`);
+  const problems = findProblems(values);
+  if (problems.length === 0) return;
+  throw new BusinessProblem(
+    problems.map(({ field, problem }) => `business: ${field} ${problem}.`).join('\n'),
+  );
+}
+
+/**
+ * What stands in no one's way, and is worth a look.
+ * @param values of the right shape, as `checkBusiness` finds it.
+ */
+export function findWarnings(values: unknown = business): readonly Problem[] {
+  return findUnchangedSentences(values as Business);
+}
+
+/** @param moved leads from a field's old path to its new one. */
+export function findProblems(values: unknown = business, moved = movedFields): readonly Problem[] {
+  const problems = checkFields(values, moved);
+  const broken = new Set(problems.map(({ field }) => field.split('.')[0]));
+  const possible = checks.filter(({ reads }) => !reads.some((section) => broken.has(section)));
+  return [...problems, ...possible.flatMap(({ find }) => find(values as Business))];
 }

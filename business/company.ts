@@ -11,6 +11,8 @@ export const company = {
   blurb:
     'Northlane is a small studio for business owners: websites, online shops, design, SEO and IT support, from people who pick up the phone.',
   email: 'hello@northlane.example',
+  /** A number that visitors may call, as it is written, such as `+1 217 555 0100`; or null. */
+  phone: null as string | null,
   address: {
     street: '120 Example Street, Suite 4',
     city: 'Springfield',
@@ -23,12 +25,9 @@ export const company = {
   hours: 'Monday to Friday, 9:00 to 18:00',
   /** ISO 639-1, for the page and for search engines. */
   language: 'en',
+  /** How numbers and prices are written: BCP 47, language and country. */
+  locale: 'en-US',
+  /** ISO 4217. */
   currency: 'USD',
   founded: 2019,
 } as const;
-
-export const addressLine = [
-  company.address.street,
-  company.address.city,
-  `${company.address.region} ${company.address.postalCode}`,
-].join(', ');

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { company, guidedScript, paymentOptions, quickActions, services } from './index.ts';
+import { paymentOptions } from './index.ts';
+import { sample } from './sample.ts';
 
-const pitch = guidedScript.step_4.says;
-const offer = guidedScript.step_5a.says;
+/** What the product comes with: an operator's own values say something else. */
+const { company, guidedScript, quickActions, services } = sample;
+const pitch = guidedScript.step_4!.says;
+const offer = guidedScript.step_5a!.says;
 
 describe('the package, as the guided sale says it', () => {
   it.for([
@@ -23,7 +26,7 @@ describe('the package, as the guided sale says it', () => {
 
   it('R9.21 follows up by a call with the contact within 24 hours, 15 minutes', () => {
     expect(offer).toContain(`${company.contact.name} can call you within 24 hours; 15 minutes`);
-    expect(guidedScript.step_7.says).toMatch(/within 24 hours, for about 15 minutes/);
+    expect(guidedScript.step_7!.says).toMatch(/within 24 hours, for about 15 minutes/);
   });
 
   it('R9.22 adds the free bonuses', () => {
@@ -37,7 +40,7 @@ describe('the ways to pay', () => {
     ['R9.18', 'Split: $599 now + $400 at go-live'],
     ['R9.19', 'Monthly: $199 x 6 ($1,194)'],
   ])('%s have %s, said and offered', ([, words]) => {
-    const step = guidedScript.step_5b;
+    const step = guidedScript.step_5b!;
     expect(step.says).toContain(words);
     expect(step.asks === 'options' ? step.options.map((option) => option.text) : []).toContain(
       words,

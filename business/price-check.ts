@@ -1,4 +1,5 @@
-import { formatPrice, priceCorrection, statedPrices } from './prices.ts';
+import type { Currency } from './currency.ts';
+import { currency, priceCorrection, statedPrices } from './prices.ts';
 
 /** A sum of money, or a discount, found in a text. */
 export interface Amount {
@@ -22,8 +23,6 @@ const scales = new Map([
   ['million', 1e6],
   ['m', 1e6],
 ]);
-const currencies = [/^(?:(?:us)?\$|usd|d[oó]l|buck)/, /^(?:€|eur)/, /^(?:£|gbp|pound|quid)/];
-
 /**
  * What may stand inside one amount: Markdown marks, blanks, hyphens, invisible characters. Never a
  * line end. One class, not branches that overlap: no text makes the search try combinations.
@@ -34,13 +33,6 @@ const digits = String.raw`(?:\p{Nd}{1,3}(?:[.,'’ \u00a0\u202f]\p{Nd}{3}(?!\p{N
 const word = String.raw`\b(?:a|${words.join('|')}|hundred|thousand|million)\b`;
 const code = 'usd|eur|gbp|cad|aud|nzd|chf|inr|jpy|cny';
 const name = 'd[oó]l+ar(?:e?s)?|bucks?|euros?|pounds?|quid|cents?';
-const amountPattern = new RegExp(
-  String.raw`(?:((?:\b[a-z]{1,2})?\p{Sc}|\b(?:${code}))${gap})?` +
-    String.raw`((?:${digits}(?:[km]\b)?|${word})(?:${gap}(?:and\s)?${word}){0,9})` +
-    // In "2 $599" the sign belongs to what follows.
-    String.raw`(?:${gap}(?:u\.?s\.?\s|american\s)?(\p{Sc}(?!${gap}\p{Nd})|(?:${code}|${name})\b|%${gap}(?:off|discount|cheaper|less)))?`,
-  'giu',
-);
 const numberPattern = new RegExp(`${digits}|\\p{L}+`, 'gu');
 
 function readDigits(text: string): number {
@@ -66,25 +58,34 @@ function readNumber(text: string): number {
   return total + current;
 }
 
-/** Which currency a sign, code or word means; -1 for all others, and for discounts. */
-const currencyOf = (sign: string): number =>
-  currencies.findIndex((pattern) => pattern.test(sign.toLowerCase()));
-const ownCurrency = currencyOf(formatPrice(1).replace(/[\d\s.,]/g, ''));
-
 /**
- * Every amount of money in a text, whatever its form: `$1,549`, `1549 dollars`, `USD 999`,
+ * Finds every amount of money in a text, whatever its form: `$1,549`, `1549 dollars`, `USD 999`,
  * `$1.2k`, `nine hundred dollars`, `999 €`; also discounts (`20% off`), which are never stated.
  */
-export function findAmounts(text: string, prices: ReadonlySet<number> = statedPrices): Amount[] {
-  return [...text.matchAll(amountPattern)].flatMap(
-    ({ 0: { length }, 1: before, 2: number = '', 3: behind, index }) => {
-      const signs = [before, behind].filter((sign) => sign !== undefined);
-      const value = readNumber(number);
-      const stated = signs.every((sign) => currencyOf(sign) === ownCurrency) && prices.has(value);
-      return signs.length ? [{ start: index, end: index + length, value, stated }] : [];
-    },
+export type AmountFinder = (text: string, prices: ReadonlySet<number>) => Amount[];
+
+/** For a company of this currency, whose names are known besides the usual ones. */
+export function createAmountFinder({ names, isName }: Currency): AmountFinder {
+  const pattern = new RegExp(
+    String.raw`(?:((?:\b[a-z]{1,2})?\p{Sc}|\b(?:${code})|(?<!\p{L})(?:${names}))${gap})?` +
+      String.raw`((?:${digits}(?:[km]\b)?|${word})(?:${gap}(?:and\s)?${word}){0,9})` +
+      // In "2 $599" the sign belongs to what follows.
+      String.raw`(?:${gap}((?:u\.?s\.?\s|american\s)?(?:\p{Sc}(?!${gap}\p{Nd})|(?:${code}|${name})\b|%${gap}(?:off|discount|cheaper|less))|(?:${names})(?!\p{L})))?`,
+    'giu',
   );
+  return (text, prices) =>
+    [...text.matchAll(pattern)].flatMap(
+      ({ 0: { length }, 1: before, 2: number = '', 3: behind, index }) => {
+        const signs = [before, behind].filter((sign) => sign !== undefined);
+        const value = readNumber(number);
+        const stated = signs.every(isName) && prices.has(value);
+        return signs.length ? [{ start: index, end: index + length, value, stated }] : [];
+      },
+    );
 }
+
+const findInOwnCurrency = createAmountFinder(currency);
+const findOwnAmounts = (text: string): Amount[] => findInOwnCurrency(text, statedPrices);
 
 /** Offsets where a sentence or line is surely over, whatever text may still come. */
 function findSentenceEnds(text: string): number[] {
@@ -110,15 +111,18 @@ export interface PriceGuard {
  * state is not shown: in the place of the first one comes the company's own statement. How the
  * text was cut into pieces never changes what is shown in the end.
  */
-export function createPriceGuard(prices: ReadonlySet<number> = statedPrices): PriceGuard {
+export function createPriceGuard(
+  findAmounts = findOwnAmounts,
+  correction = priceCorrection,
+): PriceGuard {
   let held = '';
   let corrected = false;
 
   function check(sentence: string): string {
-    if (findAmounts(sentence, prices).every((amount) => amount.stated)) return sentence;
-    const correction = corrected ? '' : priceCorrection;
+    if (findAmounts(sentence).every((amount) => amount.stated)) return sentence;
+    const shown = corrected ? '' : correction;
     corrected = true;
-    return correction + sentence.slice(sentence.trimEnd().length);
+    return shown + sentence.slice(sentence.trimEnd().length);
   }
 
   return {

@@ -1,45 +1,57 @@
 import { company } from './company.ts';
-import { monthlyTotal, packageSaving, packageValue, servicePackage } from './package.ts';
+import { createCurrency } from './currency.ts';
+import { servicePackage } from './package.ts';
 
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: company.currency,
-  maximumFractionDigits: 0,
-});
+/** The company's own. */
+export const currency = createCurrency(company.currency, company.locale);
 
 /** `1549` reads `$1,549` (or in the company's own currency), on every page and in every answer. */
-export function formatPrice(amount: number): string {
-  return whole.format(amount);
+export const formatPrice = currency.format;
+
+interface Priced {
+  readonly items: readonly { readonly value: number }[];
+  readonly price: number;
+  readonly payment: {
+    readonly split: { readonly now: number; readonly atGoLive: number };
+    readonly monthly: { readonly amount: number; readonly months: number };
+  };
+}
+
+/** Every amount that an offer names or adds up to. */
+export function readStatedPrices({ items, price, payment }: Priced): ReadonlySet<number> {
+  const value = items.reduce((sum, item) => sum + item.value, 0);
+  const { split, monthly } = payment;
+  return new Set([
+    ...items.map((item) => item.value),
+    ...[value, value - price, price, split.now, split.atGoLive],
+    ...[monthly.amount, monthly.amount * monthly.months],
+  ]);
 }
 
 /** Every amount the company stands behind. An answer that names another is not shown. */
-export const statedPrices: ReadonlySet<number> = new Set([
-  ...servicePackage.items.map((item) => item.value),
-  packageValue,
-  packageSaving,
-  servicePackage.price,
-  servicePackage.payment.split.now,
-  servicePackage.payment.split.atGoLive,
-  servicePackage.payment.monthly.amount,
-  monthlyTotal,
-]);
-
-const { split, monthly } = servicePackage.payment;
+export const statedPrices: ReadonlySet<number> = readStatedPrices(servicePackage);
 
 /** The three ways to pay, in the words used everywhere. */
-export const paymentOptions = [
-  { id: 'full', name: 'Full', terms: formatPrice(servicePackage.price) },
-  {
-    id: 'split',
-    name: 'Split',
-    terms: `${formatPrice(split.now)} now + ${formatPrice(split.atGoLive)} at go-live`,
-  },
-  {
-    id: 'monthly',
-    name: 'Monthly',
-    terms: `${formatPrice(monthly.amount)} x ${monthly.months} (${formatPrice(monthlyTotal)})`,
-  },
-] as const;
+export function listPaymentOptions(
+  { price, payment: { split, monthly } }: Priced,
+  formatPrice: (amount: number) => string,
+) {
+  return [
+    { id: 'full', name: 'Full', terms: formatPrice(price) },
+    {
+      id: 'split',
+      name: 'Split',
+      terms: `${formatPrice(split.now)} now + ${formatPrice(split.atGoLive)} at go-live`,
+    },
+    {
+      id: 'monthly',
+      name: 'Monthly',
+      terms: `${formatPrice(monthly.amount)} x ${monthly.months} (${formatPrice(monthly.amount * monthly.months)})`,
+    },
+  ] as const;
+}
+
+export const paymentOptions = listPaymentOptions(servicePackage, formatPrice);
 
 /** Shown in the place of a sentence whose amount is not on the list. */
 export const priceCorrection = `On our price list, the ${servicePackage.name} is ${formatPrice(servicePackage.price)}, and the ways to pay are: ${paymentOptions

@@ -1,27 +1,43 @@
-/** SAMPLE VALUES. The four cards of the chat's landing view: each sends its question. */
-export const quickActions = [
+import * as icons from './icons.ts';
+
+export interface QuickAction {
+  readonly id: string;
+  /** One of `business/icons.ts`. */
+  readonly icon: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Sent when the card is pressed. */
+  readonly question: string;
+}
+
+/** SAMPLE VALUES. The cards of the chat's landing view: each sends its question. */
+export const quickActions: readonly QuickAction[] = [
   {
     id: 'graphic-design',
+    icon: icons.palette,
     title: 'Graphic Design',
     summary: 'Logo, brand kit, print',
     question: 'What graphic design services do you offer, and what would I get?',
   },
   {
     id: 'seo-strategy',
+    icon: icons.search,
     title: 'SEO Strategy',
     summary: 'Be found near you',
     question: 'How can you help my business rank higher on Google?',
   },
   {
     id: 'website-development',
+    icon: icons.appWindow,
     title: 'Website Development',
     summary: 'A site that brings calls',
     question: 'I need a website for my business. What do you build, and what does it cost?',
   },
   {
     id: 'business-growth',
+    icon: icons.trendingUp,
     title: 'Business Growth',
     summary: 'More leads, less busywork',
     question: 'How can you help my business get more customers?',
   },
-] as const;
+];

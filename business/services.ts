@@ -1,4 +1,4 @@
-/** SAMPLE VALUES. What the company does. `tile` marks the three shown in the hero. */
+/** SAMPLE VALUES. What the company does. `tile` marks the one to four shown in the hero. */
 export interface Service {
   readonly id: string;
   readonly name: string;

@@ -27,6 +27,7 @@ import { hasCallsAtCarriers } from './ground/store/open-calls.ts';
 import { createStore } from './ground/store/store.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
+import type { Brand } from './wire/docs/page.ts';
 import { serveDocs } from './wire/docs/routes.ts';
 import { removeLeftForms } from './wire/form.ts';
 import { serveOperations, type WirePorts } from './wire/routes.ts';
@@ -41,6 +42,8 @@ export interface PlatformOptions {
   readonly publicUrl: string | null;
   /** Speaks for assistants that have no model. */
   readonly answer: Answer;
+  /** Of the pages of the API. */
+  readonly brand: Brand;
   /** How far requests go whose address a developer wrote. */
   readonly reach: Reach;
   /** Holds each reply against the contract before it is sent: for tests and development. */
@@ -68,7 +71,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   await removeLeftForms(options.uploadsDirectory);
   app.addHook('onClose', startBackgroundWork(platform, app.log));
   serveOperations(app, createHandlers(platform), { ...options, ...platform });
-  serveDocs(app);
+  serveDocs(app, options.brand);
   serveUploads(app, platform);
 }
 

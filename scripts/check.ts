@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { brand } from './check/brand.ts';
+import { businessValues } from './check/business-values.ts';
 import type { Gate } from './check/gate.ts';
 import { generated } from './check/generated.ts';
 import { requirements } from './check/requirements.ts';
@@ -22,7 +24,7 @@ import { voiceSizes } from './check/voice-sizes.ts';
  */
 const rows: readonly (readonly Gate[])[] = [
   [types],
-  [format, lint, deadCode],
+  [businessValues, format, lint, brand, deadCode],
   [
     build,
     sizes,

@@ -1,4 +1,5 @@
 import { company } from '@parley/business';
+import { findWarnings } from '@parley/business/check';
 import type { Environment } from './environment.ts';
 
 export interface StartFacts {
@@ -39,12 +40,7 @@ export function describeStart({
       : []),
     ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`),
     ...(newVoiceKeys ? describeVoiceKeys(environment, newVoiceKeys) : []),
-    ...(company.sample
-      ? [
-          '',
-          '  Sample business values are in use: write your own in business/, then set `sample` to false in business/company.ts.',
-        ]
-      : []),
+    ...describeSample(),
     ...(firstRun
       ? [
           '',
@@ -53,6 +49,24 @@ export function describeStart({
       : []),
     '',
   ].join('\n');
+}
+
+/** What of the sample is in use: all of it, or sentences that nobody has changed. */
+function describeSample(): string[] {
+  if (company.sample) {
+    return [
+      '',
+      '  Sample business values are in use: write your own in business/, then set `sample` to false in business/company.ts.',
+    ];
+  }
+  const fields = findWarnings().map(({ field }) => field);
+  if (fields.length === 0) return [];
+  const [first, second, third, ...others] = fields;
+  const named = [first, second, third].filter(Boolean).join(', ');
+  return [
+    '',
+    `  Still sentences of the sample: ${named}${others.length > 0 ? ` and ${others.length} more` : ''}. \`npm run check\` names them all.`,
+  ];
 }
 
 function describeDatabase({ database, browserDatabase }: Environment): string {

@@ -5,6 +5,7 @@ import { guidedScript } from '@parley/business';
 import { checkBusiness } from '@parley/business/check';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
+import { brand, demoCompany } from './company.ts';
 import {
   noteRunningServer,
   openSecrets,
@@ -36,6 +37,7 @@ import { describePublicConfig, embeddedAnonKey, policySources } from './pages/pu
 import { readSiteFiles } from './pages/site-files.ts';
 import {
   createDeliveryDesk,
+  createDemo,
   createFurnishing,
   openFirstOrg,
   platformRoutes,
@@ -143,7 +145,7 @@ export async function startServer({
         ? await openFirstOrg(
             database,
             voiceKeys,
-            createFurnishing(database, secrets.voiceSealingKey),
+            createFurnishing(database, secrets.voiceSealingKey, createDemo(demoCompany)),
           )
         : null;
 
@@ -204,6 +206,7 @@ export async function startServer({
                 uploadsDirectory: join(dataDirectory, 'uploads'),
                 publicUrl: environment.publicUrl,
                 answer: answerFromCompany(),
+                brand,
                 deliveries,
                 reach: reachOf(environment),
                 checkReplies,

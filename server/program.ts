@@ -46,10 +46,11 @@ export function readVariables(root: string = projectRoot, env: Variables = proce
   return { ...parseEnv(readFileSync(file, 'utf8')), ...env };
 }
 
-/** One line for what a person can mend; the whole stack for what only we can. */
+/** One line for what a person can mend, one for each field; the whole stack for what only we can. */
 function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isOurMistake =
     error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
-  return isOurMistake && error.stack ? error.stack : error.message.replaceAll('\n', ' ');
+  if (isOurMistake && error.stack) return error.stack;
+  return error.name === 'BusinessProblem' ? error.message : error.message.replaceAll('\n', ' ');
 }

@@ -1,5 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkBusiness } from '@parley/business/check';
 import { build, runnerImport } from 'vite';
@@ -54,12 +54,13 @@ async function renderPages(manifest: Manifest): Promise<void> {
     bootstrap: { inline: await buildBootstrap() },
     islands: filesOf(manifest, 'page/islands.tsx'),
     outbox: filesOf(manifest, 'page/flush-outbox.ts'),
+    console: await buildConsole(site, dist),
   };
   await rm(stylesFile);
-  await writeFile(join(dist, 'index.html'), module.renderPage('home', assets));
-  await writeFile(join(dist, '404.html'), module.renderPage('not-found', assets));
-  const console = await buildConsole(site, dist);
-  await writeFile(join(dist, 'operator.html'), module.renderConsole(console));
+  for (const [name, html] of module.renderSite(assets)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), html);
+  }
 }
 
 /** A chunk's own address first, then those of everything it imports. */

@@ -2,14 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import type { PageName } from './page/render.tsx';
-
-export type DevPageName = PageName | 'console';
+import type { PageAssets } from './page/document.tsx';
 
 /** The site straight from its sources, for development. */
 export interface DevSite {
-  /** A page as it is now. Every script, style and link in it carries the nonce. */
-  renderPage(name: DevPageName, target: string, nonce: string): Promise<string>;
+  /** The page at a path as it is now, or null. Every script, style and link in it carries the nonce. */
+  renderPage(path: string, nonce: string): Promise<string | null>;
+  /** What a path shows that has no page. */
+  renderMissing(path: string, nonce: string): Promise<string>;
   /** Modules and styles; `next` when there is no such file. */
   serveFile(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
@@ -22,6 +22,13 @@ const noncePlace = 'PARLEY-NONCE';
  * and in the page where there are no such workers.
  */
 const headOfPage = '<head><script>delete globalThis.SharedWorker</script>';
+const assets: PageAssets = {
+  styles: { url: '/page/page.css' },
+  bootstrap: { url: '/page/bootstrap.ts' },
+  islands: ['/page/islands.tsx'],
+  outbox: ['/page/flush-outbox.ts'],
+  console: { script: '/operator/main.tsx', styles: '/operator/operator.css' },
+};
 
 /** `server` is whose upgrades carry the news of changes to the browser. */
 export async function openDevSite({ server }: { readonly server: Server }): Promise<DevSite> {
@@ -30,22 +37,19 @@ export async function openDevSite({ server }: { readonly server: Server }): Prom
     html: { cspNonce: noncePlace },
     server: { middlewareMode: true, ws: { server } },
   });
+  const loadPages = async () =>
+    (await vite.ssrLoadModule('/page/render.tsx')) as typeof import('./page/render.tsx');
+  const complete = async (path: string, html: string, nonce: string) => {
+    const withClient = await vite.transformIndexHtml(path, html.replace('<head>', headOfPage));
+    return withClient.replaceAll(noncePlace, nonce);
+  };
   return {
-    async renderPage(name, target, nonce) {
-      const pages = (await vite.ssrLoadModule(
-        '/page/render.tsx',
-      )) as typeof import('./page/render.tsx');
-      const html =
-        name === 'console'
-          ? pages.renderConsole({ script: '/operator/main.tsx', styles: '/operator/operator.css' })
-          : pages.renderPage(name, {
-              styles: { url: '/page/page.css' },
-              bootstrap: { url: '/page/bootstrap.ts' },
-              islands: ['/page/islands.tsx'],
-              outbox: ['/page/flush-outbox.ts'],
-            });
-      const withClient = await vite.transformIndexHtml(target, html.replace('<head>', headOfPage));
-      return withClient.replaceAll(noncePlace, nonce);
+    async renderPage(path, nonce) {
+      const html = (await loadPages()).renderPage(path, assets);
+      return html === null ? null : complete(path, html, nonce);
+    },
+    async renderMissing(path, nonce) {
+      return complete(path, (await loadPages()).renderMissing(assets), nonce);
     },
     serveFile: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -8,9 +8,7 @@ import { startServer } from '../../server/main.ts';
 import { contentSecurityPolicy } from '../../server/pages/content-security-policy.ts';
 import type { PageSetting, Pages } from '../../server/pages/pages.ts';
 import { runProgram } from '../../server/program.ts';
-import { type DevPageName, openDevSite } from '../../site/dev.ts';
-
-const pagePaths: Readonly<Record<string, DevPageName>> = { '/': 'home', '/operator': 'console' };
+import { openDevSite } from '../../site/dev.ts';
 
 /**
  * What pages hear of changes by. A server is closed only once nobody listens any more; a page that
@@ -42,44 +40,45 @@ async function openDevPages({ policy }: PageSetting): Promise<Pages> {
   const upgrades = createServer();
   const site = await openDevSite({ server: upgrades });
 
-  const sendPage = async (
-    response: ServerResponse,
-    name: DevPageName,
-    target: string,
-  ): Promise<void> => {
-    const nonce = randomBytes(16).toString('base64url');
+  const sendPage = (response: ServerResponse, status: 200 | 404, html: string, nonce: string) => {
     const trusted = [`'nonce-${nonce}'`];
-    try {
-      const html = await site.renderPage(name, target, nonce);
-      response.writeHead(name === 'not-found' ? 404 : 200, {
-        ...pageHeaders,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy(
-          { scripts: trusted, styles: trusted },
-          policy,
-        ),
-      });
-      response.end(html);
-    } catch (error) {
-      console.error(error);
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end('The page could not be made; the terminal says why.');
-    }
+    response.writeHead(status, {
+      ...pageHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(
+        { scripts: trusted, styles: trusted },
+        policy,
+      ),
+    });
+    response.end(html);
+  };
+  const sendFailure = (response: ServerResponse, error: unknown) => {
+    console.error(error);
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('The page could not be made; the terminal says why.');
   };
 
   return {
     answer(request, response, report) {
       const target = request.url ?? '/';
-      const page = pagePaths[pathOf(target)];
-      if (page) {
-        void sendPage(response, page, target);
-        return;
-      }
-      site.serveFile(request, response, () => {
+      const path = pathOf(target);
+      const nonce = randomBytes(16).toString('base64url');
+      const fail = (error: unknown) => sendFailure(response, error);
+      const sendMissing = () => {
         report.missing(target);
-        void sendPage(response, 'not-found', target);
-      });
+        site
+          .renderMissing(path, nonce)
+          .then((html) => sendPage(response, 404, html, nonce))
+          .catch(fail);
+      };
+      site
+        .renderPage(path, nonce)
+        .then((html) => {
+          if (html === null) site.serveFile(request, response, sendMissing);
+          else sendPage(response, 200, html, nonce);
+        })
+        .catch(fail);
     },
     attach(server) {
       server.on('upgrade', (request, socket, head) => {

@@ -4,7 +4,7 @@ import { pageHeaders, secureReplyHeaders } from '@parley/http/security-headers';
 import { rememberRanking } from './content-encoding.ts';
 import { ownServicesOnly } from './content-security-policy.ts';
 import type { PageSetting, Pages } from './pages.ts';
-import { addCanonicalLinks, writeRobots, writeSitemap } from './canonical-links.ts';
+import { addCanonicalLinks, isIndexed, writeRobots, writeSitemap } from './canonical-links.ts';
 import { type PreparedFile, compressed, prepareFile } from './prepared-file.ts';
 import type { Bodies, SiteFiles } from './site-files.ts';
 
@@ -13,7 +13,6 @@ export interface BuiltPagesOptions extends PageSetting {
 }
 
 const missingPage = '404.html';
-const home = 'index.html';
 
 /** Served from memory, before the framework: a hit costs a lookup and a write of ready headers. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
@@ -70,17 +69,22 @@ function prepareSite(options: BuiltPagesOptions): {
 } {
   const { files, publicUrl, localUrl, policy } = options;
   const byPath = new Map<string, PreparedFile>();
+  const indexed: string[] = [];
   for (const [name, bodies] of files) {
     if (name === missingPage || name === 'config.json') continue;
     // The console speaks to this server only, whatever the site speaks to.
     const sources = name.startsWith('operator') ? ownServicesOnly : policy;
-    byPath.set(
-      pathOfFile(name),
-      prepareFile(name, name === home ? withLinks(bodies, files, publicUrl) : bodies, sources),
-    );
+    const path = pathOfFile(name);
+    const isShown = name.endsWith('.html') && isIndexed(bodies.identity.toString('utf8'));
+    if (isShown) indexed.push(path);
+    const served = isShown ? withLinks(bodies, path, files, publicUrl) : bodies;
+    byPath.set(path, prepareFile(name, served, sources));
   }
   const origin = publicUrl ?? localUrl;
-  byPath.set('/sitemap.xml', prepareFile('sitemap.xml', textBodies(writeSitemap(origin)), policy));
+  byPath.set(
+    '/sitemap.xml',
+    prepareFile('sitemap.xml', textBodies(writeSitemap(origin, indexed.sort())), policy),
+  );
   byPath.set('/robots.txt', prepareFile('robots.txt', textBodies(writeRobots(origin)), policy));
   const missing = files.get(missingPage);
   if (!missing) throw new Error('readSiteFiles lets no site without a 404 page through');
@@ -92,12 +96,17 @@ function pathOfFile(name: string): string {
   return `/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }
 
-function withLinks(bodies: Bodies, files: SiteFiles, publicUrl: string | null): Bodies {
+function withLinks(
+  bodies: Bodies,
+  path: string,
+  files: SiteFiles,
+  publicUrl: string | null,
+): Bodies {
   if (publicUrl === null) return bodies;
   const image = [...files.keys()].find((name) =>
     /^(?:assets\/)?og\b[^/]*\.(?:png|jpg)$/.test(name),
   );
-  const html = addCanonicalLinks(bodies.identity.toString('utf8'), publicUrl, image ?? null);
+  const html = addCanonicalLinks(bodies.identity.toString('utf8'), publicUrl, path, image ?? null);
   return compressed(Buffer.from(html));
 }
 

@@ -3,17 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
-
-export interface ConsoleAssets {
-  readonly script: string;
-  readonly styles: string;
-}
+import type { PageAssets } from '../page/document.tsx';
 
 /**
  * The operator's console, one script and one style sheet, added to what is in `dist`. Built on its
  * own: sharing chunks with it would cut the visitor's page into more requests.
  */
-export async function buildConsole(site: string, dist: string): Promise<ConsoleAssets> {
+export async function buildConsole(site: string, dist: string): Promise<PageAssets['console']> {
   const result = await build({
     configFile: false,
     root: site,

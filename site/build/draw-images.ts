@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { company } from '@parley/business';
+import { company, palette } from '@parley/business';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import { markBars } from '../page/mark-bars.ts';
-import { themeColors } from '../page/theme-colors.ts';
 import { drawIcon } from './icon.ts';
+import { drawLogo } from './logo.ts';
 
-/** Icons from the mark, and the preview image from brand and tagline. Needs no network. */
+/** Of the logo in the preview image. */
+const logoSize = 280;
+
+/** Icons from the logo, and the preview image from logo, brand and tagline. Needs no network. */
 export async function drawImages(directory: string): Promise<void> {
   const png = (svg: string, width: number) =>
     new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
@@ -24,26 +26,18 @@ export async function drawImages(directory: string): Promise<void> {
   ]);
 }
 
-/** 1200 × 630: brand and tagline on paper beside the mark on evergreen, as the page's hero. */
+/** 1200 × 630: brand and tagline on paper beside the logo on the panel, as the page's hero. */
 async function previewImage(): Promise<string> {
   const [regular, italic] = await Promise.all([readFont('normal'), readFont('italic')]);
   const box = (style: object, children: unknown) => ({ type: 'div', props: { style, children } });
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'center' };
-  const bars = markBars.map(({ height }) =>
-    box(
-      {
-        width: 26,
-        height: height * 11,
-        marginRight: 13,
-        borderRadius: 13,
-        background: themeColors.onPanel,
-      },
-      undefined,
-    ),
+  const logo = drawLogo(
+    `width="${logoSize}" height="${logoSize}" color="${palette.onPanel.light}"`,
   );
+  const src = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
   return satori(
-    box({ display: 'flex', width: '100%', height: '100%', background: themeColors.light }, [
-      box({ ...column, flex: 1, padding: '0 60px 0 80px', color: themeColors.ink }, [
+    box({ display: 'flex', width: '100%', height: '100%', background: palette.paper.light }, [
+      box({ ...column, flex: 1, padding: '0 60px 0 80px', color: palette.ink.light }, [
         box({ fontSize: sizeOfBrand(), letterSpacing: '-0.03em', lineHeight: 1.05 }, company.brand),
         box({ marginTop: 28, fontSize: 42, lineHeight: 1.3, fontStyle: 'italic' }, company.tagline),
       ]),
@@ -56,11 +50,10 @@ async function previewImage(): Promise<string> {
           width: 360,
           margin: 40,
           marginLeft: 0,
-          paddingLeft: 13,
           borderRadius: '40px 180px 40px 40px',
-          background: themeColors.panel,
+          background: palette.panel.light,
         },
-        bars,
+        { type: 'img', props: { src, width: logoSize, height: logoSize } },
       ),
     ]) as Parameters<typeof satori>[0],
     {

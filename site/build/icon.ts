@@ -1,18 +1,13 @@
+import { palette } from '@parley/business/palette';
 import type { Plugin } from 'vite';
-import { markBars } from '../page/mark-bars.ts';
-import { themeColors } from '../page/theme-colors.ts';
+import { drawLogo } from './logo.ts';
 
-/** The mark on evergreen, as SVG. `radius` of its corners, of 32. */
+/** The logo on the panel's colour, as SVG. `radius` of its corners, of 32. */
 export function drawIcon(radius: number): string {
-  const bars = markBars
-    .map(
-      ({ x, y, width, height, rx }) =>
-        `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`,
-    )
-    .join('');
   // Within the circle that a maskable icon may be cut to.
-  const inner = `<g fill="${themeColors.onPanel}" transform="translate(3.2 3.2) scale(.8)">${bars}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${themeColors.panel}"/>${inner}</svg>`;
+  const place = 'x="3.2" y="3.2" width="25.6" height="25.6"';
+  const logo = drawLogo(`${place} color="${palette.onPanel.light}"`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${palette.panel.light}"/>${logo}</svg>`;
 }
 
 /** In development nothing is drawn ahead; browsers ask for the icon all the same. */

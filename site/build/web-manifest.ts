@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { company } from '@parley/business';
-import { themeColors } from '../page/theme-colors.ts';
+import { company, palette } from '@parley/business';
 
 export async function writeWebManifest(directory: string): Promise<void> {
   const manifest = {
@@ -11,8 +10,8 @@ export async function writeWebManifest(directory: string): Promise<void> {
     lang: company.language,
     start_url: '/',
     display: 'browser',
-    background_color: themeColors.light,
-    theme_color: themeColors.light,
+    background_color: palette.paper.light,
+    theme_color: palette.paper.light,
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },

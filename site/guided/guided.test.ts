@@ -1,5 +1,6 @@
 import { company } from '@parley/business/company';
-import { guidedLeadEmail, guidedScript } from '@parley/business/guided-script';
+import { guidedLeadEmail } from '@parley/business/guided-script';
+import { sample } from '@parley/business/sample';
 import { defineScript, type GuidedScript } from '@parley/business/guided-step';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGuided } from './guided.ts';
@@ -9,7 +10,7 @@ const { name } = company.contact;
 
 function setUp(
   saveLead: GuidedPorts['saveLead'] = async () => {},
-  script: GuidedScript = guidedScript,
+  script: GuidedScript = sample.guidedScript,
 ) {
   const kept = new Map<string, string>();
   let keys = 0;

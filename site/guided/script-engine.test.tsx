@@ -1,4 +1,4 @@
-import { firstGuidedStep, guidedScript } from '@parley/business/guided-script';
+import { sample } from '@parley/business/sample';
 import type { GuidedStepId } from '@parley/business/guided-script';
 import type { GuidedTarget } from '@parley/business/guided-step';
 import fc from 'fast-check';
@@ -8,6 +8,7 @@ import { MarkdownText } from '../ui/markdown-text.tsx';
 import { createScriptEngine, fillText, longestAnswer } from './script-engine.ts';
 import type { GuidedState } from './script-engine.ts';
 
+const { guidedScript, firstGuidedStep } = sample;
 const engine = createScriptEngine(guidedScript);
 const advanced = { type: 'advanced', at: 2 } as const;
 const answered = (text: string) => ({ type: 'answered', text, at: 1 }) as const;

@@ -1,7 +1,9 @@
 import { company } from '@parley/business/company';
+import { palette } from '@parley/business/palette';
+import { paletteCss } from '@parley/business/palette-css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { themeColors } from './theme-colors.ts';
+import type { Page } from './page.ts';
 
 /** What a page is made with: inline in a build, by address in development. */
 export interface PageAssets {
@@ -11,14 +13,11 @@ export interface PageAssets {
   readonly islands: readonly string[];
   /** The same for the module that sends leads which still wait. */
   readonly outbox: readonly string[];
+  /** The console's own, by address. */
+  readonly console: { readonly script: string; readonly styles: string };
 }
 
-interface DocumentParts {
-  readonly title: string;
-  readonly description: string;
-  /** A page that search engines may show. */
-  readonly indexed: boolean;
-  readonly structuredData: object | null;
+export interface DocumentParts extends Omit<Page, 'script' | 'body'> {
   readonly styles: PageAssets['styles'];
   readonly script: PageAssets['bootstrap'];
   readonly bodyData: Readonly<Record<`data-${string}`, string>>;
@@ -43,8 +42,12 @@ export function renderDocument(parts: DocumentParts): string {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+      <meta
+        name="theme-color"
+        content={palette.paper.light}
+        media="(prefers-color-scheme: light)"
+      />
+      <meta name="theme-color" content={palette.paper.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -64,8 +67,8 @@ export function renderDocument(parts: DocumentParts): string {
 
 function styleTag(styles: PageAssets['styles']): string {
   return 'url' in styles
-    ? `<link rel="stylesheet" href="${styles.url}">`
-    : `<style>${styles.inline}</style>`;
+    ? `<style>${paletteCss}</style><link rel="stylesheet" href="${styles.url}">`
+    : `<style>${paletteCss}${styles.inline}</style>`;
 }
 
 function scriptTag(script: PageAssets['bootstrap']): string {
@@ -75,8 +78,8 @@ function scriptTag(script: PageAssets['bootstrap']): string {
 }
 
 /** `<` is escaped, so that no text of the business can end the element. */
-function dataScript(data: object | null): string {
-  if (data === null) return '';
+function dataScript(data: object | undefined): string {
+  if (data === undefined) return '';
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

@@ -1,4 +1,4 @@
-import { addressLine, company, keyFeatures, services } from '@parley/business';
+import { addressLine, company, keyFeatures, phoneLink, services, words } from '@parley/business';
 import { Island } from './island.tsx';
 
 export function Footer({ privacy, year }: { privacy: string; year: number }) {
@@ -9,13 +9,18 @@ export function Footer({ privacy, year }: { privacy: string; year: number }) {
           <p className="font-serif text-xl">{company.legalName}</p>
           <p className="mt-2 max-w-[36ch]">{company.blurb}</p>
         </div>
-        <FooterList title="Services" entries={services.map(({ name }) => name)} />
-        <FooterList title="With us" entries={keyFeatures} />
+        <FooterList title={words.footer.services} entries={services.map(({ name }) => name)} />
+        <FooterList title={words.footer.features} entries={keyFeatures} />
         <address className="not-italic">
-          <h2 className="mb-2 font-semibold">Contact</h2>
+          <h2 className="mb-2 font-semibold">{words.footer.contact}</h2>
           <a href={`mailto:${company.email}`} className="inline-block py-1">
             {company.email}
           </a>
+          {phoneLink && (
+            <a href={phoneLink} className="block py-1">
+              {company.phone}
+            </a>
+          )}
           <p>{addressLine}</p>
           <p>{company.hours}</p>
         </address>

@@ -1,20 +1,19 @@
 import { company } from '@parley/business/company';
+import { words } from '@parley/business/words';
 import { Mark } from './mark.tsx';
 
 const links = [
-  { to: '/#talk', text: 'Ask' },
-  { to: '/#package', text: 'Prices' },
-  { to: '/#questions', text: 'Questions' },
-  { to: '/#contact', text: 'Contact' },
+  { to: '/#talk', text: words.navigation.talk },
+  { to: '/#package', text: words.navigation.package },
+  { to: '/#questions', text: words.navigation.questions },
+  { to: '/#contact', text: words.navigation.contact },
 ] as const;
 
 export function Header() {
   return (
     <header className="wrap flex flex-wrap items-center justify-between gap-x-6 py-3">
       <a href="/" className="flex items-center gap-3 py-2 font-semibold no-underline">
-        <span className="text-accent">
-          <Mark />
-        </span>
+        <Mark />
         <span className="hidden md:inline">{company.legalName}</span>
         <span className="sr-only md:hidden">{company.brand}</span>
       </a>

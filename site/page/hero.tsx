@@ -1,4 +1,4 @@
-import { addressLine, company, services } from '@parley/business';
+import { addressLine, company, phoneLink, services, words } from '@parley/business';
 import { Island } from './island.tsx';
 
 /** Half the heights of the wave's bars, of 100. */
@@ -42,13 +42,13 @@ export function Hero({ voice }: { voice: string }) {
             Quick Contact
           </button>
           <a href="#talk" className="flex min-h-11 items-center font-semibold">
-            Rather type? Ask here
+            {words.hero.type}
           </a>
         </div>
       </div>
       <ContactCard />
-      <h2 className="sr-only">What we do</h2>
-      <ul className="mt-12 grid gap-x-12 gap-y-8 md:grid-cols-3">
+      <h2 className="sr-only">{words.hero.services}</h2>
+      <ul className="mt-12 grid gap-x-12 gap-y-8 md:auto-cols-fr md:grid-flow-col">
         {services
           .filter(({ tile }) => tile)
           .map(({ id, name, summary }) => (
@@ -71,14 +71,19 @@ function ContactCard() {
       role="dialog"
       aria-label="Quick Contact"
     >
-      <p className="font-serif text-xl">Write, visit, or talk now</p>
+      <p className="font-serif text-xl">{words.hero.contact}</p>
       <p className="mt-3">
         <a href={`mailto:${company.email}`} className="font-semibold">
           {company.email}
         </a>
       </p>
+      {phoneLink && (
+        <p className="mt-1">
+          <a href={phoneLink}>{company.phone}</a>
+        </p>
+      )}
       <p className="mt-1">{addressLine}</p>
-      <p className="mt-3 text-muted">In a hurry? Start a voice chat above.</p>
+      <p className="mt-3 text-muted">{words.hero.hurry}</p>
     </div>
   );
 }

@@ -1,19 +1,24 @@
 import { company } from '@parley/business/company';
+import { faq } from '@parley/business/faq';
+import { words } from '@parley/business/words';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { Island } from './island.tsx';
-import type { IslandName } from './island.tsx';
 import { PackageSection } from './package-section.tsx';
+import type { Page, PageParts } from './page.ts';
 import { Questions } from './questions.tsx';
+import { structuredData } from './structured-data.ts';
 
-interface HomeProps {
-  /** Markup of the islands as they are at rest. */
-  readonly islands: Readonly<Record<IslandName, string>>;
-  readonly year: number;
-}
+export const home: Page = {
+  ...words.search,
+  indexed: true,
+  structuredData: structuredData(faq),
+  script: 'islands',
+  body: (parts) => <Home {...parts} />,
+};
 
-export function Home({ islands, year }: HomeProps) {
+function Home({ islands, year }: PageParts) {
   return (
     <>
       <Header />
@@ -21,11 +26,8 @@ export function Home({ islands, year }: HomeProps) {
         <Hero voice={islands.voice} />
         <section id="talk" className="border-y border-line bg-tint py-20">
           <div className="wrap">
-            <h2 className="title">Ask anything. Get a straight answer.</h2>
-            <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
-              An AI answers, day and night. Prices come from our own list, and{' '}
-              {company.contact.name} confirms everything in writing.
-            </p>
+            <h2 className="title">{words.talk.title}</h2>
+            <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{words.talk.text}</p>
             <Island name="talk" html={islands.talk} />
             <noscript>
               <a href={`mailto:${company.email}`}>Send us your question</a>: the chat needs
@@ -37,9 +39,6 @@ export function Home({ islands, year }: HomeProps) {
         <Questions />
       </main>
       <Footer privacy={islands.privacy} year={year} />
-      <div id="load-failed" popover="auto" role="alert" className="notice">
-        This part could not be loaded. Check your connection and try again.
-      </div>
     </>
   );
 }

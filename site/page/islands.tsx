@@ -10,7 +10,7 @@ import { TalkIsland } from './talk-island.tsx';
 import { createVisit } from './visit.ts';
 import { VoiceIsland } from './voice-island.tsx';
 
-/** Makes the page's islands live. Resolves when every one answers; called once a page. */
+/** Makes the islands live that the page has. Resolves when every one answers; called once a page. */
 export async function hydrate(): Promise<void> {
   await linkStyles(stylesUrl);
   const visit = createVisit();
@@ -25,12 +25,14 @@ export async function hydrate(): Promise<void> {
     enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />),
     enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />),
   ]);
-  visit.resume();
+  // Conversations are where the talk island is.
+  if (document.querySelector('[data-island=talk]')) visit.resume();
 }
 
 function enliven(name: IslandName, island: ReactNode): Promise<void> {
   return new Promise((resolve) => {
-    const container = document.querySelector(`[data-island=${name}]`)!;
+    const container = document.querySelector(`[data-island=${name}]`);
+    if (!container) return resolve();
     // The bootstrap's mark on a control that it holds; React expects the markup as it was made.
     container.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
     hydrateRoot(container, <Announce onLive={resolve}>{island}</Announce>);

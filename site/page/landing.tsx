@@ -1,15 +1,12 @@
 import { quickActions } from '@parley/business/quick-actions';
-import { MessageSquare, Palette, Search, AppWindow, TrendingUp } from 'lucide-react';
+import type { QuickAction } from '@parley/business/quick-actions';
+import { MessageSquare } from 'lucide-react';
 
 /** What a visitor can start from the landing view. Also the `id` of its button, to give the focus back. */
-export type Starter = 'open-chat' | 'start-guided' | (typeof quickActions)[number]['id'];
+export type Starter = 'open-chat' | 'start-guided' | `action-${string}`;
 
-const icons = {
-  'graphic-design': Palette,
-  'seo-strategy': Search,
-  'website-development': AppWindow,
-  'business-growth': TrendingUp,
-} as const;
+/** Whatever the company calls its action, no other control of the page has this name. */
+export const starterOf = ({ id }: QuickAction): Starter => `action-${id}`;
 
 interface LandingProps {
   /** The control whose part is being loaded. */
@@ -21,13 +18,24 @@ export function Landing({ busy, onStart }: LandingProps) {
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
-        {quickActions.map(({ id, title, summary }) => {
-          const Icon = icons[id];
+        {quickActions.map((action) => {
+          const { title, summary, icon } = action;
+          const id = starterOf(action);
           return (
             <li key={id} className="card">
-              <span className="text-accent">
-                <Icon aria-hidden size={24} strokeWidth={1.6} />
-              </span>
+              <svg
+                aria-hidden
+                className="text-accent"
+                width="24"
+                height="24"
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                dangerouslySetInnerHTML={{ __html: icon }}
+              />
               <div>
                 <button
                   type="button"

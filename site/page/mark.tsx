@@ -1,11 +1,11 @@
-import { markBars } from './mark-bars.ts';
+import { drawLogo } from '../build/logo.ts';
 
+/** The company's logo beside its name. */
 export function Mark() {
   return (
-    <svg aria-hidden width="32" height="32" viewBox="0 0 32 32" fill="currentColor">
-      {markBars.map((bar) => (
-        <rect key={bar.x} {...bar} />
-      ))}
-    </svg>
+    <span
+      className="text-accent"
+      dangerouslySetInnerHTML={{ __html: drawLogo('aria-hidden="true" height="32"') }}
+    />
   );
 }

@@ -1,6 +1,17 @@
+import { company } from '@parley/business/company';
+import { words } from '@parley/business/words';
 import { Header } from './header.tsx';
+import type { Page } from './page.ts';
 
-export function NotFound() {
+export const notFound: Page = {
+  title: `Page not found | ${company.brand}`,
+  description: words.search.description,
+  indexed: false,
+  script: { inline: "console.warn('404: no page at',location.pathname)" },
+  body: () => <NotFound />,
+};
+
+function NotFound() {
   return (
     <>
       <Header />

@@ -1,27 +1,16 @@
-import {
-  company,
-  formatPrice,
-  packageSaving,
-  packageValue,
-  paymentOptions,
-  servicePackage,
-} from '@parley/business';
+import { formatPrice, packageValue, paymentOptions, servicePackage, words } from '@parley/business';
 
-const { name, items, price, guarantee, followUp, bonuses } = servicePackage;
+const { name, items, price, bonuses } = servicePackage;
 
 export function PackageSection() {
   return (
     <section id="package" className="wrap grid gap-10 py-20 lg:grid-cols-2 lg:gap-24">
       <div>
-        <h2 className="title">One package. One price. In writing.</h2>
-        <p className="mt-5 text-lg text-muted">
-          {guarantee.moneyBackDays}-day money-back guarantee, {guarantee.revisions}.{' '}
-          {company.contact.name} calls you within {followUp.withinHours} hours; {followUp.minutes}{' '}
-          minutes are enough.
-        </p>
-        <h3 className="mt-8 font-semibold">At no charge</h3>
+        <h2 className="title">{words.package.title}</h2>
+        <p className="mt-5 text-lg text-muted">{words.package.text}</p>
+        <h3 className="mt-8 font-semibold">{words.package.bonuses}</h3>
         <p className="text-muted">{bonuses.join(' · ')}</p>
-        <h3 className="mt-6 font-semibold">Three ways to pay</h3>
+        <h3 className="mt-6 font-semibold">{words.package.payment}</h3>
         <dl className="ledger">
           {paymentOptions.map(({ id, name: option, terms }) => (
             <div key={id}>
@@ -41,15 +30,15 @@ export function PackageSection() {
             </div>
           ))}
           <div className="text-muted">
-            <dt>Total value</dt>
+            <dt>{words.package.value}</dt>
             <dd>{formatPrice(packageValue)}</dd>
           </div>
           <div>
-            <dt className="font-semibold">Your price</dt>
+            <dt className="font-semibold">{words.package.price}</dt>
             <dd className="display">{formatPrice(price)}</dd>
           </div>
         </dl>
-        <p className="text-end text-muted">You save {formatPrice(packageSaving)}.</p>
+        <p className="text-end text-muted">{words.package.saving}</p>
       </div>
     </section>
   );

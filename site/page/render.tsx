@@ -1,66 +1,56 @@
-import { company, faq } from '@parley/business';
 import { renderToString } from 'react-dom/server';
 import { createStore } from '../ui/store.ts';
 import { renderDocument } from './document.tsx';
-import type { PageAssets } from './document.tsx';
-import { Home } from './home.tsx';
-import { NotFound } from './not-found.tsx';
+import type { DocumentParts, PageAssets } from './document.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import type { Page } from './page.ts';
+import { missingPage, pages } from './pages.ts';
 import { PrivacyButton } from './privacy-button.tsx';
-import { structuredData } from './structured-data.ts';
 import { TalkIsland } from './talk-island.tsx';
 import type { Control, View } from './view.ts';
 import { VoiceIsland } from './voice-island.tsx';
 
-export type { PageAssets } from './document.tsx';
-export type PageName = 'home' | 'not-found';
-
-/** A whole page as HTML, the islands at rest. Runs in the build and, with addresses, in development. */
-export function renderPage(name: PageName, assets: PageAssets): string {
-  return name === 'home' ? renderHome(assets) : renderNotFound(assets);
+/** The build's pages by file name, as HTML with the islands at rest. */
+export function renderSite(assets: PageAssets): ReadonlyMap<string, string> {
+  const files = Object.entries(pages).map(
+    ([path, page]) => [`${path.slice(1) || 'index'}.html`, render(page, assets)] as const,
+  );
+  return new Map([...files, ['404.html', render(missingPage, assets)]]);
 }
 
-function renderHome({ styles, bootstrap, islands, outbox }: PageAssets): string {
-  return renderDocument({
-    title: `${company.brand}: ${company.tagline}`,
-    description: company.blurb,
-    indexed: true,
-    structuredData: structuredData(faq),
-    styles,
-    script: bootstrap,
-    bodyData: { 'data-islands': islands.join(' '), 'data-outbox': outbox.join(' ') },
-    body: <Home islands={renderIslands()} year={new Date().getFullYear()} />,
-  });
+/** One page, for development; null when nothing is at the path. */
+export function renderPage(path: string, assets: PageAssets): string | null {
+  const page = new Map<string, Page>(Object.entries(pages)).get(path);
+  return page ? render(page, assets) : null;
 }
 
-function renderNotFound({ styles }: PageAssets): string {
-  return renderDocument({
-    title: `Page not found | ${company.brand}`,
-    description: company.blurb,
-    indexed: false,
-    structuredData: null,
-    styles,
-    script: { inline: "console.warn('404: no page at',location.pathname)" },
-    bodyData: {},
-    body: <NotFound />,
-  });
+export function renderMissing(assets: PageAssets): string {
+  return render(missingPage, assets);
 }
 
-/** The operator's console: an empty page that its script fills, with its addresses. */
-export function renderConsole({ script, styles }: { script: string; styles: string }): string {
+function render({ body, script, ...head }: Page, assets: PageAssets): string {
   return renderDocument({
-    title: `Console | ${company.brand}`,
-    description: `For the people of ${company.brand}.`,
-    indexed: false,
-    structuredData: null,
-    styles: { url: styles },
-    script: { url: script },
-    bodyData: {},
+    ...head,
+    ...connect(script, assets),
     body: (
-      <div id="console">
-        <noscript>The console needs JavaScript.</noscript>
-      </div>
+      <>
+        {body({ islands: renderIslands(), year: new Date().getFullYear() })}
+        {script === 'islands' && <LoadFailed />}
+      </>
     ),
   });
+}
+
+function connect(
+  script: Page['script'],
+  { styles, bootstrap, islands, outbox, console }: PageAssets,
+): Pick<DocumentParts, 'styles' | 'script' | 'bodyData'> {
+  if (script === 'console') {
+    return { styles: { url: console.styles }, script: { url: console.script }, bodyData: {} };
+  }
+  if (script !== 'islands') return { styles, script, bodyData: {} };
+  const bodyData = { 'data-islands': islands.join(' '), 'data-outbox': outbox.join(' ') };
+  return { styles, script: bootstrap, bodyData };
 }
 
 /** What hydration meets again: the same components, at rest. */

@@ -13,6 +13,7 @@ export function structuredData(questions: readonly FaqEntry[]): object {
         alternateName: company.brand,
         description: company.blurb,
         email: company.email,
+        ...(company.phone !== null && { telephone: company.phone }),
         foundingDate: String(company.founded),
         address: {
           '@type': 'PostalAddress',

@@ -13,6 +13,7 @@ import { createVoiceCall } from '../voice-button/index.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
 import type { ChatPart } from './chat-part.ts';
 import type { GuidedPart } from './guided-part.ts';
+import { starterOf } from './landing.tsx';
 import type { Starter } from './landing.tsx';
 import { openLeadOutbox } from './lead-outbox.ts';
 import { keepLoaded } from './load-chunk.ts';
@@ -176,7 +177,7 @@ export function createVisit(): Visit {
     start(starter) {
       origin = starter;
       if (starter === 'start-guided') return openGuided();
-      const card = quickActions.find(({ id }) => id === starter);
+      const card = quickActions.find((action) => starterOf(action) === starter);
       ask(card ? { kind: 'question', text: card.question } : { kind: 'chat' }, starter);
     },
     openPrivacy() {

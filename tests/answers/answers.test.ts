@@ -1,10 +1,11 @@
-import { findAmounts } from '@parley/business';
+import { createAmountFinder } from '@parley/business';
 import { describe, expect, it } from 'vitest';
 import { createAnswerer, type Turn } from '../../server/generative/answerer/answerer.ts';
-import { companyKnowledge } from '../../server/generative/answerer/knowledge.ts';
 import { type Question, questions } from './questions.ts';
+import { knowledge, statedPrices } from './sample-company.ts';
 
-const answer = createAnswerer(companyKnowledge);
+const answer = createAnswerer(knowledge);
+const findAmounts = createAmountFinder(knowledge.currency);
 const rightShare = 0.9;
 const mostWords = 120;
 
@@ -58,7 +59,7 @@ describe('the answers without a model', () => {
     'D90 state no wrong price: %s',
     (_id, { text }) => {
       expect(
-        findAmounts(text).filter((amount) => !amount.stated),
+        findAmounts(text, statedPrices).filter((amount) => !amount.stated),
         text,
       ).toEqual([]);
     },

@@ -4,7 +4,7 @@ import {
   packageValue,
   monthlyTotal,
   servicePackage,
-} from '@parley/business';
+} from './sample-company.ts';
 import * as fact from './facts.ts';
 import { questionsOf, type Question } from './question.ts';
 

@@ -1,4 +1,4 @@
-import { company, servicePackage, services, statedPrices } from '@parley/business';
+import { company, servicePackage, services, statedPrices } from './sample-company.ts';
 
 /**
  * The company's facts as patterns: strict about the fact, tolerant of its wording.

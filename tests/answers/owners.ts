@@ -1,4 +1,4 @@
-import { company, monthlyTotal, servicePackage } from '@parley/business';
+import { company, monthlyTotal, servicePackage } from './sample-company.ts';
 import * as fact from './facts.ts';
 import { questionsOf, type Question } from './question.ts';
 

@@ -1,4 +1,4 @@
-import { company, packageSaving, servicePackage } from '@parley/business';
+import { company, packageSaving, servicePackage } from './sample-company.ts';
 import * as fact from './facts.ts';
 import { questionsOf, type Question } from './question.ts';
 

@@ -1,4 +1,4 @@
-import { monthlyTotal, servicePackage } from '@parley/business';
+import { monthlyTotal, servicePackage } from './sample-company.ts';
 import * as fact from './facts.ts';
 import { questionsOf, type Question } from './question.ts';
 

@@ -1,4 +1,4 @@
-import { servicePackage } from '@parley/business';
+import { servicePackage } from './sample-company.ts';
 import * as fact from './facts.ts';
 import { questionsOf, type Question } from './question.ts';
 

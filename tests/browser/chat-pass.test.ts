@@ -1,3 +1,4 @@
+import { formatPrice, servicePackage } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readMessages, send } from '../support/chat-visit.ts';
@@ -22,7 +23,7 @@ it('D64 R6.2 a visitor whom the server no longer knows gives details again, and 
   await giveDetails(page);
   await leadDialog(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Copy' }).waitFor();
-  expect((await readMessages(page)).at(-1)).toContain('$999');
+  expect((await readMessages(page)).at(-1)).toContain(formatPrice(servicePackage.price));
   expect(await questions(page, question)).toHaveLength(1);
   expect(await page.getByText('Sorry, I encountered an error').count()).toBe(0);
 });

@@ -1,10 +1,14 @@
 import { company, guidedLeadEmail, guidedScript } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { labelOf, optionsOf, walkGuided } from '../support/guided-walk.ts';
 import { lookAsOperator } from '../support/operator-eyes.ts';
 import { leadDialog, visit as it } from '../support/visit.ts';
 
 const { name } = company.contact;
+const [confirmed = '', again = ''] = optionsOf('final_confirmation');
+const welcome = (visitor: string) =>
+  guidedScript.step_1.says.split('\n')[0]!.replace('{user_name}', visitor);
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
@@ -25,13 +29,17 @@ async function choose(page: Page, ...answers: string[]): Promise<void> {
 }
 
 /** From the beginning to the question before the lead is saved. */
-async function walkToConfirmation(page: Page, visitor: string, phone: string): Promise<void> {
-  await type(page, 'Your name', visitor);
-  await type(page, 'Your kind of business', 'Bakery');
-  await choose(page, 'No, not yet', '1 to 10', 'What are the payment options?');
-  await choose(page, 'Split: $599 now + $400 at go-live');
-  await type(page, 'Your phone number', phone);
-  await page.getByRole('button', { name: 'Sounds great!' }).waitFor();
+async function walkToConfirmation(page: Page, visitor: string, phone: string) {
+  const given = {
+    user_name: visitor,
+    business_type: 'Bakery',
+    interest_level: optionsOf('interest_level')[1]!,
+    payment_preference: optionsOf('payment_preference')[1]!,
+    phone_number: phone,
+  };
+  const answers = await walkGuided(page, given, { to: 'final_confirmation' });
+  await page.getByRole('button', { name: confirmed, exact: true }).waitFor();
+  return answers;
 }
 
 describe('the guided sale', () => {
@@ -43,21 +51,17 @@ describe('the guided sale', () => {
     const log = page.getByRole('log');
     await log.getByText(guidedScript.initial_greeting.says).waitFor();
     expect(await leadDialog(page).count()).toBe(0);
-    const field = page.getByLabel('Your name', { exact: true });
+    const field = page.getByLabel(labelOf('user_name'), { exact: true });
     expect(await sendButton(page).isDisabled()).toBe(true);
     await field.fill('  ');
     await field.press('Enter');
     expect(await sendButton(page).isDisabled()).toBe(true);
-    await type(page, 'Your name', 'Ann');
-    await log.getByText('Nice to meet you, Ann!').waitFor();
-    await type(page, 'Your kind of business', 'Bakery');
+    await type(page, labelOf('user_name'), 'Ann');
+    await log.getByText(welcome('Ann')).waitFor();
+    await type(page, labelOf('business_type'), 'Bakery');
     const options = page.getByRole('group', { name: 'Your answer' });
     await options.waitFor();
-    expect(await options.getByRole('button').allInnerTexts()).toEqual([
-      'Yes, and it works well',
-      'Yes, but it needs work',
-      'No, not yet',
-    ]);
+    expect(await options.getByRole('button').allInnerTexts()).toEqual(optionsOf('website_status'));
     expect(await options.evaluate((node) => getComputedStyle(node).display)).toBe('grid');
     expect(await sendButton(page).count()).toBe(0);
   });
@@ -72,8 +76,8 @@ describe('the guided sale', () => {
       if (table) wire.push({ method: request.method(), table, body: request.postDataJSON() });
     });
     await openGuided(page, server.url);
-    await walkToConfirmation(page, 'Ann Guided', '+1 555 010 0142');
-    await choose(page, 'Sounds great!');
+    const given = await walkToConfirmation(page, 'Ann Guided', '+1 555 010 0142');
+    await choose(page, confirmed);
     await toast(page, `Your information has been saved. ${name} will contact you soon!`).waitFor();
     expect((await toast(page, 'Thank you!').innerText()).replaceAll(/\s+/g, ' ')).toBe(
       `Thank you! ${name} will contact you soon to discuss your business needs.`,
@@ -97,26 +101,16 @@ describe('the guided sale', () => {
         company: 'Bakery',
         message: [
           'Business: Bakery',
-          'Website: No, not yet',
-          'Current leads: 1 to 10',
-          'Interest: What are the payment options?',
-          'Payment: Split: $599 now + $400 at go-live',
+          `Website: ${given['website_status']}`,
+          `Current leads: ${given['current_leads']}`,
+          `Interest: ${given['interest_level']}`,
+          `Payment: ${given['payment_preference']}`,
         ].join('\n'),
       },
     ]);
     expect(conversations).toMatchObject([
       {
-        answers: {
-          user_name: 'Ann Guided',
-          business_type: 'Bakery',
-          website_status: 'No, not yet',
-          current_leads: '1 to 10',
-          interest_level: 'What are the payment options?',
-          next_step: null,
-          payment_preference: 'Split: $599 now + $400 at go-live',
-          phone_number: '+1 555 010 0142',
-          final_confirmation: 'Sounds great!',
-        },
+        answers: { ...given, next_step: null, final_confirmation: confirmed },
         progress: { completed: true },
       },
     ]);
@@ -136,9 +130,9 @@ describe('the guided sale', () => {
   it('R4.36 asks for the phone number again', async ({ page, server }) => {
     await openGuided(page, server.url);
     await walkToConfirmation(page, 'Cyd', '555 0100');
-    await choose(page, 'Change my phone number');
-    await type(page, 'Your phone number', '555 0199');
-    await page.getByRole('log').getByText(`${name} will call you at 555 0199`).waitFor();
+    await choose(page, again);
+    await type(page, labelOf('phone_number'), '555 0199');
+    await page.getByRole('log').getByText('555 0199').last().waitFor();
   });
 
   it('R4.29 R4.40 D47 an early end is thanked for, and leaves no lead', async ({
@@ -146,9 +140,10 @@ describe('the guided sale', () => {
     server,
   }) => {
     await openGuided(page, server.url);
-    await type(page, 'Your name', 'Bob Early');
-    await type(page, 'Your kind of business', 'Garage');
-    await choose(page, 'No, not yet', 'None yet', 'Not interested right now');
+    await walkGuided(page, {
+      user_name: 'Bob Early',
+      interest_level: optionsOf('interest_level').at(-1)!,
+    });
     await toast(page, 'Thank you!').waitFor();
     const bobs = async () => {
       const { leads, conversations } = await lookAsOperator(server);
@@ -171,7 +166,7 @@ describe('the guided sale', () => {
     });
     await openGuided(page, server.url);
     await walkToConfirmation(page, 'Dee', '555 0100');
-    await choose(page, 'Sounds great!');
+    await choose(page, confirmed);
     await toast(page, 'Failed to save your information. Please try again.').waitFor();
     await choose(page, 'Try again');
     await toast(page, 'Thank you!').waitFor();
@@ -191,8 +186,8 @@ describe('the guided sale', () => {
       { times: 1 },
     );
     await openGuided(page, server.url);
-    await type(page, 'Your name', 'Eve Silent');
-    await page.getByRole('log').getByText('Nice to meet you, Eve Silent!').waitFor();
+    await type(page, labelOf('user_name'), 'Eve Silent');
+    await page.getByRole('log').getByText(welcome('Eve Silent')).waitFor();
     expect(await page.getByRole('status').count()).toBe(0);
     await expect
       .poll(async () => {

@@ -1,3 +1,4 @@
+import { quickActions } from '@parley/business';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { giveDetails, leadDialog, visit as it } from '../support/visit.ts';
@@ -107,7 +108,7 @@ describe('the lead dialog', () => {
     'R4.8 D45 %s closes it, clears it, and forgets what was pending',
     async (way, { page, server }) => {
       await page.goto(server.url);
-      await page.getByRole('button', { name: 'SEO Strategy', exact: true }).click();
+      await page.getByRole('button', { name: quickActions[0]!.title, exact: true }).click();
       const dialog = leadDialog(page);
       await dialog.getByLabel('Full Name').fill('Ann');
       if (way === 'Escape') await page.keyboard.press('Escape');
@@ -118,7 +119,7 @@ describe('the lead dialog', () => {
       await giveDetails(page);
       const log = page.getByRole('log');
       await log.getByRole('article').first().waitFor();
-      expect(await log.innerText()).not.toContain('rank higher on Google');
+      expect(await log.innerText()).not.toContain(quickActions[0]!.question);
     },
   );
 

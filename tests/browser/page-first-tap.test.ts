@@ -1,3 +1,4 @@
+import { quickActions } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { leadDialog, giveDetails, visit as it } from '../support/visit.ts';
@@ -20,7 +21,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
 it('D102 a tap before the islands are there acts once they are', async ({ page, server }) => {
   const release = await hold(page, islands);
   await page.goto(server.url);
-  const card = page.getByRole('button', { name: 'SEO Strategy', exact: true });
+  const card = page.getByRole('button', { name: quickActions[0]!.title, exact: true });
   await card.click();
   expect(await card.getAttribute('aria-busy')).toBe('true');
   // A second, impatient tap is the same tap.

@@ -1,6 +1,7 @@
-import { company } from '@parley/business';
+import { company, quickActions } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { labelOf } from '../support/guided-walk.ts';
 import { giveDetails, leadDialog, openChat, visit as it } from '../support/visit.ts';
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
@@ -30,10 +31,9 @@ it('R2.15 R4.3 R4.7 a card asks its question once the details are given', async 
   server,
 }) => {
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'SEO Strategy', exact: true }).click();
+  await page.getByRole('button', { name: quickActions[0]!.title, exact: true }).click();
   await giveDetails(page);
-  const question = 'How can you help my business rank higher on Google?';
-  await page.getByRole('log').getByText(question).waitFor();
+  await page.getByRole('log').getByText(quickActions[0]!.question).waitFor();
 });
 
 it('D52 D58 comes back to an open conversation after a reload, also from another view', async ({
@@ -42,11 +42,11 @@ it('D52 D58 comes back to an open conversation after a reload, also from another
 }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
-  await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel(labelOf('user_name')).fill('Ann');
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByLabel('Your kind of business').waitFor();
+  await page.getByLabel(labelOf('business_type')).waitFor();
   await page.reload();
-  await page.getByLabel('Your kind of business').waitFor();
+  await page.getByLabel(labelOf('business_type')).waitFor();
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await page.reload();
   expect(await page.getByRole('log').count()).toBe(0);

@@ -1,3 +1,4 @@
+import { quickActions } from '@parley/business';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -30,14 +31,12 @@ it('D54 D68 goes on with the question that was pending, asked with the visitorâ€
   google,
 }) => {
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'SEO Strategy', exact: true }).click();
+  await page.getByRole('button', { name: quickActions[0]!.title, exact: true }).click();
   await giveDetails(page);
   await field(page).fill(own);
   await save(page);
   await expect.poll(async () => (await readMessages(page)).at(-1)).toBe('Hello from Google.');
-  expect((await readMessages(page)).at(-2)).toBe(
-    'How can you help my business rank higher on Google?',
-  );
+  expect((await readMessages(page)).at(-2)).toBe(quickActions[0]!.question);
   expect(
     google.requests.at(-1)?.headers['x-goog-api-key'] ?? google.requests.at(-1)?.url,
   ).toContain(own);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Operation, operations } from '@parley/contract/voice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
@@ -56,6 +57,21 @@ describe('D181 the pages of the API', () => {
     }
   });
 
+  it('looks as the brand says that it is given', async () => {
+    const palette = ':root{--color-ink:#102030}';
+    const brand = { name: 'Bread & Co', palette, icon: '/mark.svg' };
+    const own = await servePlatform(database, { brand });
+    const reply = await fetch(`${own.origin}/voice/docs`);
+    const page = await reply.text();
+    expect(page).toContain('<title>Voice platform: API reference | Bread &amp; Co</title>');
+    expect(page).toContain('<link rel="icon" href="/mark.svg"');
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+    expect(style.startsWith(palette)).toBe(true);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(reply.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+    await own.app.close();
+  });
+
   it('every link of the page leads to something on it', async () => {
     const page = await (await open('/docs')).text();
     const marks = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, mark]) => mark));
@@ -85,7 +101,8 @@ it('what the document says is never code of the page', () => {
       schemas: { ...document.components.schemas, Problem: { type: 'string', description: attack } },
     },
   };
-  const page = renderPage({ document: changed, style: '', script: '' });
+  const brand = { name: attack, icon: '/icon.svg' };
+  const page = renderPage({ document: changed, brand, style: '', script: '' });
   expect(page).not.toContain('<img');
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });

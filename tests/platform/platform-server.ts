@@ -53,6 +53,7 @@ export async function servePlatform(
         uploadsDirectory: directory,
         publicUrl: null,
         answer: () => 'The company answers.',
+        brand: { name: 'A company', palette: '', icon: '/icon.svg' },
         reach: 'machine',
         providerAddresses: nowhere,
         checkReplies: true,

@@ -1,9 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openFirstOrg } from '../../platform/ground/access/first-org.ts';
+import { createDemo, type DemoCompany } from '../../platform/areas/seed/demo.ts';
 import { createFurnishing } from '../../platform/areas/seed/furnish.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';
+
+const bakery: DemoCompany = {
+  brand: 'Crumb',
+  contactName: 'Ola',
+  hours: 'From six to noon',
+  callMinutes: 10,
+  greeting: 'Good morning! I am the AI assistant of Crumb.',
+  instruction: 'You speak for Crumb, a bakery.',
+  script: {
+    first: 'hello',
+    steps: {
+      hello: { says: 'Your name?', variable: 'name', options: [], next: 'bread' },
+      bread: {
+        says: 'Bread or cake, {name}?',
+        variable: 'wish',
+        options: [
+          { text: 'Bread', next: 'finish' },
+          { text: 'Nothing', next: 'hello' },
+        ],
+        next: 'finish',
+      },
+    },
+  },
+};
 
 describe.each(engines)('D182 what a new organisation has, on %s', (engine) => {
   let database: Database;
@@ -12,7 +37,7 @@ describe.each(engines)('D182 what a new organisation has, on %s', (engine) => {
     openFirstOrg(
       database,
       { privateKey, publicKey },
-      createFurnishing(database, 'sealing-key-of-the-test'),
+      createFurnishing(database, 'sealing-key-of-the-test', createDemo(bakery)),
     );
   beforeAll(async () => {
     database = await openEngine(engine);
@@ -29,10 +54,19 @@ describe.each(engines)('D182 what a new organisation has, on %s', (engine) => {
   it('an assistant, a squad and a workflow, in the company’s words', async () => {
     const [assistant, ...others] = await list('/assistant');
     expect(others).toEqual([]);
-    expect(assistant.firstMessage).toContain('AI assistant');
+    expect(assistant).toMatchObject({ name: 'Crumb assistant', firstMessage: bakery.greeting });
     const [squad] = await list('/squad');
     expect(squad.members[0].assistantId).toBe(assistant.id);
     const [workflow] = await list('/workflow');
+    expect(workflow.nodes[1]).toMatchObject({
+      prompt: expect.stringContaining('Bread or cake, {{name}}?'),
+    });
+    // Only an answer that leads elsewhere has an edge of its own.
+    expect(workflow.edges).toEqual([
+      { from: 'hello', to: 'bread' },
+      { from: 'bread', to: 'hello', condition: { type: 'ai', prompt: expect.any(String) } },
+      { from: 'bread', to: 'finish' },
+    ]);
     const nodes = new Set(workflow.nodes.map(({ name }: { name: string }) => name));
     for (const { from, to } of workflow.edges)
       expect([...nodes]).toEqual(expect.arrayContaining([from, to]));

@@ -193,6 +193,9 @@ describe('D105 sitemap and robots', () => {
     const sitemap = await get('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(sitemap.body.toString()).toContain('<loc>http://127.0.0.1');
+    const paths = [...sitemap.body.toString().matchAll(/<loc>[^<]*?(\/[^/<]*)<\/loc>/g)];
+    // Every page that search engines may show, and no other.
+    expect(paths.map(([, path]) => path)).toEqual(['/', '/about']);
   });
 });
 
@@ -224,6 +227,15 @@ describe('with a public https address and hosted services', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(expected);
     expect((await sendRaw(hosted.url, '/')).body.toString()).toBe(expected);
     expect((await get('/')).body.toString()).not.toContain('og:url');
+  });
+
+  it('D16 every page that may be shown names its own address', async () => {
+    const about = (await sendRaw(hosted.url, '/about')).body.toString();
+    expect(about).toContain('<link rel="canonical" href="https://www.studio.test/about">');
+    expect(about).toContain('<meta property="og:url" content="https://www.studio.test/about">');
+    expect((await sendRaw(hosted.url, '/operator')).body.toString()).not.toContain('canonical');
+    const sitemap = (await sendRaw(hosted.url, '/sitemap.xml')).body.toString();
+    expect(sitemap).toContain('<loc>https://www.studio.test/about</loc>');
   });
 
   it('D105 sitemap and robots name the public address', async () => {

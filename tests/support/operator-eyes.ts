@@ -8,7 +8,10 @@ export interface OperatorView {
 }
 
 /** What the operator of this server sees, through the operator's own API. */
-export async function lookAsOperator({ url, operatorToken }: TestServer): Promise<OperatorView> {
+export async function lookAsOperator({
+  url,
+  operatorToken,
+}: Pick<TestServer, 'url' | 'operatorToken'>): Promise<OperatorView> {
   const api = `${url}/operator/api`;
   const signedIn = await fetch(`${api}/session`, {
     method: 'POST',

@@ -5,6 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const fixtureFiles = {
   'index.html':
     '<!doctype html><html lang="en"><head><title>Home</title><!--canonical--><style>b{}</style></head><body>Home<script>go()</script></body></html>',
+  'about.html':
+    '<!doctype html><html lang="en"><head><title>About</title><!--canonical--></head><body>About</body></html>',
   '404.html':
     '<!doctype html><html lang="en"><head><title>Missing</title></head><body>Oops! Page not found</body></html>',
   'operator.html': '<!doctype html><title>Console</title><body>Console</body>',

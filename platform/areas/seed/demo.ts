@@ -1,13 +1,3 @@
-import {
-  chatGreeting,
-  company,
-  firstGuidedStep,
-  type GuidedStep,
-  type GuidedTarget,
-  guidedScript,
-  servicePackage,
-  systemInstruction,
-} from '@parley/business';
 import type { BodyOf } from '../../ground/operation-types.ts';
 
 /*
@@ -19,76 +9,107 @@ type Assistant = BodyOf<'createAssistant'>;
 type Squad = BodyOf<'createSquad'>;
 type Workflow = BodyOf<'createWorkflow'>;
 
-const { contact, brand } = company;
-const longestName = 40;
-const nameOf = (role: string) => `${brand} ${role}`.slice(-longestName);
-
-/** The site's voice agent. */
-export const demoAssistant: Assistant = {
-  name: nameOf('assistant'),
-  firstMessage: chatGreeting,
-  model: { provider: 'vapi', messages: [{ role: 'system', content: systemInstruction }] },
-  endCallMessage: `Thank you for talking to ${brand}. Goodbye.`,
-};
-
-const bookings: Assistant = {
-  name: nameOf('bookings'),
-  firstMessage: `I can note when ${contact.name} should call you. Which day suits you?`,
-  model: {
-    provider: 'vapi',
-    messages: [
-      {
-        role: 'system',
-        content: `${systemInstruction}\nYou arrange calls of ${servicePackage.followUp.minutes} minutes with ${contact.name}. Ask for a name, a phone number and a day. ${company.hours}.`,
-      },
-    ],
-  },
-};
-
-/** The assistant, and a colleague that takes over when somebody wants to be called. */
-export function demoSquad(assistantId: string): Squad {
-  return {
-    name: `${brand} front desk`,
-    members: [
-      {
-        assistantId,
-        assistantDestinations: [
-          {
-            type: 'assistant',
-            assistantName: nameOf('bookings'),
-            message: 'One moment, my colleague arranges that.',
-            description: `The customer wants a call with ${contact.name}.`,
-          },
-        ],
-      },
-      { assistant: bookings },
-    ],
+/** The company that a new organisation starts with, as far as the demo needs it. */
+export interface DemoCompany {
+  readonly brand: string;
+  /** Who calls a customer back. */
+  readonly contactName: string;
+  /** When somebody is there, in plain words. */
+  readonly hours: string;
+  /** How long such a call takes. */
+  readonly callMinutes: number;
+  readonly greeting: string;
+  /** What a language model is told before it speaks for the company. */
+  readonly instruction: string;
+  /** The guided sale; `{variable}` in a text stands for an answer. */
+  readonly script: {
+    readonly first: string;
+    readonly steps: Readonly<Record<string, DemoStep>>;
   };
 }
 
-/** The guided sale of the site as a conversation: a node a step, and an edge a way on. */
-export const demoWorkflow: Workflow = {
-  name: `${brand} guided consultation`,
-  globalPrompt: systemInstruction,
-  nodes: [
-    ...Object.entries(guidedScript).map(([name, step]) => ({
-      type: 'conversation' as const,
-      name,
-      isStart: name === firstGuidedStep,
-      prompt: `Say this, in your own words where it helps:\n${step.says.replace(/\{(\w+)\}/g, '{{$1}}')}`,
-      variableExtractionPlan: {
-        schema: { type: 'object' as const, properties: { [step.variable]: { type: 'string' } } },
-      },
-    })),
-    { type: 'tool', name: 'finish', tool: { type: 'endCall' } },
-  ],
-  edges: Object.entries(guidedScript).flatMap(([from, step]) => edgesOf(from, step)),
-};
+interface DemoStep {
+  readonly says: string;
+  readonly variable: string;
+  /** Answers that lead elsewhere than `next`. Steps are named by their keys, and `finish` ends. */
+  readonly options: readonly { readonly text: string; readonly next: string }[];
+  readonly next: string;
+}
+
+export interface Demo {
+  /** The site's voice agent. */
+  readonly assistant: Assistant;
+  /** The assistant, and a colleague that takes over when somebody wants to be called. */
+  squad(assistantId: string): Squad;
+  /** The guided sale of the site as a conversation: a node a step, and an edge a way on. */
+  readonly workflow: Workflow;
+}
+
+const longestName = 40;
+
+export function createDemo(company: DemoCompany): Demo {
+  const { brand, contactName, hours, callMinutes, greeting, instruction, script } = company;
+  const nameOf = (role: string) => `${brand} ${role}`.slice(-longestName);
+  const speakBy = (content: string): Assistant['model'] => ({
+    provider: 'vapi',
+    messages: [{ role: 'system', content }],
+  });
+  const bookings: Assistant = {
+    name: nameOf('bookings'),
+    firstMessage: `I can note when ${contactName} should call you. Which day suits you?`,
+    model: speakBy(
+      `${instruction}\nYou arrange calls of ${callMinutes} minutes with ${contactName}. Ask for a name, a phone number and a day. ${hours}.`,
+    ),
+  };
+  return {
+    assistant: {
+      name: nameOf('assistant'),
+      firstMessage: greeting,
+      model: speakBy(instruction),
+      endCallMessage: `Thank you for talking to ${brand}. Goodbye.`,
+    },
+    squad: (assistantId) => ({
+      name: `${brand} front desk`,
+      members: [
+        {
+          assistantId,
+          assistantDestinations: [
+            {
+              type: 'assistant',
+              assistantName: nameOf('bookings'),
+              message: 'One moment, my colleague arranges that.',
+              description: `The customer wants a call with ${contactName}.`,
+            },
+          ],
+        },
+        { assistant: bookings },
+      ],
+    }),
+    workflow: {
+      name: `${brand} guided consultation`,
+      globalPrompt: instruction,
+      nodes: [
+        ...Object.entries(script.steps).map(([name, step]) => ({
+          type: 'conversation' as const,
+          name,
+          isStart: name === script.first,
+          prompt: `Say this, in your own words where it helps:\n${step.says.replace(/\{(\w+)\}/g, '{{$1}}')}`,
+          variableExtractionPlan: {
+            schema: {
+              type: 'object' as const,
+              properties: { [step.variable]: { type: 'string' } },
+            },
+          },
+        })),
+        { type: 'tool', name: 'finish', tool: { type: 'endCall' } },
+      ],
+      edges: Object.entries(script.steps).flatMap(([from, step]) => edgesOf(from, step)),
+    },
+  };
+}
 
 /** An answer that leads where any other does needs no edge of its own. */
-function edgesOf(from: string, step: GuidedStep): Workflow['edges'] {
-  const rest: GuidedTarget = step.asks === 'options' ? step.otherwise : step.next;
-  const options = step.asks === 'options' ? step.options : [];
+function edgesOf(from: string, { options, next: rest }: DemoStep): Workflow['edges'] {
   const conditional = options
     .filter(({ next }) => next !== rest)
     .map(({ text, next }) => ({

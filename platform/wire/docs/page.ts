@@ -3,15 +3,25 @@ import { renderSchema } from './fields.ts';
 import { Html, html, nothing } from './html.ts';
 import { renderArea, renderCode, renderContent, wordsOf } from './operations.ts';
 
+/** Whose platform it is, and what that looks like. */
+export interface Brand {
+  readonly name: string;
+  /** Style rules that give the page's colours: `--color-paper`, `--color-ink` and so on. */
+  readonly palette: string;
+  /** Address of the icon, as SVG. */
+  readonly icon: string;
+}
+
 export interface PageParts {
   readonly document: ApiDocument;
+  readonly brand: Pick<Brand, 'name' | 'icon'>;
   /** Without tags: they stand inline, each under its hash in the page's policy. */
   readonly style: string;
   readonly script: string;
 }
 
 /** The whole reference as one page: every operation, every type. */
-export function renderPage({ document, style, script }: PageParts): string {
+export function renderPage({ document, brand, style, script }: PageParts): string {
   const operations = listOperations(document);
   const areas = [...Map.groupBy(operations, ({ operation }) => operation.tags[0])];
   return html`<!doctype html>
@@ -20,8 +30,8 @@ export function renderPage({ document, style, script }: PageParts): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${document.info.title}: API reference</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <title>${document.info.title}: API reference | ${brand.name}</title>
+        <link rel="icon" href="${brand.icon}" type="image/svg+xml" />
         ${new Html(`<style>${style}</style>`)}
       </head>
       <body>

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '@parley/http/security-headers';
 import { type ApiDocument, readDocumentText } from './document.ts';
-import { renderPage } from './page.ts';
+import { type Brand, renderPage } from './page.ts';
 
 /** A reply that is the same for everybody, kept once it has been made. */
 interface Kept {
@@ -19,17 +19,19 @@ interface Kept {
 const compress = promisify(gzip);
 
 /** `docs` and `openapi.json`, open to everybody. Made when first asked for. */
-export function serveDocs(app: FastifyInstance): void {
+export function serveDocs(app: FastifyInstance, brand: Brand): void {
   const documentText = once(readDocumentText);
   const document = once(async () => keep('application/json; charset=utf-8', await documentText()));
-  const page = once(async () => makePage(await documentText()));
+  const page = once(async () => makePage(await documentText(), brand));
   app.get('/openapi.json', async (request, reply) => send(await document(), request, reply));
   app.get('/docs', async (request, reply) => send(await page(), request, reply));
 }
 
-async function makePage(documentText: string): Promise<Kept> {
-  const [style, script] = await Promise.all([readBeside('page.css'), readBeside('page.js')]);
-  const text = renderPage({ document: JSON.parse(documentText) as ApiDocument, style, script });
+async function makePage(documentText: string, brand: Brand): Promise<Kept> {
+  const [rules, script] = await Promise.all([readBeside('page.css'), readBeside('page.js')]);
+  const style = brand.palette + rules;
+  const document = JSON.parse(documentText) as ApiDocument;
+  const text = renderPage({ document, brand, style, script });
   return keep('text/html; charset=utf-8', text, {
     ...pageHeaders,
     'content-security-policy': [

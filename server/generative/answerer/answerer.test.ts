@@ -1,9 +1,13 @@
-import { findAmounts } from '@parley/business';
+import { createAmountFinder, createCurrency, readStatedPrices } from '@parley/business';
+import { sample } from '@parley/business/sample';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerer, type Turn } from './answerer.ts';
-import { companyKnowledge } from './knowledge.ts';
+import { readKnowledge } from './knowledge.ts';
 import { otherCompany } from './other-company.ts';
+
+const findAmounts = createAmountFinder(createCurrency('USD', 'en-US'));
+const sampleCompany = readKnowledge(sample);
 
 const visitor = (text: string): Turn => ({ from: 'visitor', text });
 
@@ -52,7 +56,8 @@ describe('with the data of another company', () => {
 });
 
 describe('whatever is asked', () => {
-  const answer = createAnswerer(companyKnowledge);
+  const answer = createAnswerer(sampleCompany);
+  const samplePrices = readStatedPrices(sample.servicePackage);
   const word = fc.constantFrom(
     ...'how much is the website seo logo hosting package price pay monthly split discount for $500 $1 free'.split(
       ' ',
@@ -87,7 +92,7 @@ describe('whatever is asked', () => {
         const text = converse(answer, messages);
         expect(text).not.toBe('');
         expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
-        expect(findAmounts(text).filter((amount) => !amount.stated)).toEqual([]);
+        expect(findAmounts(text, samplePrices).filter((amount) => !amount.stated)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -95,7 +100,7 @@ describe('whatever is asked', () => {
 
   it('gives the same answer to the same question', () => {
     const turns = [visitor('What do you build, and what does it cost?')];
-    expect(answer(turns)).toBe(createAnswerer(companyKnowledge)(turns));
+    expect(answer(turns)).toBe(createAnswerer(sampleCompany)(turns));
   });
 
   it('reads a very long message from its end', () => {

@@ -178,7 +178,7 @@ export const answers: Record<TopicId, Answer | null> = {
   callback: ({ company, followUp }) =>
     `${company.contact.name} calls you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough. Choose **Start Guided Consultation** to leave your number, or write to ${company.email} with a time that suits you (${company.hours}).`,
   contact: ({ company, followUp }) =>
-    `Write to ${company.email}, or have ${company.contact.name} (${company.contact.role}) call you: within ${followUp.withinHours} hours, about ${followUp.minutes} minutes. I have no phone number to give out; choose **Start Guided Consultation** to leave yours. We are there ${company.hours}.`,
+    `Write to ${company.email}, or have ${company.contact.name} (${company.contact.role}) call you: within ${followUp.withinHours} hours, about ${followUp.minutes} minutes. ${company.phone === null ? 'I have no phone number to give out' : `The phone number is ${company.phone}`}; choose **Start Guided Consultation** to leave yours. We are there ${company.hours}.`,
   hours: ({ company }) =>
     `We are there ${company.hours}. Outside these hours, this chat answers, and you can write to ${company.email}.`,
   address: ({ company, addressLine }) =>

@@ -1,19 +1,18 @@
 import {
-  addressLine,
   chatAnswers,
   company,
+  createCurrency,
   faq,
-  formatPrice,
   keyFeatures,
-  monthlyTotal,
-  packageSaving,
-  packageValue,
-  paymentOptions,
+  listPaymentOptions,
   servicePackage,
   services,
+  writeAddressLine,
+  type Currency,
   type FaqEntry,
   type Service,
 } from '@parley/business';
+import type { Business } from '@parley/business/check-fields';
 
 /** All that the answerer knows: one company's own data. Nothing about any company is in its code. */
 export interface Knowledge {
@@ -22,6 +21,7 @@ export interface Knowledge {
     readonly legalName: string;
     readonly blurb: string;
     readonly email: string;
+    readonly phone: string | null;
     readonly contact: { readonly name: string; readonly role: string };
     readonly hours: string;
     readonly founded: number;
@@ -48,17 +48,45 @@ export interface Knowledge {
   };
   readonly followUp: { readonly withinHours: number; readonly minutes: number };
   readonly faq: readonly FaqEntry[];
+  readonly currency: Currency;
   readonly formatPrice: (amount: number) => string;
 }
 
-export const companyKnowledge: Knowledge = {
+type Told = 'company' | 'services' | 'keyFeatures' | 'servicePackage' | 'faq' | 'chatAnswers';
+
+export function readKnowledge({
   company,
-  addressLine,
   services,
   keyFeatures,
-  package: { ...servicePackage, value: packageValue, saving: packageSaving },
-  payment: { options: paymentOptions, monthlyTotal },
-  followUp: servicePackage.followUp,
-  faq: [...faq, ...chatAnswers],
-  formatPrice,
-};
+  servicePackage,
+  faq,
+  chatAnswers,
+}: Pick<Business, Told>): Knowledge {
+  const { items, price, payment, followUp } = servicePackage;
+  const value = items.reduce((sum, item) => sum + item.value, 0);
+  const currency = createCurrency(company.currency, company.locale);
+  return {
+    company,
+    addressLine: writeAddressLine(company.address),
+    services,
+    keyFeatures,
+    package: { ...servicePackage, value, saving: value - price },
+    payment: {
+      options: listPaymentOptions(servicePackage, currency.format),
+      monthlyTotal: payment.monthly.amount * payment.monthly.months,
+    },
+    followUp,
+    faq: [...faq, ...chatAnswers],
+    currency,
+    formatPrice: currency.format,
+  };
+}
+
+export const companyKnowledge: Knowledge = readKnowledge({
+  company,
+  services,
+  keyFeatures,
+  servicePackage,
+  faq,
+  chatAnswers,
+});

@@ -1,6 +1,8 @@
+import { createCurrency } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 
-const formatPrice = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+const currency = createCurrency('USD', 'en-US');
+const formatPrice = currency.format;
 const items = [
   { name: 'Boiler inspection', value: 120 },
   { name: '3-month warranty', value: 60 },
@@ -16,6 +18,7 @@ export const otherCompany: Knowledge = {
     legalName: 'Harbor Heat & Plumbing Ltd',
     blurb: 'Harbor Heat keeps the houses of Portsmouth warm and dry.',
     email: 'desk@harborheat.example',
+    phone: null,
     contact: { name: 'Tomas', role: 'Master Plumber' },
     hours: 'Tuesday to Saturday, 7:00 to 16:00',
     founded: 1998,
@@ -70,5 +73,6 @@ export const otherCompany: Knowledge = {
       alsoAsked: ['Is there an emergency service?', 'Who helps when a pipe bursts at midnight?'],
     },
   ],
+  currency,
   formatPrice,
 };

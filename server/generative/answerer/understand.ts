@@ -1,4 +1,4 @@
-import { findAmounts, type Service } from '@parley/business';
+import type { Service } from '@parley/business';
 import { createFaqFinder, type FoundAnswer } from './faq-finder.ts';
 import { findTopics, type Hit, nameCues } from './hear-topics.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -173,7 +173,7 @@ export function createUnderstanding(knowledge: Knowledge): (turns: readonly Turn
       }
     }
     const otherAmount =
-      findAmounts(text, vocabulary.prices).some((amount) => !amount.stated) ||
+      vocabulary.findAmounts(text, vocabulary.prices).some((amount) => !amount.stated) ||
       (topics.includes('claim') && words.some((word) => isOtherAmount(word, vocabulary.prices)));
     const understood = topics.length + answers.length > 0 || !bare || otherAmount;
     return {

@@ -1,4 +1,4 @@
-import { findAmounts } from '@parley/business';
+import { createAmountFinder, type AmountFinder } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import { readSubjects, type Reading, type Word } from './reading.ts';
 import { createSpeller, type Speller } from './speller.ts';
@@ -11,6 +11,7 @@ export interface Vocabulary {
   readonly spell: Speller;
   /** The amounts that this company states. */
   readonly prices: ReadonlySet<number>;
+  readonly findAmounts: AmountFinder;
   /** Names a thing of which the company's data say nothing. */
   isStrange(word: Word): boolean;
   /** Most of it is no English that the answerer knows. */
@@ -21,10 +22,12 @@ export function createVocabulary(knowledge: Knowledge): Vocabulary {
   const texts = readTexts(knowledge);
   const known = new Set(texts.flatMap(readSubjects));
   const asked = new Set(cueWords.map(findHead));
+  const findAmounts = createAmountFinder(knowledge.currency);
   const isStrange = ({ head }: Word) => !isCommon(head) && !known.has(head);
   return {
     spell: createSpeller([...thesaurusWords, ...cueWords, ...texts.flatMap(splitWords)]),
-    prices: readPrices(knowledge),
+    prices: readPrices(knowledge, findAmounts),
+    findAmounts,
     isStrange,
     isUnreadable({ words }) {
       const strange = words.filter(
@@ -56,7 +59,10 @@ function readTexts({ company, services, package: offer, faq, keyFeatures }: Know
   ];
 }
 
-function readPrices({ package: offer, payment }: Knowledge): ReadonlySet<number> {
+function readPrices(
+  { package: offer, payment }: Knowledge,
+  findAmounts: AmountFinder,
+): ReadonlySet<number> {
   const written = payment.options.flatMap(({ terms }) => findAmounts(terms, new Set()));
   return new Set([
     ...offer.items.map(({ value }) => value),

@@ -1,8 +1,9 @@
+import { createCurrency } from '@parley/business';
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from './pattern.ts';
 import { readMessage } from './reading.ts';
 import { createSpeller } from './speller.ts';
-import { countEdits, joinExpressions, splitWords, stem } from './words.ts';
+import { countEdits, joinExpressions, nameMoney, splitWords, stem } from './words.ts';
 
 describe('splitWords', () => {
   it.each([
@@ -79,5 +80,27 @@ describe('compilePattern', () => {
     expect(find('tell (i)? more', 'tell more')).not.toBeNull();
     expect(find('tell (i)? more', 'Tell me more')).not.toBeNull();
     expect(find('tell (i)? more', 'Tell him more')).toBeNull();
+  });
+});
+
+describe('nameMoney', () => {
+  it.each([
+    ['USD', 'en-US', 'for $ 500 or 500 usd', 'for 500 dollars  or 500 usd'],
+    ['USD', 'en-US', 'for €500', 'for €500'],
+    [
+      'PLN',
+      'pl-PL',
+      'for 500 zł, 600zlotych or 700 pln',
+      'for 500 dollars , 600 dollars  or 700 dollars ',
+    ],
+    [
+      'EUR',
+      'de-DE',
+      'for €500, 600 € or 700 euro',
+      'for 500, dollars  600 dollars  or 700 dollars ',
+    ],
+    ['EUR', 'de-DE', 'for $500 or 500 europallets', 'for $500 or 500 europallets'],
+  ])('%s in %s: %j', (code, locale, text, named) => {
+    expect(nameMoney(text, createCurrency(code, locale))).toBe(named);
   });
 });

@@ -1,3 +1,5 @@
+import { currency, type Currency } from '@parley/business';
+
 /** Short forms and chat spellings, written out. */
 const writtenOut: Readonly<Record<string, string>> = {
   cannot: 'can not',
@@ -85,21 +87,33 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bartificial intelligence\b|\ba i\b/g, 'ai'],
 ];
 
+/** Cues and questions call money dollars: so does a text, in whatever currency the company sells. */
+export function nameMoney(text: string, { names, isName }: Currency = currency): string {
+  const named = text.replace(/(\p{Sc})\s*(\d[\d.,]*)/gu, (written, sign: string, amount: string) =>
+    isName(sign) ? `${amount} dollars ` : written,
+  );
+  if (isName('dollars')) return named;
+  const behind = new RegExp(String.raw`(\d[\d.,]*)\s*(\p{Sc}|(?:${names})(?!\p{L}))`, 'gu');
+  return named.replace(behind, (written, amount: string, sign: string) =>
+    isName(sign) ? `${amount} dollars ` : written,
+  );
+}
+
 /** Lower-case words of a text, with short forms written out and fixed expressions joined. */
 export function splitWords(text: string): string[] {
   // Capitals tell the trade from the pronoun, unless the whole text is in capitals.
   const trade = /\p{Ll}/u.test(text) ? text.replace(/\bIT\b/g, 'itsupport') : text;
-  const plain = trade
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
-    .replace(/#\s*(?=\d)/g, 'number ')
-    .replace(/%/g, ' percent ')
-    .replace(/\$\s*(\d[\d.,]*)/g, '$1 dollars ')
-    .replace(/n't\b/g, (end, at: number, whole: string) =>
-      /(?:ca|wo)$/.test(whole.slice(0, at)) ? end : ' not',
-    );
+  const plain = nameMoney(
+    trade
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[’‘`´]/g, "'")
+      .replace(/#\s*(?=\d)/g, 'number ')
+      .replace(/%/g, ' percent '),
+  ).replace(/n't\b/g, (end, at: number, whole: string) =>
+    /(?:ca|wo)$/.test(whole.slice(0, at)) ? end : ' not',
+  );
   const words = plain.match(/\p{N}+(?:[.,:]\p{N}+)*|\p{L}+(?:'t)?/gu) ?? [];
   const written = words.filter((word) => !/^(?:s|re|ve|ll|d|m)$/.test(word));
   return written.flatMap((word) =>

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import * as icons from './icons.ts';
+import type { palette } from './palette.ts';
+
+/* What can be wrong with how the company looks, and in which country it is. */
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1c5a43');
+
+type ColorName = keyof typeof palette;
+
+/** What stands on what, and how much lighter one has to be than the other: WCAG 2.2, AA. */
+const contrasts: readonly (readonly [ColorName, readonly ColorName[], number])[] = [
+  ['ink', ['paper', 'surface', 'tint'], 4.5],
+  ['muted', ['paper', 'surface', 'tint'], 4.5],
+  ['accent', ['paper', 'surface', 'tint'], 4.5],
+  ['onAccent', ['accent'], 4.5],
+  ['onPanel', ['panel'], 4.5],
+  ['panelInk', ['onPanel', 'panelBright', 'live', 'liveHover'], 4.5],
+  ['problem', ['paper', 'surface'], 4.5],
+  ['warning', ['surface', 'warningTint'], 4.5],
+  ['edge', ['paper', 'surface'], 3],
+  ['live', ['panel'], 3],
+  ['panelProblem', ['panel'], 3],
+];
+
+export const paletteFields = z
+  .record(z.string(), z.object({ light: color, dark: color }))
+  .superRefine((colors, context) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const [name, grounds, needed] of contrasts) {
+        for (const ground of grounds) {
+          const [text, behind] = [colors[name]?.[scheme], colors[ground]?.[scheme]];
+          if (text === undefined || behind === undefined) continue;
+          const contrast = contrastOf(text, behind);
+          if (contrast >= needed) continue;
+          context.addIssue({
+            code: 'custom',
+            path: [name, scheme],
+            message: `has a contrast of ${contrast.toFixed(1)} on ${ground}, less than ${needed}`,
+          });
+        }
+      }
+    }
+  });
+
+function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance of `#rrggbb`, from 0 to 1. */
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const known: readonly unknown[] = Object.values(icons);
+
+export const iconField = z.custom<string>(
+  (value) => known.includes(value),
+  `must be one of business/icons.ts: ${Object.keys(icons)
+    .map((name) => `icons.${name}`)
+    .join(', ')}`,
+);
+
+export const phoneField = z
+  .string()
+  .regex(/^\+?\d[\d\s()-]{3,}$/, 'must be a phone number such as +1 217 555 0100, or null')
+  .nullable();
+
+export const localeField = z
+  .string()
+  .refine(isLocale, 'must be a language with a country, such as en-US');
+
+function isLocale(value: string): boolean {
+  try {
+    return /^[a-z]{2}-[A-Z]{2}$/.test(value) && Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+export const currencyField = z
+  .string()
+  .refine((code) => currencies.has(code), 'must be a currency code of ISO 4217, such as USD');

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  currencyField,
+  iconField,
+  localeField,
+  paletteFields,
+  phoneField,
+} from './check-brand.ts';
+import type { Problem } from './problem.ts';
+
+const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
+const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
+const amount = z.int('must be a whole amount').positive('must be more than 0');
+const count = z.int('must be a whole number').positive('must be more than 0');
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with dashes');
+
+const unique =
+  <Item>(of: (item: Item) => string, what: string) =>
+  (items: readonly Item[], context: z.RefinementCtx) => {
+    const seen = new Set<string>();
+    items.forEach((item, index) => {
+      const value = of(item);
+      if (seen.has(value)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: `repeats the ${what} "${value}"`,
+        });
+      }
+      seen.add(value);
+    });
+  };
+
+const uniqueIds = unique<{ id: string }>(({ id }) => id, 'id');
+
+const company = z.strictObject({
+  sample: z.boolean(),
+  brand: text,
+  legalName: text,
+  tagline: text,
+  blurb: text,
+  email,
+  phone: phoneField,
+  address: z.strictObject({
+    street: text,
+    city: text,
+    region: text,
+    postalCode: text,
+    country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as US'),
+  }),
+  contact: z.strictObject({ name: text, role: text }),
+  hours: text,
+  language: z.string().regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as en'),
+  locale: localeField,
+  currency: currencyField,
+  founded: z.int('must be a year').min(1800, 'must be a year').max(2200, 'must be a year'),
+});
+
+const servicePackage = z.strictObject({
+  name: text,
+  items: z
+    .array(z.strictObject({ id, name: text, value: amount }))
+    .min(1, 'must have at least one item')
+    .superRefine(uniqueIds),
+  price: amount,
+  payment: z.strictObject({
+    split: z.strictObject({ now: amount, atGoLive: amount }),
+    monthly: z.strictObject({ amount, months: count }),
+  }),
+  guarantee: z.strictObject({ moneyBackDays: count, revisions: text }),
+  followUp: z.strictObject({ withinHours: count, minutes: count }),
+  bonuses: z.array(text).superRefine(unique((bonus) => bonus, 'bonus')),
+});
+
+const mostTiles = 4;
+const services = z
+  .array(
+    z.strictObject({
+      id,
+      name: text,
+      summary: text,
+      includes: z.array(text).min(1, 'must have at least one line'),
+      timeline: text,
+      tile: z.boolean(),
+    }),
+  )
+  .superRefine(uniqueIds)
+  .superRefine(unique((service) => service.name, 'name'))
+  .refine(
+    (all) => [1, 2, 3, mostTiles].includes(all.filter((service) => service.tile).length),
+    `must mark one to ${mostTiles} services with \`tile: true\`, for the hero`,
+  );
+
+const answers = z
+  .array(
+    z.strictObject({ id, question: text, answer: text, alsoAsked: z.array(text).exactOptional() }),
+  )
+  .superRefine(uniqueIds);
+
+const quickActions = z
+  .array(z.strictObject({ id, icon: iconField, title: text, summary: text, question: text }))
+  .min(1, 'must have at least one card')
+  .superRefine(uniqueIds);
+
+const target = z.string('must be a step of the script, or finish');
+const stepFields = {
+  says: text,
+  variable: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores, at most 60'),
+};
+const step = z.discriminatedUnion('asks', [
+  z.strictObject({ ...stepFields, asks: z.literal('text'), label: text, next: target }),
+  z.strictObject({
+    ...stepFields,
+    asks: z.literal('options'),
+    options: z
+      .array(z.strictObject({ text, next: target }))
+      .min(2, 'must offer at least two answers')
+      .superRefine(unique((option) => option.text, 'answer')),
+    otherwise: target,
+  }),
+  z.strictObject({
+    ...stepFields,
+    asks: z.literal('nothing'),
+    next: z.literal('finish', 'must be finish'),
+  }),
+]);
+
+/** What each section holds. Nothing else: a misspelt field is refused and not ignored. */
+const businessFields = z.strictObject({
+  company,
+  palette: paletteFields,
+  words: z.record(z.string(), z.record(z.string(), text)),
+  servicePackage,
+  services,
+  keyFeatures: z.array(text),
+  faq: answers,
+  chatAnswers: answers,
+  quickActions,
+  chatGreeting: text,
+  aiNotice: text,
+  systemInstruction: text,
+  guidedScript: z.record(z.string(), step),
+  firstGuidedStep: text,
+  guidedLeadEmail: email,
+});
+
+type Unchanging<Value> = { readonly [Key in keyof Value]: Unchanging<Value[Key]> };
+
+/** All that an operator writes, of the right shape. */
+export type Business = Unchanging<z.infer<typeof businessFields>>;
+
+/** Fields that are missing, unknown, empty or of another shape. `moved` leads from an old path to the new one. */
+export function checkFields(values: unknown, moved: Readonly<Record<string, string>>): Problem[] {
+  const { error } = businessFields.safeParse(values);
+  return (error?.issues ?? []).flatMap((issue): Problem[] => {
+    if (issue.code !== 'unrecognized_keys') {
+      return [{ field: issue.path.join('.'), problem: issue.message }];
+    }
+    return issue.keys.map((key) => {
+      const field = [...issue.path, key].join('.');
+      const target = moved[field];
+      return { field, problem: target ? `is now ${target}` : 'is no field of ours' };
+    });
+  });
+}

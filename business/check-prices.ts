@@ -1,0 +1,66 @@
+import { findTexts } from './find-texts.ts';
+import { createCurrency } from './currency.ts';
+import { createAmountFinder } from './price-check.ts';
+import { readStatedPrices } from './prices.ts';
+import type { Check, Problem } from './problem.ts';
+
+/** The package costs what its ways to pay add up to, and no more than its items are worth. */
+export const packagePriceCheck: Check = {
+  reads: ['servicePackage'],
+  find({ servicePackage: { items, price, payment } }) {
+    const { split, monthly } = payment;
+    const value = items.reduce((sum, item) => sum + item.value, 0);
+    const halves = split.now + split.atGoLive;
+    const months = monthly.amount * monthly.months;
+    const problems: Problem[] = [];
+    const refuse = (field: string, problem: string) =>
+      problems.push({ field: `servicePackage.${field}`, problem });
+    if (price > value) refuse('price', `is ${price}, more than the value of its items (${value})`);
+    if (halves !== price) refuse('payment.split', `adds up to ${halves}, not to ${price}`);
+    if (months < price) refuse('payment.monthly', `adds up to ${months}, less than ${price}`);
+    return problems;
+  },
+};
+
+/** What a text may name as an amount is what the price list has. */
+export const namedPriceCheck: Check = {
+  reads: ['company', 'servicePackage'],
+  find(business) {
+    const findAmounts = createAmountFinder(
+      createCurrency(business.company.currency, business.company.locale),
+    );
+    const prices = readStatedPrices(business.servicePackage);
+    return findTexts(business)
+      .filter(({ field }) => !isAsked(field))
+      .flatMap(({ field, text }) =>
+        findAmounts(text, prices)
+          .filter(({ stated }) => !stated)
+          .map(({ start, end }) => ({
+            field,
+            problem: `names ${text.slice(start, end)}, which is no price in business/package.ts`,
+          })),
+      );
+  },
+};
+
+/** A price that the guard could not read again would be taken out of every answer. */
+export const readablePriceCheck: Check = {
+  reads: ['company', 'servicePackage'],
+  find({ company, servicePackage }) {
+    const currency = createCurrency(company.currency, company.locale);
+    const findAmounts = createAmountFinder(currency);
+    const prices = readStatedPrices(servicePackage);
+    const isReadable = (price: number) => {
+      const [amount, ...others] = findAmounts(currency.format(price), prices);
+      return amount?.value === price && amount.stated && others.length === 0;
+    };
+    const unreadable = [...prices].find((price) => !isReadable(price));
+    if (unreadable === undefined) return [];
+    const written = currency.format(unreadable);
+    const problem = `writes ${unreadable} as ${written}, which the price guard cannot read`;
+    return [{ field: 'company.locale', problem }];
+  },
+};
+
+/** What visitors ask may name any amount. */
+const isAsked = (field: string): boolean => field.includes('.alsoAsked.');

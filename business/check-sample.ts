@@ -1,0 +1,71 @@
+import type { Business } from './check-fields.ts';
+import { findTexts } from './find-texts.ts';
+import type { Check, Problem } from './problem.ts';
+import { sample } from './sample.ts';
+
+/** Who the sample company is: no other company may go on air with it. */
+const identity: readonly ((company: Business['company']) => string)[] = [
+  ({ email }) => email,
+  ({ email }) => email.split('@')[1]!,
+  ({ legalName }) => legalName,
+  ({ brand }) => brand,
+  ({ contact }) => contact.name,
+  ({ address }) => address.street,
+  ({ address }) => address.city,
+];
+
+/** Once the values are said to be the company's own, no name, address or mail of the sample is. */
+export const sampleLeftCheck: Check = {
+  reads: ['company'],
+  find(business) {
+    if (business.company.sample) return [];
+    const left = identity.flatMap((read) => {
+      const value = read(sample.company);
+      const own = read(business.company);
+      // A company whose own name has the word in it: "Maya" is no leftover where "Maya Kowalska" calls.
+      return own !== value && holds(own, value) ? [] : [value];
+    });
+    return findTexts(business).flatMap(({ field, text }) => {
+      const value = left.find((word) => holds(text, word));
+      return value === undefined ? [] : [{ field, problem: `still has "${value}" of the sample` }];
+    });
+  },
+};
+
+/** Whether a text has the words in it, as words of their own. */
+function holds(text: string, words: string): boolean {
+  const quoted = words.replace(/[.+]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${quoted}(?![\p{L}\p{N}])`, 'iu').test(text);
+}
+
+/** So many words of its own make a sentence: a shorter text may well be the same at another company. */
+const sentenceWords = 5;
+
+/**
+ * Sentences of the sample that nobody has changed, but for the names and amounts that they take
+ * from elsewhere: fit to print, and probably not what the company would say.
+ */
+export function findUnchangedSentences(business: Business): Problem[] {
+  if (business.company.sample) return [];
+  const known = new Set(findTexts(sample).map(({ text }) => maskFacts(text, sample)));
+  return findTexts(business)
+    .map(({ field, text }) => ({ field, words: maskFacts(text, business) }))
+    .filter(({ words }) => (words.match(/\p{L}+/gu)?.length ?? 0) >= sentenceWords)
+    .filter(({ words }) => known.has(words))
+    .map(({ field }) => ({ field, problem: 'is still a sentence of the sample' }));
+}
+
+/** The text without the facts that are written into it from the company and its price list. */
+function maskFacts(text: string, { company, servicePackage }: Business): string {
+  const names = [
+    ...identity.map((read) => read(company)),
+    company.contact.role,
+    company.hours,
+    servicePackage.name,
+    servicePackage.guarantee.revisions,
+    ...servicePackage.items.map(({ name }) => name),
+    ...servicePackage.bonuses,
+  ].toSorted((left, right) => right.length - left.length);
+  const named = names.reduce((masked, name) => masked.replaceAll(name, '·'), text);
+  return named.replace(/(?:\p{Sc}|\b[A-Z]{2,3}|zł)?\s?\d[\d.,\s]*/gu, '·');
+}

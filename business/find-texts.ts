@@ -1,0 +1,14 @@
+export interface FoundText {
+  /** Its path: `faq.0.answer`. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Every text in a value, however deep, in the order of its fields. */
+export function findTexts(value: unknown, field = ''): FoundText[] {
+  if (typeof value === 'string') return [{ field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    findTexts(child, field ? `${field}.${key}` : key),
+  );
+}

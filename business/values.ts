@@ -1,0 +1,29 @@
+import { chatAnswers } from './chat-answers.ts';
+import { aiNotice, chatGreeting, systemInstruction } from './chat.ts';
+import { company } from './company.ts';
+import { faq } from './faq.ts';
+import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.ts';
+import { servicePackage } from './package.ts';
+import { palette } from './palette.ts';
+import { quickActions } from './quick-actions.ts';
+import { keyFeatures, services } from './services.ts';
+import { words } from './words.ts';
+
+/** Everything that is checked; each name is an export of `business/`. */
+export const business: unknown = {
+  company,
+  palette,
+  words,
+  servicePackage,
+  services,
+  keyFeatures,
+  faq,
+  chatAnswers,
+  quickActions,
+  chatGreeting,
+  aiNotice,
+  systemInstruction,
+  guidedScript,
+  firstGuidedStep,
+  guidedLeadEmail,
+};

@@ -1,0 +1,35 @@
+import { company } from './company.ts';
+import { packageSaving, servicePackage } from './package.ts';
+import { formatPrice } from './prices.ts';
+
+const { guarantee, followUp } = servicePackage;
+
+/** SAMPLE WORDS. What the page says around services, prices and questions, section by section. */
+export const words = {
+  /** For search engines, and where the page is shared. */
+  search: { title: `${company.brand}: ${company.tagline}`, description: company.blurb },
+  navigation: { talk: 'Ask', package: 'Prices', questions: 'Questions', contact: 'Contact' },
+  hero: {
+    /** Leads from the voice to the chat. */
+    type: 'Rather type? Ask here',
+    /** Above the tiles; heard, not seen. */
+    services: 'What we do',
+    contact: 'Write, visit, or talk now',
+    hurry: 'In a hurry? Start a voice chat above.',
+  },
+  talk: {
+    title: 'Ask anything. Get a straight answer.',
+    text: `An AI answers, day and night. Prices come from our own list, and ${company.contact.name} confirms everything in writing.`,
+  },
+  package: {
+    title: 'One package. One price. In writing.',
+    text: `${guarantee.moneyBackDays}-day money-back guarantee, ${guarantee.revisions}. ${company.contact.name} calls you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough.`,
+    bonuses: 'At no charge',
+    payment: 'Three ways to pay',
+    value: 'Total value',
+    price: 'Your price',
+    saving: `You save ${formatPrice(packageSaving)}.`,
+  },
+  questions: { title: 'Asked before you' },
+  footer: { services: 'Services', features: 'With us', contact: 'Contact' },
+} as const;

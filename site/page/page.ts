@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { IslandName } from './island.tsx';
+
+/** A page of the site; `pages.ts` says where it is. */
+export interface Page {
+  readonly title: string;
+  readonly description: string;
+  /** Search engines may show it: it gets a canonical link and a line in the sitemap. */
+  readonly indexed: boolean;
+  /** What search engines read (schema.org). */
+  readonly structuredData?: object;
+  /** What runs in it: what makes its islands live, the console, or a line of its own. */
+  readonly script: 'islands' | 'console' | { readonly inline: string };
+  body(parts: PageParts): ReactNode;
+}
+
+export interface PageParts {
+  /** Markup of the islands as they are at rest. A page has those that it shows. */
+  readonly islands: Readonly<Record<IslandName, string>>;
+  readonly year: number;
+}
