@@ -1,9 +1,8 @@
 import { type Operation, type OperationName, operations } from '@parley/contract/voice';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { engines, openEngine } from '../server/engines.ts';
 import { addMember, makeOrg } from './orgs.ts';
-import { type PlatformServer, publicKey, servePlatform } from './platform-server.ts';
+import { openPlatform, publicKey, servePlatform } from './platform-server.ts';
 
 const all = Object.entries(operations) as [OperationName, Operation][];
 const closed = all.filter(([, { auth }]) => auth !== 'none');
@@ -17,16 +16,7 @@ function unlimited() {
 }
 
 describe.each(engines)('who may come in on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database, open);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
+  const { database, server } = openPlatform(engine, () => open);
 
   it('R7.17 R6.8 every operation but the credential webhook wants a key that is known', async () => {
     expect(all.length - closed.length).toBe(1);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
+import { openPlatform } from './platform-server.ts';
 
 const january = { start: '2026-01-01T00:00:00.000Z', end: '2026-02-01T00:00:00.000Z' };
 
@@ -40,11 +39,8 @@ const calls: readonly [createdAt: string, body: object][] = [
 ];
 
 describe.each(engines)('analytics on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
+  const { database, server } = openPlatform(engine);
   beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
     const { rows } = await database.query<{ id: string }>(
       `insert into voice.orgs (body) values ('{}') returning id`,
     );
@@ -57,10 +53,6 @@ describe.each(engines)('analytics on %s', (engine) => {
     for (const one of calls) await add(server.orgId, one);
     // Another organisation's, which is never counted.
     await add(rows[0]!.id, calls[0]!);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
   });
 
   async function query(asked: object): Promise<Record<string, unknown>[]> {

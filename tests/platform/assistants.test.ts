@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
+import { openPlatform } from './platform-server.ts';
 
 describe.each(engines)('assistants on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
+  const { server } = openPlatform(engine);
 
   it('R7.22 are created, read, changed, replaced and deleted', async () => {
     const body = { name: 'Ada', firstMessage: 'Hello.', metadata: { any: ['thing'] } };

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { type Operation, type OperationName, operations } from '@parley/contract/voice';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
 import { arbitraryOf } from './arbitrary.ts';
-import { type PlatformServer, publicKey, servePlatform } from './platform-server.ts';
-import { samples } from './samples.ts';
+import { openPlatform, publicKey } from './platform-server.ts';
+import { leastBodies, samples } from './samples.ts';
 
 const runsOfEach = 12;
 /** What would reach other machines, or hold a request open, is exercised by the tests of its area. */
@@ -16,28 +15,18 @@ const all = (Object.entries(operations) as [OperationName, Operation][]).filter(
 );
 
 describe.each(engines)('D162 bad input on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
+  const { server } = openPlatform(engine);
   /** Ids of objects that can be changed, by path. */
   const there = new Map<string, string>();
   beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
     const { json: assistant } = await server.ask('POST', '/assistant', {});
-    const { json: credential } = await server.ask('POST', '/credential', {
-      provider: 'lmnt',
-      apiKey: 'key',
-    });
-    const others = { assistantId: assistant.id, credentialId: credential.id };
-    for (const { path, minimal } of Object.values(samples)) {
-      const { json } = await server.ask('POST', path, minimal(others));
+    const bodies = leastBodies(assistant.id);
+    for (const { create } of Object.values(samples)) {
+      const { path } = operations[create];
+      const { json } = await server.ask('POST', path, bodies[create]);
       there.set(`${path}/{id}`, json.id);
     }
     there.set('/org/{id}', server.orgId);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
   });
 
   it.each(all)(

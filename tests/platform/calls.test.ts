@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
-import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
-import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
+import { receiveWebhooks } from '../server/webhook-receiver.ts';
+import { openPlatform, privateKey, publicKey, servePlatform } from './platform-server.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 interface Told {
   readonly type: string;
@@ -13,19 +13,8 @@ interface Told {
 }
 
 describe.each(engines)('calls on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  let receiver: WebhookReceiver;
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
-    receiver = await receiveWebhooks((response) => response.writeHead(200).end());
-  });
-  afterAll(async () => {
-    await receiver.close();
-    await server.app.close();
-    await database.close();
-  });
+  const { database, server } = openPlatform(engine);
+  const receiver = openForTests(() => receiveWebhooks((response) => response.writeHead(200).end()));
   afterEach(async () => {
     await database.execute(`delete from voice.objects where kind = 'call'`);
   });

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+import { describe, expect, it } from 'vitest';
+import { openChatVisit } from './chat-visit.ts';
 
-let visit: ChatVisit;
-beforeAll(async () => {
-  visit = await beginChatVisit();
-});
-beforeEach(() => void visit.provider.requests.splice(0));
-afterAll(() => visit.close());
+const visit = openChatVisit();
 
 const firstMessage = 'Hello {{name}}, shall I book a table?';
 const assistantOverrides = { variableValues: { name: 'Bo' } };

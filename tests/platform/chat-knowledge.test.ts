@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
 import { openEngine } from '../server/engines.ts';
 import type { Line } from './chat-provider.ts';
-import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+import { openChatVisit } from './chat-visit.ts';
 import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
 
 const menu = `# Breakfast
@@ -43,16 +43,13 @@ const query = (...knowledgeBases: object[]) => ({
   knowledgeBases,
 });
 
-let visit: ChatVisit;
+const visit = openChatVisit();
 let menuId: string;
 let shopsId: string;
 beforeAll(async () => {
-  visit = await beginChatVisit();
   menuId = await upload(visit.server, 'menu.md', menu);
   shopsId = await upload(visit.server, 'shops.csv', shops);
 });
-beforeEach(() => void visit.provider.requests.splice(0));
-afterAll(() => visit.close());
 
 const lastTold = () => visit.provider.requests.at(-1)?.body.messages.at(-1).content as string;
 const instructions = () => visit.provider.requests.at(-1)?.body.messages[0];

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
-import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { receiveWebhooks } from '../server/webhook-receiver.ts';
+import { openChatVisit } from './chat-visit.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 describe('D167 a public key', () => {
-  let visit: ChatVisit;
+  const visit = openChatVisit();
   let key: string;
   let allowed: string;
   let other: string;
   beforeAll(async () => {
-    visit = await beginChatVisit();
     const make = async () =>
       (await visit.server.ask('POST', '/assistant', { model: visit.model() })).json.id as string;
     allowed = await make();
@@ -21,7 +21,6 @@ describe('D167 a public key', () => {
     const token = await visit.server.ask('POST', '/token', { tag: 'public', restrictions });
     key = token.json.value;
   });
-  afterAll(() => visit.close());
   const chat = (body: object, as?: string) =>
     visit.server.ask('POST', '/chat', { input: 'Hello', ...body }, as ? { key: as } : {});
 
@@ -72,16 +71,10 @@ describe('D167 a public key', () => {
 });
 
 describe('a server that others reach', () => {
-  let visit: ChatVisit;
-  let inner: WebhookReceiver;
-  beforeAll(async () => {
-    visit = await beginChatVisit('pglite', { reach: 'public' });
-    inner = await receiveWebhooks((response) => response.end('{"secret":"of this network"}'));
-  });
-  afterAll(async () => {
-    await visit.close();
-    await inner.close();
-  });
+  const visit = openChatVisit('pglite', () => ({ reach: 'public' }));
+  const inner = openForTests(() =>
+    receiveWebhooks((response) => response.end('{"secret":"of this network"}')),
+  );
 
   it('asks no model inside of its own network', async () => {
     const { port } = new URL(inner.url);
@@ -99,11 +92,7 @@ describe('a server that others reach', () => {
 });
 
 describe('what a chat may be long', () => {
-  let visit: ChatVisit;
-  beforeAll(async () => {
-    visit = await beginChatVisit();
-  });
-  afterAll(() => visit.close());
+  const visit = openChatVisit();
 
   it('is what a message may be', async () => {
     const body = { input: 'x'.repeat(10_001), assistant: {} };

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Line } from './chat-provider.ts';
-import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+import { openChatVisit } from './chat-visit.ts';
 import { type McpStandIn, standInForMcp } from './mcp-stand-in.ts';
 
-let visit: ChatVisit;
+const visit = openChatVisit();
 let mcp: McpStandIn;
-beforeAll(async () => {
-  visit = await beginChatVisit();
-});
 beforeEach(async () => {
-  visit.provider.requests.splice(0);
   mcp = await standInForMcp();
   return () => mcp.close();
 });
-afterAll(() => visit.close());
 
 const called: Line = { call: [{ name: 'stock_count', with: { thing: 'chairs' } }] };
 const tool = (server: object = {}, more: object = {}) => ({

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEngine } from '../server/engines.ts';
-import type { Database } from '../../database/database.ts';
-import { type ProviderStandIn, standInForProvider } from './chat-provider.ts';
-import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
+import { standInForProvider } from './chat-provider.ts';
+import { openPlatform, privateKey, servePlatform } from './platform-server.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 /* Each provider by its own public API, on loopback, with the platform's real packages in between. */
 
 const key = 'sk-secret-key-of-the-provider';
-let database: Database;
-let server: PlatformServer;
-let provider: ProviderStandIn;
-beforeAll(async () => {
-  database = await openEngine('pglite');
-  server = await servePlatform(database);
-  provider = await standInForProvider();
-});
+const { server } = openPlatform('pglite');
+const provider = openForTests(standInForProvider);
 beforeEach(() => void provider.requests.splice(0));
-afterAll(async () => {
-  await server.app.close();
-  await provider.close();
-  await database.close();
-});
 
 interface Case {
   readonly name: string;

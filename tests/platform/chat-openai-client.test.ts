@@ -1,6 +1,6 @@
 import OpenAI, { APIError } from 'openai';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openChatVisit } from './chat-visit.ts';
 import { privateKey } from './platform-server.ts';
 
 /*
@@ -8,17 +8,15 @@ import { privateKey } from './platform-server.ts';
  * assistant, goes along in the body.
  */
 
-let visit: ChatVisit;
+const visit = openChatVisit();
 let client: OpenAI;
 let assistantId: string;
 beforeAll(async () => {
-  visit = await beginChatVisit();
   const baseURL = `${visit.server.origin}/voice/chat`;
   client = new OpenAI({ apiKey: privateKey, baseURL, maxRetries: 0 });
   const assistant = { model: visit.model() };
   assistantId = (await visit.server.ask('POST', '/assistant', assistant)).json.id;
 });
-afterAll(() => visit.close());
 
 const asked = { model: 'ours', input: 'Hello' };
 

@@ -1,25 +1,20 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
 import type { Line } from './chat-provider.ts';
-import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+import { openChatVisit } from './chat-visit.ts';
 import { privateKey } from './platform-server.ts';
 
 /* Tools that nobody waits for, and what is said while one is waited for. */
 
-let visit: ChatVisit;
+const visit = openChatVisit();
 let tools: WebhookReceiver;
 let answer: (response: ServerResponse) => void;
-beforeAll(async () => {
-  visit = await beginChatVisit();
-});
 beforeEach(async () => {
-  visit.provider.requests.splice(0);
   answer = (response) => response.end('{"results":[{"result":"sunny"}]}');
   tools = await receiveWebhooks((response) => answer(response));
   return () => tools.close();
 });
-afterAll(() => visit.close());
 
 const called: Line = { call: [{ name: 'weather', with: { city: 'Rome' } }] };
 const weather = (more: object = {}) => ({

@@ -1,32 +1,26 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import type { Line } from './chat-provider.ts';
-import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+import { openChatVisit } from './chat-visit.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
 type Json = any;
 
-let visit: ChatVisit;
-let tools: WebhookReceiver;
+const visit = openChatVisit();
 /** How the developer's server answers, given what it was asked. */
 let answer: (response: ServerResponse, asked: Json) => void;
-beforeAll(async () => {
-  visit = await beginChatVisit();
-  tools = await receiveWebhooks((response, index) => {
+const tools = openForTests(() =>
+  receiveWebhooks((response, index) => {
     const { body } = tools.received[index]!;
     answer(response, body.startsWith('{') ? JSON.parse(body) : body);
-  });
-});
+  }),
+);
 beforeEach(() => {
   tools.received.splice(0);
-  visit.provider.requests.splice(0);
   answer = (response, { message }) => giveResult(response, message, 'sunny');
-});
-afterAll(async () => {
-  await visit.close();
-  await tools.close();
 });
 
 function giveResult(response: ServerResponse, { toolCallList }: Json, result: unknown) {

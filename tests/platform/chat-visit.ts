@@ -1,39 +1,35 @@
+import { beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openEngine } from '../server/engines.ts';
-import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
+import { openForTests } from '../support/open-for-tests.ts';
+import { openPlatform, type PlatformServer, privateKey } from './platform-server.ts';
 import { type ProviderStandIn, standInForProvider } from './chat-provider.ts';
 
 /** A platform whose organisation has an account with a model. */
 export interface ChatVisit {
   readonly server: PlatformServer;
+  /** Each test begins with no requests. */
   readonly provider: ProviderStandIn;
   /** An assistant's model, with more of its own. */
   model(more?: object): object;
-  close(): Promise<void>;
 }
 
 export const modelKey = 'sk-the-key-of-the-model';
 
-export async function beginChatVisit(
+/** For the tests of a block. */
+export function openChatVisit(
   engine: Database['engine'] = 'pglite',
-  options: Parameters<typeof servePlatform>[1] = {},
-): Promise<ChatVisit> {
-  const database = await openEngine(engine);
-  const server = await servePlatform(database, options);
-  const provider = await standInForProvider();
-  const credential = { provider: 'openai', apiKey: modelKey, apiUrl: `${provider.origin}/v1` };
-  const made = await server.ask('POST', '/credential', credential);
-  if (made.status !== 201) throw new Error(JSON.stringify(made.json));
-  return {
-    server,
-    provider,
-    model: (more = {}) => ({ provider: 'openai', model: 'gpt-4o-mini', ...more }),
-    async close() {
-      await server.app.close();
-      await provider.close();
-      await database.close();
-    },
-  };
+  options?: Parameters<typeof openPlatform>[1],
+): ChatVisit {
+  const { server } = openPlatform(engine, options);
+  const provider = openForTests(standInForProvider);
+  beforeAll(async () => {
+    const credential = { provider: 'openai', apiKey: modelKey, apiUrl: `${provider.origin}/v1` };
+    const made = await server.ask('POST', '/credential', credential);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.json));
+  });
+  beforeEach(() => void provider.requests.splice(0));
+  const model = (more = {}) => ({ provider: 'openai', model: 'gpt-4o-mini', ...more });
+  return { server, provider, model };
 }
 
 interface StreamedReply {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { openPlatform } from './platform-server.ts';
 
 /* What a developer's server is told of chats and sessions. */
 
@@ -15,20 +14,11 @@ const wanted = [
 ];
 
 describe.each(engines)('messages of chats on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
+  const { database, server } = openPlatform(engine);
   let receiver: WebhookReceiver;
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
-  });
   beforeEach(async () => {
     receiver = await receiveWebhooks((response) => response.end());
     return () => receiver.close();
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
   });
 
   const at = (path: string) => ({ url: new URL(path, receiver.url).href });

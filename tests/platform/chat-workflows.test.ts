@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
-import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+import { openChatVisit } from './chat-visit.ts';
 
-let visit: ChatVisit;
-beforeAll(async () => {
-  visit = await beginChatVisit();
-});
-beforeEach(() => void visit.provider.requests.splice(0));
-afterAll(() => visit.close());
+const visit = openChatVisit();
 
 const chat = async (body: object) => (await visit.server.ask('POST', '/chat', body)).json;
 const talk = (name: string, more: object = {}) => ({

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
-import { beginChatVisit, type ChatVisit, readEvents } from './chat-visit.ts';
+import { openChatVisit, readEvents } from './chat-visit.ts';
 import { publicKey } from './platform-server.ts';
 
 /** Milliseconds: the model's own time limits would stop it too, but later. */
 const beforeTimeouts = 15_000;
 
 describe.each(engines)('D174 a chat on %s', (engine) => {
-  let visit: ChatVisit;
+  const visit = openChatVisit(engine);
   let assistantId: string;
   beforeAll(async () => {
-    visit = await beginChatVisit(engine);
     const messages = [
       { role: 'system', content: 'You help {{customerName}}. It is the year {{year}}.' },
     ];
     const assistant = { name: 'Ada', model: visit.model({ messages }) };
     assistantId = (await visit.server.ask('POST', '/assistant', assistant)).json.id;
   });
-  beforeEach(() => void visit.provider.requests.splice(0));
-  afterAll(() => visit.close());
   const chat = (body: object) => visit.server.ask('POST', '/chat', body);
 
   it('R7.20 is answered, kept, listed, read and deleted', async () => {

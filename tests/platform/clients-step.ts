@@ -1,7 +1,8 @@
-import type { OperationName } from '@parley/contract/voice';
+import { type Operation, type OperationName, operations } from '@parley/contract/voice';
 import { expect } from 'vitest';
 import type { Sent } from './clients-callers.ts';
 import type { PlatformServer } from './platform-server.ts';
+import { leastBodies } from './samples.ts';
 
 /** Ids of what earlier steps made, by a name. */
 export type Known = Record<string, string>;
@@ -28,15 +29,9 @@ export interface Step {
 
 interface ResourceParts {
   readonly name: string;
-  readonly path: string;
-  readonly operations: readonly [
-    create: OperationName,
-    get: OperationName,
-    list: OperationName,
-    update: OperationName,
-    remove: OperationName,
-  ];
-  readonly body: (known: Known) => object;
+  readonly create: OperationName;
+  /** Beside the least that it takes. */
+  readonly more?: (known: Known) => object;
   readonly change: object;
   /** Below another resource: the name of its id. */
   readonly under?: string;
@@ -56,12 +51,17 @@ export const itemsOf = (list: Answer): { id: string }[] =>
 
 /** The five usual operations, and what the platform keeps after each. */
 export function resource(parts: ResourceParts): { made: Step[]; removed: Step[] } {
-  const { name, path, operations, body, change, under, goesOn } = parts;
-  const [create, get, list, update, remove] = operations;
+  const { name, create, more = () => ({}), change, under, goesOn } = parts;
+  const { path } = operations[create];
+  const one = `${path}/{id}`;
   const above = under === undefined ? [] : [under];
   const own = idPath(...above, name);
   const addressOf = ({ known }: StepContext) =>
-    `${path.replace('{above}', known[under ?? ''] ?? missingId)}/${known[name] ?? missingId}`;
+    `${path.replace(/\{\w+\}/, known[under ?? ''] ?? missingId)}/${known[name] ?? missingId}`;
+  const body = (known: Known): object => {
+    const least: Partial<Record<OperationName, object>> = leastBodies(known['assistant']!);
+    return { ...least[create], ...more(known) };
+  };
   const kept = async (context: StepContext) => (await context.ask('GET', addressOf(context))).json;
   return {
     made: [
@@ -73,7 +73,7 @@ export function resource(parts: ResourceParts): { made: Step[]; removed: Step[] 
           expect(await kept(context)).toMatchObject({ id: answer.id }),
       },
       {
-        operation: get,
+        operation: nameOf('GET', one),
         send: own,
         check: async (answer, context) => {
           const { id, ...rest } = await kept(context);
@@ -81,20 +81,20 @@ export function resource(parts: ResourceParts): { made: Step[]; removed: Step[] 
         },
       },
       {
-        operation: list,
+        operation: nameOf('GET', path),
         send: (context) => ({ ...idPath(...above)(context), query: { limit: 50 } }),
         check: (answer, { known }) =>
           expect(itemsOf(answer).map(({ id }) => id)).toContain(known[name]),
       },
       {
-        operation: update,
+        operation: nameOf('PATCH', one),
         send: (context) => ({ ...own(context), body: change }),
         check: async (_answer, context) => expect(await kept(context)).toMatchObject(change),
       },
     ],
     removed: [
       {
-        operation: remove,
+        operation: nameOf('DELETE', one),
         send: own,
         check: async (answer, context) => {
           expect(answer.id).toBe(context.known[name]);
@@ -103,6 +103,11 @@ export function resource(parts: ResourceParts): { made: Step[]; removed: Step[] 
       },
     ],
   };
+}
+
+function nameOf(method: Operation['method'], path: string): OperationName {
+  const all = Object.entries(operations) as [OperationName, Operation][];
+  return all.find(([, one]) => one.method === method && one.path === path)![0];
 }
 
 /** As JSON has it: 0.9.3 turns dates and enums into its own. */

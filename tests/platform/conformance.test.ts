@@ -1,35 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
+import { operations } from '@parley/contract/voice';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
 import { addMember, makeOrg } from './orgs.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
-import { type Others, type Sample, samples } from './samples.ts';
+import { openPlatform } from './platform-server.ts';
+import { leastBodies, type Sample, samples } from './samples.ts';
 
 /** A reply's body is held against the contract by the server itself, which answers 500 when it is not. */
 describe.each(engines)('D160 every resource on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  let others: Others;
+  const { database, server } = openPlatform(engine);
+  let bodies: ReturnType<typeof leastBodies>;
   let stranger: string;
   let viewer: string;
 
   beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
     const assistant = await server.ask('POST', '/assistant', {});
-    const credential = await server.ask('POST', '/credential', { provider: 'lmnt', apiKey: 'key' });
-    others = { assistantId: assistant.json.id, credentialId: credential.json.id };
+    bodies = leastBodies(assistant.json.id);
     stranger = (await makeOrg(database, 'admin')).key;
     viewer = (await addMember(database, server.orgId, 'viewer')).key;
   });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
 
-  const make = async ({ path, minimal }: Sample) => {
-    const { status, json } = await server.ask('POST', path, minimal(others));
+  const make = async ({ create }: Sample) => {
+    const { status, json } = await server.ask('POST', operations[create].path, bodies[create]);
     expect(status).toBe(201);
     return json as { id: string; updatedAt?: string };
   };
@@ -40,7 +32,8 @@ describe.each(engines)('D160 every resource on %s', (engine) => {
   });
 
   describe.each(Object.entries(samples))('R7.24 R7.28 %s', (_name, sample) => {
-    const { path, change, wrong, missing } = sample;
+    const { create, change, wrong, missing } = sample;
+    const { path } = operations[create];
 
     it('is created, read, changed and deleted', async () => {
       const made = await make(sample);
@@ -71,7 +64,7 @@ describe.each(engines)('D160 every resource on %s', (engine) => {
     });
 
     it('refuses a field of a wrong type, by its name', async () => {
-      const reply = await server.ask('POST', path, wrong.body(others));
+      const reply = await server.ask('POST', path, wrong.body);
       expect(reply).toMatchObject(refused(400, 'Bad Request'));
       expect(reply.json.message).toContainEqual(expect.stringMatching(`^${wrong.field}: `));
     });
@@ -117,7 +110,7 @@ describe.each(engines)('D160 every resource on %s', (engine) => {
       const asViewer = { key: viewer };
       expect((await server.ask('GET', `${path}/${id}`, undefined, asViewer)).status).toBe(200);
       const writes = [
-        ['POST', path, sample.minimal(others)],
+        ['POST', path, bodies[create]],
         ['PATCH', `${path}/${id}`, change],
         ['DELETE', `${path}/${id}`],
       ] as const;

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { createSealer } from '../../platform/ground/secrets/sealing.ts';
 import { createSecretFields } from '../../platform/ground/secrets/secret-fields.ts';
 import { createStore } from '../../platform/ground/store/store.ts';
-import { engines, openEngine } from '../server/engines.ts';
+import { engines } from '../server/engines.ts';
 import { makeOrg } from './orgs.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { openPlatform } from './platform-server.ts';
 
 const secret = 'sk-the-very-secret-key-7890';
 const masked = `${'*'.repeat(20)}7890`;
 
 describe.each(engines)('D170 secrets on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
+  const { database, server } = openPlatform(engine);
 
   const secrets = createSecretFields(createSealer('sealing-key-of-the-test'));
   const kept = async () =>

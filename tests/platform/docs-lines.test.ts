@@ -1,8 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { OperationName } from '@parley/contract/voice';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { curlOf } from '../../platform/wire/docs/curl.ts';
 import {
   type ApiDocument,
@@ -10,10 +9,10 @@ import {
   type PlacedOperation,
   readDocumentText,
 } from '../../platform/wire/docs/document.ts';
-import { openEngine } from '../server/engines.ts';
 import { answerWell } from './clients-providers.ts';
-import { type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
-import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.ts';
+import { openPlatform, privateKey } from './platform-server.ts';
+import { openProviderStandIn } from './provider-stand-in.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 const document = JSON.parse(await readDocumentText()) as ApiDocument;
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
@@ -44,30 +43,21 @@ const turnOf = ({ method, path }: PlacedOperation): number => {
 const lines = listOperations(document).sort((one, other) => turnOf(one) - turnOf(other));
 
 describe.skipIf(!hasCurl)('D181 the lines of the API’s pages, in a shell', () => {
-  let database: Database;
-  let server: PlatformServer;
-  let providers: ProviderStandIn;
+  const providers = openForTests(openProviderStandIn);
+  const { server } = openPlatform('pglite', () => ({
+    publicUrl: 'https://voice.example',
+    providerAddresses: providers.addresses,
+  }));
   /** What a reader of the page would have set. */
   let variables: Record<string, string>;
   beforeAll(async () => {
-    database = await openEngine('pglite');
-    providers = await openProviderStandIn();
     providers.answer(answerWell);
-    server = await servePlatform(database, {
-      publicUrl: 'https://voice.example',
-      providerAddresses: providers.addresses,
-    });
     for (const account of accounts) await server.ask('POST', '/credential', account);
     variables = {
       VOICE_URL: `${server.origin}/voice`,
       VOICE_KEY: privateKey,
       MEMBER_ID: '00000000-0000-4000-8000-000000000000',
     };
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-    await providers.close();
   });
 
   it.each(lines.map((one) => [one.operation.operationId, one] as const))(

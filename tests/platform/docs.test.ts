@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Operation, operations } from '@parley/contract/voice';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { curlOf } from '../../platform/wire/docs/curl.ts';
 import {
   type ApiDocument,
@@ -10,23 +9,13 @@ import {
 } from '../../platform/wire/docs/document.ts';
 import { renderPage } from '../../platform/wire/docs/page.ts';
 import { validateRequest } from '../../platform/ground/validation.ts';
-import { openEngine } from '../server/engines.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { openPlatform, servePlatform } from './platform-server.ts';
 
 const document = JSON.parse(await readDocumentText()) as ApiDocument;
 const placed = listOperations(document);
 
 describe('D181 the pages of the API', () => {
-  let database: Database;
-  let server: PlatformServer;
-  beforeAll(async () => {
-    database = await openEngine('pglite');
-    server = await servePlatform(database);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
+  const { database, server } = openPlatform('pglite');
 
   const open = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server.origin}/voice${path}`, { headers });

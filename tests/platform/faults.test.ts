@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openEngine } from '../server/engines.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { describe, expect, it } from 'vitest';
+import { openPlatform, type PlatformServer, servePlatform } from './platform-server.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 describe('D184 faults on request', () => {
-  let database: Database;
-  let development: PlatformServer;
-  let production: PlatformServer;
-  beforeAll(async () => {
-    database = await openEngine('pglite');
-    development = await servePlatform(database, { faults: true });
-    production = await servePlatform(database);
-  });
-  afterAll(async () => {
-    await development.app.close();
-    await production.app.close();
-    await database.close();
-  });
+  const { database, server: development } = openPlatform('pglite', () => ({ faults: true }));
+  const production = openForTests(() => servePlatform(database));
 
   const create = (server: PlatformServer, fault: string) =>
     server.ask('POST', '/assistant', { name: 'Ada' }, { headers: { 'x-fault': fault } });

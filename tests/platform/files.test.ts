@@ -3,26 +3,18 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
 import { makeOrg } from './orgs.ts';
-import { type Answer, type PlatformServer, privateKey, servePlatform } from './platform-server.ts';
+import { type Answer, openPlatform, privateKey, servePlatform } from './platform-server.ts';
 
 describe.each(engines)('files on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'parley-files-'));
-    database = await openEngine(engine);
-    server = await servePlatform(database, { uploadsDirectory: directory });
+    return () => rm(directory, { recursive: true });
   });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-    await rm(directory, { recursive: true });
-  });
+  const { database, server } = openPlatform(engine, () => ({ uploadsDirectory: directory }));
 
   async function upload(
     file: File | string,

@@ -1,36 +1,22 @@
 import { type Operation, type OperationName, operations } from '@parley/contract/voice';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
 import { makeOrg } from './orgs.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { openPlatform } from './platform-server.ts';
+import { leastBodies } from './samples.ts';
 
 const all = Object.entries(operations) as [OperationName, Operation][];
 
-/** One object of each kind, as the store keeps it, and what its operations call its path. */
-const bodies: Readonly<Record<string, object>> = {
-  assistant: {},
+/** What is not simply made, as the store keeps it, by what its operations call its path. */
+const kept: Readonly<Record<string, object>> = {
   call: { type: 'webCall', status: 'ended' },
   chat: { input: 'Hello.', messages: [], output: [] },
-  credential: { provider: 'openai' },
   file: { object: 'file', status: 'done', name: 'a.txt', key: 'no-such-key' },
-  'knowledge-base': { provider: 'custom-knowledge-base', server: {} },
-  'phone-number': { provider: 'vapi', status: 'active' },
-  session: { status: 'active' },
-  squad: { members: [] },
-  template: { type: 'tool' },
-  'test-suite': {},
-  tool: { type: 'endCall' },
-  workflow: { name: 'Flow', nodes: [], edges: [] },
 };
-
-/** The least that an operation takes, where `{}` is not enough. */
-const leastBody: Partial<Record<OperationName, object>> = {
-  updateSquad: { members: [] },
-  updateTemplate: { type: 'tool' },
-  createTestSuiteTest: { type: 'chat', script: 'Ask.', scorers: [] },
-  updateTestSuiteTest: { type: 'chat' },
-};
+const leastNames = Object.keys(leastBodies('')) as (keyof ReturnType<typeof leastBodies>)[];
+const made = leastNames.filter((name) => name.startsWith('create'));
+const kindOf = ({ path }: Operation) => path.split('/')[1]!;
+const kinds = new Set([...Object.keys(kept), ...made.map((name) => kindOf(operations[name]))]);
 
 const model = { provider: 'openai', model: 'gpt-4o-mini' };
 const handoff = (named: object) => ({
@@ -39,15 +25,12 @@ const handoff = (named: object) => ({
 });
 
 describe.each(engines)('D168 of another organisation on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
+  const { database, server } = openPlatform(engine, () => ({ publicUrl: 'https://voice.example' }));
   let stranger: { readonly key: string };
   /** Ids of the first organisation's objects, by kind. */
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database, { publicUrl: 'https://voice.example' });
     stranger = await makeOrg(database, 'admin');
     const insert = async (kind: string, body: object) => {
       const { rows } = await database.query<{ id: string }>(
@@ -56,17 +39,15 @@ describe.each(engines)('D168 of another organisation on %s', (engine) => {
       );
       ids.set(kind, rows[0]!.id);
     };
-    for (const [kind, body] of Object.entries(bodies)) await insert(kind, body);
-    const testSuiteId = ids.get('test-suite');
-    const test = { type: 'chat', script: 'Ask.', scorers: [] };
-    await insert('test-suite-test', { testSuiteId, ...test });
-    await insert('test-suite-run', { testSuiteId, status: 'completed', testResults: [] });
-    const { json } = await server.ask('POST', '/token', {});
-    ids.set('token', json.id);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
+    for (const [kind, body] of Object.entries(kept)) await insert(kind, body);
+    for (const name of made) {
+      const path = operations[name].path.replace('{testSuiteId}', ids.get('test-suite')!);
+      const body = leastBodies(ids.get('assistant')!)[name];
+      const { json } = await server.ask('POST', path, body);
+      ids.set(operations[name].path.replace('/{testSuiteId}/', '-').slice(1), json.id);
+    }
+    const run = { testSuiteId: ids.get('test-suite'), status: 'completed', testResults: [] };
+    await insert('test-suite-run', run);
   });
 
   /** `/test-suite/{testSuiteId}/run/{id}` with the ids of the first organisation; null without any. */
@@ -79,9 +60,8 @@ describe.each(engines)('D168 of another organisation on %s', (engine) => {
   };
 
   const byId = all.flatMap(([name, operation]) => {
-    const kind = operation.path.split('/')[1] ?? '';
-    const isOurs = Object.hasOwn(bodies, kind) || kind === 'token';
-    return isOurs && operation.path.includes('{') ? [[name, operation] as const] : [];
+    const isOurs = kinds.has(kindOf(operation)) && operation.path.includes('{');
+    return isOurs ? [[name, operation] as const] : [];
   });
 
   it('there are this many operations on an object', () => {
@@ -90,7 +70,8 @@ describe.each(engines)('D168 of another organisation on %s', (engine) => {
 
   it.each(byId)('%s finds nothing', async (name, operation) => {
     const path = fill(operation)!;
-    const body = operation.body && (leastBody[name] ?? {});
+    const least: Partial<Record<OperationName, object>> = leastBodies(ids.get('assistant')!);
+    const body = operation.body && (least[name] ?? {});
     const theirs = await server.ask(operation.method, path, body, stranger);
     expect([path, theirs.status]).toEqual([path, 404]);
   });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
-import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
-import { beginChatVisit, type ChatVisit } from './chat-visit.ts';
+import { receiveWebhooks } from '../server/webhook-receiver.ts';
+import { openChatVisit } from './chat-visit.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 describe.each(engines)('logs of tools on %s', (engine) => {
-  let visit: ChatVisit;
-  let tools: WebhookReceiver;
-  beforeAll(async () => {
-    visit = await beginChatVisit(engine);
-    tools = await receiveWebhooks((response, index) =>
-      response.writeHead(index === 0 ? 200 : 404).end('{}'),
-    );
-  });
-  afterAll(async () => {
-    await visit.close();
-    await tools.close();
-  });
+  const visit = openChatVisit(engine);
+  const tools = openForTests(() =>
+    receiveWebhooks((response, index) => response.writeHead(index === 0 ? 200 : 404).end('{}')),
+  );
 
   it('R7.31 tell what a tool asked of its server, without what the model wrote', async () => {
     const tool = {

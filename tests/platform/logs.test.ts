@@ -1,22 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openLogBook } from '../../platform/ground/logs/log-book.ts';
 import { eraseOldLogs } from '../../platform/ground/logs/retention.ts';
 import { captureLog } from '../server/captured-log.ts';
-import { engines, openEngine } from '../server/engines.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { engines } from '../server/engines.ts';
+import { openPlatform } from './platform-server.ts';
 
 describe.each(engines)('logs on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
+  const { database, server } = openPlatform(engine);
   afterEach(async () => {
     await server.ask('DELETE', '/logs');
     await database.execute('delete from voice.logs');

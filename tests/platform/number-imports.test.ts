@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
 import { openProviderDesk, type ProviderDesk } from './provider-desk.ts';
 
 describe.each(engines)('D164 number imports on %s', (engine) => {
-  let desk: ProviderDesk;
-  beforeAll(async () => {
-    desk = await openProviderDesk(engine);
-  });
-  beforeEach(() => desk.clear());
-  afterAll(() => desk.close());
+  const desk = openProviderDesk(engine);
 
   const ask: ProviderDesk['server']['ask'] = (...question) => desk.server.ask(...question);
-  const give: ProviderDesk['give'] = (credential) => desk.give(credential);
+  const { give } = desk;
   const basic = (user: string, password: string) => `Basic ${btoa(`${user}:${password}`)}`;
 
   const number = '+14155550100';

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
+import { describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
 import { addMember, makeOrg } from './orgs.ts';
-import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';
+import { openPlatform, privateKey, publicKey, servePlatform } from './platform-server.ts';
 import { openFirstOrg } from '../../platform/ground/access/first-org.ts';
 
 interface User {
@@ -12,16 +11,7 @@ interface User {
 }
 
 describe.each(engines)('R7.32 organisations on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
+  const { database, server } = openPlatform(engine);
 
   const usersOf = async (orgId: string, key?: string): Promise<User[]> =>
     (await server.ask('GET', `/org/${orgId}/user`, undefined, key === undefined ? {} : { key }))

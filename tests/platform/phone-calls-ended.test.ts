@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
+import { openPlatform } from './platform-server.ts';
 import { openProviderStandIn, type ProviderStandIn } from './provider-stand-in.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 const sid = 'AC00000000000000000000000000000001';
 const phoneNumber = {
@@ -18,26 +18,15 @@ const { privateKey: signingKey } = generateKeyPairSync('rsa', {
 });
 
 describe.each(engines)('D164 how a call to a telephone ends on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  let carrier: ProviderStandIn;
+  const carrier = openForTests(openProviderStandIn);
+  const { database, server } = openPlatform(engine, () => ({
+    publicUrl: 'https://voice.example',
+    providerAddresses: carrier.addresses,
+    callTimes: { lookEveryMs: 5, joinTimeoutMs: 50 },
+  }));
   let answer: Parameters<ProviderStandIn['answer']>[0];
 
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    carrier = await openProviderStandIn();
-    carrier.answer((request) => answer(request));
-    server = await servePlatform(database, {
-      publicUrl: 'https://voice.example',
-      providerAddresses: carrier.addresses,
-      callTimes: { lookEveryMs: 5, joinTimeoutMs: 50 },
-    });
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await carrier.close();
-    await database.close();
-  });
+  beforeAll(() => carrier.answer((request) => answer(request)));
 
   const placeOverTwilio = async () => {
     answer = () => ({ status: 200, json: { sid: 'CA1', status: 'ringing' } });

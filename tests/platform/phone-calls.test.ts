@@ -1,14 +1,10 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { engines, openEngine } from '../server/engines.ts';
-import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
-import {
-  openProviderStandIn,
-  type ProviderStandIn,
-  type SeenRequest,
-} from './provider-stand-in.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../server/engines.ts';
+import { receiveWebhooks } from '../server/webhook-receiver.ts';
+import { openPlatform, servePlatform } from './platform-server.ts';
+import { openProviderStandIn, type SeenRequest } from './provider-stand-in.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 const sid = 'AC00000000000000000000000000000001';
 const number = '+15550100001';
@@ -29,29 +25,16 @@ const patience = { timeout: 30_000 };
 type Answer = { readonly status: number; readonly json: unknown };
 
 describe.each(engines)('D164 calls to telephones on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  let carrier: ProviderStandIn;
-  let receiver: WebhookReceiver;
+  const carrier = openForTests(openProviderStandIn);
+  const { database, server } = openPlatform(engine, () => ({
+    publicUrl: 'https://voice.example',
+    providerAddresses: carrier.addresses,
+    callTimes: { lookEveryMs: 5 },
+  }));
+  const receiver = openForTests(() => receiveWebhooks((response) => response.writeHead(200).end()));
   let answer: (request: SeenRequest) => Answer;
 
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    carrier = await openProviderStandIn();
-    carrier.answer((request) => answer(request));
-    receiver = await receiveWebhooks((response) => response.writeHead(200).end());
-    server = await servePlatform(database, {
-      publicUrl: 'https://voice.example',
-      providerAddresses: carrier.addresses,
-      callTimes: { lookEveryMs: 5 },
-    });
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await carrier.close();
-    await receiver.close();
-    await database.close();
-  });
+  beforeAll(() => carrier.answer((request) => answer(request)));
   afterEach(async () => {
     await database.execute('delete from voice.objects; delete from voice.deliveries');
     carrier.seen.length = 0;

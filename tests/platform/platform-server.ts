@@ -8,7 +8,9 @@ import {
   providerAddresses,
 } from '../../platform/ground/accounts/provider-api.ts';
 import { type PlatformOptions, platformRoutes } from '../../platform/compose.ts';
+import { openEngine } from '../server/engines.ts';
 import { type FeatureServer, serveFeature } from '../server/feature-server.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 export const privateKey = 'sk_private-key-of-the-test';
 export const publicKey = 'pk_public-key-of-the-test';
@@ -35,6 +37,25 @@ export interface PlatformServer extends FeatureServer {
     body?: unknown,
     options?: { readonly key?: string | null; readonly headers?: Record<string, string> },
   ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface TestPlatform {
+  readonly database: Database;
+  readonly server: PlatformServer;
+}
+
+/**
+ * The platform on a database of its own, for the tests of a block. `options` is asked when it opens, so
+ * that it may name what was opened for the block before.
+ */
+export function openPlatform(
+  engine: Database['engine'],
+  options: () => Partial<PlatformOptions> = () => ({}),
+): TestPlatform {
+  const database = openForTests(() => openEngine(engine));
+  const server = openForTests(() => servePlatform(database, options()));
+  return { database, server };
 }
 
 /** The platform alone on a real port, every reply held against the contract. */
@@ -64,6 +85,7 @@ export async function servePlatform(
   return {
     ...server,
     orgId,
+    close: () => server.app.close(),
     async ask(method, path, body, { key = privateKey, headers = {} } = {}) {
       const reply = await fetch(`${server.origin}/voice${path}`, {
         method,

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
 import { privateKey } from './platform-server.ts';
 import { openProviderDesk, type ProviderDesk } from './provider-desk.ts';
 
 describe.each(engines)('D164 offers of providers on %s', (engine) => {
-  let desk: ProviderDesk;
-  beforeAll(async () => {
-    desk = await openProviderDesk(engine);
-  });
-  beforeEach(() => desk.clear());
-  afterAll(() => desk.close());
+  const desk = openProviderDesk(engine);
 
   const ask: ProviderDesk['server']['ask'] = (...question) => desk.server.ask(...question);
-  const give: ProviderDesk['give'] = (credential) => desk.give(credential);
+  const { give } = desk;
 
   it.each(['voices', 'voice'])(
     'R7.34 %s: 11labs is searched, and a voice is added',

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openFirstOrg } from '../../platform/ground/access/first-org.ts';
 import { createDemo, type DemoCompany } from '../../platform/areas/seed/demo.ts';
 import { createFurnishing } from '../../platform/areas/seed/furnish.ts';
 import { engines, openEngine } from '../server/engines.ts';
-import { type PlatformServer, privateKey, publicKey, servePlatform } from './platform-server.ts';
+import { privateKey, publicKey, servePlatform } from './platform-server.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 const bakery: DemoCompany = {
   brand: 'Crumb',
@@ -31,23 +31,15 @@ const bakery: DemoCompany = {
 };
 
 describe.each(engines)('D182 what a new organisation has, on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
+  const database = openForTests(() => openEngine(engine));
   const start = () =>
     openFirstOrg(
       database,
       { privateKey, publicKey },
       createFurnishing(database, 'sealing-key-of-the-test', createDemo(bakery)),
     );
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    await start();
-    server = await servePlatform(database);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
+  beforeAll(start);
+  const server = openForTests(() => servePlatform(database));
 
   const list = async (path: string) => (await server.ask('GET', path)).json;
 

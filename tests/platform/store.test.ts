@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Statement } from '../../database/database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Statement } from '../../database/database.ts';
 import {
   getStatement,
   listStatement,
   pageStatement,
 } from '../../platform/ground/store/statements.ts';
-import { engines, openEngine } from '../server/engines.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { engines } from '../server/engines.ts';
+import { openPlatform } from './platform-server.ts';
 
 interface Named {
   readonly id: string;
@@ -16,16 +16,7 @@ interface Named {
 }
 
 describe.each(engines)('lists and references on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database);
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
+  const { database, server } = openPlatform(engine);
 
   const make = async (path: string, body: object) => {
     const { status, json } = await server.ask('POST', path, body);

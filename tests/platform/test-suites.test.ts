@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimRuns } from '../../platform/ground/store/test-run-claims.ts';
 import { engines, openEngine } from '../server/engines.ts';
-import { type ProviderStandIn, standInForProvider } from './chat-provider.ts';
+import { standInForProvider } from './chat-provider.ts';
 import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { openForTests } from '../support/open-for-tests.ts';
 
 describe.each(engines)('test suites on %s', (engine) => {
-  let database: Database;
+  const model = openForTests(standInForProvider);
+  const database = openForTests(() => openEngine(engine));
+  /** Closed by some tests, and opened again. */
   let server: PlatformServer;
-  let model: ProviderStandIn;
   beforeAll(async () => {
-    model = await standInForProvider();
-    database = await openEngine(engine);
     server = await servePlatform(database, {
       answer: (turns) => `You said: ${turns.at(-1)?.text}`,
     });
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-    await model.close();
+    return () => server.close();
   });
   beforeEach(() => database.query('delete from voice.objects'));
 

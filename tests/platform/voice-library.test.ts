@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { providerAddresses } from '../../platform/ground/accounts/provider-api.ts';
 import { engines } from '../server/engines.ts';
 import { servePlatform } from './platform-server.ts';
 import { openProviderDesk, type ProviderDesk } from './provider-desk.ts';
 
 describe.each(engines)('D164 the voice library on %s', (engine) => {
-  let desk: ProviderDesk;
-  beforeAll(async () => {
-    desk = await openProviderDesk(engine);
-  });
-  beforeEach(() => desk.clear());
-  afterAll(() => desk.close());
+  const desk = openProviderDesk(engine);
 
   const ask: ProviderDesk['server']['ask'] = (...question) => desk.server.ask(...question);
-  const give: ProviderDesk['give'] = (credential) => desk.give(credential);
+  const { give } = desk;
 
   const elevenLabs = (voices: object[]) => () => ({ json: { voices } });
   const rachel = {

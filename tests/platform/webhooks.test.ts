@@ -1,32 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
-import type { Database } from '../../database/database.ts';
 import { createDeliveryDesk } from '../../platform/ground/webhooks/delivery-desk.ts';
 import { eraseOldDeliveries } from '../../platform/ground/webhooks/retention.ts';
-import { engines, openEngine } from '../server/engines.ts';
+import { engines } from '../server/engines.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
-import { type PlatformServer, servePlatform } from './platform-server.ts';
+import { openPlatform } from './platform-server.ts';
 
 /** A loaded machine is slow, and a test waits for what happens. */
 const patience = { timeout: 30_000 };
 
 describe.each(engines)('D180 messages to servers on %s', (engine) => {
-  let database: Database;
-  let server: PlatformServer;
+  const { database, server } = openPlatform(engine, () => ({ deliveries: bell }));
   let receiver: WebhookReceiver;
   let answer: (response: ServerResponse, index: number) => void;
   const bell = createDoorbell();
 
-  beforeAll(async () => {
-    database = await openEngine(engine);
-    server = await servePlatform(database, { deliveries: bell });
-  });
-  afterAll(async () => {
-    await server.app.close();
-    await database.close();
-  });
   afterEach(async () => {
     await receiver.close();
     await database.execute('delete from voice.objects; delete from voice.deliveries');
