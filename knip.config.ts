@@ -11,6 +11,8 @@ export default {
     'daily-js-floor',
   ],
   ignoreBinaries: ['apt-get'],
+  // A company that the drill puts in the place of the sample.
+  ignore: ['tests/drills/warsaw/business/**'],
   workspaces: {
     '.': {
       // What scripts/launch.mjs starts.

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  currencyField,
-  iconField,
-  localeField,
-  paletteFields,
-  phoneField,
-} from './check-brand.ts';
+import { currencyField, iconField, localeField, paletteFields, phoneField } from './check-brand.ts';
 import type { Problem } from './problem.ts';
 
 const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
@@ -150,6 +144,15 @@ type Unchanging<Value> = { readonly [Key in keyof Value]: Unchanging<Value[Key]>
 
 /** All that an operator writes, of the right shape. */
 export type Business = Unchanging<z.infer<typeof businessFields>>;
+
+/**
+ * What has to hold between values. Asked only while the sections that it reads have the right
+ * shape, so that it may trust their types.
+ */
+export interface Check {
+  readonly reads: readonly (keyof Business)[];
+  readonly find: (business: Business) => readonly Problem[];
+}
 
 /** Fields that are missing, unknown, empty or of another shape. `moved` leads from an old path to the new one. */
 export function checkFields(values: unknown, moved: Readonly<Record<string, string>>): Problem[] {

@@ -1,5 +1,6 @@
 import type { GuidedScript, GuidedStep } from './guided-step.ts';
-import type { Check, Problem } from './problem.ts';
+import type { Check } from './check-fields.ts';
+import type { Problem } from './problem.ts';
 
 /** The database keeps no more answers. */
 export const mostVariables = 50;

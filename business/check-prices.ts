@@ -2,7 +2,8 @@ import { findTexts } from './find-texts.ts';
 import { createCurrency } from './currency.ts';
 import { createAmountFinder } from './price-check.ts';
 import { readStatedPrices } from './prices.ts';
-import type { Check, Problem } from './problem.ts';
+import type { Check } from './check-fields.ts';
+import type { Problem } from './problem.ts';
 
 /** The package costs what its ways to pay add up to, and no more than its items are worth. */
 export const packagePriceCheck: Check = {

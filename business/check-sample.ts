@@ -1,6 +1,6 @@
-import type { Business } from './check-fields.ts';
+import type { Business, Check } from './check-fields.ts';
 import { findTexts } from './find-texts.ts';
-import type { Check, Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { sample } from './sample.ts';
 
 /** Who the sample company is: no other company may go on air with it. */

@@ -1,8 +1,8 @@
-import { type Business, checkFields } from './check-fields.ts';
+import { type Business, checkFields, type Check } from './check-fields.ts';
 import { guidedScriptCheck } from './check-guided-script.ts';
 import { namedPriceCheck, packagePriceCheck, readablePriceCheck } from './check-prices.ts';
 import { findUnchangedSentences, sampleLeftCheck } from './check-sample.ts';
-import type { Check, Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { business } from './values.ts';
 
 /** Values in `business/` that cannot be right, a line each, beginning with the field's path. */

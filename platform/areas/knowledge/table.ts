@@ -25,7 +25,10 @@ export function readTable(text: string): string[][] | null {
 
 /** The one that parts the first row, where the names of the columns are, into most cells. */
 function findDelimiter(text: string): string {
-  const [head = ''] = text.trimStart().slice(0, 10_000).split(/[\r\n]/, 1);
+  const [head = ''] = text
+    .trimStart()
+    .slice(0, 10_000)
+    .split(/[\r\n]/, 1);
   const unquoted = head.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => unquoted.split(delimiter).length;
   return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best));
