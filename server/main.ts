@@ -36,9 +36,9 @@ import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, embeddedAnonKey, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
 import {
-  createDeliveryDesk,
+  createDeliveryLog,
   createDemo,
-  createFurnishing,
+  createSeed,
   openFirstOrg,
   platformRoutes,
   type Reach,
@@ -145,7 +145,7 @@ export async function startServer({
         ? await openFirstOrg(
             database,
             voiceKeys,
-            createFurnishing(database, secrets.voiceSealingKey, createDemo(demoCompany)),
+            createSeed(database, secrets.voiceSealingKey, createDemo(demoCompany)),
           )
         : null;
 
@@ -166,7 +166,7 @@ export async function startServer({
           token: secrets.operatorToken,
           isSecure,
           webhook,
-          messages: firstOrg && createDeliveryDesk(database, deliveries),
+          messages: firstOrg && createDeliveryLog(database, deliveries),
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
         ...(environment.browserDatabase.kind === 'embedded'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFirstOrg } from '../../platform/ground/access/first-org.ts';
 import { createDemo, type DemoCompany } from '../../platform/areas/seed/demo.ts';
-import { createFurnishing } from '../../platform/areas/seed/furnish.ts';
+import { createSeed } from '../../platform/areas/seed/seed.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { privateKey, publicKey, servePlatform } from './platform-server.ts';
 import { openForTests } from '../support/open-for-tests.ts';
@@ -36,7 +36,7 @@ describe.each(engines)('D182 what a new organisation has, on %s', (engine) => {
     openFirstOrg(
       database,
       { privateKey, publicKey },
-      createFurnishing(database, 'sealing-key-of-the-test', createDemo(bakery)),
+      createSeed(database, 'sealing-key-of-the-test', createDemo(bakery)),
     );
   beforeAll(start);
   const server = openForTests(() => servePlatform(database));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
-import { createDeliveryDesk } from '../../platform/ground/webhooks/delivery-desk.ts';
+import { createDeliveryLog } from '../../platform/ground/webhooks/delivery-log.ts';
 import { eraseOldDeliveries } from '../../platform/ground/webhooks/retention.ts';
 import { engines } from '../server/engines.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../server/webhook-receiver.ts';
@@ -49,7 +49,7 @@ describe.each(engines)('D180 messages to servers on %s', (engine) => {
         patience,
       )
       .toMatchObject([expected]);
-  const desk = () => createDeliveryDesk(database, bell);
+  const desk = () => createDeliveryLog(database, bell);
 
   it('carry the call, the headers and the secret that the server was set up with', async () => {
     await listen();

@@ -2,7 +2,7 @@ import type { OperatorMessage, OperatorPage, OperatorWholeMessage } from '@parle
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
 import type { Database } from '../../database/database.ts';
-import { createDeliveryDesk } from '../../platform/ground/webhooks/delivery-desk.ts';
+import { createDeliveryLog } from '../../platform/ground/webhooks/delivery-log.ts';
 import { engines, openEngine } from './engines.ts';
 import { type OperatorServer, serveOperator } from './operator-server.ts';
 
@@ -13,7 +13,7 @@ describe.each(engines)('messages of the voice platform on %s', (engine) => {
 
   beforeAll(async () => {
     database = await openEngine(engine);
-    server = await serveOperator(database, { messages: createDeliveryDesk(database, bell) });
+    server = await serveOperator(database, { messages: createDeliveryLog(database, bell) });
     await database.query(
       `with org as (insert into voice.orgs (body) values ('{}') returning id)
        insert into voice.deliveries

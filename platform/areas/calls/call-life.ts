@@ -6,7 +6,7 @@ import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Body, Store } from '../../ground/store/store.ts';
 import { dropCall, patchCall } from '../../ground/store/stored-calls.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
-import { tell } from '../../ground/webhooks/tell.ts';
+import { emit } from '../../ground/webhooks/emit.ts';
 
 export type Call = Kinds['call'];
 export type CallBody = Body<'call'>;
@@ -91,7 +91,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
   ): Promise<Call | null> {
     const call = await database.transaction(async (tx) => {
       const changed = await work(tx);
-      if (changed) await tell(tx, store.within(tx), changed, messagesOf(changed), changed.id);
+      if (changed) await emit(tx, store.within(tx), changed, messagesOf(changed), changed.id);
       return changed;
     });
     if (!call) return null;
@@ -138,7 +138,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
         if (!call) return null;
         await eraseLines(tx, orgId, { callId: call.id });
         const message = { type: 'call.deleted', timestamp: Date.now(), call } as ServerMessage;
-        await tell(tx, within, call, [message], call.id);
+        await emit(tx, within, call, [message], call.id);
         return call;
       });
       if (gone) deliveries.ring();

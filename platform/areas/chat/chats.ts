@@ -8,13 +8,13 @@ import type { SearchFiles } from './tools/context.ts';
 import type { Store } from '../../ground/store/store.ts';
 import { queueDelivery } from '../../ground/webhooks/delivery-queue.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
-import { tellOfChat, tellOfSession } from '../../ground/webhooks/tell.ts';
+import { emitChatEvent, emitSessionEvent } from '../../ground/webhooks/emit.ts';
 import type { Message } from '../../ground/conversation/message.ts';
 import { priceOf } from './models/prices.ts';
 import type { ChooseModel } from '../../ground/conversation/model.ts';
 import type { UsedModel } from '../../ground/conversation/model.ts';
 import { createResources } from './org-resources.ts';
-import type { PartyPorts } from './speakers/party.ts';
+import type { ConversationPorts } from './speakers/agent.ts';
 import type { Position } from './speakers/position.ts';
 import { createMcpServers } from './tools/mcp/mcp-servers.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
@@ -71,7 +71,7 @@ export function createChats(ports: ChatPorts): Chats {
         const within = store.within(tx);
         const kept = await within.delete(orgId, 'chat', id);
         const chat = kept && presentChat(kept);
-        if (chat) await tellOfChat(tx, within, 'chat.deleted', chat);
+        if (chat) await emitChatEvent(tx, within, 'chat.deleted', chat);
         return chat;
       });
       if (gone) deliveries.ring();
@@ -87,7 +87,7 @@ export function createChats(ports: ChatPorts): Chats {
   ): AsyncGenerator<Delta, Chat> {
     const { position, history, input, kept, session, customer } = opened;
     const mcpServers = createMcpServers(ports.outbound);
-    const parts: PartyPorts = {
+    const parts: ConversationPorts = {
       resources: createResources(ports, orgId),
       chooseModel: ports.chooseModel,
       send: ports.sendFor(orgId),
@@ -110,9 +110,9 @@ export function createChats(ports: ChatPorts): Chats {
     const chat = await ports.database.transaction(async (tx) => {
       const within = store.within(tx);
       const made = presentChat(await within.create(orgId, 'chat', bodyOf(opened, result), id));
-      await tellOfChat(tx, within, 'chat.created', made);
+      await emitChatEvent(tx, within, 'chat.created', made);
       const updated = session && (await rememberInSession(within, session, input, result));
-      if (updated) await tellOfSession(tx, within, 'session.updated', updated);
+      if (updated) await emitSessionEvent(tx, within, 'session.updated', updated);
       return made;
     });
     deliveries.ring();

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
 import type { AreaHandlers } from '../../wire/handler.ts';
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
-import { tellOfSession } from '../../ground/webhooks/tell.ts';
+import { emitSessionEvent } from '../../ground/webhooks/emit.ts';
 import { createResource, type Resource, type ResourcePorts } from '../../ground/resource.ts';
 
 type Session = AnswerOf<'getSession'>;
@@ -24,9 +24,9 @@ export function sessionHandlers(ports: SessionPorts): AreaHandlers<'sessions'> {
     createSession: ({ caller, body }) => createSession(ports, caller.orgId, body),
     getSession: sessions.get,
     updateSession: (input) =>
-      changeAndTell(ports, 'session.updated', (within) => within.change(input)),
+      changeAndEmit(ports, 'session.updated', (within) => within.change(input)),
     deleteSession: (input) =>
-      changeAndTell(ports, 'session.deleted', (within) => within.delete(input)),
+      changeAndEmit(ports, 'session.deleted', (within) => within.delete(input)),
   };
 }
 
@@ -38,19 +38,19 @@ export function createSession(
 ): Promise<Session> {
   const create = (sessions: Resource<'session'>) =>
     sessions.create({ caller: { orgId }, body: { status: 'active', ...body } });
-  return changeAndTell(ports, 'session.created', create);
+  return changeAndEmit(ports, 'session.created', create);
 }
 
 /** A change, and the message that tells of it, are one transaction. */
-async function changeAndTell(
+async function changeAndEmit(
   { database, store, secrets, deliveries }: SessionPorts,
-  type: Parameters<typeof tellOfSession>[2],
+  type: Parameters<typeof emitSessionEvent>[2],
   change: (sessions: Resource<'session'>) => Promise<Session>,
 ): Promise<Session> {
   const session = await database.transaction(async (tx) => {
     const within = store.within(tx);
     const changed = await change(createResource({ store: within, secrets }, { kind: 'session' }));
-    await tellOfSession(tx, within, type, changed);
+    await emitSessionEvent(tx, within, type, changed);
     return changed;
   });
   deliveries.ring();

@@ -13,20 +13,20 @@ export interface FirstOrg {
 }
 
 /** Puts the first things into an organisation, as part of the transaction that makes it. */
-export type Furnish = (tx: Transaction, orgId: string) => Promise<void>;
+export type Seed = (tx: Transaction, orgId: string) => Promise<void>;
 
 /** Any constant, the same in every process. */
 const lockKey = 7_075_397;
 
 /**
  * Sees to it that there is an organisation to work in, with an owner, and that it is opened by exactly
- * these two keys of the server's own settings; keys of earlier settings stop working. `furnish` gives a
+ * these two keys of the server's own settings; keys of earlier settings stop working. `seed` gives a
  * new one its first things, and never comes back to what has been changed or deleted since.
  */
 export async function openFirstOrg(
   database: Database,
   keys: FirstOrgKeys,
-  furnish: Furnish = async () => {},
+  seed: Seed = async () => {},
 ): Promise<FirstOrg> {
   return database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockKey]);
@@ -35,7 +35,7 @@ export async function openFirstOrg(
     );
     const made = rows.length === 0;
     const orgId = rows[0]?.id ?? (await makeOrg(tx));
-    if (made) await furnish(tx, orgId);
+    if (made) await seed(tx, orgId);
     await setManagedTokens(tx, orgId, keys);
     return { orgId, made };
   });

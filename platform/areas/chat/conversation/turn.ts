@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { Advice } from '../speakers/consult.ts';
-import { createParty, type Party, type PartyPorts } from '../speakers/party.ts';
+import { createAgent, type Agent, type ConversationPorts } from '../speakers/agent.ts';
 import type { Position } from '../speakers/position.ts';
 import { type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import { visibleHistory } from './history.ts';
@@ -38,7 +38,10 @@ const mostSteps = 12;
  * handed over to.
  * @throws {Problem} when there is nobody to speak; ModelFailure; the signal's reason.
  */
-export async function* converse(turn: Turn, ports: PartyPorts): AsyncGenerator<Delta, TurnResult> {
+export async function* converse(
+  turn: Turn,
+  ports: ConversationPorts,
+): AsyncGenerator<Delta, TurnResult> {
   const { signal } = turn;
   const said = [...turn.history, ...turn.input];
   const output: Message[] = [];
@@ -61,25 +64,25 @@ export async function* converse(turn: Turn, ports: PartyPorts): AsyncGenerator<D
   let handedOver = true;
   let advice: Advice = {};
   for (let step = 0; !stops && step < mostSteps; step++) {
-    const party = await createParty(position, ports, signal);
+    const agent = await createAgent(position, ports, signal);
     const seen = visibleHistory([...said, ...output], position.handovers);
-    const greeting = step > 0 && handedOver ? party.greeting : null;
+    const greeting = step > 0 && handedOver ? agent.greeting : null;
     // Each speaker asks once; what comes of its tools is no new question.
-    if (handedOver && greeting === null) advice = await party.consult(seen);
+    if (handedOver && greeting === null) advice = await agent.consult(seen);
     const words = greeting ?? advice.say;
     if (words !== undefined) {
       yield* say(words);
       break;
     }
-    const instructions = [party.instructions, advice.documents ?? ''].filter((one) => one !== '');
-    const speaker = { ...party, instructions: instructions.join('\n\n') };
+    const instructions = [agent.instructions, advice.documents ?? ''].filter((one) => one !== '');
+    const speaker = { ...agent, instructions: instructions.join('\n\n') };
     const isLast = step === mostSteps - 1;
     const message = yield* speak(speaker, seen, isLast, output.length, used, signal);
     const calls = message.tool_calls ?? [];
-    const running = Promise.all(calls.map((call) => run(call, party, signal)));
+    const running = Promise.all(calls.map((call) => run(call, agent, signal)));
     // Said before the calls, as providers want their answers right behind them.
     if (!message.content)
-      for await (const words of meanwhile(calls, party, running)) yield* say(words);
+      for await (const words of meanwhile(calls, agent, running)) yield* say(words);
     add(message);
     if (calls.length === 0) break;
     const outcomes = await running;
@@ -93,14 +96,14 @@ export async function* converse(turn: Turn, ports: PartyPorts): AsyncGenerator<D
 }
 
 async function* speak(
-  party: Party,
+  agent: Agent,
   seen: readonly Message[],
   isLast: boolean,
   index: number,
   used: UsedModel[],
   signal: AbortSignal,
 ): AsyncGenerator<Delta, AssistantMessage> {
-  const { model, instructions, opening, about, tools } = party;
+  const { model, instructions, opening, about, tools } = agent;
   const reply = model.reply({
     instructions,
     messages: [...opening, ...seen],
@@ -120,7 +123,7 @@ async function* speak(
   throw new Error('a model ended with no message');
 }
 
-async function run(call: ToolCall, { tools }: Party, signal: AbortSignal): Promise<ToolOutcome> {
+async function run(call: ToolCall, { tools }: Agent, signal: AbortSignal): Promise<ToolOutcome> {
   const tool = tools.get(call.function.name);
   if (!tool) return { type: 'result', content: 'Error: there is no such tool.' };
   return tool.run(call, signal);
@@ -129,7 +132,7 @@ async function run(call: ToolCall, { tools }: Party, signal: AbortSignal): Promi
 /** What is said for tools while they run, the most patient words last; nothing when they are done. */
 async function* meanwhile(
   calls: readonly ToolCall[],
-  { tools }: Party,
+  { tools }: Agent,
   running: Promise<unknown>,
 ): AsyncGenerator<string> {
   const began = performance.now();

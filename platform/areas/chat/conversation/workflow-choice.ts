@@ -1,5 +1,5 @@
 import type { Model, UsedModel } from '../../../ground/conversation/model.ts';
-import type { PartyPorts } from '../speakers/party.ts';
+import type { ConversationPorts } from '../speakers/agent.ts';
 import {
   type Message,
   readArguments,
@@ -22,7 +22,7 @@ interface Crossroads {
   readonly node: Node;
   readonly variables: Variables;
   readonly history: readonly Message[];
-  readonly ports: PartyPorts;
+  readonly ports: ConversationPorts;
   readonly signal: AbortSignal;
 }
 
@@ -137,7 +137,7 @@ async function ask(
 export async function findModel(
   { nodes }: Workflow,
   node: Node,
-  { chooseModel, resources }: PartyPorts,
+  { chooseModel, resources }: ConversationPorts,
   signal: AbortSignal,
 ): Promise<Model> {
   const config = [node, ...nodes].flatMap((one) =>

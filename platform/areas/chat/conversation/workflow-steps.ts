@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../ground/problem.ts';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
-import type { PartyPorts } from '../speakers/party.ts';
-import { createToolContext } from '../speakers/party.ts';
+import type { ConversationPorts } from '../speakers/agent.ts';
+import { createToolContext } from '../speakers/agent.ts';
 import type { Position, Speaker } from '../speakers/position.ts';
 import { workflowOf } from '../speakers/speaker.ts';
 import { bindTool } from '../tools/bind.ts';
@@ -36,7 +36,7 @@ const farewell = 'Goodbye.';
 export async function advance(
   position: Position,
   said: readonly Message[],
-  ports: PartyPorts,
+  ports: ConversationPorts,
   signal: AbortSignal,
 ): Promise<Arrival> {
   const { speaker } = position;
@@ -125,7 +125,7 @@ async function runToolNode(
   node: Extract<Node, { type: 'tool' }>,
   history: readonly Message[],
   position: Position,
-  ports: PartyPorts,
+  ports: ConversationPorts,
   signal: AbortSignal,
 ): Promise<RanTool> {
   const { server } = workflow;
@@ -152,7 +152,7 @@ async function fillIn(
   workflow: Workflow,
   node: Node,
   history: readonly Message[],
-  ports: PartyPorts,
+  ports: ConversationPorts,
   signal: AbortSignal,
 ): Promise<{ call: ToolCall; used: readonly UsedModel[] }> {
   const { name, parameters } = definition;

@@ -10,7 +10,7 @@ import { isWanted, type ServerMessage } from './server-message.ts';
  * makes it true. Whoever ends that transaction rings for the deliveries.
  * @param callId of messages that have to arrive in the order of a call
  */
-export async function tell(
+export async function emit(
   tx: Queryable,
   store: Store,
   subject: Subject,
@@ -30,7 +30,7 @@ type Chat = Kinds['chat'];
 type Session = Kinds['session'];
 
 /** To be part of the transaction that makes, or deletes, the chat. */
-export function tellOfChat(
+export function emitChatEvent(
   tx: Queryable,
   store: Store,
   type: 'chat.created' | 'chat.deleted',
@@ -38,11 +38,11 @@ export function tellOfChat(
 ): Promise<void> {
   const { assistant } = chat;
   const message = { type, timestamp: Date.now(), chat, ...(assistant && { assistant }) };
-  return tell(tx, store, chat, [message]);
+  return emit(tx, store, chat, [message]);
 }
 
 /** The same for a session. */
-export function tellOfSession(
+export function emitSessionEvent(
   tx: Queryable,
   store: Store,
   type: 'session.created' | 'session.updated' | 'session.deleted',
@@ -56,5 +56,5 @@ export function tellOfSession(
     ...(assistant && { assistant }),
     ...(customer && { customer }),
   };
-  return tell(tx, store, session, [message]);
+  return emit(tx, store, session, [message]);
 }

@@ -5,7 +5,7 @@ import { createStore } from '../../ground/store/store.ts';
 import type { Demo } from './demo.ts';
 
 /** A demo's assistant, squad and workflow. */
-export function createFurnishing(
+export function createSeed(
   database: Database,
   sealingKey: string,
   demo: Demo,

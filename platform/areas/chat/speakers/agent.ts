@@ -23,7 +23,7 @@ import type { Resources } from './resources.ts';
 import { findSpeaking, type Speaking } from './speaker.ts';
 
 /** Whoever speaks next, ready to. */
-export interface Party {
+export interface Agent {
   readonly model: Model;
   readonly instructions: string;
   /** For a model of the developer's own. */
@@ -37,7 +37,7 @@ export interface Party {
   consult(messages: readonly Message[]): Promise<Advice>;
 }
 
-export interface PartyPorts {
+export interface ConversationPorts {
   readonly resources: Resources;
   readonly chooseModel: ChooseModel;
   readonly send: Send;
@@ -52,11 +52,11 @@ export interface PartyPorts {
   readonly about: Readonly<Record<string, unknown>>;
 }
 
-export async function createParty(
+export async function createAgent(
   position: Position,
-  ports: PartyPorts,
+  ports: ConversationPorts,
   signal: AbortSignal,
-): Promise<Party> {
+): Promise<Agent> {
   const speaking = await findSpeaking(position, ports.resources);
   const { assistant } = speaking;
   const context = await createToolContext(speaking, position, ports);
@@ -109,7 +109,7 @@ function greetingOf(
 export async function createToolContext(
   { assistant, find }: Speaking,
   position: Position,
-  { send, queue, searchFiles, openMcp, resources, variables, about }: PartyPorts,
+  { send, queue, searchFiles, openMcp, resources, variables, about }: ConversationPorts,
 ): Promise<ToolContext> {
   return {
     send,

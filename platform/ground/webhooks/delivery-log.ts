@@ -32,7 +32,7 @@ export interface DeliveryPosition {
 }
 
 /** Deliveries of every organisation, for whoever runs the server. */
-export interface DeliveryDesk {
+export interface DeliveryLog {
   /** The newest first; only those that were given up, if asked. */
   list(request: {
     readonly givenUp: boolean;
@@ -54,7 +54,7 @@ const columns = `id, org_id as "orgId", ${iso('created_at')} as "createdAt", typ
   ${iso('last_attempt_at')} as "lastAttemptAt", ${iso('delivered_at')} as "deliveredAt",
   last_status as "lastStatus", last_error as "lastError"`;
 
-export function createDeliveryDesk(database: Database, bell: Doorbell): DeliveryDesk {
+export function createDeliveryLog(database: Database, bell: Doorbell): DeliveryLog {
   return {
     async list({ givenUp, after, size }) {
       const { rows } = await database.query<Row>(
