@@ -2,19 +2,15 @@ import type {
   OperatorConversation,
   OperatorErased,
   OperatorLead,
-  OperatorMessage,
   OperatorOverview,
   OperatorVisitor,
 } from '@parley/contract';
-import { createStore } from '../ui/store.ts';
-import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
 import { exportAddresses } from './api.ts';
 import type {
   ConversationFilter,
   ExportTable,
   LeadFilter,
-  MessageFilter,
   OperatorApi,
   VisitorReference,
 } from './api.ts';
@@ -24,6 +20,10 @@ import { describeFailure } from './failure.ts';
 import type { Failure, Result } from './failure.ts';
 import { createLeadChanges } from './lead-changes.ts';
 import type { LeadChanges } from './lead-changes.ts';
+import { createLeadNews } from './lead-news.ts';
+import type { LeadNews } from './lead-news.ts';
+import { createMessageList } from './message-list.ts';
+import type { MessageList } from './message-list.ts';
 import { createPagedList } from './paged-list.ts';
 import type { PagedList } from './paged-list.ts';
 import { createResource } from './resource.ts';
@@ -38,21 +38,13 @@ export interface Searches {
 }
 
 /** Everything an operator works with while signed in. It ends with the session, and its data with it. */
-export interface Desk {
+export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   readonly overview: Resource<OperatorOverview>;
   readonly leads: PagedList<OperatorLead, LeadFilter>;
   readonly conversations: PagedList<OperatorConversation, ConversationFilter>;
-  readonly messages: PagedList<OperatorMessage, MessageFilter>;
   readonly erasure: Erasure;
   readonly changes: LeadChanges;
-  /** Leads that came since the list was last read. */
-  readonly newLeads: Pick<Store<number>, 'get' | 'subscribe'>;
-  openLeads(quarantinedOnly: boolean): void;
   openConversations(): void;
-  openMessages(givenUpOnly: boolean): void;
-  /** What is sent, for people to read; null when it cannot be read, which the operator is told. */
-  readMessage(id: string): Promise<string | null>;
-  resendMessage(id: string): Promise<void>;
   /** Not read yet. */
   createVisitor(visitor: VisitorReference): Resource<OperatorVisitor>;
   searchLeads(query: string): void;
@@ -63,10 +55,6 @@ export interface Desk {
   leaveVisitor(): void;
   /** Closes what tells of an erasure, and goes where nothing is left of it. */
   leaveErased(): void;
-  /** From the newest again, with the same filter. */
-  refreshLeads(): void;
-  /** Reads the figures again, what could not be reached before, and tells of new leads. */
-  lookForNews(): Promise<void>;
 }
 
 export interface DeskPorts {
@@ -96,10 +84,8 @@ export function createDesk(ports: DeskPorts): Desk {
     { query: searches.conversations },
     (filter, cursor) => watch(api.listConversations(filter, cursor)),
   );
-  const messages = createPagedList<OperatorMessage, MessageFilter>(
-    { givenUpOnly: false },
-    (filter, cursor) => watch(api.listMessages(filter, cursor)),
-  );
+  const messageList = createMessageList({ api, watch, show: toaster.show, onFailed: tell });
+  const news = createLeadNews({ overview, leads, recover });
   const erasure = createErasure({
     erase: (request) => watch(api.erase(request)),
     onErased: forgetErased,
@@ -112,8 +98,6 @@ export function createDesk(ports: DeskPorts): Desk {
     onChanged: showChanged,
     onFailed: tell,
   });
-  const newLeads = createStore(0);
-  let leadsSeen: number | null = null;
   let visitor: Resource<OperatorVisitor> | null = null;
 
   /** Not that the session is over: the sign-in says so itself. */
@@ -125,8 +109,7 @@ export function createDesk(ports: DeskPorts): Desk {
 
   /** Anything that was read before may hold what is gone. The lists are read again when they are opened. */
   function forgetErased(): void {
-    leadsSeen = null;
-    leads.forget();
+    news.forget();
     conversations.forget();
     visitor?.forget();
     visitor = null;
@@ -138,7 +121,7 @@ export function createDesk(ports: DeskPorts): Desk {
     toaster.show({ title: 'Erased', description: describeErased(result.value), tone: 'plain' });
     leads.forget();
     conversations.forget();
-    void readLeads(leads.filter.get());
+    news.refreshLeads();
     void conversations.reload();
     visitor?.forget();
     void visitor?.reload();
@@ -150,87 +133,27 @@ export function createDesk(ports: DeskPorts): Desk {
     void overview.reload();
   }
 
-  const countLeads = () => {
-    const state = overview.state.get();
-    return state.phase === 'loaded'
-      ? state.value.leads.total + state.value.leads.quarantined
-      : null;
-  };
-
-  /** Figures first: a lead that comes in between is then announced once too often, never missed. */
-  async function readLeads(filter: LeadFilter): Promise<void> {
-    newLeads.set(0);
-    await overview.reload();
-    leadsSeen = countLeads();
-    await leads.ask(filter);
-  }
-
-  /** A list that was read before stays as it is, with its pages: coming back finds the same place. */
-  function openLeads(quarantinedOnly: boolean): void {
-    const filter = leads.filter.get();
-    const known = leads.state.get().phase === 'loaded' && leadsSeen !== null;
-    if (known && filter.quarantinedOnly === quarantinedOnly) void lookForNews();
-    else void readLeads({ ...filter, quarantinedOnly });
-  }
-
   /** What could not be read while the server was out of reach. */
   function recover(): void {
-    for (const read of [leads, conversations, messages, visitor]) {
+    for (const read of [leads, conversations, messageList.messages, visitor]) {
       const state = read?.state.get();
       const failure = state && state.phase !== 'loading' ? state.failure : null;
       if (failure?.kind === 'unreachable') void read?.reload();
     }
   }
 
-  async function lookForNews(): Promise<void> {
-    await overview.reload();
-    const figures = overview.state.get();
-    if (figures.phase === 'loaded' && figures.failure === null) recover();
-    const now = countLeads();
-    if (now === null || leadsSeen === null || now <= leadsSeen) return;
-    const list = leads.state.get();
-    // Nothing is in sight that could move away under a finger.
-    if (list.phase === 'loaded' && list.items.length === 0) await readLeads(leads.filter.get());
-    else newLeads.set(now - leadsSeen);
-  }
-
   return {
     overview,
     leads,
     conversations,
-    messages,
     erasure,
     changes,
-    newLeads,
-    openLeads,
+    ...messageList,
+    ...news,
     openConversations() {
       void overview.reload();
       if (conversations.state.get().phase === 'loaded') void conversations.refresh();
       else void conversations.reload();
-    },
-    openMessages(givenUpOnly) {
-      const known = messages.state.get().phase === 'loaded';
-      if (known && messages.filter.get().givenUpOnly === givenUpOnly) void messages.refresh();
-      else void messages.ask({ givenUpOnly });
-    },
-    async readMessage(id) {
-      const result = await watch(api.readMessage(id));
-      if (result.ok) return JSON.stringify(result.value.message, null, 2);
-      tell(result.failure);
-      return null;
-    },
-    async resendMessage(id) {
-      const result = await watch(api.resendMessage(id));
-      if (!result.ok) return tell(result.failure);
-      const { value } = result;
-      messages.change((item) =>
-        item.id !== id ? item : messages.filter.get().givenUpOnly ? null : value,
-      );
-      toaster.show({
-        title: 'Queued',
-        description: `${value.type} is sent again now.`,
-        tone: 'plain',
-      });
     },
     createVisitor(reference) {
       visitor = createResource(() => watch(api.readVisitor(reference)));
@@ -258,7 +181,5 @@ export function createDesk(ports: DeskPorts): Desk {
       erasure.close();
       goTo(startRoute);
     },
-    refreshLeads: () => void readLeads(leads.filter.get()),
-    lookForNews,
   };
 }

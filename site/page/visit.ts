@@ -11,6 +11,7 @@ import { createToaster } from '../ui/toasts.ts';
 import type { Toaster } from '../ui/toasts.ts';
 import { createVoiceCall } from '../voice-button/index.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
+import { createBusyControl } from './busy-control.ts';
 import type { ChatPart } from './chat-part.ts';
 import type { GuidedPart } from './guided-part.ts';
 import { starterOf } from './landing.tsx';
@@ -42,12 +43,6 @@ const viewEntry = 'parley:view';
 /** Session storage: guided answers that the database may not have yet. The bootstrap looks for it too. */
 const recordsEntry = 'parley:guided-records';
 
-const loadFailed = {
-  title: 'Error',
-  description: 'This part could not be loaded. Check your connection and try again.',
-  tone: 'problem',
-} as const;
-
 export function createVisit(): Visit {
   const storage = browserStorage('localStorage');
   const tab = browserStorage('sessionStorage');
@@ -55,25 +50,11 @@ export function createVisit(): Visit {
   const outbox = openLeadOutbox();
   const pass = createGatePass(storage, Date.now);
   const view = createStore<View>({ name: 'landing', returnTo: null });
-  const busy = createStore<Control | null>(null);
+  const { busy, whileBusy } = createBusyControl(toaster);
   const dialog = createStore<ReactNode>(null);
   const callPanel = createStore<ReactNode>(null);
   /** Where the visitor came from into a conversation. */
   let origin: Starter = 'open-chat';
-
-  /** Shows the control busy while a part is loaded. A failure is told, and the control can be used again. */
-  async function whileBusy(control: Control, load: () => Promise<void>): Promise<void> {
-    if (busy.get() === control) return;
-    busy.set(control);
-    try {
-      await load();
-    } catch (error) {
-      console.warn('A part of the page did not load', error);
-      toaster.show(loadFailed);
-    } finally {
-      if (busy.get() === control) busy.set(null);
-    }
-  }
 
   function show(screen: TalkScreen): void {
     tab.setItem(viewEntry, screen.name === 'guided' ? 'guided' : 'chat');

@@ -1,0 +1,75 @@
+import type { OperatorLead, OperatorOverview } from '@parley/contract';
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
+import type { LeadFilter } from './api.ts';
+import type { PagedList } from './paged-list.ts';
+import type { Resource } from './resource.ts';
+
+/** The list of leads, and what has come since it was read. */
+export interface LeadNews {
+  /** Leads that came since the list was last read. */
+  readonly newLeads: Pick<Store<number>, 'get' | 'subscribe'>;
+  openLeads(quarantinedOnly: boolean): void;
+  /** From the newest again, with the same filter. */
+  refreshLeads(): void;
+  /** Reads the figures again, and tells of new leads. */
+  lookForNews(): Promise<void>;
+  /** What was read before may hold what is gone. */
+  forget(): void;
+}
+
+export interface LeadNewsPorts {
+  readonly overview: Resource<OperatorOverview>;
+  readonly leads: PagedList<OperatorLead, LeadFilter>;
+  /** The server can be reached: reads again what could not be read while it was not. */
+  readonly recover: () => void;
+}
+
+export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): LeadNews {
+  const newLeads = createStore(0);
+  let leadsSeen: number | null = null;
+
+  const countLeads = () => {
+    const state = overview.state.get();
+    return state.phase === 'loaded'
+      ? state.value.leads.total + state.value.leads.quarantined
+      : null;
+  };
+
+  /** Figures first: a lead that comes in between is then announced once too often, never missed. */
+  async function readLeads(filter: LeadFilter): Promise<void> {
+    newLeads.set(0);
+    await overview.reload();
+    leadsSeen = countLeads();
+    await leads.ask(filter);
+  }
+
+  async function lookForNews(): Promise<void> {
+    await overview.reload();
+    const figures = overview.state.get();
+    if (figures.phase === 'loaded' && figures.failure === null) recover();
+    const now = countLeads();
+    if (now === null || leadsSeen === null || now <= leadsSeen) return;
+    const list = leads.state.get();
+    // Nothing is in sight that could move away under a finger.
+    if (list.phase === 'loaded' && list.items.length === 0) await readLeads(leads.filter.get());
+    else newLeads.set(now - leadsSeen);
+  }
+
+  return {
+    newLeads,
+    /** A list that was read before stays as it is, with its pages: coming back finds the same place. */
+    openLeads(quarantinedOnly) {
+      const filter = leads.filter.get();
+      const known = leads.state.get().phase === 'loaded' && leadsSeen !== null;
+      if (known && filter.quarantinedOnly === quarantinedOnly) void lookForNews();
+      else void readLeads({ ...filter, quarantinedOnly });
+    },
+    refreshLeads: () => void readLeads(leads.filter.get()),
+    lookForNews,
+    forget() {
+      leadsSeen = null;
+      leads.forget();
+    },
+  };
+}
