@@ -1,10 +1,10 @@
 /* What the server takes of the platform. */
 
-export { openFirstOrg } from './ground/access/first-org.ts';
+export { type FirstOrgKeys, openFirstOrg } from './ground/access/first-org.ts';
 export { createDemo, type DemoCompany } from './areas/seed/demo.ts';
 export { createSeed } from './areas/seed/seed.ts';
 export { makeTokenValue } from './ground/access/token-values.ts';
 export type { Reach } from './ground/outbound/addresses.ts';
 export * from './ground/webhooks/delivery-log.ts';
-export { platformRoutes } from './compose.ts';
+export { type PlatformOptions, platformRoutes } from './compose.ts';
 export type { Brand } from './wire/docs/page.ts';

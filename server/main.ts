@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { guidedScript } from '@parley/business';
 import { checkBusiness } from '@parley/business/check';
+import { createBackup } from '@parley/database/backup/backup';
+import type { Database } from '@parley/database/database';
+import { lockDirectory } from '@parley/database/directory-lock';
+import { migrate } from '@parley/database/migrate';
+import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
+import { createTransportCheck } from '@parley/http/secure-transport';
+import { createDeliveryLog, platformRoutes } from '@parley/platform';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
-import { brand, demoCompany } from './company.ts';
+import type { Base } from './base.ts';
 import {
   noteRunningServer,
   openSecrets,
@@ -13,44 +20,19 @@ import {
   removeServerNote,
   secretPath,
 } from './data-directory.ts';
-import { createBackup } from '@parley/database/backup/backup';
-import type { Database } from '@parley/database/database';
-import { lockDirectory } from '@parley/database/directory-lock';
-import { createDoorbell } from '@parley/database/doorbell';
-import { migrate } from '@parley/database/migrate';
-import { startRetention } from '@parley/database/retention';
 import { type Environment, parseEnvironment } from './environment.ts';
-import { type Answerer, createAnswerer } from './generative/answerer/answerer.ts';
-import { companyKnowledge } from './generative/answerer/knowledge.ts';
-import { generativeRoutes } from './generative/routes.ts';
-import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
-import { createRateLimiter } from '@parley/http/rate-limiter';
-import { createTransportCheck } from '@parley/http/secure-transport';
-import { createAddressHasher } from '@parley/http/visitor-address';
-import { startLeadWebhook } from './leads/lead-webhook.ts';
-import { eraseOlderThan } from './leads/retention.ts';
 import { listen, reachableName } from './listen.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
-import { describePublicConfig, embeddedAnonKey, policySources } from './pages/public-config.ts';
+import { describePublicConfig, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
-import {
-  createDeliveryLog,
-  createDemo,
-  createSeed,
-  openFirstOrg,
-  platformRoutes,
-  type Reach,
-} from '@parley/platform';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
-import { restRoutes } from './rest/routes.ts';
 import { StartProblem } from './start-problem.ts';
 import { createTeardown } from './teardown.ts';
-import { createAdmission } from './visitors/admission.ts';
-import { openChatBudget } from './visitors/chat-budget.ts';
-import { createPasses } from './visitors/pass.ts';
+import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
+import { openVoice, voicePlatform } from './voice.ts';
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -65,8 +47,6 @@ export interface ServerOptions {
 
 const migrations = join(projectRoot, 'supabase/migrations');
 const builtSite = join(projectRoot, 'site/dist');
-/** A visitor's guided sale is about ten writes; a shop's own spam filter is the trap, not this. */
-const databaseCallLimit = { burst: 60, perMinute: 60 };
 const stopGraceMs = 10_000;
 const databaseCheckMs = 2_000;
 
@@ -111,47 +91,10 @@ export async function startServer({
     const pages = await opening;
     teardown.add(() => pages.close?.());
 
-    const passes = createPasses({ secret: secrets.passSecret });
-    const budget = await openChatBudget({
-      database,
-      limits: environment.chatLimits,
-      secret: secrets.passSecret,
-      onWriteFailure: (error) => log.error({ err: error }, 'chat counters could not be written'),
-    });
-    teardown.add(() => budget.stop());
-
-    const { leadWebhook, leadRetentionDays } = environment;
-    const webhook = leadWebhook && startLeadWebhook({ ...leadWebhook, database, log });
-    if (webhook) teardown.add(() => webhook.stop());
-    if (leadRetentionDays !== null) {
-      teardown.add(
-        startRetention({
-          async erase() {
-            const erased = await eraseOlderThan(database, leadRetentionDays);
-            if (erased.leads + erased.conversations > 0)
-              log.info(erased, 'retention: erased what was too old');
-          },
-          onFailure: (error) => log.error({ err: error }, 'retention failed; it is tried again'),
-        }),
-      );
-    }
-
-    const voiceKeys = {
-      privateKey: secrets.voicePrivateKey,
-      publicKey: secrets.voicePublicKey,
-    };
-    const firstOrg =
-      environment.voice.kind === 'embedded'
-        ? await openFirstOrg(
-            database,
-            voiceKeys,
-            createSeed(database, secrets.voiceSealingKey, createDemo(demoCompany)),
-          )
-        : null;
-
-    const deliveries = createDoorbell();
-    const hashAddress = createAddressHasher();
-    const databaseCalls = createRateLimiter(databaseCallLimit);
+    const base: Base = { environment, database, secrets, log, teardown, isSecure };
+    const webhook = startLeads(base);
+    const visitors = await openVisitors(base);
+    const voice = await openVoice(base);
     const app = createApp({
       log,
       logRequest: createRequestLog(logStream),
@@ -166,49 +109,15 @@ export async function startServer({
           token: secrets.operatorToken,
           isSecure,
           webhook,
-          messages: firstOrg && createDeliveryLog(database, deliveries),
+          messages: voice && createDeliveryLog(database, voice.deliveries),
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
-        ...(environment.browserDatabase.kind === 'embedded'
-          ? [
-              restRoutes({
-                database,
-                anonKey: embeddedAnonKey,
-                webhookOn: webhook !== null,
-                limit: (request) => databaseCalls.take(hashAddress(request.ip)),
-                onLeadSaved(request, reply) {
-                  const held = passes.read(request.headers.cookie);
-                  const secure = isSecure(request.headers);
-                  reply.header('set-cookie', passes.issue(held, { secure }));
-                  webhook?.wake();
-                },
-              }),
-            ]
-          : []),
-        ...(environment.browserGenerative.kind === 'embedded'
-          ? [
-              generativeRoutes({
-                ...environment.generative,
-                siteKey: secrets.siteKey,
-                admit: createAdmission({
-                  passes,
-                  budget,
-                  passNeeded: environment.browserDatabase.kind === 'embedded',
-                }),
-              }),
-            ]
-          : []),
-        ...(firstOrg
+        ...serveVisitors(base, visitors, webhook),
+        ...(voice
           ? [
               platformRoutes({
-                database,
-                sealingKey: secrets.voiceSealingKey,
-                uploadsDirectory: join(dataDirectory, 'uploads'),
-                publicUrl: environment.publicUrl,
-                answer: answerFromCompany(),
-                brand,
-                deliveries,
-                reach: reachOf(environment),
+                ...voicePlatform(base),
+                deliveries: voice.deliveries,
                 checkReplies,
                 faults,
               }),
@@ -229,7 +138,7 @@ export async function startServer({
         url,
         tokenFile,
         firstRun,
-        newVoiceKeys: firstOrg?.made ? voiceKeys : null,
+        newVoiceKeys: voice?.newKeys ?? null,
       }),
       stop: close,
     };
@@ -241,18 +150,6 @@ export async function startServer({
 
 async function openBuiltPages(setting: PageSetting): Promise<Pages> {
   return createBuiltPages({ ...setting, files: await readSiteFiles(builtSite) });
-}
-
-/** The company's answerer, made when it is first asked. */
-function answerFromCompany(): Answerer {
-  let answerer: Answerer | undefined;
-  return (turns) => (answerer ??= createAnswerer(companyKnowledge))(turns);
-}
-
-/** Who runs the server for themselves alone runs their tools beside it. A proxy brings others. */
-function reachOf({ listen, publicUrl, trustProxy }: Environment): Reach {
-  const isOwnMachine = ['localhost', '127.0.0.1', '::1'].includes(listen.host);
-  return isOwnMachine && publicUrl === null && trustProxy === false ? 'machine' : 'public';
 }
 
 /** Each engine is loaded only where it is used: both cost time and memory. */

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '@parley/database/database';
+import type { TransportCheck } from '@parley/http/secure-transport';
+import type { Secrets } from './data-directory.ts';
+import type { Environment } from './environment.ts';
+import type { Teardown } from './teardown.ts';
+
+/** What every part stands on. */
+export interface Base {
+  readonly environment: Environment;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly log: FastifyBaseLogger;
+  readonly teardown: Teardown;
+  readonly isSecure: TransportCheck;
+}
