@@ -50,19 +50,6 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'upgrade',
-          include: ['tests/upgrade/**/*.test.ts'],
-          setupFiles: ['tests/upgrade/reroute-carrier.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // What waits is looked at again after a while.
-          expect: { poll: { timeout: 50_000 } },
-        },
-      },
-      {
-        test: {
-          ...node,
           name: 'gates',
           include: ['tests/gates/**/*.test.ts'],
           testTimeout: 120_000,

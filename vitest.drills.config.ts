@@ -14,7 +14,16 @@ export default defineConfig({
   test: {
     fileParallelism: false,
     projects: [
-      { test: { ...drill, name: 'upgrade', include: ['tests/upgrade/**/*.test.ts'] } },
+      {
+        test: {
+          ...drill,
+          name: 'upgrade',
+          include: ['tests/upgrade/**/*.test.ts'],
+          setupFiles: ['tests/upgrade/reroute-carrier.ts'],
+          // What waits is looked at again after a while.
+          expect: { poll: { timeout: 50_000 } },
+        },
+      },
       { test: { ...drill, name: 'drills', include: ['tests/drills/**/*.test.ts'] } },
     ],
   },
