@@ -277,6 +277,19 @@ describe('D95 of the sample, once the values are the company’s own', () => {
     ]);
   });
 
+  it('names where it is written, and not each text that takes it from there', () => {
+    const fields = findProblems(changed(['company', 'sample'], false)).map(({ field }) => field);
+    expect(fields.toSorted()).toEqual([
+      'company.address.city',
+      'company.address.street',
+      'company.blurb',
+      'company.brand',
+      'company.contact.name',
+      'company.email',
+      'company.legalName',
+    ]);
+  });
+
   it('takes a name of the sample where it is the company’s own', () => {
     const renamed = changed(['company', 'contact', 'name'], 'Maya Kowalska', own);
     expect(findProblems(changed(['faq', 1, 'answer'], 'Ask Maya.', renamed))).toEqual([]);
