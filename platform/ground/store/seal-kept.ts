@@ -1,5 +1,6 @@
 import type { Database } from '@parley/database/database';
 import { createDoorbell } from '@parley/database/doorbell';
+import { startWorker } from '@parley/database/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SecretFields } from '../secrets/secret-fields.ts';
 import { firstPlace, type Position, sealNext } from './kept-secrets.ts';
@@ -8,7 +9,6 @@ import { firstPlace, type Position, sealNext } from './kept-secrets.ts';
 const lockKey = 7_075_399;
 /** So few that whoever else wants the database hardly waits. */
 const rowsAtOnce = 100;
-const restAfterFailureMs = 60_000;
 
 interface Sealing extends Position {
   readonly rules: string;
@@ -29,8 +29,6 @@ export interface SealingOptions {
  */
 export function startSealing({ database, secrets, log }: SealingOptions): () => Promise<void> {
   const { rules } = secrets;
-  const bell = createDoorbell();
-  let stopped = false;
 
   async function hasWork(): Promise<boolean> {
     const { rows } = await database.query<Sealing>(`select ${columns} from voice.sealing`);
@@ -59,28 +57,16 @@ export function startSealing({ database, secrets, log }: SealingOptions): () => 
       return affected === 1 && place !== null;
     });
 
-  async function run(): Promise<void> {
-    let isMore = await hasWork();
-    while (isMore && !stopped) isMore = await sealPart();
-  }
-
-  async function runUntilDone(): Promise<void> {
-    for (let isDone = false; !isDone && !stopped;) {
-      isDone = await run().then(
-        () => true,
-        (error: unknown) => {
-          log.error({ err: error }, 'secrets that were kept before could not be sealed');
-          return false;
-        },
-      );
-      if (!isDone && !stopped) await bell.rest(restAfterFailureMs);
-    }
-  }
-
-  const running = runUntilDone();
-  return () => {
-    stopped = true;
-    bell.ring();
-    return running;
-  };
+  let state: 'unknown' | 'more' | 'done' = 'unknown';
+  return startWorker({
+    bell: createDoorbell(),
+    async look() {
+      if (state === 'done') return Number.POSITIVE_INFINITY;
+      const isMore = state === 'unknown' ? await hasWork() : await sealPart();
+      state = isMore ? 'more' : 'done';
+      return isMore ? 0 : Number.POSITIVE_INFINITY;
+    },
+    onFailure: (error) =>
+      log.error({ err: error }, 'secrets that were kept before could not be sealed'),
+  });
 }
