@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { boundReply } from '../outbound/reply-limits.ts';
 import { notConfigured, Problem } from '../problem.ts';
 
 /** Where the providers' public APIs are. A region is part of some; tests put a stand-in in their place. */
@@ -49,8 +50,8 @@ export interface ProviderApi {
 }
 
 const timeoutMs = 20_000;
-/** In bytes: the longest lists are some thousand voices. */
-const longestReply = 16 * 1024 * 1024;
+/** The longest lists are some thousand voices. */
+const limits = { bytes: 16 * 1024 * 1024 };
 const longestReason = 300;
 const regionPattern = /^[a-z][a-z0-9-]{1,30}$/;
 
@@ -89,10 +90,10 @@ async function send(service: Service, url: URL, init: RequestInit): Promise<unkn
   let retryAfter: number;
   let text: string;
   try {
-    const reply = await fetch(url, init);
+    const reply = boundReply(await fetch(url, init), limits);
     status = reply.status;
     retryAfter = Number(reply.headers.get('retry-after'));
-    text = await readText(reply);
+    text = await reply.text();
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';
     throw new Problem(502, `${service} ${late ? 'took too long to answer' : 'cannot be reached'}.`);
@@ -111,18 +112,6 @@ async function send(service: Service, url: URL, init: RequestInit): Promise<unkn
   }
   if (status >= 400 && status < 500) throw new Problem(400, `${service} refused this${reason}.`);
   throw new Problem(502, `${service} answered ${status}.`);
-}
-
-async function readText(reply: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of reply.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > longestReply) throw new Error('the answer is too long');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parse(text: string): unknown {

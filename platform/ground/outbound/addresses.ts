@@ -11,6 +11,7 @@ export type Reach = 'public' | 'machine';
 const never = new BlockList();
 never.addSubnet('0.0.0.0', 8);
 never.addSubnet('169.254.0.0', 16);
+never.addAddress('168.63.129.16');
 never.addSubnet('224.0.0.0', 3);
 never.addAddress('::', 'ipv6');
 never.addSubnet('fe80::', 10, 'ipv6');
@@ -30,7 +31,10 @@ inner.addSubnet('fc00::', 7, 'ipv6');
 inner.addSubnet('fec0::', 10, 'ipv6');
 // IPv4 addresses in other clothes, which a gateway would take back into the network.
 inner.addSubnet('::', 96, 'ipv6');
+inner.addSubnet('::ffff:0:0:0', 96, 'ipv6');
 inner.addSubnet('64:ff9b::', 96, 'ipv6');
+inner.addSubnet('64:ff9b:1::', 48, 'ipv6');
+inner.addSubnet('2001::', 32, 'ipv6');
 inner.addSubnet('2002::', 16, 'ipv6');
 
 /** Whether a request may go to this IP address. IPv4 written as IPv6 counts as what it is. */

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { BodyOf } from '../operation-types.ts';
-import type { Fetch } from './guarded-fetch.ts';
+import type { GuardedFetch } from './guarded-fetch.ts';
 
 type Plan = Extract<BodyOf<'createCredential'>, { provider: 'webhook' }>['authenticationPlan'];
 type Oauth2Plan = Extract<Plan, { type: 'oauth2' }>;
@@ -21,13 +21,17 @@ export type Authenticate = (
   request: ProvenRequest,
 ) => Promise<Readonly<Record<string, string>>>;
 
-const tokenReply = z.object({ access_token: z.string(), expires_in: z.number().optional() });
+const tokenReply = z.object({
+  access_token: z.string().max(16_384),
+  expires_in: z.number().optional(),
+});
+const tokenLimits = { bytes: 64 * 1024, milliseconds: 30_000 };
 /** A token is renewed so long before its end. */
 const earlyMs = 30_000;
 const mostTokens = 1000;
 
 /** Access tokens are kept as long as they last. */
-export function createAuthentication(fetch: Fetch): Authenticate {
+export function createAuthentication(fetch: GuardedFetch): Authenticate {
   const tokens = new Map<string, { readonly token: string; readonly until: number }>();
 
   async function fetchToken(plan: Oauth2Plan, signal: AbortSignal): Promise<string> {
@@ -44,9 +48,10 @@ export function createAuthentication(fetch: Fetch): Authenticate {
         ...(plan.scope !== undefined && { scope: plan.scope }),
       }).toString(),
       signal,
+      limits: tokenLimits,
     });
-    const parsed = reply.ok ? tokenReply.safeParse(await reply.json()) : null;
-    if (!parsed?.success) throw new Error(`no access token: HTTP ${reply.status}`);
+    const parsed = tokenReply.safeParse(reply.ok ? await readJson(reply) : await leave(reply));
+    if (!parsed.success) throw new Error(`no access token: HTTP ${reply.status}`);
     const { access_token: token, expires_in: seconds = 300 } = parsed.data;
     if (tokens.size >= mostTokens) tokens.clear();
     tokens.set(name, { token, until: Date.now() + seconds * 1000 - earlyMs });
@@ -65,6 +70,21 @@ export function createAuthentication(fetch: Fetch): Authenticate {
         return { authorization: `Bearer ${await fetchToken(plan, request.signal)}` };
     }
   };
+}
+
+/** Null for what is none. */
+async function readJson(reply: Response): Promise<unknown> {
+  const text = await reply.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+async function leave(reply: Response): Promise<null> {
+  await reply.body?.cancel();
+  return null;
 }
 
 function sign(plan: HmacPlan, { method, url, body }: ProvenRequest): Record<string, string> {

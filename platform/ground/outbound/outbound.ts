@@ -1,11 +1,11 @@
 import type { Reach } from './addresses.ts';
 import { type Authenticate, createAuthentication } from './authentication.ts';
-import { createGuardedFetch, type Fetch } from './guarded-fetch.ts';
+import { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts';
 import { createSend, type Send } from './send.ts';
 
 /** Requests to addresses that developers wrote. */
 export interface Outbound {
-  readonly fetch: Fetch;
+  readonly fetch: GuardedFetch;
   readonly authenticate: Authenticate;
   readonly send: Send;
 }

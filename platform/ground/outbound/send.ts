@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf } from '../operation-types.ts';
 import type { Authenticate } from './authentication.ts';
-import { AddressRefused, type Fetch } from './guarded-fetch.ts';
+import { AddressRefused, type GuardedFetch } from './guarded-fetch.ts';
+import { ReplyRefused } from './reply-limits.ts';
 
 /** Where the platform sends what it has to tell or to ask, as the contract has it. */
 export type Server = NonNullable<BodyOf<'createAssistant'>['server']>;
@@ -42,13 +43,11 @@ export class OutboundFailure extends Error {
 /** A 2xx answer. @throws OutboundFailure for any other, and for none. */
 export type Send = (request: OutboundRequest) => Promise<OutboundReply>;
 
-/** What an answer may be long: a model reads it, and pays for it. */
-const longestReply = 256 * 1024;
+/** A model reads the answer, and is paid for it. */
+const limits = { bytes: 256 * 1024 };
 const defaultSeconds = 20;
-/** Set by the connection, not by whoever names headers. */
-const ownHeaders = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
 
-export function createSend(fetch: Fetch, authenticate: Authenticate): Send {
+export function createSend(fetch: GuardedFetch, authenticate: Authenticate): Send {
   async function attempt(request: OutboundRequest): Promise<OutboundReply | Retry> {
     const { method, url, body = '', credential, timeoutSeconds = defaultSeconds } = request;
     const late = AbortSignal.timeout(timeoutSeconds * 1000);
@@ -66,15 +65,17 @@ export function createSend(fetch: Fetch, authenticate: Authenticate): Send {
         },
         body: body === '' ? null : body,
         signal,
+        limits,
       });
-      const text = await readText(reply);
-      if (reply.ok) return { status: reply.status, text };
+      if (reply.ok) return { status: reply.status, text: await reply.text() };
+      await reply.body?.cancel();
       const failure = new OutboundFailure(describeStatus(reply.status), reply.status);
       if (reply.status < 500 && reply.status !== 429) throw failure;
       return { retry: failure };
     } catch (error) {
       if (request.signal.aborted || error instanceof OutboundFailure) throw error;
-      if (error instanceof AddressRefused) throw new OutboundFailure(error.message);
+      if (error instanceof AddressRefused || error instanceof ReplyRefused)
+        throw new OutboundFailure(error.message);
       return { retry: new OutboundFailure(nameFailure(error, late, timeoutSeconds)) };
     }
   }
@@ -106,25 +107,9 @@ export function planOf(credential: Credential | undefined) {
 function writeHeaders(headers: Readonly<Record<string, unknown>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)
-      .filter(
-        ([name, value]) =>
-          !ownHeaders.has(name.toLowerCase()) && value !== undefined && value !== null,
-      )
+      .filter(([, value]) => value !== undefined && value !== null)
       .map(([name, value]) => [name, String(value)]),
   );
-}
-
-async function readText(reply: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.byteLength;
-    if (size > longestReply)
-      throw new OutboundFailure(`the answer is longer than ${longestReply} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function describeStatus(status: number): string {

@@ -1,6 +1,6 @@
 import { modelProviders } from '@parley/contract/voice';
 import type { Authenticate } from '../../../ground/outbound/authentication.ts';
-import type { Fetch } from '../../../ground/outbound/guarded-fetch.ts';
+import type { GuardedFetch } from '../../../ground/outbound/guarded-fetch.ts';
 import { notConfigured, Problem } from '../../../ground/problem.ts';
 import type { Credential } from '../../../ground/conversation/message.ts';
 import { createSdkModels } from './ai-sdk/sdk-model.ts';
@@ -15,7 +15,7 @@ import {
 
 export interface ModelPorts {
   readonly answer: Answer;
-  readonly fetch: Fetch;
+  readonly fetch: GuardedFetch;
   readonly authenticate: Authenticate;
 }
 

@@ -1,5 +1,6 @@
 import { APICallError, LoadAPIKeyError } from 'ai';
 import { AddressRefused } from '../../../../ground/outbound/guarded-fetch.ts';
+import { ReplyRefused } from '../../../../ground/outbound/reply-limits.ts';
 import { ModelFailure } from '../../../../ground/conversation/model.ts';
 
 const longestMessage = 300;
@@ -17,6 +18,11 @@ export function toModelFailure(error: unknown, provider: string, key: string | n
   if (error instanceof ModelFailure) return error;
   const cause = findCause(error);
   if (cause instanceof AddressRefused) return new ModelFailure('refused-request', cause.message);
+  if (cause instanceof ReplyRefused)
+    return new ModelFailure(
+      'unavailable',
+      `${provider} did not answer properly: ${cause.message}.`,
+    );
   if (isTimeout(error)) return new ModelFailure('late', `${provider} took too long to answer.`);
   if (LoadAPIKeyError.isInstance(error))
     return new ModelFailure('refused-credential', `${provider} needs a key.`);

@@ -11,6 +11,7 @@ export interface Access {
   /** Instead of the provider's own; null for that. */
   readonly address: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** Its answers have an end. */
   readonly fetch: Fetch;
 }
 

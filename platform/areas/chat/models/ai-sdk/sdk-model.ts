@@ -12,6 +12,7 @@ import {
   type ModelRequest,
   type Usage,
 } from '../../../../ground/conversation/model.ts';
+import type { GuardedFetch } from '../../../../ground/outbound/guarded-fetch.ts';
 import {
   type Access,
   languageModels,
@@ -19,12 +20,22 @@ import {
   type OpenModel,
 } from './language-models.ts';
 import { type Spoken, toPrompt } from './prompt.ts';
+import { estimateUsage, toUsage } from './usage.ts';
 
 /** Milliseconds until the reply begins, between two pieces of it, and for the whole. */
 const timeouts = { begin: 60_000, piece: 30_000, whole: 180_000 };
+/** The longest content takes 3 MB where each of its characters is a token, told in an event of its own. */
+const longestReply = 4 * 1024 * 1024;
+/** In characters, of all tools that are called at once. */
+const longestArguments = 100_000;
+/** All of them are run at the same time. */
+const mostCalls = 32;
+
+/** How a provider is reached, by requests that nobody has bounded yet. */
+type OpenAccess = Omit<Access, 'fetch'> & { readonly fetch: GuardedFetch };
 
 /** The model that an assistant names. Null for a provider that nobody here can speak to. */
-export type CreateSdkModel = (config: ModelConfig, access: Access) => Model | null;
+export type CreateSdkModel = (config: ModelConfig, access: OpenAccess) => Model | null;
 
 /** Models that remember what they said, as long as a turn has the message that came of it. */
 export function createSdkModels(): CreateSdkModel {
@@ -35,7 +46,12 @@ export function createSdkModels(): CreateSdkModel {
   };
 }
 
-function createModel(config: ModelConfig, access: Access, open: OpenModel, spoken: Spoken): Model {
+function createModel(
+  config: ModelConfig,
+  access: OpenAccess,
+  open: OpenModel,
+  spoken: Spoken,
+): Model {
   const { provider, model = '' } = config;
   const name = { provider, model };
   return {
@@ -46,23 +62,30 @@ function createModel(config: ModelConfig, access: Access, open: OpenModel, spoke
       const { toModelFailure } = await import('./failure.ts');
       const instructions = gatherInstructions(request);
       const limit = limitBeginning(config);
+      const milliseconds = limit.milliseconds + timeouts.whole;
+      const limits = { bytes: longestReply, milliseconds };
+      const over = new AbortController();
       try {
         const result = streamText({
-          model: await open(model, access),
+          model: await open(model, {
+            ...access,
+            fetch: (input, init) => access.fetch(input, { ...init, limits }),
+          }),
           ...(instructions !== '' && { instructions }),
           messages: toPrompt(request.messages, provider, spoken),
           ...(await describeTools(request)),
           ...settingsOf(config, request.about),
-          abortSignal: AbortSignal.any([request.signal, limit.signal]),
-          timeout: { chunkMs: timeouts.piece, totalMs: limit.milliseconds + timeouts.whole },
+          abortSignal: AbortSignal.any([request.signal, limit.signal, over.signal]),
+          timeout: { chunkMs: timeouts.piece, totalMs: milliseconds },
           // Clients of the platform retry by themselves; both would multiply.
           maxRetries: 0,
           // Thrown below; the default prints it.
           onError() {},
         });
         let content = '';
-        let usage: Usage = { promptTokens: 0, completionTokens: 0 };
+        let usage: Usage | null = null;
         const calls: ToolCall[] = [];
+        let argumentsLength = 0;
         for await (const part of result.stream) {
           if (part.type === 'error') throw part.error;
           if (part.type === 'abort') throw lateFailure(provider);
@@ -71,12 +94,18 @@ function createModel(config: ModelConfig, access: Access, open: OpenModel, spoke
             const text = part.text.slice(0, longestContent - content.length);
             content += text;
             if (text !== '') yield { type: 'text', text };
+            if (content.length === longestContent) break;
           }
+          if (part.type === 'tool-input-delta') argumentsLength += part.delta.length;
           if (part.type === 'tool-call') calls.push(toToolCall(part));
+          if (argumentsLength > longestArguments || calls.length > mostCalls)
+            throw overlongCalls(provider);
           if (part.type === 'finish') usage = toUsage(part.totalUsage);
         }
         const message = toMessage(content, calls);
-        spoken.set(message, { provider, as: (await result.response).messages });
+        // Of one that was cut off the provider's own form is not whole, and neither is it counted.
+        if (usage) spoken.set(message, { provider, as: (await result.response).messages });
+        else usage = estimateUsage(request, content);
         yield { type: 'end', message, used: { name, usage } };
       } catch (error) {
         request.signal.throwIfAborted();
@@ -84,6 +113,8 @@ function createModel(config: ModelConfig, access: Access, open: OpenModel, spoke
         throw toModelFailure(error, provider, access.key);
       } finally {
         limit.met();
+        // The rest is not read: it has an end only where somebody ends it.
+        over.abort();
       }
     },
   };
@@ -97,6 +128,12 @@ async function loadSdk() {
 
 const lateFailure = (provider: string) =>
   new ModelFailure('late', `${provider} took too long to answer.`);
+
+const overlongCalls = (provider: string) =>
+  new ModelFailure(
+    'unavailable',
+    `${provider} did not answer properly: it called more than ${mostCalls} tools at once, or with more than ${longestArguments} characters.`,
+  );
 
 /** Most providers take instructions in one place only, wherever in the conversation they came. */
 function gatherInstructions({ instructions, messages }: ModelRequest): string {
@@ -164,10 +201,6 @@ function toToolCall(part: { toolCallId: string; toolName: string; input: unknown
     type: 'function',
     function: { name: part.toolName, arguments: text },
   };
-}
-
-function toUsage(usage: { inputTokens: number | undefined; outputTokens: number | undefined }) {
-  return { promptTokens: usage.inputTokens ?? 0, completionTokens: usage.outputTokens ?? 0 };
 }
 
 function toMessage(content: string, calls: ToolCall[]): AssistantMessage {

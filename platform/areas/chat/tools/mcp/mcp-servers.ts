@@ -1,6 +1,6 @@
 import type { Outbound } from '../../../../ground/outbound/outbound.ts';
 import type { Fetch } from '../../../../ground/outbound/guarded-fetch.ts';
-import { OutboundFailure, planOf, type Server } from '../../../../ground/outbound/send.ts';
+import { planOf, type Server } from '../../../../ground/outbound/send.ts';
 import { headersOf } from '../../../../ground/outbound/server-headers.ts';
 import type { Credential } from '../../../../ground/conversation/message.ts';
 import { connectMcp, type McpConnection } from './mcp-client.ts';
@@ -23,8 +23,6 @@ export interface McpServers {
 
 const defaultSeconds = 20;
 const farewellMs = 5_000;
-/** In bytes, of one answer: a model reads it. */
-const longestReply = 1024 * 1024;
 
 export function createMcpServers(outbound: Pick<Outbound, 'fetch' | 'authenticate'>): McpServers {
   const open = new Map<string, Promise<McpConnection>>();
@@ -50,7 +48,7 @@ export function createMcpServers(outbound: Pick<Outbound, 'fetch' | 'authenticat
   };
 }
 
-/** Requests with the proof of a credential, whose answers have an end. */
+/** Requests with the proof of a credential. */
 function prove(
   { fetch, authenticate }: Pick<Outbound, 'fetch' | 'authenticate'>,
   credential: Credential | undefined,
@@ -66,24 +64,6 @@ function prove(
     for (const [name, value] of Object.entries(proof)) headers.set(name, value);
     const ends = method === 'DELETE' ? [AbortSignal.timeout(farewellMs)] : [];
     const own = init.signal ? [init.signal] : [];
-    return limit(
-      await fetch(url, { ...init, headers, signal: AbortSignal.any([...own, ...ends]) }),
-    );
+    return fetch(url, { ...init, headers, signal: AbortSignal.any([...own, ...ends]) });
   };
-}
-
-function limit(reply: Response): Response {
-  let bytes = 0;
-  const counted = reply.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes <= longestReply) controller.enqueue(chunk);
-        else
-          controller.error(new OutboundFailure(`the answer is longer than ${longestReply} bytes`));
-      },
-    }),
-  );
-  const { status, statusText, headers } = reply;
-  return new Response(counted ?? null, { status, statusText, headers });
 }

@@ -1,0 +1,44 @@
+/** What is read of an answer at most: whoever sends it may be anybody. */
+export interface ReplyLimits {
+  /** Of its body, decoded. */
+  readonly bytes: number;
+  /** From the request to the last byte of its answer. */
+  readonly milliseconds: number;
+}
+
+const kibibyte = 1024;
+
+export const usualLimits: ReplyLimits = { bytes: 1024 * kibibyte, milliseconds: 10 * 60_000 };
+
+/** In bytes: as much of a failure's words as anybody looks at. */
+const longestFailure = 64 * kibibyte;
+
+/** The answer is none that can be read, in words for the developer. */
+export class ReplyRefused extends Error {
+  override readonly name = 'ReplyRefused';
+}
+
+/**
+ * The answer with a body that has an end: one that is longer fails there with a ReplyRefused, and
+ * nothing more of it is read. The words of a failure are cut instead, for its status says enough.
+ */
+export function boundReply(reply: Response, { bytes }: Pick<ReplyLimits, 'bytes'>): Response {
+  const { ok, status, statusText, headers } = reply;
+  const most = ok ? bytes : Math.min(bytes, longestFailure);
+  let left = most;
+  const bounded = reply.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (chunk.byteLength <= left) {
+          left -= chunk.byteLength;
+          return controller.enqueue(chunk);
+        }
+        if (ok)
+          return controller.error(new ReplyRefused(`the answer is longer than ${most} bytes`));
+        controller.enqueue(chunk.subarray(0, left));
+        controller.terminate();
+      },
+    }),
+  );
+  return new Response(bounded ?? null, { status, statusText, headers });
+}
