@@ -87,6 +87,43 @@ describe.each(engines)('D164 how a call to a telephone ends on %s', (engine) => 
       .toEqual([`POST /2010-04-01/Accounts/${sid}/Calls/CA2.json`]);
   });
 
+  /** Dials, and lets no row be written once the carrier rings. */
+  const dialUnkept = async (when: string, hangUpStatus = 200) => {
+    carrier.seen.length = 0;
+    answer = async ({ body }) => {
+      if (!body.includes('Twiml'))
+        return { status: hangUpStatus, json: { sid: 'CA3', status: 'ringing' } };
+      await database.execute(
+        'alter table voice.objects add constraint unwritable check (false) not valid',
+      );
+      return { status: 200, json: { sid: 'CA3', status: 'ringing' } };
+    };
+    const soon = { earliestAt: new Date(Date.now() + 500).toISOString() };
+    const reply = await server.ask('POST', '/call/phone', {
+      assistant: {},
+      phoneNumber,
+      customer: { number: '+15550100002' },
+      ...(when === 'by a schedule' && { schedulePlan: soon }),
+    });
+    await expect
+      .poll(hungUp, { timeout: 30_000 })
+      .toEqual([`POST /2010-04-01/Accounts/${sid}/Calls/CA3.json`]);
+    await database.execute('alter table voice.objects drop constraint unwritable');
+    return reply;
+  };
+
+  it.each([
+    ['at once', 500],
+    ['by a schedule', 201],
+  ])('D243 it cannot be kept, dialled %s: hung up, too', async (when, answered) => {
+    expect((await dialUnkept(when)).status).toBe(answered);
+  });
+
+  it('D243 it can neither be kept nor hung up: whoever placed it is told', async () => {
+    const { status, json } = await dialUnkept('at once', 500);
+    expect([status, json.message]).toEqual([503, expect.stringContaining('may go on')]);
+  });
+
   it('a carrier that takes its time to tell holds up no other call', async () => {
     const call = await placeOverTwilio();
     const asked = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
 import { conflict, invalidFields, notConfigured, Problem } from '../../ground/problem.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Call, CallLife } from './call-life.ts';
-import type { DialOrder } from './carriers/carrier.ts';
+import type { Carrier, DialOrder } from './carriers/carrier.ts';
 import type { Line, Lines } from './lines.ts';
 import { planBeginning } from './schedule.ts';
 import { requireSpeaker } from '../../ground/speaker.ts';
@@ -15,7 +15,7 @@ type Batch = Extract<AnswerOf<'createPhoneCall'>, { results: unknown }>;
 export interface Telephone {
   /** One call, or one to each customer. @throws {Problem} when there is nothing to call with. */
   place(orgId: string, order: Order): Promise<Call | Batch>;
-  /** Makes a call whose time has come. @throws {Problem} */
+  /** Makes a call whose time has come; one that was deleted meanwhile is hung up. @throws {Problem} */
   dial(call: Call): Promise<void>;
   /** Ends a call that a carrier has. @throws {Problem} 503 when it may go on. */
   hangUp(call: Call): Promise<void>;
@@ -34,13 +34,28 @@ const atOnce = 4;
 const e164 = /^\+[1-9]\d{1,14}$/;
 
 export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Telephone {
-  /** Answers the call's id at the carrier. */
-  const dialOver = (line: Line, call: Call): Promise<string> =>
-    line.carrier.dial({
-      from: line.number,
+  /**
+   * Dials, and keeps the call's id at the carrier. One that is not kept is hung up: it would ring, and
+   * nobody could end it. Null, or what `keep` fails with, where it was not.
+   */
+  async function dialOver<Kept>(
+    { carrier, number }: Line,
+    call: Call,
+    keep: (placed: { readonly phoneCallProviderId: string }) => Promise<Kept | null>,
+  ): Promise<Kept | null> {
+    const phoneCallProviderId = await carrier.dial({
+      from: number,
       to: readDestination(call.customer ?? {}),
       soundUrl: soundUrlOf(publicUrl, call.id),
     });
+    let kept: Kept | null = null;
+    try {
+      kept = await keep({ phoneCallProviderId });
+      return kept;
+    } finally {
+      if (kept === null) await endAt(carrier, phoneCallProviderId);
+    }
+  }
 
   /** A call that could not be made leaves nothing behind, and nobody is told of it. */
   async function placeOne(
@@ -61,13 +76,12 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
     if (body.status === 'scheduled') return life.begin(orgId, body);
     const call = await life.prepare(orgId, body);
     try {
-      const phoneCallProviderId = await dialOver(line, call);
-      const placed = await life.move(orgId, call.id, ['queued'], { phoneCallProviderId });
+      const placed = await dialOver(line, call, (id) => life.move(orgId, call.id, ['queued'], id));
       if (placed) return placed;
-      await line.carrier.hangUp(phoneCallProviderId);
       throw conflict('The call was deleted while it was dialled.');
     } catch (error) {
-      await life.takeBack(orgId, call.id);
+      // What cannot be taken back now is ended by the watch, as any call that is never dialled.
+      await life.takeBack(orgId, call.id).catch(() => {});
       throw error;
     }
   }
@@ -108,25 +122,33 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
     async dial(call) {
       requirePublicUrl(publicUrl);
       const line = await lines.find(call.orgId, call);
-      const phoneCallProviderId = await dialOver(line, call);
-      const isThere = await life.amend(call.orgId, call.id, { phoneCallProviderId });
-      if (!isThere) await line.carrier.hangUp(phoneCallProviderId);
+      await dialOver(line, call, async (id) => (await life.amend(call.orgId, call.id, id)) || null);
     },
 
     async hangUp(call) {
       const { orgId, status, phoneCallProviderId } = call;
       if (phoneCallProviderId === undefined || status === 'ended') return;
-      try {
+      await tellWhatGoesOn(async () => {
         const { carrier } = await lines.find(orgId, call);
         await carrier.hangUp(phoneCallProviderId);
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        // The carrier does not have it any more, or nothing here knows the carrier any more.
-        if (error.statusCode === 400) return;
-        throw new Problem(503, `The call could not be hung up, and may go on. ${error.message}`);
-      }
+      });
     },
   };
+}
+
+const endAt = (carrier: Carrier, id: string): Promise<void> =>
+  tellWhatGoesOn(() => carrier.hangUp(id));
+
+/** @throws {Problem} 503 when a call may go on that was to be hung up. */
+async function tellWhatGoesOn(hangUp: () => Promise<void>): Promise<void> {
+  try {
+    await hangUp();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // The carrier does not have it any more, or nothing here knows the carrier any more.
+    if (error.statusCode === 400) return;
+    throw new Problem(503, `The call could not be hung up, and may go on. ${error.message}`);
+  }
 }
 
 /** 424 for a carrier that cannot be asked: clients try a 502 again, and would call somebody twice. */
