@@ -7,6 +7,7 @@ import type { Answer } from './areas/chat/models/answerer-model.ts';
 import { createModelChoice } from './areas/chat/models/choose-model.ts';
 import { createResources } from './areas/chat/org-resources.ts';
 import { awaitChat } from './areas/chat/replies.ts';
+import { createTemplateRenderer } from './areas/chat/templates/renderer.ts';
 import { serveUploads } from './areas/files/serve-upload.ts';
 import { openUploads } from './areas/files/uploads.ts';
 import { createFileSearch } from './areas/knowledge/file-search.ts';
@@ -97,7 +98,8 @@ async function compose(
   });
   const fileSearch = createFileSearch({ store, uploads });
   const sendFor = (orgId: string) => logSends(outbound.send, logs, orgId);
-  const chats = createChats({ ...shared, fileSearch, outbound, chooseModel, sendFor });
+  const renderer = createTemplateRenderer();
+  const chats = createChats({ ...shared, fileSearch, outbound, chooseModel, sendFor, renderer });
   return {
     ...shared,
     authentication: createAuthentication(database, sessions),
