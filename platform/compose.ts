@@ -7,8 +7,10 @@ import type { Answer } from './areas/chat/models/answerer-model.ts';
 import { createModelChoice } from './areas/chat/models/choose-model.ts';
 import { createResources } from './areas/chat/org-resources.ts';
 import { awaitChat } from './areas/chat/replies.ts';
+import { createTemplateRenderer } from './areas/chat/templates/renderer.ts';
 import { serveUploads } from './areas/files/serve-upload.ts';
 import { openUploads } from './areas/files/uploads.ts';
+import { createDocumentReader } from './areas/knowledge/document-reader.ts';
 import { createFileSearch } from './areas/knowledge/file-search.ts';
 import { createSession } from './areas/resources/sessions.ts';
 import { type BackgroundPorts, startBackgroundWork } from './background.ts';
@@ -70,12 +72,18 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   const platform = await compose(options, app.log);
   await removeLeftForms(options.uploadsDirectory);
   app.addHook('onClose', startBackgroundWork(platform, app.log));
+  app.addHook('onClose', platform.endHelpers);
   serveOperations(app, createHandlers(platform), { ...options, ...platform });
   serveDocs(app, options.brand);
   serveUploads(app, platform);
 }
 
-type Platform = HandlerPorts & BackgroundPorts & Pick<WirePorts, 'authentication' | 'logs'>;
+type Platform = HandlerPorts &
+  BackgroundPorts &
+  Pick<WirePorts, 'authentication' | 'logs'> & {
+    /** Threads and processes that work for the areas. */
+    endHelpers(): Promise<void>;
+  };
 
 async function compose(
   options: PlatformOptions,
@@ -95,9 +103,11 @@ async function compose(
     directory: options.uploadsDirectory,
     isKept: (key) => isUploadKept(database, key),
   });
-  const fileSearch = createFileSearch({ store, uploads });
+  const reader = createDocumentReader();
+  const fileSearch = createFileSearch({ store, uploads, reader });
   const sendFor = (orgId: string) => logSends(outbound.send, logs, orgId);
-  const chats = createChats({ ...shared, fileSearch, outbound, chooseModel, sendFor });
+  const renderer = createTemplateRenderer();
+  const chats = createChats({ ...shared, fileSearch, outbound, chooseModel, sendFor, renderer });
   return {
     ...shared,
     authentication: createAuthentication(database, sessions),
@@ -106,6 +116,9 @@ async function compose(
     uploads,
     fileSearch,
     chats,
+    async endHelpers() {
+      for (const helper of [renderer, reader, fileSearch]) helper.end();
+    },
     chooseModel,
     calls: createCalls({ ...shared, times: options.callTimes }),
     testRuns: createDoorbell(),

@@ -73,7 +73,7 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   fflate: ['platform/areas/knowledge/'],
   unpdf: ['platform/areas/knowledge/'],
   minisearch: ['platform/areas/knowledge/'],
-  liquidjs: ['platform/areas/chat/conversation/variables.ts'],
+  liquidjs: ['platform/areas/chat/templates/counted-liquid.ts'],
   '@fastify/busboy': ['platform/wire/form.ts'],
 };
 

@@ -124,6 +124,22 @@ describe('a query tool', () => {
     expect(lastTold()).toMatch(/^Error: the tool did not work: menu\.pdf cannot be read/);
   });
 
+  it('D251 remembers what could not be read, and does not read it again', async () => {
+    const damaged = await upload(visit.server, 'menu.pdf', '%PDF-1.7 and so on');
+    const tools = [query(base('menu', damaged))];
+    await chat({ tools }, search({ query: 'risotto' }), { say: ['Sorry.'] });
+    expect((await visit.server.ask('GET', `/file/${damaged}`)).json.status).toBe('failed');
+    await chat({ tools }, search({ query: 'soup' }), { say: ['Sorry.'] });
+    expect(lastTold()).toBe(
+      'Error: the tool did not work: fileIds: menu.pdf could not be read before; upload it again',
+    );
+    const refused = await visit.server.ask('POST', '/tool', query(base('menu', damaged)));
+    expect([refused.status, refused.json.message[0]]).toEqual([
+      400,
+      'knowledgeBases.0.fileIds: menu.pdf could not be read before; upload it again',
+    ]);
+  });
+
   it('answers from the files themselves where there is no key', async () => {
     const database = await openEngine('pglite');
     const keyless = await servePlatform(database);

@@ -112,19 +112,21 @@ export const toolMessageFailed = entity(
 );
 
 /** What the assistant says while a tool runs, and after. */
-export const toolMessages = z.array(
-  variants('ToolSpokenMessage', 'type', [
-    entity(
-      'ToolMessageStart',
-      { type: z.literal('request-start') },
-      { blocking: defaultsTo(flag, false), ...toolMessage },
-    ),
-    entity(
-      'ToolMessageDelayed',
-      { type: z.literal('request-response-delayed') },
-      { timingMilliseconds: z.number().min(100).max(120_000), ...toolMessage },
-    ),
-    toolMessageComplete,
-    toolMessageFailed,
-  ]),
-);
+export const toolMessages = z
+  .array(
+    variants('ToolSpokenMessage', 'type', [
+      entity(
+        'ToolMessageStart',
+        { type: z.literal('request-start') },
+        { blocking: defaultsTo(flag, false), ...toolMessage },
+      ),
+      entity(
+        'ToolMessageDelayed',
+        { type: z.literal('request-response-delayed') },
+        { timingMilliseconds: z.number().min(100).max(120_000), ...toolMessage },
+      ),
+      toolMessageComplete,
+      toolMessageFailed,
+    ]),
+  )
+  .max(100);

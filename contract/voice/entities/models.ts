@@ -18,11 +18,14 @@ const sampling = {
   maxTokens: z.number().min(50).max(10_000),
 };
 
+/** Prompts and examples; each is read, and may be a template. */
+const mostMessages = 200;
+
 const modelOptions = entity(
   'ModelOptions',
   {},
   {
-    messages: own(z.array(openAIMessage)),
+    messages: own(z.array(openAIMessage).max(mostMessages)),
     tools: z.array(createTool),
     toolIds: refers(z.array(text), 'tool'),
     knowledgeBase: createCustomKnowledgeBase,

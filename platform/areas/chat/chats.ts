@@ -6,6 +6,7 @@ import type { Send, Server } from '../../ground/outbound/send.ts';
 import type { ResourcePorts } from '../../ground/resource.ts';
 import type { SearchFiles } from './tools/context.ts';
 import type { Store } from '../../ground/store/store.ts';
+import type { LogBook } from '../../ground/logs/log-book.ts';
 import { queueDelivery } from '../../ground/webhooks/delivery-queue.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
 import { emitChatEvent, emitSessionEvent } from '../../ground/webhooks/emit.ts';
@@ -18,8 +19,10 @@ import type { ConversationPorts } from './speakers/agent.ts';
 import type { Position } from './speakers/position.ts';
 import { createMcpServers } from './tools/mcp/mcp-servers.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
-import { builtInVariables } from './conversation/variables.ts';
+import { builtInVariables } from './conversation/built-in-variables.ts';
 import { type Chat, type ChatRequest, openChat, type OpenedChat } from './open-chat.ts';
+import type { TemplateRenderer } from './templates/renderer.ts';
+import { createTemplates } from './templates/templates.ts';
 
 type Session = NonNullable<OpenedChat['session']>;
 
@@ -33,6 +36,8 @@ export interface ChatPorts extends ResourcePorts {
   /** Requests to addresses that developers wrote. */
   readonly outbound: Outbound;
   readonly chooseModel: ChooseModel;
+  readonly renderer: Pick<TemplateRenderer, 'render'>;
+  readonly logs: LogBook;
   readonly sendFor: (orgId: string) => Send;
 }
 
@@ -93,6 +98,10 @@ export function createChats(ports: ChatPorts): Chats {
       send: ports.sendFor(orgId),
       searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
       openMcp: mcpServers.open,
+      templates: createTemplates({
+        renderer: ports.renderer,
+        onUnrendered: (field) => ports.logs.record(orgId, unrendered(id, field)),
+      }),
       queue: (server, message) => leave(orgId, server, message),
       customer,
       variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
@@ -126,6 +135,13 @@ export function createChats(ports: ChatPorts): Chats {
     deliveries.ring();
   }
 }
+
+/** For the developer, who finds the words as they were written in the chat. */
+const unrendered = (chatId: string, field: string) => ({
+  type: 'API' as const,
+  requestPath: `/chat/${chatId}`,
+  error: { message: `${field}: was left as it is written: it takes too much work` },
+});
 
 /** Assistants that are written out in a chat have keys, which no server is told. */
 function idsOf(kept: OpenedChat['kept']): object {

@@ -30,10 +30,6 @@ const mostPassages = 5000;
 /** Levels of an entry that are read. */
 const deepest = 20;
 
-/** Whether its text has to be taken out of it first. */
-export const isSealed = (mimetype: string): boolean =>
-  mimetype === 'application/pdf' || mimetype === wordType;
-
 /**
  * A document in passages that make sense alone: paragraphs under their heading, rows with the names
  * of their columns, entries with the names of their fields.

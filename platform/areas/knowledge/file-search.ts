@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
-import { buffer, text as readText } from 'node:stream/consumers';
 import { Problem } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Store } from '../../ground/store/store.ts';
-import { isSealed, isSearchable, searchedTypes, splitDocument } from './documents.ts';
-import { readSealedText } from './sealed-text.ts';
-import { type FindPassages, type Passage, indexPassages } from './passages.ts';
+import { startThread, type Thread } from '../../ground/threads/thread.ts';
+import { type DocumentReader, UnreadableDocument } from './document-reader.ts';
+import { isSearchable, searchedTypes } from './documents.ts';
+import type { Passage } from './passages.ts';
+import type { ReadDocument, SearchQuestion } from './search-worker.ts';
 
 type StoredFile = Kinds['file'];
 
@@ -18,23 +19,36 @@ export interface FileSearch {
   search(orgId: string, fileIds: readonly string[], query: string): Promise<readonly Passage[]>;
   /** Why these files cannot be searched, null when they can. */
   findFault(orgId: string, fileIds: readonly string[]): Promise<string | null>;
+  end(): void;
 }
 
 export interface FileSearchPorts {
   readonly store: Store;
+  readonly reader: Pick<DocumentReader, 'read'>;
   readonly uploads: {
     /** Null when the bytes are not there. */
     read(key: string): Promise<{ readonly stream: Readable } | null>;
   };
 }
 
+type SearchThread = Thread<SearchQuestion, readonly Passage[]>;
+
 /** In bytes: what is searched together, and what is kept ready of all organisations. */
 const largestTogether = 5 * 1024 * 1024;
-const mostKept = 4 * largestTogether;
+const mostKept = 2 * largestTogether;
+/** In bytes: what a packed file may come to, quoted, as it is read. */
+const mostText = 2 * largestTogether;
+/** Milliseconds for one question, and for what is asked before it. */
+const patience = 60_000;
 
-export function createFileSearch({ store, uploads }: FileSearchPorts): FileSearch {
+export function createFileSearch({ store, reader, uploads }: FileSearchPorts): FileSearch {
   /** By the keys of the files, whose bytes never change; the latest used last. */
-  const kept = new Map<string, { readonly bytes: number; readonly find: Promise<FindPassages> }>();
+  const kept = new Map<
+    string,
+    { readonly bytes: number; readonly opened: Promise<SearchThread> }
+  >();
+  let thread: SearchThread | null = null;
+  let ended = false;
 
   async function choose(orgId: string, fileIds: readonly string[]) {
     const found = await Promise.all(
@@ -44,59 +58,98 @@ export function createFileSearch({ store, uploads }: FileSearchPorts): FileSearc
     const bytes = files.reduce((sum, file) => sum + (file.bytes ?? 0), 0);
     const gone = found.find(({ file }) => !file);
     const other = files.find(({ mimetype }) => !isSearchable(mimetype));
+    const failed = files.find(({ status }) => status === 'failed');
     const fault = gone
       ? `there is no file ${gone.id.slice(0, 100)}`
       : other
         ? `${other.originalName} is ${other.mimetype}; searched are ${searchedTypes}`
-        : bytes > largestTogether
-          ? `the files have ${bytes} bytes; at most ${largestTogether} are searched together`
-          : null;
+        : failed
+          ? `${failed.originalName} could not be read before; upload it again`
+          : bytes > largestTogether
+            ? `the files have ${bytes} bytes; at most ${largestTogether} are searched together`
+            : null;
     return { files, bytes, fault };
   }
 
-  async function build(files: readonly StoredFile[]): Promise<FindPassages> {
-    const passages = [];
-    // One after the other: each may be large.
-    for (const file of files) passages.push(...(await read(file)));
-    return indexPassages(passages);
+  /** The thread that has all indexes. Without it there are none. */
+  function currentThread(): SearchThread {
+    if (ended) throw new Problem(503, 'The server is stopping.');
+    if (thread && !thread.isOver) return thread;
+    kept.clear();
+    return (thread = startThread(new URL('./search-worker.ts', import.meta.url)));
   }
 
-  async function read({ key = '', mimetype = '', originalName: file = 'file' }: StoredFile) {
-    const content = await uploads.read(key);
-    if (!content) throw new Problem(400, `The bytes of ${file} are not on this server.`);
-    const text = isSealed(mimetype)
-      ? await readSealedText(file, {
-          mimetype,
-          bytes: new Uint8Array(await buffer(content.stream)),
-        })
-      : await readText(content.stream);
-    return splitDocument(text, mimetype, file).map((passage) => ({ text: passage, file }));
+  async function build(name: string, files: readonly StoredFile[]): Promise<SearchThread> {
+    const documents: ReadDocument[] = [];
+    let bytes = 0;
+    for (const file of files) {
+      const passages = await read(file);
+      bytes += passages.length;
+      if (bytes > mostText)
+        throw new Problem(400, 'fileIds: the files have more text than is searched together');
+      documents.push({ file: file.originalName ?? 'file', passages });
+    }
+    const current = currentThread();
+    await current.ask({ type: 'open', name, documents }, patience);
+    return current;
   }
 
-  function open(files: readonly StoredFile[], bytes: number): Promise<FindPassages> {
-    const name = files.map(({ key }) => key).join();
+  async function read(file: StoredFile): Promise<Uint8Array> {
+    const { id, orgId, key = '', mimetype = '', originalName: name = 'file' } = file;
+    const open = async () => {
+      const content = await uploads.read(key);
+      if (!content) throw new Problem(400, `The bytes of ${name} are not on this server.`);
+      return content.stream;
+    };
+    try {
+      return await reader.read({ name, mimetype, open });
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      // Its bytes never change, so nobody has to try again.
+      await store.update(orgId, 'file', id, (kept) => ({ ...kept, status: 'failed' }));
+      throw new Problem(400, `${name} cannot be read: ${error.message}.`);
+    }
+  }
+
+  function open(files: readonly StoredFile[], bytes: number): Promise<SearchThread> {
+    const name = nameOf(files);
+    if (thread?.isOver) kept.clear();
     const ready = kept.get(name);
-    const entry = ready ?? { bytes, find: build(files) };
+    const entry = ready ?? { bytes, opened: build(name, files) };
     kept.delete(name);
     kept.set(name, entry);
-    // What failed is tried again when it is next asked for.
-    if (!ready) entry.find.catch(() => kept.delete(name));
+    if (!ready) entry.opened.catch(() => kept.delete(name));
     let total = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0);
     for (const [oldest, one] of kept) {
       if (total <= mostKept) break;
-      kept.delete(oldest);
+      forget(oldest, one.opened);
       total -= one.bytes;
     }
-    return entry.find;
+    return entry.opened;
+  }
+
+  function forget(name: string, opened: Promise<SearchThread>): void {
+    kept.delete(name);
+    const tell = async () => {
+      const current = await opened;
+      if (!kept.has(name)) await current.ask({ type: 'forget', name }, patience);
+    };
+    tell().catch(() => {});
   }
 
   return {
     async search(orgId, fileIds, query) {
       const { files, bytes, fault } = await choose(orgId, fileIds);
       if (fault !== null) throw new Problem(400, `fileIds: ${fault}`);
-      const find = await open(files, bytes);
-      return find(query);
+      const current = await open(files, bytes);
+      return current.ask({ type: 'search', name: nameOf(files), query }, patience);
     },
     findFault: async (orgId, fileIds) => (await choose(orgId, fileIds)).fault,
+    end() {
+      ended = true;
+      thread?.end();
+    },
   };
 }
+
+const nameOf = (files: readonly StoredFile[]): string => files.map(({ key }) => key).join();

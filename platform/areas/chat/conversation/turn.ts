@@ -49,6 +49,7 @@ export async function* converse(
   const add = (...messages: readonly Message[]) => void output.push(...messages);
   function* say(content: string | undefined): Generator<Delta> {
     if (content === undefined || content === '') return;
+    ports.templates.begin();
     yield { index: output.length, text: content };
     add({ role: 'assistant', content });
   }
@@ -77,6 +78,7 @@ export async function* converse(
     const instructions = [agent.instructions, advice.documents ?? ''].filter((one) => one !== '');
     const speaker = { ...agent, instructions: instructions.join('\n\n') };
     const isLast = step === mostSteps - 1;
+    ports.templates.begin();
     const message = yield* speak(speaker, seen, isLast, output.length, used, signal);
     const calls = message.tool_calls ?? [];
     const running = Promise.all(calls.map((call) => run(call, agent, signal)));
@@ -142,8 +144,9 @@ async function* meanwhile(
     () => true,
   );
   const leaving = new AbortController();
-  const lines = calls
-    .flatMap((call) => tools.get(call.function.name)?.meanwhile?.(call) ?? [])
+  const each = calls.map((call) => tools.get(call.function.name)?.meanwhile?.(call) ?? []);
+  const lines = (await Promise.all(each))
+    .flat()
     .toSorted((one, other) => one.afterMs - other.afterMs);
   try {
     for (const { afterMs, say } of lines) {

@@ -6,7 +6,6 @@ import {
   type Variables,
   type Workflow,
 } from '../../../ground/conversation/message.ts';
-import { judge } from './variables.ts';
 
 export type Node = Workflow['nodes'][number];
 
@@ -30,6 +29,8 @@ interface Crossroads {
 interface Way {
   readonly to: string;
   readonly condition: string | null;
+  /** Where the condition stands. */
+  readonly field: string;
 }
 
 const toolName = 'choose_next_step';
@@ -43,8 +44,12 @@ const stay = 'stay';
 export async function chooseNext(crossroads: Crossroads): Promise<Choice> {
   const { workflow, node, variables } = crossroads;
   const ways = waysFrom(workflow, node);
+  const logical = ways.flatMap((way) => {
+    const expression = way.condition === null ? null : expressionOf(way.condition);
+    return expression === null ? [] : [{ way, words: expression, field: way.field }];
+  });
   const judged = ways.filter(
-    ({ condition }) => condition !== null && judge(condition, {}) === null,
+    (way) => way.condition !== null && !logical.some((one) => one.way === way),
   );
   const wanted = wantedVariables(node);
   const asked =
@@ -52,9 +57,10 @@ export async function chooseNext(crossroads: Crossroads): Promise<Choice> {
       ? await ask(crossroads, judged, wanted)
       : { to: null, variables: {}, used: [] };
   const known = { ...variables, ...asked.variables };
-  const everything = { ...crossroads.ports.variables, ...known };
+  const { templates, variables: everywhere } = crossroads.ports;
+  const held = await templates.judgeAll(logical, { ...everywhere, ...known });
   const to =
-    ways.find(({ condition }) => condition !== null && judge(condition, everything))?.to ??
+    logical.find((_, index) => held[index])?.way.to ??
     judged.find((way) => way.to === asked.to)?.to ??
     ways.find(({ condition }) => condition === null)?.to;
   return {
@@ -65,16 +71,27 @@ export async function chooseNext(crossroads: Crossroads): Promise<Choice> {
 }
 
 function waysFrom({ nodes, edges }: Workflow, { name }: Node): Way[] {
-  const own = edges
-    .filter(({ from }) => from === name)
-    .map(({ to, condition }) => ({ to, condition: condition?.prompt.trim() || null }));
-  const global = nodes.flatMap((node): Way[] => {
+  const own = edges.flatMap(({ from, to, condition }, index): Way[] => {
+    const field = `workflow.edges.${index}.condition.prompt`;
+    return from === name ? [{ to, condition: condition?.prompt.trim() || null, field }] : [];
+  });
+  const global = nodes.flatMap((node, index): Way[] => {
     const plan = node.type === 'conversation' ? node.globalNodePlan : undefined;
     if (!plan?.enabled || !plan.enterCondition || node.name === name) return [];
-    return [{ to: node.name, condition: plan.enterCondition }];
+    const field = `workflow.nodes.${index}.globalNodePlan.enterCondition`;
+    return [{ to: node.name, condition: plan.enterCondition, field }];
   });
   return [...own, ...global];
 }
+
+const wholeExpression = /^\s*\{\{(?<expression>[^{}]+)\}\}\s*$/;
+
+/**
+ * What a logical condition asks, `{{ city == "Rome" and guests > 4 }}`; null for words, which a model
+ * has to judge.
+ */
+const expressionOf = (condition: string): string | null =>
+  wholeExpression.exec(condition)?.groups?.['expression'] ?? null;
 
 function wantedVariables(node: Node): Variables {
   if (node.type !== 'conversation') return {};

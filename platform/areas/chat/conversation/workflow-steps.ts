@@ -137,10 +137,11 @@ async function runToolNode(
   const context = await createToolContext(speaking, position, ports);
   const tool =
     node.tool ?? (node.toolId === undefined ? null : await ports.resources.tool(node.toolId));
-  const bound = tool && bindTool(tool, context);
+  const bound = tool && (await bindTool(tool, context));
   if (!bound)
     throw new Problem(400, `workflow.nodes: the tool of ${node.name} cannot be run in a chat.`);
   const { call, used } = await fillIn(bound, workflow, node, history, ports, signal);
+  ports.templates.begin();
   const outcome = await bound.run(call, signal);
   const asked: Message = { role: 'assistant', content: null, tool_calls: [call] };
   return { outcome, messages: [asked, ...toToolMessage(call, outcome)], used };

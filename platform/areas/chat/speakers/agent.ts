@@ -7,7 +7,7 @@ import {
   type Tool,
   type Variables,
 } from '../../../ground/conversation/message.ts';
-import { render } from '../conversation/variables.ts';
+import type { Templates } from '../templates/templates.ts';
 import type { ChooseModel } from '../../../ground/conversation/model.ts';
 import type { Model, ModelContext } from '../../../ground/conversation/model.ts';
 import { bindTool } from '../tools/bind.ts';
@@ -44,6 +44,7 @@ export interface ConversationPorts {
   readonly queue: Queue;
   readonly searchFiles: SearchFiles;
   readonly openMcp: McpServers['open'];
+  readonly templates: Templates;
   /** Of every conversation: built in, and whose it is. */
   readonly variables: Variables;
   /** Who it is with, where that is known. */
@@ -58,17 +59,27 @@ export async function createAgent(
   signal: AbortSignal,
 ): Promise<Agent> {
   const speaking = await findSpeaking(position, ports.resources);
-  const { assistant } = speaking;
+  const { assistant, fields } = speaking;
   const context = await createToolContext(speaking, position, ports);
   const { variables } = context;
   const credentials = await credentialsOf(assistant, ports.resources);
   const model = await ports.chooseModel(assistant.model, credentials, signal);
   const tools = await toolsOf(assistant, ports.resources);
-  const words = assistant.model?.messages ?? [];
-  const greeting = greetingOf(assistant, variables);
-  const prompts = words.flatMap(({ role, content }) =>
-    role === 'system' && content ? [render(content, variables)] : [],
+  const [first = '', ...words] = await ports.templates.renderAll(
+    [
+      { words: greetingOf(assistant), field: fields.firstMessage },
+      ...(assistant.model?.messages ?? []).map(({ content }, index) => ({
+        words: content ?? '',
+        field: fields.message(index),
+      })),
+    ],
+    variables,
   );
+  const greeting = first.trim().slice(0, longestContent) || null;
+  const messages = (assistant.model?.messages ?? []).flatMap(({ role }, index) =>
+    words[index] ? [{ role, content: words[index] }] : [],
+  );
+  const prompts = messages.flatMap(({ role, content }) => (role === 'system' ? [content] : []));
   // Whoever was handed the conversation has said it; before the first words of all a page showed it.
   if (greeting !== null && position.handovers.length === 0)
     prompts.push(`You began this conversation with the words: ${greeting}`);
@@ -77,10 +88,8 @@ export async function createAgent(
     instructions: prompts.join('\n\n'),
     greeting,
     about: { metadata: assistant.metadata, customer: ports.customer },
-    opening: words.flatMap(({ role, content }): Message[] =>
-      (role === 'user' || role === 'assistant') && content
-        ? [{ role, content: render(content, variables) }]
-        : [],
+    opening: messages.flatMap(({ role, content }): Message[] =>
+      role === 'user' || role === 'assistant' ? [{ role, content }] : [],
     ),
     tools: model.callsTools ? await bindTools(tools, speaking, context, signal) : new Map(),
     consult: (messages) =>
@@ -96,26 +105,27 @@ export async function createAgent(
   };
 }
 
-/** Null where a model finds the words, and for an address of a recording. */
-function greetingOf(
-  { firstMessage = '', firstMessageMode = 'assistant-speaks-first' }: Assistant,
-  variables: Variables,
-): string | null {
-  if (firstMessageMode !== 'assistant-speaks-first' || /^https?:\/\/\S+$/.test(firstMessage))
-    return null;
-  return render(firstMessage, variables).trim().slice(0, longestContent) || null;
+/** Nothing where a model finds the words, and for an address of a recording. */
+function greetingOf({
+  firstMessage = '',
+  firstMessageMode = 'assistant-speaks-first',
+}: Assistant): string {
+  const isTemplate =
+    firstMessageMode === 'assistant-speaks-first' && !/^https?:\/\/\S+$/.test(firstMessage);
+  return isTemplate ? firstMessage : '';
 }
 
 export async function createToolContext(
-  { assistant, find }: Speaking,
+  { assistant, find }: Pick<Speaking, 'assistant' | 'find'>,
   position: Position,
-  { send, queue, searchFiles, openMcp, resources, variables, about }: ConversationPorts,
+  { send, queue, searchFiles, openMcp, templates, resources, variables, about }: ConversationPorts,
 ): Promise<ToolContext> {
   return {
     send,
     queue,
     searchFiles,
     openMcp,
+    templates,
     servers: [assistant.server, await resources.server()],
     credential: (id) => resources.credential(id),
     variables: { ...variables, ...position.variableValues },
@@ -148,12 +158,14 @@ async function bindTools(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, BoundTool>> {
   const each = tools.map((tool) =>
-    tool.type === 'mcp' ? bindMcp(tool, context, signal) : (bindTool(tool, context) ?? []),
+    tool.type === 'mcp'
+      ? bindMcp(tool, context, signal)
+      : bindTool(tool, context).then((bound) => bound ?? []),
   );
   const bound = (await Promise.all(each)).flat();
   if (destinations.length > 0) {
     const own = { name: 'handoff_to_assistant', description: '' };
-    bound.push(bindHandoff(own, destinations, context));
+    bound.push(await bindHandoff(own, destinations, context));
   }
   return new Map(bound.map((tool) => [tool.definition.name, tool]));
 }

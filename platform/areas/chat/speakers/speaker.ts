@@ -9,10 +9,17 @@ import type { Destination } from '../tools/handoff.ts';
 import type { Position, Speaker } from './position.ts';
 import type { Resources } from './resources.ts';
 
+export interface FieldNames {
+  readonly firstMessage: string;
+  readonly message: (index: number) => string;
+}
+
 /** The assistant that speaks, and whom it may hand over to besides by its tools. */
 export interface Speaking {
   readonly assistant: Assistant;
   readonly destinations: readonly Destination[];
+  /** Where its words stand, as whoever wrote them calls it. */
+  readonly fields: FieldNames;
   /** Another of the same squad, by name or id. */
   find(name: string): Promise<Speaker | null>;
 }
@@ -25,14 +32,17 @@ export async function findSpeaking(
     case 'assistant': {
       const assistant =
         'assistant' in speaker ? speaker.assistant : await resources.assistant(speaker.assistantId);
-      return { assistant: override(assistant, overrides), destinations: [], find: findNobody };
+      const layers = [layer('assistant', assistant), layer('assistantOverrides', overrides)];
+      return { ...override(layers), destinations: [], find: findNobody };
     }
     case 'squad':
       return findMember(speaker, overrides, resources);
     case 'workflow': {
       const workflow = await workflowOf(speaker, resources);
-      const assistant = override(assistantOfNode(workflow, speaker.node), overrides);
-      return { assistant, destinations: [], find: findNobody };
+      const assistant = assistantOfNode(workflow, speaker.node);
+      const path = `workflow.nodes.${workflow.nodes.findIndex(({ name }) => name === speaker.node)}`;
+      const layers = [layer(path, assistant), layer('assistantOverrides', overrides)];
+      return { ...override(layers), destinations: [], find: findNobody };
     }
   }
 }
@@ -48,12 +58,15 @@ async function findMember(
   const member = squad.members[speaker.member];
   if (!member) throw new Problem(400, 'squad.members: the squad has nobody who could speak.');
   return {
-    assistant: override(
-      await assistantOfMember(member, resources),
-      squad.membersOverrides,
-      member.assistantOverrides,
-      overrides,
-    ),
+    ...override([
+      layer(
+        `squad.members.${speaker.member}.assistant`,
+        await assistantOfMember(member, resources),
+      ),
+      layer('squad.membersOverrides', squad.membersOverrides),
+      layer(`squad.members.${speaker.member}.assistantOverrides`, member.assistantOverrides),
+      layer('assistantOverrides', overrides),
+    ]),
     destinations: member.assistantDestinations ?? [],
     async find(name) {
       for (const [index, one] of squad.members.entries()) {
@@ -102,12 +115,26 @@ function assistantOfNode(workflow: Workflow, name: string | null): Assistant {
   };
 }
 
-/** Each field that an override has is taken as a whole; the last override wins. */
-function override(assistant: Assistant, ...layers: readonly (Overrides | undefined)[]): Assistant {
-  return Object.assign({}, assistant, ...layers.map((one) => withoutVariables(one))) as Assistant;
+/** What an assistant is made of, and where in the request it stands. */
+interface Layer {
+  readonly path: string;
+  readonly fields: Overrides | Assistant;
 }
 
-function withoutVariables(overrides: Overrides | undefined): object {
-  const { variableValues: _variables, ...fields } = overrides ?? {};
-  return fields;
+function layer(path: string, from: Overrides | Assistant | undefined): Layer {
+  const { variableValues: _variables, ...fields } = (from ?? {}) as Overrides;
+  return { path, fields };
+}
+
+/** Each field that a layer has is taken as a whole; the last layer wins. */
+function override(layers: readonly Layer[]): Pick<Speaking, 'assistant' | 'fields'> {
+  const pathOf = (name: 'firstMessage' | 'model') =>
+    `${layers.findLast(({ fields }) => name in fields)?.path ?? ''}.${name}`;
+  return {
+    assistant: Object.assign({}, ...layers.map(({ fields }) => fields)) as Assistant,
+    fields: {
+      firstMessage: pathOf('firstMessage'),
+      message: (index) => `${pathOf('model')}.messages.${index}.content`,
+    },
+  };
 }

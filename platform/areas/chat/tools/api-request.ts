@@ -4,10 +4,10 @@ import {
   readArguments,
   type Variables,
 } from '../../../ground/conversation/message.ts';
-import { render } from '../conversation/variables.ts';
+import type { Templates } from '../templates/templates.ts';
 import type { ToolContext, ToolOf } from './context.ts';
 import { toFailure } from './function-tool.ts';
-import { findAfterwards, toOutcome } from './spoken.ts';
+import { describe, findAfterwards, toOutcome } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
 
 /** A request to any API, whose body the model fills in where the developer left it open. */
@@ -27,16 +27,21 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
     },
     async run(call, signal) {
       const { credentialId } = tool;
+      const { templates, variables } = context;
       const given = readArguments(call);
-      const known = { ...context.variables, ...given };
+      const known = { ...variables, ...given };
+      const source: Filling = { templates, field: describe(tool), variables: known };
       const takesBody = tool.method !== 'GET' && tool.body !== undefined;
       try {
         const { text } = await context.send({
           method: tool.method,
           // What a model writes stays inside of its place in the address.
-          url: render(tool.url, { ...context.variables, ...encodeAll(given) }),
-          headers: fill(tool.headers, {}, known) as Record<string, unknown> | undefined,
-          body: takesBody ? JSON.stringify(fill(tool.body, given, known)) : undefined,
+          url: await templates.render(tool.url, `${source.field}.url`, {
+            ...variables,
+            ...encodeAll(given),
+          }),
+          headers: (await fill(tool.headers, {}, source)) as Record<string, unknown> | undefined,
+          body: takesBody ? JSON.stringify(await fill(tool.body, given, source)) : undefined,
           timeoutSeconds: tool.timeoutSeconds,
           backoffPlan: tool.backoffPlan,
           credential:
@@ -45,10 +50,10 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
         });
         const outcome = toOutcome(
           text.slice(0, longestContent) || 'Success.',
-          findAfterwards(tool.messages, 'request-complete', given, context.variables),
+          await findAfterwards(tool, 'request-complete', given, context),
         );
-        const variables = extractVariables(text, tool.variableExtractionPlan?.schema);
-        return { ...outcome, variables };
+        const extracted = extractVariables(text, tool.variableExtractionPlan?.schema);
+        return { ...outcome, variables: extracted };
       } catch (error) {
         return toFailure(error, tool, call, context, signal);
       }
@@ -70,16 +75,25 @@ function openFields(schema: Schema): Record<string, unknown> {
   );
 }
 
+interface Filling {
+  readonly templates: Templates;
+  /** The tool, as its fields are called. */
+  readonly field: string;
+  readonly variables: Variables;
+}
+
 /** A value as its schema has it: what the developer set, its variables filled in, or what was given. */
-function fill(schema: unknown, given: unknown, variables: Variables): unknown {
+async function fill(schema: unknown, given: unknown, by: Filling): Promise<unknown> {
   if (!isRecord(schema)) return given;
-  if (typeof schema['value'] === 'string')
-    return cast(render(schema['value'], variables), schema['type']);
+  if (typeof schema['value'] === 'string') {
+    const { templates, field, variables } = by;
+    return cast(await templates.render(schema['value'], field, variables), schema['type']);
+  }
   const fields = Object.entries(propertiesOf(schema));
   if (fields.length === 0) return given;
   const source = isRecord(given) ? given : {};
-  const filled = fields.map(([name, field]) => [name, fill(field, source[name], variables)]);
-  return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
+  const filled = fields.map(async ([name, field]) => [name, await fill(field, source[name], by)]);
+  return Object.fromEntries((await Promise.all(filled)).filter(([, value]) => value !== undefined));
 }
 
 function cast(text: string, type: unknown): unknown {

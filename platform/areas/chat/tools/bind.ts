@@ -9,18 +9,17 @@ import { findMeanwhile } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
 
 /** A tool, ready for a chat. Null for one that has nothing to do. A server of tools is bound by `bindMcp`. */
-export function bindTool(tool: Tool, context: ToolContext): BoundTool | null {
-  const bound = bind(tool, context);
+export async function bindTool(tool: Tool, context: ToolContext): Promise<BoundTool | null> {
+  const bound = await bind(tool, context);
   // Nobody waits for a tool that is asynchronous.
   if (!bound || ('async' in tool && tool.async)) return bound;
-  const { variables } = context;
   return {
     ...bound,
-    meanwhile: (call) => findMeanwhile(tool.messages, readArguments(call), variables),
+    meanwhile: (call) => findMeanwhile(tool, readArguments(call), context),
   };
 }
 
-function bind(tool: Tool, context: ToolContext): BoundTool | null {
+function bind(tool: Tool, context: ToolContext): BoundTool | null | Promise<BoundTool | null> {
   switch (tool.type) {
     case 'apiRequest':
       return bindApiRequest(tool, context);

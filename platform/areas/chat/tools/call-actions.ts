@@ -1,13 +1,12 @@
-import { render } from '../conversation/variables.ts';
 import type { Tool } from '../../../ground/conversation/message.ts';
 import type { ToolContext, ToolOf } from './context.ts';
 import { bindHandoff, type Destination } from './handoff.ts';
-import { findAfterwards } from './spoken.ts';
+import { describe, findAfterwards } from './spoken.ts';
 import { type BoundTool, noParameters } from './tool.ts';
 
 /** Ends the chat, with the assistant's last words where it has some. */
 export function bindEndCall(tool: ToolOf<'endCall'>, context: ToolContext): BoundTool {
-  const { assistant, variables } = context;
+  const { assistant, templates, variables } = context;
   return {
     definition: {
       name: tool.function?.name ?? 'endCall',
@@ -15,23 +14,22 @@ export function bindEndCall(tool: ToolOf<'endCall'>, context: ToolContext): Boun
       parameters: noParameters,
     },
     async run() {
-      const { say = assistant.endCallMessage } = findAfterwards(
-        tool.messages,
-        'request-complete',
-        {},
-        variables,
-      );
+      const after = await findAfterwards(tool, 'request-complete', {}, context);
+      const { say = assistant.endCallMessage } = after;
       return {
         type: 'end',
         content: 'The conversation has ended.',
-        say: say === undefined ? undefined : render(say, variables),
+        say: say === undefined ? undefined : await templates.render(say, describe(tool), variables),
       };
     },
   };
 }
 
 /** Hands over to assistants. People are on the telephone, so their numbers are told instead. */
-export function bindTransferCall(tool: ToolOf<'transferCall'>, context: ToolContext): BoundTool {
+export function bindTransferCall(
+  tool: ToolOf<'transferCall'>,
+  context: ToolContext,
+): BoundTool | Promise<BoundTool> {
   const { destinations = [] } = tool;
   const own = {
     name: tool.function?.name ?? 'transferCall',

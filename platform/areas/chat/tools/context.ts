@@ -7,6 +7,7 @@ import type {
   Variables,
 } from '../../../ground/conversation/message.ts';
 import type { Speaker } from '../speakers/position.ts';
+import type { Templates } from '../templates/templates.ts';
 import type { McpServers } from './mcp/mcp-servers.ts';
 
 /** Puts a message to a server among those to be sent. */
@@ -31,6 +32,7 @@ export interface ToolContext {
   readonly queue: Queue;
   readonly searchFiles: SearchFiles;
   readonly openMcp: McpServers['open'];
+  readonly templates: Templates;
   /** Where calls go whose tool names no server: the first that has an address. */
   readonly servers: readonly (Server | undefined)[];
   /** @throws {Problem} 400 when the organisation has no such credential. */

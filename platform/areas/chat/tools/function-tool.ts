@@ -10,7 +10,7 @@ import {
 } from '../../../ground/conversation/message.ts';
 import type { ToolContext } from './context.ts';
 import { askServer, findServer, leaveMessage } from './server-question.ts';
-import { type Afterwards, findAfterwards, readAfterwards, toOutcome } from './spoken.ts';
+import { type Afterwards, describe, findAfterwards, readAfterwards, toOutcome } from './spoken.ts';
 import { type BoundTool, noParameters, type ToolOutcome } from './tool.ts';
 
 /** A developer's server is read leniently: results may be text or anything else that is JSON. */
@@ -50,13 +50,13 @@ export function bindFunctionTool(
         await leaveMessage(server, describeCall(tool, call), context);
         return toOutcome(
           'The request is on its way; no result will follow.',
-          findAfterwards(tool.messages, 'request-complete', readArguments(call), context.variables),
+          await findAfterwards(tool, 'request-complete', readArguments(call), context),
         );
       }
       try {
         const message = describeCall(tool, call);
         const result = readResult(await askServer(server, message, context, signal), call);
-        return readOutcome(result, tool, call, context);
+        return await readOutcome(result, tool, call, context);
       } catch (error) {
         return toFailure(error, tool, call, context, signal);
       }
@@ -85,35 +85,37 @@ function readResult(reply: unknown, call: ToolCall): ServerResult {
   return result;
 }
 
-function readOutcome(
+async function readOutcome(
   { result, error, message }: ServerResult,
   tool: Tool,
   call: ToolCall,
-  { variables }: ToolContext,
-): ToolOutcome {
+  context: ToolContext,
+): Promise<ToolOutcome> {
   const failed = isGiven(error);
   const content = failed ? `Error: ${toText(error)}` : toText(result);
   const type = failed ? 'request-failed' : 'request-complete';
   return toOutcome(
     content.slice(0, longestContent),
-    ownMessage(message, variables) ??
-      findAfterwards(tool.messages, type, readArguments(call), variables),
+    (await ownMessage(message, tool, context)) ??
+      (await findAfterwards(tool, type, readArguments(call), context)),
   );
 }
 
 /** What the server itself wants said, which comes before what the tool has. */
-function ownMessage(message: unknown, variables: ToolContext['variables']): Afterwards | null {
+async function ownMessage(
+  message: unknown,
+  tool: Tool,
+  context: ToolContext,
+): Promise<Afterwards | null> {
   if (!isRecord(message) || typeof message['content'] !== 'string') return null;
   const { content, role, endCallAfterSpokenEnabled: ends } = message;
-  return readAfterwards(
-    {
-      type: 'request-complete',
-      content,
-      ...(role === 'system' && { role }),
-      ...(ends === true && { endCallAfterSpokenEnabled: ends }),
-    },
-    variables,
-  );
+  const words = {
+    type: 'request-complete' as const,
+    content,
+    ...(role === 'system' && { role: 'system' as const }),
+    ...(ends === true && { endCallAfterSpokenEnabled: ends }),
+  };
+  return readAfterwards(words, describe(tool), {}, context);
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
@@ -122,17 +124,17 @@ const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value ?? null) ?? 'null');
 
 /** The model is told, so that it can say so. @throws when the chat itself is over. */
-export function toFailure(
+export async function toFailure(
   error: unknown,
   tool: Tool,
   call: ToolCall,
-  { variables }: ToolContext,
+  context: ToolContext,
   signal: AbortSignal,
-): ToolOutcome {
+): Promise<ToolOutcome> {
   signal.throwIfAborted();
   if (!(error instanceof OutboundFailure || error instanceof Problem)) throw error;
   return toOutcome(
     `Error: the tool did not work: ${error.message}`,
-    findAfterwards(tool.messages, 'request-failed', readArguments(call), variables),
+    await findAfterwards(tool, 'request-failed', readArguments(call), context),
   );
 }

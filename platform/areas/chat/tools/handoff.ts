@@ -6,9 +6,7 @@ import {
   isRecord,
   readArguments,
   type Squad,
-  type Variables,
 } from '../../../ground/conversation/message.ts';
-import { render } from '../conversation/variables.ts';
 import type { Speaker } from '../speakers/position.ts';
 import type { ToolContext, ToolOf } from './context.ts';
 import { askServer, findServer } from './server-question.ts';
@@ -20,20 +18,25 @@ type TransferDestination = NonNullable<ToolOf<'transferCall'>['destinations']>[n
 export type Destination = MemberDestination | Extract<TransferDestination, { type: 'assistant' }>;
 
 /** What hands the conversation over to one of several. */
-export function bindHandoff(
+export async function bindHandoff(
   { name, description }: { readonly name: string; readonly description: string },
   destinations: readonly Destination[],
   context: ToolContext,
-): BoundTool {
+): Promise<BoundTool> {
   const named = new Map(destinations.map((one, index) => [nameOf(one, index), one]));
+  const whens = await context.templates.renderAll(
+    [...named.values()].map(({ description: words = '' }, index) => ({
+      words,
+      field: `destinations.${index}.description`,
+    })),
+    context.variables,
+  );
   const properties = Object.assign(
     {
       destination: {
         type: 'string',
         enum: [...named.keys()],
-        description: [...named]
-          .map(([key, { description: when = '' }]) => `${key}: ${render(when, context.variables)}`)
-          .join('\n'),
+        description: [...named.keys()].map((key, index) => `${key}: ${whens[index]}`).join('\n'),
       },
     },
     ...destinations.map(wantedVariables),
@@ -94,8 +97,9 @@ async function handOver(
   }
   const to = await speakerOf(destination, context);
   if (!to) return nobody(nameOf(destination, 0));
-  const say =
-    'message' in destination ? wordsOf(destination.message, context.variables) : undefined;
+  const words = 'message' in destination ? wordsOf(destination.message) : undefined;
+  const { templates, variables } = context;
+  const say = words && (await templates.render(words, 'destinations.message', variables));
   return {
     type: 'handoff',
     content: `The conversation was handed over to ${nameOf(destination, 0)}.`,
@@ -142,9 +146,9 @@ function planOf(destination: Destination): HistoryPlan {
   return { type: forgets ? 'none' : 'all' };
 }
 
-function wordsOf(message: unknown, variables: Variables): string | undefined {
+function wordsOf(message: unknown): string | undefined {
   const text = isRecord(message)
     ? (message['content'] ?? (message['contents'] as { text?: unknown }[] | undefined)?.[0]?.text)
     : message;
-  return typeof text === 'string' && text !== '' ? render(text, variables) : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }

@@ -42,7 +42,7 @@ export function bindQuery(tool: QueryTool, context: ToolContext): BoundTool | nu
         const told = found.map(({ file, text }) => `${file}:\n${text}`).join('\n\n');
         return toOutcome(
           told.slice(0, longestContent) || 'The documents say nothing of this.',
-          findAfterwards(tool.messages, 'request-complete', given, context.variables),
+          await findAfterwards(tool, 'request-complete', given, context),
         );
       } catch (error) {
         return toFailure(error, tool, call, context, signal);

@@ -1,7 +1,6 @@
 import { OutboundFailure, type Server } from '../../../ground/outbound/send.ts';
 import { headersOf } from '../../../ground/outbound/server-headers.ts';
 import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
-import { render } from '../conversation/variables.ts';
 import type { ToolContext } from './context.ts';
 
 /** Where a call goes: the tool's own server, the assistant's, the organisation's; null for none. */
@@ -16,13 +15,13 @@ export function findServer(own: Server | undefined, { servers }: ToolContext): S
 export async function askServer(
   server: Server,
   message: Readonly<Record<string, unknown>>,
-  { send, credential, variables, about }: ToolContext,
+  { send, credential, templates, variables, about }: ToolContext,
   signal: AbortSignal,
 ): Promise<unknown> {
   const { url = '', timeoutSeconds, backoffPlan, credentialId } = server;
   const { text } = await send({
     method: 'POST',
-    url: render(url, variables),
+    url: await templates.render(url, 'server.url', variables),
     headers: headersOf(server),
     body: JSON.stringify({ message: { timestamp: Date.now(), ...message, ...about } }),
     timeoutSeconds,
@@ -38,12 +37,13 @@ export async function askServer(
 }
 
 /** Leaves a message for a developer's server that nobody waits for: it is sent as all of those are. */
-export function leaveMessage(
+export async function leaveMessage(
   server: Server,
   message: Readonly<Record<string, unknown>>,
-  { queue, variables, about }: ToolContext,
+  { queue, templates, variables, about }: ToolContext,
 ): Promise<void> {
   const { url = '' } = server;
   const whole = { timestamp: Date.now(), ...message, ...about } as unknown as ServerMessage;
-  return queue({ ...server, url: render(url, variables) }, whole);
+  const filled = await templates.render(url, 'server.url', variables);
+  return queue({ ...server, url: filled }, whole);
 }

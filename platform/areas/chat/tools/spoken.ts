@@ -1,5 +1,5 @@
 import type { Tool, Variables } from '../../../ground/conversation/message.ts';
-import { render } from '../conversation/variables.ts';
+import type { ToolContext } from './context.ts';
 import type { Meanwhile, ToolOutcome } from './tool.ts';
 
 type ToolMessage = NonNullable<Tool['messages']>[number];
@@ -17,18 +17,23 @@ export interface Afterwards {
 }
 
 /** The first message of a kind whose conditions hold for the arguments of the call. */
-export function findAfterwards(
-  messages: readonly ToolMessage[] | undefined,
+export async function findAfterwards(
+  tool: Tool,
   type: 'request-complete' | 'request-failed',
   given: Variables,
-  variables: Variables,
-): Afterwards {
-  const message = messages?.find((one) => one.type === type && isFor(one, given));
-  return message ? readAfterwards(message, { ...variables, ...given }) : {};
+  context: ToolContext,
+): Promise<Afterwards> {
+  const message = tool.messages?.find((one) => one.type === type && isFor(one, given));
+  return message ? readAfterwards(message, describe(tool), given, context) : {};
 }
 
-export function readAfterwards(message: ToolMessage, variables: Variables): Afterwards {
-  const text = wordsOf(message, variables);
+export async function readAfterwards(
+  message: ToolMessage,
+  field: string,
+  given: Variables,
+  { templates, variables }: ToolContext,
+): Promise<Afterwards> {
+  const text = await templates.render(wordsOf(message), field, { ...variables, ...given });
   if (text === '') return {};
   if (message.type === 'request-complete' && message.role === 'system') return { hint: text };
   const ends = 'endCallAfterSpokenEnabled' in message && message.endCallAfterSpokenEnabled;
@@ -41,26 +46,37 @@ export function toOutcome(content: string, { ends, say, hint }: Afterwards): Too
 }
 
 /** What the developer wants said while a tool runs. */
-export function findMeanwhile(
-  messages: readonly ToolMessage[] | undefined,
+export async function findMeanwhile(
+  tool: Tool,
   given: Variables,
-  variables: Variables,
-): Meanwhile[] {
-  const fitting = messages?.filter((one) => isFor(one, given)) ?? [];
+  { templates, variables }: ToolContext,
+): Promise<Meanwhile[]> {
+  const fitting = tool.messages?.filter((one) => isFor(one, given)) ?? [];
   const start = fitting.find(({ type }) => type === 'request-start');
-  const known = { ...variables, ...given };
-  return [
-    ...(start ? [{ afterMs: 0, say: wordsOf(start, known) }] : []),
+  const lines = [
+    ...(start ? [{ afterMs: 0, words: wordsOf(start) }] : []),
     ...fitting.flatMap((one) =>
       one.type === 'request-response-delayed'
-        ? [{ afterMs: one.timingMilliseconds ?? usualDelayMs, say: wordsOf(one, known) }]
+        ? [{ afterMs: one.timingMilliseconds ?? usualDelayMs, words: wordsOf(one) }]
         : [],
     ),
-  ].filter(({ say }) => say !== '');
+  ];
+  const field = describe(tool);
+  const said = await templates.renderAll(
+    lines.map(({ words }) => ({ words, field })),
+    { ...variables, ...given },
+  );
+  return lines
+    .map(({ afterMs }, index) => ({ afterMs, say: said[index] ?? '' }))
+    .filter(({ say }) => say !== '');
 }
 
-const wordsOf = ({ content, contents }: ToolMessage, variables: Variables): string =>
-  render(content ?? contents?.[0]?.text ?? '', variables);
+/** As its fields are called to whoever wrote it. */
+export const describe = ({ type, function: own }: Tool): string =>
+  `tools.${own?.name ?? type}`.slice(0, 100);
+
+const wordsOf = ({ content, contents }: ToolMessage): string =>
+  content ?? contents?.[0]?.text ?? '';
 
 const isFor = ({ conditions = [] }: ToolMessage, given: Variables): boolean =>
   conditions.every((each) => holds(each, given));

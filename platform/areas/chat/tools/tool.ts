@@ -42,7 +42,7 @@ export interface Meanwhile {
 export interface BoundTool {
   readonly definition: ToolDefinition;
   /** What is said while it runs. */
-  readonly meanwhile?: (call: ToolCall) => readonly Meanwhile[];
+  readonly meanwhile?: (call: ToolCall) => Promise<readonly Meanwhile[]>;
   run(call: ToolCall, signal: AbortSignal): Promise<ToolOutcome>;
 }
 

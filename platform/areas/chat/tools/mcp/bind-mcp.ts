@@ -4,10 +4,9 @@ import {
   longestContent,
   readArguments,
 } from '../../../../ground/conversation/message.ts';
-import { render } from '../../conversation/variables.ts';
 import type { ToolContext, ToolOf } from '../context.ts';
 import { toFailure } from '../function-tool.ts';
-import { findAfterwards, findMeanwhile, toOutcome } from '../spoken.ts';
+import { describe, findAfterwards, findMeanwhile, toOutcome } from '../spoken.ts';
 import type { BoundTool } from '../tool.ts';
 
 /**
@@ -19,14 +18,14 @@ export async function bindMcp(
   context: ToolContext,
   signal: AbortSignal,
 ): Promise<BoundTool[]> {
-  const { server, messages } = tool;
-  const { variables } = context;
+  const { server } = tool;
+  const { templates, variables } = context;
   if (!server?.url) throw new Problem(400, 'tools: a tool of the type mcp needs a server.url.');
   const { credentialId } = server;
   const connection = await context.openMcp(
     {
       server,
-      url: render(server.url, variables),
+      url: await templates.render(server.url, `${describe(tool)}.server.url`, variables),
       protocol: protocolOf(tool),
       credential: credentialId === undefined ? undefined : await context.credential(credentialId),
     },
@@ -35,14 +34,14 @@ export async function bindMcp(
   return connection.tools.map(({ name, description, parameters }) => ({
     // Providers take fewer characters in names than servers may.
     definition: { name: name.replace(/[^\w-]/g, '_').slice(0, 64), description, parameters },
-    meanwhile: (call) => findMeanwhile(messages, readArguments(call), variables),
+    meanwhile: (call) => findMeanwhile(tool, readArguments(call), context),
     async run(call, runSignal) {
       const given = readArguments(call);
       try {
         const content = await connection.call(name, given, runSignal);
         return toOutcome(
           content.slice(0, longestContent) || 'Done.',
-          findAfterwards(messages, 'request-complete', given, variables),
+          await findAfterwards(tool, 'request-complete', given, context),
         );
       } catch (error) {
         return toFailure(error, tool, call, context, runSignal);

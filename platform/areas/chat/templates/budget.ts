@@ -1,0 +1,42 @@
+/** Templates asked for more work than there is for them. */
+export class OverBudget extends Error {
+  override readonly name = 'OverBudget';
+}
+
+/**
+ * The work that templates may still make. It is counted, in steps and in characters, and not timed, so
+ * that the same templates come to the same end on every machine.
+ */
+export class Budget {
+  left: number;
+
+  constructor(units: number) {
+    this.left = units;
+  }
+
+  /** @throws {OverBudget} */
+  spend(units: number): void {
+    if (units > 0) this.left -= units;
+    if (this.left < 0) throw new OverBudget('the templates take more work than there is for them');
+  }
+
+  /** A value costs what there is of it, all the way down. @throws {OverBudget} */
+  spendOn(value: unknown): void {
+    const open = [value];
+    while (open.length > 0) {
+      const one = open.pop();
+      this.spend(1);
+      if (typeof one === 'string') this.spend(one.length);
+      if (!isContainer(one)) continue;
+      const inner = Array.isArray(one) ? one : Object.values(one);
+      this.spend(inner.length);
+      for (const each of inner) open.push(each);
+    }
+  }
+}
+
+function isContainer(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
+}
