@@ -26,6 +26,7 @@ const commands = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'voice-state': 'scripts/voice-state.ts',
+  'public-key': 'scripts/public-key.ts',
 };
 
 function fail(message) {

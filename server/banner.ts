@@ -10,8 +10,12 @@ export interface StartFacts {
   readonly tokenFile: string | null;
   /** The data directory was just made. */
   readonly firstRun: boolean;
-  /** The keys of the voice platform's first organisation, when it was made just now. */
-  readonly newVoiceKeys: { readonly privateKey: string; readonly publicKey: string } | null;
+  /** Of the voice platform here; null where calls go to a hosted one. */
+  readonly voice: {
+    /** The keys of its first organisation, when it was made just now. */
+    readonly newKeys: { readonly privateKey: string; readonly publicKey: string } | null;
+    readonly isPublicKeyOpen: boolean;
+  } | null;
 }
 
 /**
@@ -23,7 +27,7 @@ export function describeStart({
   url,
   tokenFile,
   firstRun,
-  newVoiceKeys,
+  voice,
 }: StartFacts): string {
   const lines: (readonly [string, string])[] = [
     ['Site', `${url}/${environment.publicUrl ? `  (public: ${environment.publicUrl}/)` : ''}`],
@@ -32,14 +36,15 @@ export function describeStart({
     ['Data', environment.dataDirectory],
     ['Database', describeDatabase(environment)],
     ['Chat', describeChat(environment)],
-    ['Voice', describeVoice(environment)],
+    ['Voice', describeVoice(environment, voice)],
   ];
   return [
     ...(firstRun
       ? ['Welcome to Parley. A data directory was made; it holds every lead, so back it up.', '']
       : []),
     ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`),
-    ...(newVoiceKeys ? describeVoiceKeys(environment, newVoiceKeys) : []),
+    ...(voice?.newKeys ? describeVoiceKeys(environment, voice.newKeys) : []),
+    ...(voice?.isPublicKeyOpen ? openKeyWarning : []),
     ...describeSample(),
     ...(firstRun
       ? [
@@ -86,15 +91,22 @@ function describeChat({ browserGenerative, generative }: Environment): string {
     : `hosted, relayed to ${hostOf(generative.baseUrl)} as ${generative.model}`;
 }
 
-function describeVoice({ voice }: Environment): string {
-  return voice.kind === 'hosted'
-    ? `hosted, ${hostOf(voice.apiUrl)}`
-    : 'embedded, its API at /voice';
+function describeVoice({ voice }: Environment, here: StartFacts['voice']): string {
+  if (voice.kind === 'hosted') return `hosted, ${hostOf(voice.apiUrl)}`;
+  return here?.isPublicKeyOpen
+    ? 'embedded, its API at /voice'
+    : 'embedded, its API at /voice; its public key is restricted (`npm run public-key -- open` opens it)';
 }
+
+const openKeyWarning = [
+  '',
+  '  WARNING: the public key of the voice platform is open. Whoever reads it in a page can bring assistants,',
+  '  prompts and addresses of their own, at your cost: `npm run public-key -- restrict` restricts it.',
+];
 
 function describeVoiceKeys(
   { voicePrivateKey }: Environment,
-  { privateKey, publicKey }: NonNullable<StartFacts['newVoiceKeys']>,
+  { privateKey, publicKey }: { readonly privateKey: string; readonly publicKey: string },
 ): string[] {
   return [
     '',

@@ -138,7 +138,7 @@ export async function startServer({
         url,
         tokenFile,
         firstRun,
-        newVoiceKeys: voice?.newKeys ?? null,
+        voice,
       }),
       stop: close,
     };

@@ -14,6 +14,8 @@ import { createPasses, type Passes } from './visitors/pass.ts';
 
 /** A visitor's guided sale is about ten writes; a shop's own spam filter is the trap, not this. */
 const databaseCallLimit = { burst: 60, perMinute: 60 };
+/** An office behind one address has several who write; nobody of them writes faster than once a second. */
+const chatMessageLimit = { burst: 30, perMinute: 60 };
 
 /** What becomes of leads after they are saved; null where they go nowhere else. */
 export function startLeads({ environment, database, log, teardown }: Base): LeadWebhook | null {
@@ -84,9 +86,10 @@ export function serveVisitors(
     );
   }
   if (environment.browserGenerative.kind === 'embedded') {
-    const admit = createAdmission({ passes, budget, passNeeded: isGateHere });
+    const rate = createRateLimiter(chatMessageLimit);
+    const admission = createAdmission({ passes, budget, rate, passNeeded: isGateHere });
     const { siteKey } = secrets;
-    apis.push(generativeRoutes({ ...environment.generative, siteKey, admit }));
+    apis.push(generativeRoutes({ ...environment.generative, siteKey, ...admission }));
   }
   return apis;
 }

@@ -19,6 +19,7 @@ interface Voice {
   readonly deliveries: Doorbell;
   /** Of an organisation that was made just now. */
   readonly newKeys: FirstOrgKeys | null;
+  readonly isPublicKeyOpen: boolean;
 }
 
 /** The first organisation of the voice platform; null where calls go to a hosted one. */
@@ -26,8 +27,8 @@ export async function openVoice({ environment, database, secrets }: Base): Promi
   if (environment.voice.kind !== 'embedded') return null;
   const keys = { privateKey: secrets.voicePrivateKey, publicKey: secrets.voicePublicKey };
   const seed = createSeed(database, secrets.voiceSealingKey, createDemo(demoCompany));
-  const { made } = await openFirstOrg(database, keys, seed);
-  return { deliveries: createDoorbell(), newKeys: made ? keys : null };
+  const { made, isPublicKeyOpen } = await openFirstOrg(database, keys, seed);
+  return { deliveries: createDoorbell(), newKeys: made ? keys : null, isPublicKeyOpen };
 }
 
 /** What the platform stands on here. */

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { type Answerer, createAnswerer } from './answerer/answerer.ts';
 import { companyKnowledge } from './answerer/knowledge.ts';
-import { type ApiKey, readApiKey } from './api-key.ts';
+import { readApiKey } from './api-key.ts';
 import { answerFromCatalogue, streamedReply, wholeReply } from './catalogue-reply.ts';
 import { type ChatRequest, readChatRequest } from './chat-request.ts';
 import { bodyTooLarge, GenerativeRefusal, invalidArgument } from './refusal.ts';
@@ -24,10 +24,17 @@ export interface GenerativeOptions {
   readonly model: string;
   /** The public key of `/config.json`. */
   readonly siteKey: string;
-  /** Asked once a request is known to be good. Null admits it, and counts it. */
-  readonly admit: (
-    request: FastifyRequest,
-  ) => { readonly status: number; readonly body: GenerativeError } | null;
+  /** Asked once a request is known to be good. Null admits it. */
+  readonly admit: (request: FastifyRequest) => {
+    readonly status: number;
+    readonly body: GenerativeError;
+    readonly retryAfterSeconds?: number;
+  } | null;
+  /**
+   * Asked before the operator's key is used, which costs money: null when no more may be spent today,
+   * and the catalogue answers; otherwise what takes it back, for an answer that did not come.
+   */
+  readonly spend: (request: FastifyRequest) => (() => void) | null;
   readonly timeouts?: UpstreamTimeouts;
 }
 
@@ -45,7 +52,7 @@ export function generativeRoutes(options: GenerativeOptions): FastifyPluginAsync
 }
 
 function serve(app: FastifyInstance, options: GenerativeOptions): void {
-  const { apiKey, baseUrl, model, siteKey, admit, timeouts = defaultTimeouts } = options;
+  const { apiKey, baseUrl, model, siteKey, admit, spend, timeouts = defaultTimeouts } = options;
   const upstream = createUpstream({ baseUrl, model, timeouts });
   app.addHook('onClose', async () => upstream.close());
   let answerer: Answerer | undefined;
@@ -67,13 +74,23 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
     const method = readMethod(request);
     const chat = readChatRequest(request.body);
     const refusal = admit(request);
-    if (refusal) return reply.code(refusal.status).send(refusal.body);
-    const secret = secretFor(key, apiKey);
-    if (secret === null) {
+    if (refusal) {
+      if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+      return reply.code(refusal.status).send(refusal.body);
+    }
+    if (key.of === 'visitor') return relay(reply, upstream, { method, key: key.key, chat });
+    const giveBack = apiKey === null ? null : spend(request);
+    if (apiKey === null || giveBack === null) {
       answerer ??= createAnswerer(companyKnowledge);
       return replyFromCatalogue(reply, method, answerFromCatalogue(answerer, chat));
     }
-    return relay(reply, upstream, { method, key: secret, chat });
+    try {
+      // The site's own key never leaves: the operator's takes its place.
+      return await relay(reply, upstream, { method, key: apiKey, chat });
+    } catch (error) {
+      if (costsNothing(error, reply)) giveBack();
+      throw error;
+    }
   }
 
   // Before the body is read: without a key it would only be thrown away.
@@ -87,9 +104,10 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
   }
 }
 
-/** The key to relay with; null where the catalogue answers. The site's own key never leaves. */
-function secretFor(key: ApiKey, apiKey: string | null): string | null {
-  return key.of === 'visitor' ? key.key : apiKey;
+/** An answer that was waited for too long, or that nobody waited for, may have been written all the same. */
+function costsNothing(error: unknown, { raw }: FastifyReply): boolean {
+  const isLate = error instanceof GenerativeRefusal && error.statusCode === 504;
+  return !isLate && !raw.destroyed;
 }
 
 /** @throws GenerativeRefusal for other methods, and for the JSON-array form of streaming. */

@@ -1,45 +1,59 @@
 import { company } from '@parley/business';
 import { visitorPassReason } from '@parley/contract';
 import type { GenerativeError } from '@parley/contract';
-import type { FastifyRequest } from 'fastify';
 import { shapeError } from '@parley/http/api-errors';
+import type { RateLimiter } from '@parley/http/rate-limiter';
+import { createAddressHasher } from '@parley/http/visitor-address';
+import type { FastifyRequest } from 'fastify';
 import type { ChatBudget } from './chat-budget.ts';
 import type { Passes } from './pass.ts';
-import type { UsageScope } from './usage-counters.ts';
 
 export interface Refusal {
   readonly status: 403 | 429;
   readonly body: GenerativeError;
+  readonly retryAfterSeconds?: number;
 }
 
 export interface AdmissionOptions {
   readonly passes: Passes;
   readonly budget: ChatBudget;
+  /** Messages of an address, those that cost nothing too. */
+  readonly rate: RateLimiter;
   /** Off where leads go to a hosted database: nothing here sees them, so no pass can be given. */
   readonly passNeeded: boolean;
+}
+
+/** Who may use `/gemini`, how often, and at whose cost. */
+export interface Admission {
+  /** Null for whoever may ask now. */
+  admit(request: FastifyRequest): Refusal | null;
+  /**
+   * Counts an answer that the operator pays for. Null once a limit of the day is reached, and nothing
+   * may be paid for any more; otherwise what gives it back, for an answer that did not come.
+   */
+  spend(request: FastifyRequest): (() => void) | null;
 }
 
 const noPass = 'Please tell us who you are first: the chat opens after the contact form.';
 
 const { contact, email } = company;
 const otherWays = `Leave your details and ${contact.name} calls you back, or write to ${email}.`;
-const limitReached: Readonly<Record<UsageScope, string>> = {
-  visitor: `You have used all of today's chat messages; tomorrow there are new ones. ${otherWays}`,
-  address: `Your network has used all of today's chat messages; tomorrow there are new ones. ${otherWays}`,
-  day: `The chat has reached its limit for today and is back tomorrow. ${otherWays}`,
-};
+const tooFast = `That was quick: please wait a moment before the next message. ${otherWays}`;
 
-/** Who may use `/gemini`, and how often. Answers null for yes, and counts the message. */
-export function createAdmission({
-  passes,
-  budget,
-  passNeeded,
-}: AdmissionOptions): (request: FastifyRequest) => Refusal | null {
-  return (request) => {
-    const pass = passes.read(request.headers.cookie);
-    if (!pass && passNeeded) return refuse(403, noPass, visitorPassReason);
-    const reached = budget.spend({ visitor: pass?.visitor ?? null, address: request.ip });
-    return reached === null ? null : refuse(429, limitReached[reached]);
+export function createAdmission({ passes, budget, rate, passNeeded }: AdmissionOptions): Admission {
+  const hashAddress = createAddressHasher();
+  const readPass = ({ headers }: FastifyRequest) => passes.read(headers.cookie);
+  return {
+    admit(request) {
+      if (passNeeded && !readPass(request)) return refuse(403, noPass, visitorPassReason);
+      const verdict = rate.take(hashAddress(request.ip));
+      if (verdict.allowed) return null;
+      return { ...refuse(429, tooFast), retryAfterSeconds: verdict.retryAfterSeconds };
+    },
+    spend(request) {
+      const who = { visitor: readPass(request)?.visitor ?? null, address: request.ip };
+      return budget.spend(who) === null ? () => budget.giveBack(who) : null;
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { type UsageScope, forgetUsageBefore, readUsage, writeUsage } from './usa
 
 export interface ChatBudgetOptions {
   readonly database: Queryable;
-  /** Messages a UTC day. */
+  /** Answers that cost money, a UTC day. */
   readonly limits: { readonly visitor: number; readonly address: number; readonly day: number };
   /** Keys the hashes of visitors and addresses, together with the day. */
   readonly secret: string;
@@ -15,12 +15,19 @@ export interface ChatBudgetOptions {
   readonly now?: () => number;
 }
 
+/** `visitor` is null for one who holds no pass. */
+export interface Spender {
+  readonly visitor: string | null;
+  readonly address: string;
+}
+
 export interface ChatBudget {
-  /**
-   * Counts one message, unless a limit is reached: then says which one, and counts nothing.
-   * `visitor` is null for one who holds no pass.
-   */
-  spend(who: { readonly visitor: string | null; readonly address: string }): UsageScope | null;
+  /** Counts one answer, unless a limit is reached: then says which one, and counts nothing. */
+  spend(who: Spender): UsageScope | null;
+  /** Takes one back that was counted and did not come. What is written already stays until it is counted again. */
+  giveBack(who: Spender): void;
+  /** Whether the limit of the whole day is reached. */
+  isSpent(): boolean;
   /** Writes what changed. */
   flush(): Promise<void>;
   /** Stops the clock and writes what changed. */
@@ -37,7 +44,7 @@ interface Counter {
 }
 
 /**
- * Counts in memory, written every second: a crash forgets at most that. A refused message makes no
+ * Counts in memory, written every second: a crash forgets at most that. What is not counted makes no
  * counter, so the day's limit bounds how many there are.
  */
 export async function openChatBudget(options: ChatBudgetOptions): Promise<ChatBudget> {
@@ -87,14 +94,16 @@ export async function openChatBudget(options: ChatBudgetOptions): Promise<ChatBu
   const write = () => (writing = writing.then(flush));
   const timer = setInterval(() => void write(), writeEveryMs).unref();
 
+  const countersOf = ({ visitor, address }: Spender): Counter[] => [
+    find('day', wholeDay),
+    find('address', hash('address', addressUnit(address))),
+    ...(visitor === null ? [] : [find('visitor', hash('visitor', visitor))]),
+  ];
+
   return {
-    spend({ visitor, address }) {
+    spend(who) {
       turnDay();
-      const spent = [
-        find('day', wholeDay),
-        find('address', hash('address', addressUnit(address))),
-        ...(visitor === null ? [] : [find('visitor', hash('visitor', visitor))]),
-      ];
+      const spent = countersOf(who);
       const reached = spent.findLast((counter) => counter.count >= limits[counter.scope]);
       if (reached) return reached.scope;
       for (const counter of spent) {
@@ -103,6 +112,14 @@ export async function openChatBudget(options: ChatBudgetOptions): Promise<ChatBu
         changed.add(counter);
       }
       return null;
+    },
+    giveBack(who) {
+      turnDay();
+      for (const counter of countersOf(who)) counter.count = Math.max(0, counter.count - 1);
+    },
+    isSpent() {
+      turnDay();
+      return find('day', wholeDay).count >= limits.day;
     },
     flush: write,
     async stop() {

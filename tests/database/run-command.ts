@@ -8,9 +8,9 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** `npm run backup`, `restore` or `voice-state`, as the launcher runs it. */
+/** One of the operator's commands of npm, as the launcher runs it. */
 export async function runCommand(
-  script: 'backup' | 'restore' | 'voice-state',
+  script: 'backup' | 'restore' | 'voice-state' | 'public-key',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Outcome> {

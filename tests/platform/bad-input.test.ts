@@ -110,6 +110,7 @@ describe.each(engines)('D162 bad input on %s', (engine) => {
   it('an address of slashes without end holds up nobody', async () => {
     const url = `http://127.0.0.1:9/${'/'.repeat(900_000)}x`;
     const assistant = { model: { provider: 'custom-llm', model: 'own', url } };
+    await server.openPublicKey();
     const key = { key: publicKey };
     const { status } = await server.ask('POST', '/chat', { assistant, input: 'Hello.' }, key);
     expect(status).toBeLessThan(503);
@@ -124,6 +125,7 @@ describe.each(engines)('D162 bad input on %s', (engine) => {
       phoneCallProviderId: 'CA1',
       artifact: 5,
     };
+    await server.openPublicKey();
     const { status, json } = await server.ask(
       'POST',
       '/call/web',

@@ -23,6 +23,7 @@ describe.each(engines)('calls on %s', (engine) => {
     (JSON.parse((await receiver.next()).body) as { message: Told }).message;
 
   it('R7.18 begins a web call, and tells where to join it', async () => {
+    await server.openPublicKey();
     const assistant = { name: 'Ada', artifactPlan: { videoRecordingEnabled: true } };
     const { status, json: call } = await server.ask(
       'POST',

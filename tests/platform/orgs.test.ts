@@ -191,7 +191,10 @@ describe.each(engines)('R7.32 organisations on %s', (engine) => {
 
   it('other keys in the settings replace the earlier ones, in the same organisation', async () => {
     const next = { privateKey: 'sk_next-private-key-of-it', publicKey };
-    expect(await openFirstOrg(database, next)).toEqual({ orgId: server.orgId, made: false });
+    expect(await openFirstOrg(database, next)).toMatchObject({
+      orgId: server.orgId,
+      made: false,
+    });
     const fresh = await servePlatform(database);
     // `servePlatform` sets the keys of the tests again.
     expect((await fresh.ask('GET', '/assistant', undefined, { key: next.privateKey })).status).toBe(

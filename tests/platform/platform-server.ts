@@ -14,6 +14,7 @@ import { openForTests } from '../support/open-for-tests.ts';
 
 export const privateKey = 'sk_private-key-of-the-test';
 export const publicKey = 'pk_public-key-of-the-test';
+const publicKeyName = 'Public key of this server';
 
 /** Nothing listens there, so no test reaches a real provider by mistake. */
 const nowhere = Object.fromEntries(
@@ -37,6 +38,8 @@ export interface PlatformServer extends FeatureServer {
     body?: unknown,
     options?: { readonly key?: string | null; readonly headers?: Record<string, string> },
   ): Promise<Answer>;
+  /** Opens the public key of the first organisation, as the guide has it for any key. */
+  openPublicKey(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,10 +85,16 @@ export async function servePlatform(
       }),
     );
   });
-  return {
+  const whole: PlatformServer = {
     ...server,
     orgId,
     close: () => server.app.close(),
+    async openPublicKey() {
+      const { json } = await whole.ask('GET', '/token?limit=1000');
+      const { id } = json.find(({ name }: { name?: string }) => name === publicKeyName);
+      const restrictions = { enabled: true, allowTransientAssistant: true };
+      await whole.ask('PATCH', `/token/${id}`, { restrictions });
+    },
     async ask(method, path, body, { key = privateKey, headers = {} } = {}) {
       const reply = await fetch(`${server.origin}/voice${path}`, {
         method,
@@ -104,4 +113,5 @@ export async function servePlatform(
       };
     },
   };
+  return whole;
 }

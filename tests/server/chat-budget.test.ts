@@ -85,6 +85,15 @@ describe('D25 D74 the chat budget', () => {
     expect((await storedCounts()).map((row) => row['count'])).toEqual([1, 1, 1]);
   });
 
+  it('takes back what was counted and did not come', async () => {
+    const budget = await open({ visitor: 1 });
+    const who = { visitor: 'a', address: '203.0.113.1' };
+    expect(budget.spend(who)).toBeNull();
+    budget.giveBack(who);
+    expect([budget.spend(who), budget.spend(who)]).toEqual([null, 'visitor']);
+    expect(budget.isSpent()).toBe(false);
+  });
+
   it('outlives a restart, without keeping who it was', async () => {
     const before = await open({ visitor: 2 });
     before.spend({ visitor: 'visitor-of-ada', address: '203.0.113.1' });

@@ -25,6 +25,9 @@ beforeAll(async () => {
         if (refusal === null) admitted += 1;
         return refusal;
       },
+      spend() {
+        throw new Error('what costs nothing is not counted');
+      },
     }),
   );
 });

@@ -20,6 +20,7 @@ async function serve(overrides: Partial<Parameters<typeof generativeRoutes>[0]> 
       model: 'configured-model',
       siteKey,
       admit: () => null,
+      spend: () => () => {},
       ...overrides,
     }),
   );

@@ -1,18 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
 import { makeDataDir, startParley, type TestServer } from '../support/server.ts';
 
 const lead = { name: 'Ada', email: 'ada@example.com', phone: '555 1234' };
 
+let google: GoogleStandIn;
 let parley: TestServer;
 let siteKey = '';
 
+/** Answers of the model cost the operator money; the company's own do not. */
+const byModel = () => ({
+  GEMINI_API_KEY: 'AIzaReal-operator-0123456789',
+  GEMINI_BASE_URL: google.baseUrl,
+});
+
 beforeAll(async () => {
-  parley = await startParley({ env: { CHAT_VISITOR_LIMIT: '2', CHAT_ADDRESS_LIMIT: '3' } });
+  google = await startGoogleStandIn();
+  parley = await startParley({
+    env: { ...byModel(), CHAT_VISITOR_LIMIT: '2', CHAT_ADDRESS_LIMIT: '3' },
+  });
   siteKey = await readSiteKey(parley);
 });
-afterAll(() => parley.stop());
+afterAll(async () => {
+  await parley.stop();
+  await google.close();
+});
 
 async function readSiteKey({ url }: TestServer): Promise<string> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as {
@@ -36,12 +50,26 @@ function saveLead(headers: Record<string, string> = {}, server = parley) {
 /** What the browser would send back. */
 const passOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-function ask(cookie: string, from: string, server = parley, key = siteKey) {
+function ask(
+  cookie: string,
+  from: string,
+  server = parley,
+  key = siteKey,
+  signal: AbortSignal | null = null,
+) {
   return fetch(`${server.url}/gemini/v1beta/models/any:generateContent?key=${key}`, {
     method: 'POST',
+    signal,
     headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': from },
     body: JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'Hello' }] }] }),
   });
+}
+
+/** Who answered: `stand-in` for the model, `company-catalogue` for the company's own answerer. */
+async function answererOf(reply: Promise<Response>): Promise<string> {
+  const response = await reply;
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { modelVersion: string }).modelVersion;
 }
 
 describe('the visitor pass', () => {
@@ -104,43 +132,101 @@ describe('/gemini', () => {
     expect((await ask(`${pass.slice(0, -1)}?`, '203.0.113.2')).status).toBe(403);
   });
 
-  it('D25 D53 D75 past a visitor’s limit says so kindly, with other ways to reach us', async () => {
+  it('D25 D75 past a visitor’s limit the company’s own answers go on, and leads are taken', async () => {
     const pass = passOf(await saveLead());
-    expect((await ask(pass, '203.0.113.3')).status).toBe(200);
-    expect((await ask(pass, '203.0.113.4')).status).toBe(200);
-    const response = await ask(pass, '203.0.113.5');
-    expect(response.status).toBe(429);
-    expect(await response.json()).toEqual({
-      error: {
-        code: 429,
-        message: expect.stringMatching(/tomorrow .* or write to hello@northlane\.example/),
-        status: 'RESOURCE_EXHAUSTED',
-      },
-    });
+    expect(await answererOf(ask(pass, '203.0.113.3'))).toBe('stand-in');
+    expect(await answererOf(ask(pass, '203.0.113.4'))).toBe('stand-in');
+    expect(await answererOf(ask(pass, '203.0.113.5'))).toBe('company-catalogue');
     expect((await saveLead({ cookie: pass })).status).toBe(201);
   });
 
-  it('D25 D27 past an address’s limit, however many visitors it has', async () => {
+  it('D25 D27 past an address’s limit too, however many visitors it has', async () => {
     const from = '203.0.113.6';
-    const statuses: number[] = [];
+    const answerers: string[] = [];
     for (let visitor = 0; visitor < 4; visitor++) {
-      statuses.push((await ask(passOf(await saveLead()), from)).status);
+      answerers.push(await answererOf(ask(passOf(await saveLead()), from)));
     }
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await ask(passOf(await saveLead()), '203.0.113.7')).status).toBe(200);
+    expect(answerers).toEqual(['stand-in', 'stand-in', 'stand-in', 'company-catalogue']);
+    expect(await answererOf(ask(passOf(await saveLead()), '203.0.113.7'))).toBe('stand-in');
   });
+
+  it('D230 an answer that did not come is not counted', async () => {
+    const pass = passOf(await saveLead());
+    google.reply({ kind: 'error', code: 503, message: 'Overloaded.', status: 'UNAVAILABLE' });
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await ask(pass, '203.0.113.8')).status).toBeGreaterThanOrEqual(500);
+    google.reply({ kind: 'answer', pieces: ['Hello.'] });
+    expect(await answererOf(ask(pass, '203.0.113.8'))).toBe('stand-in');
+  });
+
+  it('D230 one that nobody waited for is', async () => {
+    const pass = passOf(await saveLead());
+    google.reply({ kind: 'hang' });
+    for (let turn = 0; turn < 2; turn += 1) {
+      const leaving = new AbortController();
+      const begun = google.nextRequest();
+      const asked = ask(pass, '203.0.113.9', parley, siteKey, leaving.signal).catch(() => null);
+      const { over } = await begun;
+      leaving.abort();
+      await Promise.all([asked, over]);
+    }
+    google.reply({ kind: 'answer', pieces: ['Hello.'] });
+    expect(await answererOf(ask(pass, '203.0.113.9'))).toBe('company-catalogue');
+  });
+
+  it('D53 D75 D230 faster than a person writes, says so kindly, with other ways to reach us', async () => {
+    const pass = passOf(await saveLead());
+    const replies: Response[] = [];
+    while (replies.at(-1)?.status !== 429 && replies.length < 100)
+      replies.push(await ask(pass, '203.0.113.10'));
+    expect(replies.length).toBeGreaterThan(30);
+    expect(Number(replies.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await replies.at(-1)!.json()).toEqual({
+      error: {
+        code: 429,
+        message: expect.stringMatching(/wait a moment .* or write to hello@northlane\.example/),
+        status: 'RESOURCE_EXHAUSTED',
+      },
+    });
+    expect((await ask(pass, '203.0.113.11')).status).toBe(200);
+    expect((await saveLead({ cookie: pass })).status).toBe(201);
+  });
+});
+
+it('D230 ten addresses cannot switch the chat off for a day', async () => {
+  const server = await startParley({ env: { ...byModel(), CHAT_DAILY_LIMIT: '20' } });
+  const key = await readSiteKey(server);
+  const pass = passOf(await saveLead({}, server));
+  for (let turn = 0; turn < 100; turn += 1)
+    expect((await ask(pass, `203.0.113.${turn % 10}`, server, key)).status).toBe(200);
+  const visitor = passOf(await saveLead({}, server));
+  expect(await answererOf(ask(visitor, '198.51.100.1', server, key))).toBe('company-catalogue');
+  await server.stop();
+});
+
+it('D230 answers that cost nothing are not counted', async () => {
+  const server = await startParley({
+    env: { GEMINI_BASE_URL: google.baseUrl, CHAT_DAILY_LIMIT: '0' },
+  });
+  const key = await readSiteKey(server);
+  const pass = passOf(await saveLead({}, server));
+  expect(await answererOf(ask(pass, '203.0.113.1', server, key))).toBe('company-catalogue');
+  // Whoever brings a key pays for it.
+  const typed = 'AIzaTyped-by-a-visitor-01234';
+  expect(await answererOf(ask(pass, '203.0.113.1', server, typed))).toBe('stand-in');
+  await server.stop();
 });
 
 it('D74 a limit that was reached stays reached after a restart', async () => {
   const dataDir = await makeDataDir();
-  const env = { CHAT_DAILY_LIMIT: '1' };
+  const env = { ...byModel(), CHAT_DAILY_LIMIT: '1' };
   const before = await startParley({ dataDir, env });
   const pass = passOf(await saveLead({}, before));
   const key = await readSiteKey(before);
-  expect((await ask(pass, '203.0.113.8', before, key)).status).toBe(200);
+  expect(await answererOf(ask(pass, '203.0.113.8', before, key))).toBe('stand-in');
   await before.stop();
   const after = await startParley({ dataDir, env });
-  expect((await ask(pass, '203.0.113.9', after, key)).status).toBe(429);
+  expect(await answererOf(ask(pass, '203.0.113.9', after, key))).toBe('company-catalogue');
   await after.stop();
   await rm(dataDir, { recursive: true });
 });
@@ -148,13 +234,14 @@ it('D74 a limit that was reached stays reached after a restart', async () => {
 it('D19 needs none where leads go to a hosted database, and still counts', async () => {
   const hosted = await startParley({
     env: {
+      ...byModel(),
       SUPABASE_URL: 'https://x.supabase.test',
       SUPABASE_ANON_KEY: 'anon',
       CHAT_ADDRESS_LIMIT: '1',
     },
   });
   const key = await readSiteKey(hosted);
-  expect((await ask('', '203.0.113.1', hosted, key)).status).toBe(200);
-  expect((await ask('', '203.0.113.1', hosted, key)).status).toBe(429);
+  expect(await answererOf(ask('', '203.0.113.1', hosted, key))).toBe('stand-in');
+  expect(await answererOf(ask('', '203.0.113.1', hosted, key))).toBe('company-catalogue');
   await hosted.stop();
 });

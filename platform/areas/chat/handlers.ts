@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../ground/access/caller.ts';
-import { checkRestrictions } from '../../ground/access/restrictions.ts';
+import { checkRestrictions, refuseInstructions } from '../../ground/access/restrictions.ts';
 import type { AreaHandlers } from '../../wire/handler.ts';
 import { EventStream } from '../../ground/replies.ts';
 import type { Store } from '../../ground/store/store.ts';
 import { OutboundFailure } from '../../ground/outbound/send.ts';
-import { forbidden, notFound, Problem } from '../../ground/problem.ts';
+import { notFound, Problem } from '../../ground/problem.ts';
 import { type Chats, presentChat, type RunningChat } from './chats.ts';
 import type { ChatRequest } from './open-chat.ts';
 import { ModelFailure, type ModelFailureKind } from '../../ground/conversation/model.ts';
@@ -22,7 +22,7 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
     body: ChatRequest,
     { raw: { socket }, headers }: FastifyRequest,
   ): Promise<RunningChat> {
-    checkPublicCaller(caller, body);
+    refuseInstructions(caller, body.input);
     const leaving = new AbortController();
     const leave = () => leaving.abort();
     // The request's own signal stays silent once its body has been read.
@@ -74,20 +74,6 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
       return chat;
     },
   };
-}
-
-/**
- * Every visitor of a page has its public key. One that may not bring an assistant of its own may not
- * tell the page's assistant what to be, either.
- * @throws {Problem} 403
- */
-function checkPublicCaller(caller: Caller, { input }: ChatRequest): void {
-  if (caller.kind !== 'public' || caller.restrictions?.allowTransientAssistant !== false) return;
-  const instructs =
-    typeof input !== 'string' &&
-    input.some(({ role }) => role === 'system' || role === 'developer');
-  if (instructs)
-    throw forbidden('This public key is not for messages of the roles system and developer.');
 }
 
 async function* releaseAfter(

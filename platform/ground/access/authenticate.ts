@@ -1,7 +1,8 @@
 import type { Database } from '@parley/database/database';
 import { unauthorised } from '../problem.ts';
-import type { Caller, Restrictions, Role } from './caller.ts';
+import type { Caller, Role } from './caller.ts';
 import { findRole } from './member-rows.ts';
+import { readRestrictions, type SentRestrictions } from './restrictions.ts';
 import type { Claims, Sessions } from './sessions.ts';
 import { hashToken } from './token-values.ts';
 
@@ -22,14 +23,6 @@ interface Row {
   readonly role: Role | null;
   readonly managed: boolean;
   readonly restrictions: SentRestrictions | null;
-}
-
-/** As `POST /token` takes them. */
-interface SentRestrictions {
-  readonly enabled?: boolean;
-  readonly allowedOrigins?: readonly string[];
-  readonly allowedAssistantIds?: readonly string[];
-  readonly allowTransientAssistant?: boolean;
 }
 
 /** How long another server on the same database may believe a token that was taken back. */
@@ -89,13 +82,4 @@ async function findMember(database: Database, { orgId, userId }: Claims): Promis
   if (orgId === undefined || userId === undefined) return null;
   const role = await findRole(database, orgId, userId);
   return role && { kind: 'private', orgId, userId, role, isServerKey: false };
-}
-
-function readRestrictions(sent: SentRestrictions | null): Restrictions | null {
-  if (!sent?.enabled) return null;
-  return {
-    allowedOrigins: sent.allowedOrigins ?? null,
-    allowedAssistantIds: sent.allowedAssistantIds ?? null,
-    allowTransientAssistant: sent.allowTransientAssistant ?? false,
-  };
 }

@@ -1,4 +1,5 @@
 import type { Database, Queryable, Transaction } from '@parley/database/database';
+import { isOpenKey, readRestrictions, type SentRestrictions } from './restrictions.ts';
 import { hashToken, hintOf } from './token-values.ts';
 
 export interface FirstOrgKeys {
@@ -6,22 +7,31 @@ export interface FirstOrgKeys {
   readonly publicKey: string;
 }
 
-/** The first organisation, and whether it was made just now. */
 export interface FirstOrg {
   readonly orgId: string;
+  /** Just now. */
   readonly made: boolean;
+  /** Whether its public key may bring assistants of its own, at the organisation's cost. */
+  readonly isPublicKeyOpen: boolean;
 }
 
 /** Puts the first things into an organisation, as part of the transaction that makes it. */
 export type Seed = (tx: Transaction, orgId: string) => Promise<void>;
+
+/** Every visitor of a page can read it: it starts with what the organisation has set up, and no more. */
+const publicToken = {
+  name: 'Public key of this server',
+  restrictions: { enabled: true, allowTransientAssistant: false },
+};
 
 /** Any constant, the same in every process. */
 const lockKey = 7_075_397;
 
 /**
  * Sees to it that there is an organisation to work in, with an owner, and that it is opened by exactly
- * these two keys of the server's own settings; keys of earlier settings stop working. `seed` gives a
- * new one its first things, and never comes back to what has been changed or deleted since.
+ * these two keys of the server's own settings; keys of earlier settings stop working, and what the
+ * public one might do the next one may. `seed` gives a new one its first things, and never comes back
+ * to what has been changed or deleted since.
  */
 export async function openFirstOrg(
   database: Database,
@@ -36,8 +46,8 @@ export async function openFirstOrg(
     const made = rows.length === 0;
     const orgId = rows[0]?.id ?? (await makeOrg(tx));
     if (made) await seed(tx, orgId);
-    await setManagedTokens(tx, orgId, keys);
-    return { orgId, made };
+    const restrictions = await setManagedTokens(tx, orgId, keys);
+    return { orgId, made, isPublicKeyOpen: isOpenKey(readRestrictions(restrictions)) };
   });
 }
 
@@ -54,10 +64,16 @@ async function makeOrg(tx: Queryable): Promise<string> {
   return rows[0]!.id;
 }
 
-async function setManagedTokens(tx: Queryable, orgId: string, keys: FirstOrgKeys): Promise<void> {
+/** Answers what the public key is held to. */
+async function setManagedTokens(
+  tx: Queryable,
+  orgId: string,
+  keys: FirstOrgKeys,
+): Promise<SentRestrictions | null> {
   const hashes = [hashToken(keys.privateKey), hashToken(keys.publicKey)];
-  await tx.query(
-    'delete from voice.tokens where managed and org_id = $1 and hash <> all($2::bytea[])',
+  const earlier = await tx.query<{ tag: string; body: object }>(
+    `delete from voice.tokens where managed and org_id = $1 and hash <> all($2::bytea[])
+     returning tag, body`,
     [orgId, hashes],
   );
   await tx.query(
@@ -67,10 +83,16 @@ async function setManagedTokens(tx: Queryable, orgId: string, keys: FirstOrgKeys
      on conflict (hash) do nothing`,
     [orgId, hashes[0], hintOf(keys.privateKey)],
   );
+  const before = earlier.rows.find(({ tag }) => tag === 'public');
   await tx.query(
     `insert into voice.tokens (org_id, hash, tag, hint, managed, body)
-     values ($1, $2::bytea, 'public', $3, true, '{"name": "Public key of this server"}')
+     values ($1, $2::bytea, 'public', $3, true, $4::jsonb)
      on conflict (hash) do nothing`,
-    [orgId, hashes[1], hintOf(keys.publicKey)],
+    [orgId, hashes[1], hintOf(keys.publicKey), JSON.stringify(before?.body ?? publicToken)],
   );
+  const { rows } = await tx.query<{ restrictions: SentRestrictions | null }>(
+    `select body->'restrictions' as restrictions from voice.tokens where hash = $1::bytea`,
+    [hashes[1]],
+  );
+  return rows[0]!.restrictions;
 }

@@ -1,5 +1,5 @@
 import { forbidden } from '../problem.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Restrictions } from './caller.ts';
 
 /** Who is to speak, as calls and chats name it. */
 interface Speaker {
@@ -10,10 +10,43 @@ interface Speaker {
   readonly squad?: unknown;
   readonly workflowId?: unknown;
   readonly workflow?: unknown;
+  readonly workflowOverrides?: unknown;
 }
 
 /** Overrides that tell the assistant something, and do not make another of it. */
 const harmlessOverrides = new Set(['variableValues', 'metadata']);
+
+/** Ends each refusal of what an open key might do: a developer meets it on the first day. */
+const howToOpen =
+  'Every visitor can read this key, so it starts restricted. `npm run public-key -- open` opens the ' +
+  "server's own, PATCH /token/{id} any other; a private key needs none of it.";
+
+/** As `POST /token` takes them. */
+export interface SentRestrictions {
+  readonly enabled?: boolean;
+  readonly allowedOrigins?: readonly string[];
+  readonly allowedAssistantIds?: readonly string[];
+  readonly allowTransientAssistant?: boolean;
+}
+
+export function readRestrictions(sent: SentRestrictions | null): Restrictions | null {
+  if (!sent?.enabled) return null;
+  return {
+    allowedOrigins: sent.allowedOrigins ?? null,
+    allowedAssistantIds: sent.allowedAssistantIds ?? null,
+    allowTransientAssistant: sent.allowTransientAssistant ?? false,
+  };
+}
+
+/** Whether the key may bring assistants of its own, at the organisation's cost. */
+export function isOpenKey(restrictions: Restrictions | null): boolean {
+  return restrictions === null || restrictions.allowTransientAssistant;
+}
+
+/** Whether who asks is anybody, held to what the organisation has set up. */
+export function isRestricted(caller: Caller): boolean {
+  return caller.kind === 'public' && !isOpenKey(caller.restrictions);
+}
 
 /**
  * Holds a public token to its restrictions.
@@ -21,14 +54,12 @@ const harmlessOverrides = new Set(['variableValues', 'metadata']);
  */
 export function checkRestrictions(caller: Caller, origin: string | undefined, body: unknown): void {
   if (caller.kind !== 'public' || caller.restrictions === null) return;
-  const { allowedOrigins, allowedAssistantIds, allowTransientAssistant } = caller.restrictions;
+  const { allowedOrigins, allowedAssistantIds } = caller.restrictions;
   if (allowedOrigins !== null && !allowedOrigins.some((allowed) => isOrigin(allowed, origin))) {
     throw forbidden('This public key is not for pages of this origin.');
   }
   const speaker = (body ?? {}) as Speaker;
-  if (!allowTransientAssistant && isTransient(speaker)) {
-    throw forbidden('This public key is not for assistants that are written out in the request.');
-  }
+  if (isRestricted(caller)) refuseTransient(speaker);
   if (allowedAssistantIds === null) return;
   for (const id of [speaker.assistantId, speaker.squadId, speaker.workflowId]) {
     if (typeof id === 'string' && !allowedAssistantIds.includes(id)) {
@@ -47,11 +78,33 @@ export function readOrigin(text: string): string | null {
   return url && ['http:', 'https:'].includes(url.protocol) ? url.origin : null;
 }
 
-function isTransient({ assistant, squad, workflow, assistantOverrides }: Speaker): boolean {
-  if (assistant !== undefined || squad !== undefined || workflow !== undefined) return true;
-  return (
-    typeof assistantOverrides === 'object' &&
-    assistantOverrides !== null &&
-    Object.keys(assistantOverrides).some((field) => !harmlessOverrides.has(field))
+function refuseTransient(speaker: Speaker): void {
+  const written = (['assistant', 'squad', 'workflow'] as const).find(
+    (field) => speaker[field] !== undefined,
   );
+  if (written !== undefined)
+    throw forbidden(`${written}: has to be a stored one, named by ${written}Id. ${howToOpen}`);
+  for (const field of ['assistantOverrides', 'workflowOverrides'] as const) {
+    const other = Object.keys(speaker[field] ?? {}).find((name) => !harmlessOverrides.has(name));
+    if (other !== undefined)
+      throw forbidden(
+        `${field}.${other.slice(0, 100)}: only variableValues and metadata. ${howToOpen}`,
+      );
+  }
+}
+
+/**
+ * Who may not bring an assistant may not tell the page's own what to be, either.
+ * @throws {Problem} 403
+ */
+export function refuseInstructions(
+  caller: Caller,
+  input: string | readonly { readonly role: string }[],
+): void {
+  if (!isRestricted(caller) || typeof input === 'string') return;
+  const place = input.findIndex(({ role }) => role === 'system' || role === 'developer');
+  if (place !== -1)
+    throw forbidden(
+      `input.${place}.role: messages of the roles system and developer instruct the assistant. ${howToOpen}`,
+    );
 }
