@@ -120,11 +120,32 @@ export type OperatorEraseRequest =
   { visitorKey: string } | { leadId: string } | { conversationId: string };
 
 /** How many rows were erased. */
-export interface OperatorErased {
+export interface OperatorErasedRows {
   leads: number;
   conversations: number;
   deliveries: number;
 }
+
+/** What `POST erase` answers. */
+export interface OperatorErased extends OperatorErasedRows {
+  remains: OperatorRemains;
+}
+
+/**
+ * Where copies of what was erased stay that the server cannot reach, besides the backups that were
+ * taken before. Its own files it writes anew in the background.
+ */
+export type OperatorRemains =
+  | { engine: 'pglite' }
+  | {
+      engine: 'postgres';
+      /** Postgres copies its log to an archive. */
+      archivesLog: boolean;
+      /** Names of replication slots, each of which keeps the log until somebody has read it. */
+      slots: string[];
+      /** Names of the servers that the log is sent to, as far as the server's role may see them. */
+      standbys: string[];
+    };
 
 /** A message of the voice platform to a developer's server, and what became of it. */
 export interface OperatorMessage {

@@ -63,7 +63,7 @@ export function joinBatches(batch: Database['batch']): Database['batch'] {
     });
 }
 
-/** The connection was lost, or ended: nobody knows whether they were done, perhaps just before. */
+/** The connection was lost, or ended, as the embedded engine does on a full disk: nobody knows whether they were done, perhaps just before. */
 function isUncertain(error: unknown): boolean {
-  return error instanceof DatabaseFailure && /^(08|57P)/.test(error.sqlState);
+  return error instanceof DatabaseFailure && /^(08|53100|57P)/.test(error.sqlState);
 }

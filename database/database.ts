@@ -47,6 +47,14 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs a file of several statements in one transaction. No time limit. */
   execute(script: string): Promise<void>;
+  /**
+   * Writes the tables anew, so that what was deleted from them is not in their files any more; on the
+   * embedded engine in no file of it, its log too. One table after the other, and others have their
+   * turn between. A table is locked while it is written: 1.2 s for 100,000 leads on two cores. No time limit.
+   * @throws {DatabaseFailure} `53100` where the disk has no room for it; nothing was begun.
+   * @throws {DatabaseFailure} `55006` while a transaction is open that may still see what was deleted.
+   */
+  removeTraces(tables: readonly string[]): Promise<void>;
   /** Waits for what is running. */
   close(): Promise<void>;
 }
@@ -58,6 +66,11 @@ export class DatabaseFailure extends Error {
   readonly detail: string | null;
   readonly hint: string | null;
   readonly constraint: string | null;
+
+  /** Whether the database is away, or has no room: the same may be done once that is over. */
+  get isOutage(): boolean {
+    return /^(?:08|53|57P0[123])/.test(this.sqlState);
+  }
 
   constructor(
     message: string,

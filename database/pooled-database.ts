@@ -10,13 +10,24 @@ import {
   type Transaction,
 } from './database.ts';
 import { endsConnection, toDatabaseFailure } from './failure.ts';
+import type { OutageWatch } from './outage.ts';
 import { PreparedStatements, StatementPipeline } from './statement-pipeline.ts';
+
+/** What both engines have in common. */
+export interface PooledDatabase extends Omit<Database, 'removeTraces'> {
+  /** One statement outside of every transaction, as `VACUUM` wants to be run. */
+  runAlone(sql: string): Promise<void>;
+}
 
 /**
  * The port over a pool of `pg` connections. Both engines speak Postgres' own protocol, one over a
  * socket and one to its thread, so that statements, values and errors are the same by construction.
  */
-export function createPooledDatabase(engine: Database['engine'], pool: Pool): Database {
+export function createPooledDatabase(
+  engine: Database['engine'],
+  pool: Pool,
+  watch?: OutageWatch,
+): PooledDatabase {
   const openTransaction = new AsyncLocalStorage<{ open: boolean }>();
   // A lost connection is reported to whoever uses it; an idle one is replaced silently.
   pool.on('error', ignore);
@@ -34,9 +45,12 @@ export function createPooledDatabase(engine: Database['engine'], pool: Pool): Da
     let broken = false;
     try {
       client = await translate(pool.connect());
-      return await work(sessionOf(client));
+      const result = await work(sessionOf(client));
+      watch?.answered();
+      return result;
     } catch (error) {
       broken = endsConnection(error);
+      if (error instanceof DatabaseFailure && error.isOutage) watch?.failed(error);
       throw error;
     } finally {
       client?.release(broken);
@@ -90,12 +104,14 @@ export function createPooledDatabase(engine: Database['engine'], pool: Pool): Da
     },
     transaction,
     execute: (script) => transaction((tx) => tx.execute(script)),
+    runAlone: (sql) => withSession((session) => session.runAlone(sql)),
     close: () => pool.end(),
   };
 }
 
 interface Session extends Queryable, Transaction {
   batch(statements: readonly Statement[]): Promise<Rows<Record<string, unknown>>[]>;
+  runAlone(sql: string): Promise<void>;
   /** Resolves to what the server did. */
   command(sql: 'begin' | 'commit' | 'rollback'): Promise<string>;
 }
@@ -128,6 +144,9 @@ function createSession(client: PoolClient): Session {
       // What was parsed before may name tables that have changed.
       await translate(client.query('deallocate all'));
       prepared = new PreparedStatements();
+    },
+    async runAlone(sql) {
+      await translate(client.query(sql));
     },
     async command(sql) {
       const { command } = await translate(client.query(sql));

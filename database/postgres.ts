@@ -1,9 +1,13 @@
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { type Database, DatabaseFailure } from './database.ts';
+import { toDatabaseFailure } from './failure.ts';
+import type { OutageWatch } from './outage.ts';
 import { createPooledDatabase } from './pooled-database.ts';
 
 const connections = 10;
 const connectMilliseconds = 10_000;
+/** A lock that is waited for holds up everybody who comes after. */
+const longestLockWait = '2s';
 
 /**
  * Opens a Postgres 15 or later, and waits until it answers.
@@ -13,9 +17,11 @@ const connectMilliseconds = 10_000;
 export async function openPostgres({
   url,
   statementTimeoutMs = 10_000,
+  watch,
 }: {
   url: string;
   statementTimeoutMs?: number;
+  watch?: OutageWatch;
 }): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,12 +36,64 @@ export async function openPostgres({
          set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex'`,
       ),
   });
-  const database = createPooledDatabase('postgres', pool);
+  const database = createPooledDatabase('postgres', pool, watch);
   try {
     await database.query('select 1');
   } catch (error) {
     await database.close();
     throw error;
   }
-  return database;
+  return {
+    ...database,
+    removeTraces: (tables) => withOwnSession(url, (client) => rewrite(client, tables)),
+  };
+}
+
+/** A connection beside the pool's, for what its settings are not made for. */
+export async function withOwnSession<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = createSession(url);
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    throw toDatabaseFailure(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Not connected yet. Its loss is told to whoever asks it next. */
+export function createSession(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'parley',
+    connectionTimeoutMillis: connectMilliseconds,
+    keepAlive: true,
+  });
+  return client.on('error', () => {});
+}
+
+/**
+ * The log, its archive, replicas and backups are Postgres' own: only the files of the tables are ours to
+ * write. What it could not do it tells as notices, not as errors.
+ */
+async function rewrite(client: pg.Client, tables: readonly string[]): Promise<void> {
+  let kept = 0;
+  let skipped: string | null = null;
+  client.on('notice', ({ code, detail, message }) => {
+    if (code?.startsWith('01')) skipped = message ?? code;
+    // In any language, the first number is how many deleted rows had to be copied all the same.
+    else kept += Number(/\d+/.exec(detail ?? '')?.[0] ?? 0);
+  });
+  await client.query(`set statement_timeout = 0; set lock_timeout = '${longestLockWait}'`);
+  for (const table of tables) await client.query(`vacuum (full, analyze, verbose) ${table}`);
+  if (skipped !== null) throw new DatabaseFailure(skipped, { sqlState: '42501' });
+  if (kept > 0)
+    throw new DatabaseFailure(
+      `${tables.join(', ')}: a transaction that is still open may see what was deleted`,
+      { sqlState: '55006' },
+    );
 }

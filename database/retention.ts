@@ -7,16 +7,21 @@ export interface RetentionOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Erases now and every hour. The function it answers stops that, after a run under way. */
+/**
+ * Erases now and every hour, one run at a time: an hour that finds one under way has none of its own. The
+ * function it answers stops that, after a run under way.
+ */
 export function startRetention({ erase, onFailure }: RetentionOptions): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | null = null;
   const run = () => {
-    running = running.then(erase).catch(onFailure);
+    running ??= erase()
+      .catch(onFailure)
+      .finally(() => (running = null));
   };
   run();
   const timer = setInterval(run, everyMs);
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return running;
+    await running;
   };
 }

@@ -30,8 +30,14 @@ export function createLogStream(
   };
 }
 
-/** One JSON object a line. No request or reply is serialised whole: they hold personal data and keys. */
-export function createLog(stream: LogStream): FastifyBaseLogger {
+/**
+ * One JSON object a line. No request or reply is serialised whole: they hold personal data and keys.
+ * @param isToldElsewhere for a failure that hits everybody at once: no line for each
+ */
+export function createLog(
+  stream: LogStream,
+  isToldElsewhere: (error: unknown) => boolean = () => false,
+): FastifyBaseLogger {
   const readTime = createTimeReader();
   return pino(
     {
@@ -39,6 +45,14 @@ export function createLog(stream: LogStream): FastifyBaseLogger {
       timestamp: () => `,"time":"${readTime()}"`,
       formatters: { level: (level) => ({ level }) },
       serializers: { err: describeFailure },
+      hooks: {
+        logMethod(args, write) {
+          const [facts] = args as readonly unknown[];
+          if (!isToldElsewhere((facts as { err?: unknown } | undefined)?.err)) {
+            write.apply(this, args);
+          }
+        },
+      },
     },
     stream,
   );

@@ -17,6 +17,7 @@ import type { RequestLine } from '@parley/http/log';
 import { loggablePath, pathOf } from '@parley/http/paths';
 import { apiHeaders } from '@parley/http/security-headers';
 import { compileZodSchema } from '@parley/http/zod-validation';
+import type { Health } from './health.ts';
 import type { PageReport, Pages } from './pages/pages.ts';
 
 export interface AppParts {
@@ -25,8 +26,7 @@ export interface AppParts {
   readonly trustProxy: false | number | string[];
   readonly pages: Pages;
   readonly publicConfig: PublicConfig;
-  /** Rejects while the database does not answer. */
-  readonly checkDatabase: () => Promise<void>;
+  readonly checkHealth: () => Promise<Health>;
   readonly apis: readonly FastifyPluginAsync[];
 }
 
@@ -158,14 +158,9 @@ function addOwnRoutes(fastify: FastifyInstance, parts: AppParts): void {
   fastify.get('/config.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(config),
   );
-  fastify.get(healthPath, async (request, reply) => {
-    try {
-      await parts.checkDatabase();
-      return { ok: true, database: 'up' };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ ok: false, database: 'down' });
-    }
+  fastify.get(healthPath, async (_request, reply) => {
+    const health = await parts.checkHealth();
+    return reply.code(health.ok ? 200 : 503).send(health);
   });
 }
 
@@ -187,7 +182,7 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 function statusOf(error: FastifyError): number {
-  if (error instanceof DatabaseFailure) return error.sqlState.startsWith('08') ? 503 : 500;
+  if (error instanceof DatabaseFailure) return error.isOutage ? 503 : 500;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 600 ? status : 500;
 }

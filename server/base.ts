@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@parley/database/database';
+import type { Doorbell } from '@parley/database/doorbell';
 import type { TransportCheck } from '@parley/http/secure-transport';
 import type { Secrets } from './data-directory.ts';
 import type { Environment } from './environment.ts';
+import type { HealthCheck } from './health.ts';
 import type { Teardown } from './teardown.ts';
 
 /** What every part stands on. */
@@ -13,4 +15,7 @@ export interface Base {
   readonly log: FastifyBaseLogger;
   readonly teardown: Teardown;
   readonly isSecure: TransportCheck;
+  readonly health: HealthCheck;
+  /** Rung when rows were erased, and noted as such. */
+  readonly erasures: Doorbell;
 }

@@ -8,6 +8,7 @@ import {
   secretFiles,
   type SecretName,
 } from '@parley/database/backup/secret-files';
+import { explainDisk } from './disk-problem.ts';
 import { StartProblem } from './start-problem.ts';
 
 export type Secrets = Readonly<Record<SecretName, string>>;
@@ -38,7 +39,7 @@ export async function prepareDataDirectory(directory: string): Promise<boolean> 
     const made = await mkdir(join(directory, 'secrets'), { recursive: true, mode: directoryMode });
     return made !== undefined;
   } catch (error) {
-    throw asStartProblem(directory, error);
+    throw explainDisk(error, `DATA_DIR ${directory}`);
   }
 }
 
@@ -51,23 +52,6 @@ async function refuseForeign(directory: string): Promise<void> {
   throw new StartProblem(
     `DATA_DIR ${directory} holds files that are not Parley's (${entries[0]}): choose an empty or a new directory.`,
   );
-}
-
-function asStartProblem(directory: string, error: unknown): Error {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return new StartProblem(`DATA_DIR ${directory} cannot be written by this user (${code}).`);
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return new StartProblem(`DATA_DIR ${directory} is not a directory.`);
-    case 'ENOSPC':
-      return new StartProblem(`DATA_DIR ${directory} is on a full disk.`);
-    default:
-      return error as Error;
-  }
 }
 
 /**
@@ -90,7 +74,7 @@ export async function openSecrets(
       siteKey: await open('siteKey'),
     };
   } catch (error) {
-    throw asStartProblem(directory, error);
+    throw explainDisk(error, `DATA_DIR ${directory}`);
   }
 }
 
@@ -142,7 +126,22 @@ async function readIfThere(path: string): Promise<string | null> {
 }
 
 export async function noteRunningServer(directory: string, note: RunningServerNote): Promise<void> {
-  await writeFile(join(directory, serverNote), `${JSON.stringify(note)}\n`, { mode: fileMode });
+  try {
+    await writeFile(join(directory, serverNote), `${JSON.stringify(note)}\n`, { mode: fileMode });
+  } catch (error) {
+    throw explainDisk(error, `DATA_DIR ${directory}`);
+  }
+}
+
+/** Null when no server has noted that it runs. */
+export async function findRunningServer(directory: string): Promise<RunningServerNote | null> {
+  const text = await readIfThere(join(directory, serverNote));
+  try {
+    return text === null ? null : (JSON.parse(text) as RunningServerNote);
+  } catch {
+    // Cut off while it was written.
+    return null;
+  }
 }
 
 export async function removeServerNote(directory: string): Promise<void> {

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { guidedScript } from '@parley/business';
 import { checkBusiness } from '@parley/business/check';
 import { createBackup } from '@parley/database/backup/backup';
-import type { Database } from '@parley/database/database';
 import { lockDirectory } from '@parley/database/directory-lock';
-import { migrate } from '@parley/database/migrate';
 import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
 import { createTransportCheck } from '@parley/http/secure-transport';
 import { createDeliveryLog, platformRoutes } from '@parley/platform';
@@ -20,8 +18,12 @@ import {
   removeServerNote,
   secretPath,
 } from './data-directory.ts';
-import { type Environment, parseEnvironment } from './environment.ts';
+import { isOutage, watchDatabase } from './database-watch.ts';
+import { parseEnvironment } from './environment.ts';
+import { startErasures } from './erasures.ts';
+import { createHealthCheck } from './health.ts';
 import { listen, reachableName } from './listen.ts';
+import { holdDatabase, openDatabase, prepareDatabase } from './open-database.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
@@ -29,7 +31,6 @@ import { describePublicConfig, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
-import { StartProblem } from './start-problem.ts';
 import { createTeardown } from './teardown.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
 import { openVoice, voicePlatform } from './voice.ts';
@@ -45,10 +46,8 @@ export interface ServerOptions {
   readonly faults?: boolean;
 }
 
-const migrations = join(projectRoot, 'supabase/migrations');
 const builtSite = join(projectRoot, 'site/dist');
 const stopGraceMs = 10_000;
-const databaseCheckMs = 2_000;
 
 /** The composition root: the only place that picks adapters and puts features together. */
 export async function startServer({
@@ -60,7 +59,8 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const environment = parseEnvironment(env);
   checkBusiness();
-  const log = createLog(logStream);
+  const log = createLog(logStream, isOutage);
+  const watch = watchDatabase(log);
   const teardown = createTeardown();
   const close = async () => {
     await teardown.run((error) => log.error({ err: error }, 'could not be closed'));
@@ -85,13 +85,25 @@ export async function startServer({
     });
     // Awaited below; until then its failure is not unhandled.
     opening.catch(() => {});
-    const database = await openDatabase(environment);
+    const database = await openDatabase(environment, watch);
     teardown.add(() => database.close());
-    await migrate(database, migrations);
+    teardown.add(await holdDatabase(environment, 'server'));
+    await prepareDatabase(database);
     const pages = await opening;
     teardown.add(() => pages.close?.());
 
-    const base: Base = { environment, database, secrets, log, teardown, isSecure };
+    const erasures = startErasures({ environment, database, log, teardown });
+    const health = createHealthCheck(database, watch, log);
+    const base: Base = {
+      environment,
+      database,
+      secrets,
+      log,
+      teardown,
+      isSecure,
+      health,
+      erasures,
+    };
     const webhook = startLeads(base);
     const visitors = await openVisitors(base);
     const voice = await openVoice(base);
@@ -101,7 +113,7 @@ export async function startServer({
       pages,
       trustProxy: environment.trustProxy,
       publicConfig: describePublicConfig(environment, secrets.siteKey),
-      checkDatabase: () => answersInTime(database),
+      checkHealth: health.check,
       apis: [
         operatorRoutes({
           database,
@@ -109,6 +121,7 @@ export async function startServer({
           token: secrets.operatorToken,
           isSecure,
           webhook,
+          onErased: erasures.ring,
           messages: voice && createDeliveryLog(database, voice.deliveries),
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
@@ -150,31 +163,6 @@ export async function startServer({
 
 async function openBuiltPages(setting: PageSetting): Promise<Pages> {
   return createBuiltPages({ ...setting, files: await readSiteFiles(builtSite) });
-}
-
-/** Each engine is loaded only where it is used: both cost time and memory. */
-async function openDatabase({ database, dataDirectory }: Environment): Promise<Database> {
-  if (database.kind === 'embedded') {
-    const { openPglite } = await import('@parley/database/pglite/open');
-    return openPglite({ directory: join(dataDirectory, 'database') });
-  }
-  const { openPostgres } = await import('@parley/database/postgres');
-  try {
-    return await openPostgres({ url: database.url });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartProblem(`DATABASE_URL does not open a database: ${reason}`, { cause: error });
-  }
-}
-
-async function answersInTime(database: Database): Promise<void> {
-  const late = AbortSignal.timeout(databaseCheckMs);
-  await Promise.race([
-    database.query('select 1'),
-    new Promise((_resolve, reject) => {
-      late.addEventListener('abort', () => reject(new Error('no answer in time')));
-    }),
-  ]);
 }
 
 const isProgram =

@@ -18,7 +18,13 @@ const databaseCallLimit = { burst: 60, perMinute: 60 };
 const chatMessageLimit = { burst: 30, perMinute: 60 };
 
 /** What becomes of leads after they are saved; null where they go nowhere else. */
-export function startLeads({ environment, database, log, teardown }: Base): LeadWebhook | null {
+export function startLeads({
+  environment,
+  database,
+  log,
+  teardown,
+  erasures,
+}: Base): LeadWebhook | null {
   const { leadWebhook, leadRetentionDays } = environment;
   const webhook = leadWebhook && startLeadWebhook({ ...leadWebhook, database, log });
   if (webhook) teardown.add(() => webhook.stop());
@@ -27,8 +33,9 @@ export function startLeads({ environment, database, log, teardown }: Base): Lead
       startRetention({
         async erase() {
           const erased = await eraseOlderThan(database, leadRetentionDays);
-          if (erased.leads + erased.conversations > 0)
-            log.info(erased, 'retention: erased what was too old');
+          if (erased.leads + erased.conversations === 0) return;
+          log.info(erased, 'retention: erased what was too old');
+          erasures.ring();
         },
         onFailure: (error) => log.error({ err: error }, 'retention failed; it is tried again'),
       }),
@@ -61,7 +68,7 @@ export async function openVisitors({
 
 /** The wires that the page speaks, as far as they are served here. */
 export function serveVisitors(
-  { environment, database, secrets, isSecure }: Base,
+  { environment, database, secrets, isSecure, health }: Base,
   { passes, budget }: Visitors,
   webhook: LeadWebhook | null,
 ): FastifyPluginAsync[] {
@@ -76,7 +83,9 @@ export function serveVisitors(
         anonKey: embeddedAnonKey,
         webhookOn: webhook !== null,
         limit: (request) => calls.take(hashAddress(request.ip)),
+        onLeadFailed: health.leadFailed,
         onLeadSaved(request, reply) {
+          health.leadSaved();
           const held = passes.read(request.headers.cookie);
           const secure = isSecure(request.headers);
           reply.header('set-cookie', passes.issue(held, { secure }));

@@ -13,6 +13,7 @@ await serveApp([
     anonKey: process.env['ANON_KEY']!,
     webhookOn: false,
     limit: () => ({ allowed: true }) as const,
+    onLeadFailed: () => {},
     onLeadSaved: () => {},
   }),
 ]);

@@ -15,7 +15,7 @@ export async function serveApp(apis: readonly FastifyPluginAsync[]): Promise<voi
     logRequest: createRequestLog(stream),
     trustProxy: false,
     publicConfig: {} as never,
-    checkDatabase: async () => {},
+    checkHealth: async () => ({ ok: true, database: 'up' }),
     pages: createBuiltPages({
       files,
       publicUrl: null,

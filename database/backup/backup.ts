@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -20,6 +20,7 @@ import {
   uploadEntryName,
 } from './backup-format.ts';
 import type { Database, Queryable } from '../database.ts';
+import { openGathering } from './gathering.ts';
 import { appliedVersions } from '../migrate.ts';
 
 export interface BackupSource {
@@ -53,14 +54,14 @@ async function* writeBackup(
   { database, dataDirectory, scope }: BackupSource,
   createdAt: Date,
 ): AsyncGenerator<Uint8Array> {
-  const gathering = await mkdtemp(join(dataDirectory, 'backup-'));
+  const gathering = await openGathering(dataDirectory);
   const archive = pack();
   try {
-    const { migrations, tables } = await gatherTables(database, gathering, scope);
+    const { migrations, tables } = await gatherTables(database, gathering.path, scope);
     const files = [
       ...tables,
       ...(await gatherSecrets(join(dataDirectory, 'secrets'), scope)),
-      ...(await gatherUploads(join(dataDirectory, 'uploads'), gathering)),
+      ...(await gatherUploads(join(dataDirectory, 'uploads'), gathering.path)),
     ];
     const manifest: BackupManifest = {
       format: backupFormat,
@@ -78,7 +79,7 @@ async function* writeBackup(
     await filling;
   } finally {
     archive.destroy();
-    await rm(gathering, { recursive: true });
+    await gathering.remove();
   }
 }
 

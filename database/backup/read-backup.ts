@@ -187,6 +187,9 @@ function explain(path: string, error: unknown): unknown {
   if (error instanceof BackupProblem) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'EISDIR') return new BackupProblem(`${path} is not a file.`);
+  if (code === 'EACCES' || code === 'EPERM') {
+    return new BackupProblem(`${path} cannot be read by this user (${code}).`);
+  }
   if (message === 'incorrect header check') {
     return new BackupProblem(`${path} is not a backup of Parley.`);
   }

@@ -152,6 +152,11 @@ async function writeSecret(path: string, text: string): Promise<void> {
 }
 
 function explain(path: string, error: unknown): unknown {
+  if (error instanceof DatabaseFailure && error.sqlState === '53100') {
+    return new BackupProblem('the disk of the database is full: nothing was restored.', {
+      cause: error,
+    });
+  }
   if (!(error instanceof DatabaseFailure) || error.sqlState.startsWith('08')) return error;
   return new BackupProblem(
     `${path} does not fit the database, which is as it was (${error.sqlState} ${error.message}).`,

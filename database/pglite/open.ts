@@ -2,9 +2,13 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { type Database, DatabaseFailure } from '../database.ts';
 import { lockDirectory } from '../directory-lock.ts';
-import { createPooledDatabase } from '../pooled-database.ts';
+import type { OutageWatch } from '../outage.ts';
+import { createPooledDatabase, type PooledDatabase } from '../pooled-database.ts';
 import { prepareDataDirectory } from './data-directory.ts';
-import { WorkerConnection } from './worker-connection.ts';
+import { removeTraces } from './remove-traces.ts';
+import { type Refusal, WorkerConnection } from './worker-connection.ts';
+
+const refusalMs = 1_000;
 
 /**
  * Opens the embedded database in `directory`, and makes it when the directory is empty or missing.
@@ -16,14 +20,16 @@ import { WorkerConnection } from './worker-connection.ts';
 export async function openPglite({
   directory,
   statementTimeoutMs = 10_000,
+  watch,
 }: {
   directory: string;
   statementTimeoutMs?: number;
+  watch?: OutageWatch;
 }): Promise<Database> {
   const release = await lockDirectory(directory, `${resolve(directory)}.lock`);
   try {
     await prepareDataDirectory(directory);
-    const database = connect(directory, statementTimeoutMs);
+    const database = connect(directory, statementTimeoutMs, watch);
     try {
       await database.query('select 1');
     } catch (error) {
@@ -33,6 +39,7 @@ export async function openPglite({
     }
     return {
       ...database,
+      removeTraces: (tables) => removeTraces(database, directory, tables),
       async close() {
         await database.close();
         release();
@@ -44,15 +51,31 @@ export async function openPglite({
   }
 }
 
-function connect(directory: string, statementTimeoutMs: number): Database {
+/** An open that failed costs a second of a processor: those who wait are not each to try it anew. */
+function createRefusal(): Refusal {
+  let last: { readonly error: Error; readonly at: number } | null = null;
+  return {
+    get current() {
+      return last !== null && performance.now() - last.at < refusalMs ? last.error : null;
+    },
+    remember: (error) => void (last = { error, at: performance.now() }),
+  };
+}
+
+function connect(
+  directory: string,
+  statementTimeoutMs: number,
+  watch?: OutageWatch,
+): PooledDatabase {
   // Settles when no thread has the directory open.
   let vacated = Promise.resolve();
+  const refusal = createRefusal();
   const pool = new pg.Pool({
     // One connection: the embedded engine has one session, and the pool is its queue.
     max: 1,
     idleTimeoutMillis: 0,
     stream: () => {
-      const connection = new WorkerConnection({ directory, statementTimeoutMs, vacated });
+      const connection = new WorkerConnection({ directory, statementTimeoutMs, vacated, refusal });
       vacated = connection.gone;
       return connection;
     },
@@ -63,7 +86,7 @@ function connect(directory: string, statementTimeoutMs: number): Database {
     password: '',
     ssl: false,
   });
-  const database = createPooledDatabase('pglite', pool);
+  const database = createPooledDatabase('pglite', pool, watch);
   return {
     ...database,
     async close() {

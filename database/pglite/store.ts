@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { SyncedFiles } from './synced-files.ts';
 
@@ -7,6 +8,8 @@ const settings = {
   wal_sync_method: 'fsync',
   // 128 MB by default, which is memory that one connection has no use for.
   shared_buffers: '16MB',
+  // A segment that is used again keeps what it held: words of leads long after they were erased.
+  wal_recycle: 'off',
   min_wal_size: '32MB',
   max_wal_size: '64MB',
   timezone: 'UTC',
@@ -30,9 +33,17 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** There is no room to open it. What is in it is as it was. */
+export class FullDisk extends Error {
+  override readonly name = 'FullDisk';
+}
+
+/** A segment of the log, which the engine may need to open at all. */
+const segmentBytes = 16 * 2 ** 20;
+
 /**
  * Opens the database in `directory`.
- * @throws {Error} when it is damaged, or when its commits would not reach the disk.
+ * @throws {FullDisk} @throws {Error} when it is damaged, or when its commits would not reach the disk.
  */
 export async function openStore(directory: string): Promise<Store> {
   const files = new SyncedFiles(directory);
@@ -65,6 +76,13 @@ async function openEngine(directory: string, files: SyncedFiles): Promise<PGlite
     return await PGlite.create({ fs: files, startParams: startParameters });
   } catch (error) {
     // The engine only aborts, and does not say what it found.
+    const { bavail, bsize } = statfsSync(directory);
+    if (bavail * bsize < 2 * segmentBytes) {
+      throw new FullDisk(
+        `the disk of ${directory} is full: free ${(2 * segmentBytes) / 2 ** 20} MB there. Nothing is lost, and it goes on by itself.`,
+        { cause: error },
+      );
+    }
     const reason = String(error).replace(/\. Build with .*/, '');
     throw new Error(
       `the embedded database in ${directory} cannot be opened (${reason}): move the directory away, keep it, and restore the last backup with \`npm run restore -- <file>\`.`,

@@ -12,6 +12,12 @@ const simpleQuery = 'Q'.charCodeAt(0);
 /** AuthenticationOk and ReadyForQuery (idle): the thread asks nobody who they are. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
+/** Why the directory could not be opened just now. */
+export interface Refusal {
+  readonly current: Error | null;
+  remember(error: Error): void;
+}
+
 /**
  * What `pg` takes for a socket to a Postgres: each write goes to the database's thread as one
  * message, and its reply comes back as one chunk. The thread lives as long as the connection.
@@ -20,6 +26,7 @@ export class WorkerConnection extends Duplex {
   readonly #directory: string;
   readonly #statementTimeoutMs: number;
   readonly #vacated: Promise<void>;
+  readonly #refusal: Refusal;
   /** Settles when the thread is gone, and another may open the directory. */
   readonly gone: Promise<void>;
   #worker: Worker | undefined;
@@ -31,11 +38,14 @@ export class WorkerConnection extends Duplex {
     statementTimeoutMs: number;
     /** Waited for before the thread starts. */
     vacated: Promise<void>;
+    /** Told of, and kept to, by all connections of the directory. */
+    refusal: Refusal;
   }) {
     super();
     this.#directory = options.directory;
     this.#statementTimeoutMs = options.statementTimeoutMs;
     this.#vacated = options.vacated;
+    this.#refusal = options.refusal;
     const closed = new Promise<void>((resolve) => {
       this.once('close', resolve);
     });
@@ -50,7 +60,9 @@ export class WorkerConnection extends Duplex {
 
   connect(): void {
     void this.#vacated.then(() => {
-      if (!this.destroyed) this.#start();
+      const refused = this.#refusal.current;
+      if (refused) this.destroy(refused);
+      else if (!this.destroyed) this.#start();
     });
   }
 
@@ -73,7 +85,10 @@ export class WorkerConnection extends Duplex {
     if (message === 'open') {
       this.emit('connect');
     } else if ('refused' in message) {
-      this.destroy(new Error(message.refused));
+      const { refused, sqlState } = message;
+      const error = sqlState ? new DatabaseFailure(refused, { sqlState }) : new Error(refused);
+      this.#refusal.remember(error);
+      this.destroy(error);
     } else {
       clearTimeout(this.#timer);
       this.push(message);

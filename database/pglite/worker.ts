@@ -1,9 +1,10 @@
 /** The thread that the embedded database lives in, so that a long statement never blocks the server. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStore, type Store } from './store.ts';
+import { FullDisk, openStore, type Store } from './store.ts';
 
 export type ToStore = Uint8Array | 'close';
-export type FromStore = Uint8Array | 'open' | { readonly refused: string };
+export type FromStore =
+  Uint8Array | 'open' | { readonly refused: string; readonly sqlState: string | null };
 
 /** Commits after which the log is folded into the data files: a restart replays no more than these. */
 const commitsBetweenTidying = 2_000;
@@ -15,7 +16,9 @@ const port = parentPort;
 const tell = (message: FromStore) => port.postMessage(message);
 
 const { directory } = workerData as { directory: string };
-openStore(directory).then(serve, (error: Error) => tell({ refused: error.message }));
+openStore(directory).then(serve, (error: Error) =>
+  tell({ refused: error.message, sqlState: error instanceof FullDisk ? '53100' : null }),
+);
 
 function serve(store: Store): void {
   let tidied = store.commits;

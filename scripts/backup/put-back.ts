@@ -1,16 +1,20 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { prepareDataDirectory } from '../../server/data-directory.ts';
 import { BackupProblem, type BackupScope } from '../../database/backup/backup-format.ts';
 import type { Database } from '../../database/database.ts';
 import { lockDirectory } from '../../database/directory-lock.ts';
-import { listMigrations, migrate } from '../../database/migrate.ts';
-import { openPglite } from '../../database/pglite/open.ts';
-import { openPostgres } from '../../database/postgres.ts';
+import { listMigrations } from '../../database/migrate.ts';
 import { inspectBackup } from '../../database/backup/read-backup.ts';
 import { restoreBackup } from '../../database/backup/restore.ts';
-import { type Environment, parseEnvironment } from '../../server/environment.ts';
+import { explainDisk } from '../../server/disk-problem.ts';
+import { parseEnvironment } from '../../server/environment.ts';
+import {
+  holdDatabase,
+  migrations,
+  openDatabase,
+  prepareDatabase,
+} from '../../server/open-database.ts';
 import { readVariables } from '../../server/program.ts';
-import { projectRoot } from '../../server/project-root.ts';
 
 export interface PutBack {
   readonly scope: BackupScope;
@@ -19,8 +23,6 @@ export interface PutBack {
   /** Whatever is there in its scope goes. */
   readonly replace: boolean;
 }
-
-const migrations = join(projectRoot, 'supabase/migrations');
 
 /** Puts a backup in place, with the server stopped. Answers what it was, in words. */
 export async function putBack({ scope, file, replace }: PutBack): Promise<string> {
@@ -53,18 +55,19 @@ export async function withStoppedServer(
   try {
     const database = await openDatabase(environment);
     try {
-      await migrate(database, migrations);
-      await work({ database, dataDirectory });
+      const letGo = await holdDatabase(environment, 'restore');
+      try {
+        await prepareDatabase(database);
+        await work({ database, dataDirectory });
+      } finally {
+        await letGo();
+      }
     } finally {
       await database.close();
     }
+  } catch (error) {
+    throw explainDisk(error, `DATA_DIR ${dataDirectory}`);
   } finally {
     release();
   }
-}
-
-function openDatabase({ database, dataDirectory }: Environment): Promise<Database> {
-  return database.kind === 'postgres'
-    ? openPostgres({ url: database.url })
-    : openPglite({ directory: join(dataDirectory, 'database') });
 }

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type RunningServerNote, secretPath } from '../../server/data-directory.ts';
+import { z } from 'zod';
 import { createBackup } from '../../database/backup/backup.ts';
 import type { BackupScope } from '../../database/backup/backup-format.ts';
-import type { Database } from '../../database/database.ts';
+import { inspectBackup } from '../../database/backup/read-backup.ts';
+import { DatabaseFailure } from '../../database/database.ts';
 import { DirectoryInUse } from '../../database/directory-lock.ts';
 import { listMigrations } from '../../database/migrate.ts';
-import { openPglite } from '../../database/pglite/open.ts';
-import { openPostgres } from '../../database/postgres.ts';
-import { inspectBackup } from '../../database/backup/read-backup.ts';
+import { findRunningServer, secretPath } from '../../server/data-directory.ts';
+import { explainDisk } from '../../server/disk-problem.ts';
 import { type Environment, parseEnvironment } from '../../server/environment.ts';
+import { migrations, openDatabase } from '../../server/open-database.ts';
 import { readVariables } from '../../server/program.ts';
-import { projectRoot } from '../../server/project-root.ts';
+
+const unknownTable = '42P01';
 
 /**
  * Writes what is in the scope into one file, from a stopped or a running server; without a name, one
@@ -38,73 +40,126 @@ interface OpenBackup {
 
 async function openBackup(environment: Environment, scope: BackupScope): Promise<OpenBackup> {
   const { database: setting, dataDirectory } = environment;
-  if (setting.kind === 'postgres') {
-    return backupFrom(await openPostgres({ url: setting.url }), dataDirectory, scope);
+  if (setting.kind === 'embedded') {
+    const directory = join(dataDirectory, 'database');
+    if (!existsSync(directory)) throw new Error(`there is no database in ${directory} yet.`);
   }
-  const directory = join(dataDirectory, 'database');
-  if (!existsSync(directory)) throw new Error(`there is no database in ${directory} yet.`);
   try {
-    return backupFrom(await openPglite({ directory }), dataDirectory, scope);
+    const database = await openDatabase(environment);
+    const { fileName, bytes } = createBackup({ database, dataDirectory, scope });
+    return { fileName, bytes: explained(bytes, dataDirectory), close: () => database.close() };
   } catch (error) {
     // Its one process has it: the server, which then makes the backup itself.
     if (error instanceof DirectoryInUse) return askServer(environment, scope);
-    throw error;
+    throw explainDisk(error, `DATA_DIR ${dataDirectory}`);
   }
 }
 
-function backupFrom(database: Database, dataDirectory: string, scope: BackupScope): OpenBackup {
-  return { ...createBackup({ database, dataDirectory, scope }), close: () => database.close() };
+/** The rows are gathered in the data directory, so that its disk may be what fails. */
+async function* explained(
+  bytes: AsyncIterable<Uint8Array>,
+  dataDirectory: string,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    if (error instanceof DatabaseFailure && error.sqlState === unknownTable)
+      throw new Error('there are no tables of Parley at DATABASE_URL yet.', { cause: error });
+    throw explainDisk(error, `DATA_DIR ${dataDirectory}`);
+  }
 }
 
-async function askServer(
-  { dataDirectory, operatorToken }: Environment,
-  scope: BackupScope,
-): Promise<OpenBackup> {
-  const note = await readFile(join(dataDirectory, 'server.json'), 'utf8').catch(() => null);
-  if (note === null) {
+async function askServer(environment: Environment, scope: BackupScope): Promise<OpenBackup> {
+  const { dataDirectory } = environment;
+  const server = await findRunningServer(dataDirectory);
+  if (server === null) {
     throw new Error(`another process works in ${dataDirectory}: try again once it has ended.`);
   }
-  const { url } = JSON.parse(note) as RunningServerNote;
-  const token =
-    operatorToken ?? (await readFile(secretPath(dataDirectory, 'operatorToken'), 'utf8'));
+  const { url } = server;
   const response = await fetch(`${url}/operator/api/backup?scope=${scope}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token.trim()}` },
+    headers: { authorization: `Bearer ${await readToken(environment)}` },
   }).catch((error: Error) => {
     throw new Error(
       `the running server at ${url} does not answer (${String(error.cause ?? error)}).`,
     );
   });
   if (!response.ok || !response.body) {
-    throw new Error(`the running server at ${url} refused the backup (HTTP ${response.status}).`);
+    throw new Error(
+      `the running server at ${url} refused the backup (HTTP ${response.status})${await readReason(response)}`,
+    );
   }
   const disposition = response.headers.get('content-disposition') ?? '';
   return {
     fileName: /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'parley-backup.tar.gz',
-    bytes: response.body,
+    bytes: unbroken(response.body, url),
     close: async () => {},
   };
+}
+
+async function readToken({ dataDirectory, operatorToken }: Environment): Promise<string> {
+  if (operatorToken !== null) return operatorToken;
+  const path = secretPath(dataDirectory, 'operatorToken');
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    throw new Error(
+      `the running server makes the backup, and asks for its token: set OPERATOR_TOKEN to the one that it was started with, for ${path} cannot be read (${String((error as NodeJS.ErrnoException).code)}).`,
+      { cause: error },
+    );
+  }
+}
+
+/** What to do about it, when there is something. */
+async function readReason(response: Response): Promise<string> {
+  if (response.status === 401)
+    return ': OPERATOR_TOKEN, or else the token of the data directory, is not the one that it was started with.';
+  const reply = operatorError.safeParse(await response.json().catch(() => null));
+  return reply.success ? `: ${reply.data.error.message}` : '.';
+}
+
+const operatorError = z.object({ error: z.object({ message: z.string().max(500) }) });
+
+async function* unbroken(
+  bytes: AsyncIterable<Uint8Array>,
+  url: string,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw new Error(`the running server at ${url} broke off the backup: its log says why.`, {
+      cause: error,
+    });
+  }
 }
 
 /** A file of that name is always a whole, checked backup. */
 async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} exists already: give another name.`);
+  const folder = dirname(path);
+  if (!existsSync(folder)) {
+    throw new Error(`there is no folder ${folder}: make it, or give another name.`);
+  }
   const draft = `${path}.partial`;
+  const onDisk = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw explainDisk(error, folder);
+    });
   try {
-    const file = await open(draft, 'w', 0o600);
+    const file = await onDisk(open(draft, 'w', 0o600));
     try {
-      for await (const chunk of bytes) await file.writeFile(chunk);
-      await file.sync();
+      for await (const chunk of bytes) await onDisk(file.writeFile(chunk));
+      await onDisk(file.sync());
     } finally {
       await file.close();
     }
-    const migrations = await listMigrations(join(projectRoot, 'supabase/migrations'));
+    const known = await listMigrations(migrations);
     await inspectBackup(
       draft,
-      migrations.map(({ version }) => version),
+      known.map(({ version }) => version),
     );
-    await rename(draft, path);
-    await syncDirectory(dirname(path));
+    await onDisk(rename(draft, path));
+    await syncDirectory(folder);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

@@ -1,6 +1,7 @@
 import { guidedLeadEmail, type GuidedScript } from '@parley/business';
-import type { OperatorErased, OperatorVisitor } from '@parley/contract';
+import type { OperatorErasedRows, OperatorVisitor } from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
+import { noteErased } from '@parley/database/erased-traces';
 import {
   conversationColumns,
   conversationTables,
@@ -123,17 +124,20 @@ export async function readPerson(
   };
 }
 
+const personalTables = ['public.lead_deliveries', 'public.leads', 'public.guided_conversations'];
+
 /**
  * Erases what {@link readPerson} shows; null when there is nothing. Chat counters hold no person:
  * their subjects are hashes under a key of their day, and they go with it.
  */
-export function erasePerson(database: Database, seed: Seed): Promise<OperatorErased | null> {
+export function erasePerson(database: Database, seed: Seed): Promise<OperatorErasedRows | null> {
   return database.transaction(async (tx) => {
     const pieces = await find(tx, seed);
     if (isNobody(pieces)) return null;
     const erase = async (table: string, column: string, ids: readonly string[]) =>
       (await tx.query(`delete from public.${table} where ${column} = any($1::uuid[])`, [ids]))
         .affected;
+    await noteErased(tx, personalTables);
     return {
       deliveries: await erase('lead_deliveries', 'lead_id', pieces.leadIds),
       leads: await erase('leads', 'id', pieces.leadIds),

@@ -1,9 +1,10 @@
 import type { GuidedScript } from '@parley/business';
-import type { OperatorPage } from '@parley/contract';
+import type { OperatorErased, OperatorPage } from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BackupScope } from '@parley/database/backup/backup-format';
-import type { Database } from '@parley/database/database';
+import { type Database, DatabaseFailure } from '@parley/database/database';
+import { isDiskFull } from '../disk-problem.ts';
 import { createAccess, type AccessOptions } from './access.ts';
 import { exportCsv } from './export.ts';
 import {
@@ -22,6 +23,7 @@ import { addMessageRoutes, type Messages } from './messages.ts';
 import { readConversationPage, readLeadPage, type Page } from './pages.ts';
 import { erasePerson, readPerson } from './people.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
+import { readRemains } from './remains.ts';
 import { mayChange } from './same-origin.ts';
 
 export interface OperatorOptions extends AccessOptions {
@@ -31,6 +33,8 @@ export interface OperatorOptions extends AccessOptions {
   /** A lead that is released, or sent again, is queued for it, and it is told; null without one. */
   readonly webhook: { wake(): void } | null;
   readonly messages: Messages | null;
+  /** Somebody was erased: what is left of them in files is to be removed. */
+  readonly onErased: () => void;
   /** A backup, as it is made. */
   readonly backup: (scope: BackupScope) => {
     readonly fileName: string;
@@ -40,6 +44,7 @@ export interface OperatorOptions extends AccessOptions {
 
 const pageSize = 50;
 const bodyLimit = 16 * 1024;
+const diskFull = '53100';
 
 /** `/operator/api`: what the console shows and does, for the operator only. */
 export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
@@ -115,7 +120,7 @@ function addReadingRoutes(app: FastifyInstance, { database, script }: OperatorOp
 }
 
 function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void {
-  const { database, webhook, backup } = options;
+  const { database, webhook, onErased, backup } = options;
 
   app.post('/leads/:id/release', async (request) => {
     const { id } = parseInput(leadParams, request.params);
@@ -132,13 +137,14 @@ function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void
     return lead;
   });
 
-  app.post('/erase', async (request) => {
+  app.post('/erase', async (request): Promise<OperatorErased> => {
     const erased = found(
       await erasePerson(database, parseInput(eraseBody, request.body)),
       'person',
     );
     request.log.info(erased, 'erased a person');
-    return erased;
+    onErased();
+    return { ...erased, remains: await readRemains(database) };
   });
 
   app.post('/backup', async (request, reply) => {
@@ -162,6 +168,10 @@ function toWire<Item>({ items, next }: Page<Item>): OperatorPage<Item> {
 
 function toRefusal(error: FastifyError): OperatorRefusal {
   if (error instanceof OperatorRefusal) return error;
+  if (isDiskFull(error) || (error instanceof DatabaseFailure && error.sqlState === diskFull))
+    return new OperatorRefusal(507, 'The disk of the server is full.');
+  if (error instanceof DatabaseFailure && error.isOutage)
+    return new OperatorRefusal(503, 'The database is not available. Please try again in a moment.');
   const status = error.statusCode ?? 500;
   if (status === 413) return new OperatorRefusal(413, 'The request is too large.');
   if (status === 415) return new OperatorRefusal(415, 'The body has to be application/json.');

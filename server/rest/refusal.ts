@@ -118,7 +118,7 @@ export const internalFailure = () => new RestRefusal(500, 'XX000', 'The request 
  * nobody may read.
  */
 export function refuseFailure(failure: DatabaseFailure): RestRefusal {
-  const status = statusOfSqlState(failure.sqlState);
+  const status = failure.isOutage ? 503 : statusOfSqlState(failure.sqlState);
   if (status < 500) return new RestRefusal(status, failure.sqlState, failure.message);
   return new RestRefusal(
     status,

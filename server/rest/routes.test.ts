@@ -18,6 +18,7 @@ async function serve(answer: Database['batch'], options: Partial<RestOptions> = 
     query: unused,
     transaction: unused,
     execute: unused,
+    removeTraces: unused,
     close: unused,
   };
   const lines: string[] = [];
@@ -29,6 +30,7 @@ async function serve(answer: Database['batch'], options: Partial<RestOptions> = 
       anonKey: 'key',
       webhookOn: true,
       limit: () => ({ allowed: true }),
+      onLeadFailed: () => {},
       onLeadSaved: () => void (saved += 1),
       ...options,
     }),

@@ -35,6 +35,8 @@ export interface RestOptions {
   readonly limit: (request: FastifyRequest) => RateVerdict;
   /** Before the reply to a lead goes out, whether it was saved, quarantined or a repeat. */
   readonly onLeadSaved: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** A lead was right, and is not saved. */
+  readonly onLeadFailed: () => void;
 }
 
 /** Larger than every column at its limit with each character escaped. */
@@ -49,7 +51,7 @@ export function restRoutes(options: RestOptions): FastifyPluginAsync {
 }
 
 function serve(app: FastifyInstance, options: RestOptions): void {
-  const { limit, onLeadSaved } = options;
+  const { limit, onLeadSaved, onLeadFailed } = options;
   const refuseKey = createKeyCheck(options.anonKey);
   const writes = createWrites(options.database, options.webhookOn);
 
@@ -94,7 +96,7 @@ function serve(app: FastifyInstance, options: RestOptions): void {
       // A repeat: the lead is there, and its visitor may go on.
       if (error instanceof DatabaseFailure && error.sqlState === uniqueViolation) {
         onLeadSaved(request, reply);
-      }
+      } else if (isOurs(error)) onLeadFailed();
       throw error;
     }
   });
@@ -131,6 +133,12 @@ function createKeyCheck(anonKey: string): (request: FastifyRequest) => RestRefus
     if (authorization === undefined || authorization === bearer) return undefined;
     return authorization.replace(/^bearer +/i, 'Bearer ') === bearer ? undefined : wrongToken();
   };
+}
+
+/** Whatever it sends, a visitor causes only refusals of its values: `22`, `23` and several rows, `21`. */
+function isOurs(error: unknown): boolean {
+  if (error instanceof DatabaseFailure) return !/^2[123]/.test(error.sqlState);
+  return !(error instanceof RestRefusal);
 }
 
 function toRefusal(error: FastifyError): RestRefusal {

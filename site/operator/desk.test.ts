@@ -60,7 +60,13 @@ function open(given: OperatorLead[] = []) {
     readVisitor: () => answer('visitor', () => ({ visitorKeys: [], leads: [], conversations: [] })),
     releaseLead: (id) => answer(`release:${id}`, () => lead(id)),
     resendLead: (id) => answer(`resend:${id}`, () => queued(id)),
-    erase: () => answer('erase', () => ({ leads: 1, conversations: 0, deliveries: 0 })),
+    erase: () =>
+      answer('erase', () => ({
+        leads: 1,
+        conversations: 0,
+        deliveries: 0,
+        remains: { engine: 'pglite' },
+      })),
   };
   const searches = { leads: '', conversations: '' };
   const desk = createDesk({

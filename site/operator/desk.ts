@@ -14,7 +14,7 @@ import type {
   OperatorApi,
   VisitorReference,
 } from './api.ts';
-import { createErasure, describeErased } from './erasure.ts';
+import { createErasure, describeErased, describeRemains } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import { describeFailure } from './failure.ts';
 import type { Failure, Result } from './failure.ts';
@@ -118,7 +118,9 @@ export function createDesk(ports: DeskPorts): Desk {
   /** The operator is elsewhere by now, where what is gone may be in sight. */
   function tellLate(result: Result<OperatorErased>): void {
     if (!result.ok) return tell(result.failure);
-    toaster.show({ title: 'Erased', description: describeErased(result.value), tone: 'plain' });
+    const { value } = result;
+    const description = [describeErased(value), ...describeRemains(value.remains)].join(' ');
+    toaster.show({ title: 'Erased', description, tone: 'plain' });
     leads.forget();
     conversations.forget();
     news.refreshLeads();

@@ -1,6 +1,6 @@
 import type { OperatorErased } from '@parley/contract';
 import { describe, expect, it } from 'vitest';
-import { createErasure } from './erasure.ts';
+import { createErasure, describeRemains } from './erasure.ts';
 import type { Result } from './failure.ts';
 
 const subject = {
@@ -10,7 +10,12 @@ const subject = {
   conversations: 1,
   names: { leads: ['Ada, ada@example.test'], conversations: ['Ada'] },
 } as const;
-const erased = { leads: 2, conversations: 1, deliveries: 1 };
+const erased: OperatorErased = {
+  leads: 2,
+  conversations: 1,
+  deliveries: 1,
+  remains: { engine: 'pglite' },
+};
 
 function open() {
   const requests: object[] = [];
@@ -77,5 +82,33 @@ describe('D101 erasing a person', () => {
     expect(erasure.state.get()).toMatchObject({ busy: false, failure: { kind: 'unreachable' } });
     void erasure.confirm();
     expect(requests).toHaveLength(2);
+  });
+});
+
+describe('D261 what an erasure leaves', () => {
+  it('is the backups alone on the embedded database', () => {
+    expect(describeRemains({ engine: 'pglite' })).toEqual([
+      'The server now writes the database’s files anew, without it.',
+      'Backups that were taken before still hold it: parley-backup-….tar.gz, and copies of the data directory.',
+    ]);
+  });
+
+  it('is named on a Postgres: its log, archive, slots, standbys and backups', () => {
+    const told = describeRemains({
+      engine: 'postgres',
+      archivesLog: true,
+      slots: ['crm_feed'],
+      standbys: ['second', 'third'],
+    }).join('\n');
+    for (const name of ['pg_wal', 'archive_mode', 'crm_feed', 'second, third', 'parley-backup-'])
+      expect(told).toContain(name);
+    const less = describeRemains({
+      engine: 'postgres',
+      archivesLog: false,
+      slots: [],
+      standbys: [],
+    }).join('\n');
+    expect(less).toContain('pg_wal');
+    expect(less).not.toMatch(/archive_mode|slots|Standbys/);
   });
 });

@@ -1,4 +1,4 @@
-import type { OperatorErased, OperatorEraseRequest } from '@parley/contract';
+import type { OperatorErased, OperatorEraseRequest, OperatorRemains } from '@parley/contract';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Failure, Result } from './failure.ts';
@@ -84,4 +84,22 @@ export function describeErased({ leads, conversations, deliveries }: OperatorEra
     'webhook delivery',
     'webhook deliveries',
   )} were erased.`;
+}
+
+/** Where copies stay that the server cannot reach, by name, a sentence each. */
+export function describeRemains(remains: OperatorRemains): string[] {
+  const backups =
+    'Backups that were taken before still hold it: parley-backup-….tar.gz, and copies of the data directory.';
+  if (remains.engine === 'pglite') {
+    return ['The server now writes the database’s files anew, without it.', backups];
+  }
+  const { archivesLog, slots, standbys } = remains;
+  return [
+    'The server now writes the tables anew, without it.',
+    'The log of Postgres (pg_wal) holds it until Postgres has used those files again, and its statistics (pg_statistic) until they are vacuumed.',
+    ...(archivesLog ? ['So does the archive of that log, which archive_mode keeps.'] : []),
+    ...(slots.length > 0 ? [`Replication slots keep the log longer: ${slots.join(', ')}.`] : []),
+    ...(standbys.length > 0 ? [`Standbys receive it: ${standbys.join(', ')}.`] : []),
+    `${backups} So do dumps, and snapshots of the host.`,
+  ];
 }

@@ -52,7 +52,7 @@ it('says so when the running server does not know the token', async () => {
   const path = join(directory, 'backup.tar.gz');
   expect(await runBackup(path)).toEqual({
     code: 1,
-    output: `parley: the running server at ${server.url} refused the backup (HTTP 401).\n`,
+    output: `parley: the running server at ${server.url} refused the backup (HTTP 401): OPERATOR_TOKEN, or else the token of the data directory, is not the one that it was started with.\n`,
   });
   await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
   await writeFile(token, kept);

@@ -47,6 +47,7 @@ describe.each(engines)('answers to a step that was added, on %s', (engine) => {
         anonKey,
         webhookOn: false,
         limit: () => ({ allowed: true }),
+        onLeadFailed: () => {},
         onLeadSaved() {},
       }),
     );

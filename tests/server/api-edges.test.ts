@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { DatabaseFailure } from '../../database/database.ts';
 import { createLog, createLogStream, createRequestLog } from '../../http/log.ts';
+import { createHealthCheck } from '../../server/health.ts';
 import { listen } from '../../server/listen.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { startParley, type TestServer } from '../support/server.ts';
@@ -152,7 +153,11 @@ describe('an app whose parts fail', () => {
       generative: { baseUrl: '', model: '', key: '' },
       voice: { baseUrl: '', publicKey: '', assistantId: '' },
     },
-    checkDatabase: () => Promise.reject(down),
+    checkHealth: createHealthCheck(
+      { query: () => Promise.reject(down) },
+      { failed: () => {} },
+      createLog(stream),
+    ).check,
     apis: [
       async (fastify) => {
         fastify.get('/voice/broken', () => Promise.reject(new Error('secret of ada')));

@@ -20,7 +20,7 @@ export async function serveFeature(routes: AppParts['apis'][number]): Promise<Fe
       generative: { baseUrl: '', model: '', key: '' },
       voice: { baseUrl: '', publicKey: '', assistantId: '' },
     },
-    checkDatabase: () => Promise.resolve(),
+    checkHealth: () => Promise.resolve({ ok: true, database: 'up' }),
     apis: [routes],
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -38,6 +38,7 @@ describe.each(engines)('lead webhook on %s', (engine) => {
         anonKey: 'key',
         webhookOn: true,
         limit: () => ({ allowed: true }),
+        onLeadFailed: () => {},
         onLeadSaved: () => webhook?.wake(),
       }),
     );

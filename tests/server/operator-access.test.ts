@@ -25,6 +25,7 @@ describe('access to the operator API', () => {
         token: operatorToken,
         isSecure: createTransportCheck('https://www.example.com'),
         webhook: null,
+        onErased: () => {},
         messages: null,
         backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       }),

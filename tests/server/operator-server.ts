@@ -38,6 +38,7 @@ export async function serveOperator(
       token: operatorToken,
       isSecure: () => false,
       webhook: null,
+      onErased: () => {},
       messages: null,
       backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       ...options,

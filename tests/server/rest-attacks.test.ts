@@ -47,6 +47,7 @@ describe.each(engines)('attacks over the database wire on %s', (engine) => {
         anonKey,
         webhookOn: false,
         limit: () => ({ allowed: true }),
+        onLeadFailed: () => {},
         onLeadSaved() {},
       }),
     );

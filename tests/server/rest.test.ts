@@ -41,6 +41,7 @@ describe.each(engines)('the database wire on %s', (engine) => {
         anonKey,
         webhookOn: false,
         limit: () => ({ allowed: true }),
+        onLeadFailed: () => {},
         onLeadSaved(_request, reply) {
           saved += 1;
           reply.header('set-cookie', 'pass=1');

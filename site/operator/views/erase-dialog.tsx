@@ -1,7 +1,7 @@
 import { useStore } from '../../ui/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Desk } from '../desk.ts';
-import { describeErased } from '../erasure.ts';
+import { describeErased, describeRemains } from '../erasure.ts';
 import type { ErasureState } from '../erasure.ts';
 import { explainFailure } from '../failure.ts';
 import { count } from '../moments.ts';
@@ -95,6 +95,9 @@ function Answer({ state: { name, erased }, onClose }: AnswerProps) {
         <p role="status">
           Of {name}, {describeErased(erased)}
         </p>
+        {describeRemains(erased.remains).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <div className="dialog-buttons">
           <button type="button" className="button button-primary" onClick={onClose}>
             Back to leads

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { type Database, DatabaseFailure } from '@parley/database/database';
+import { migrate } from '@parley/database/migrate';
+import type { OutageWatch } from '@parley/database/outage';
+import type { Environment } from './environment.ts';
+import { projectRoot } from './project-root.ts';
+import { StartProblem } from './start-problem.ts';
+
+export const migrations = join(projectRoot, 'supabase/migrations');
+
+/**
+ * The database that the environment names. Each engine is loaded only where it is used: both cost time
+ * and memory.
+ * @throws StartProblem naming `DATABASE_URL`
+ */
+export async function openDatabase(
+  { database, dataDirectory }: Pick<Environment, 'database' | 'dataDirectory'>,
+  watch?: OutageWatch,
+): Promise<Database> {
+  if (database.kind === 'embedded') {
+    const { openPglite } = await import('@parley/database/pglite/open');
+    return openPglite({ directory: join(dataDirectory, 'database'), ...(watch && { watch }) });
+  }
+  const { openPostgres } = await import('@parley/database/postgres');
+  try {
+    return await openPostgres({ url: database.url, ...(watch && { watch }) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`DATABASE_URL does not open a database: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * Brings it to our newest migration.
+ * @throws StartProblem naming `DATABASE_URL` and what its role lacks
+ */
+export async function prepareDatabase(database: Database): Promise<void> {
+  try {
+    await migrate(database, migrations);
+  } catch (error) {
+    if (database.engine === 'pglite' || !isRefusal(error)) throw error;
+    const { describeMissingRights } = await import('@parley/database/postgres-rights');
+    const missing = await describeMissingRights(database);
+    throw new StartProblem(`DATABASE_URL: ${missing ?? error.message}`, { cause: error });
+  }
+}
+
+/** 42501: no right to it; 25006: read-only. */
+function isRefusal(error: unknown): error is DatabaseFailure {
+  return error instanceof DatabaseFailure && ['42501', '25006'].includes(error.sqlState);
+}
+
+/**
+ * Tells restores on other machines that a server works with the database, and refuses while one is under
+ * way. The embedded one lies in the data directory, which is locked.
+ * @throws StartProblem
+ */
+export async function holdDatabase(
+  { database }: Pick<Environment, 'database'>,
+  holder: 'server' | 'restore',
+): Promise<() => Promise<void>> {
+  if (database.kind === 'embedded') return async () => {};
+  const { DatabaseInUse, lockPostgres } = await import('@parley/database/postgres-lock');
+  try {
+    return await lockPostgres(database.url, holder);
+  } catch (error) {
+    throw error instanceof DatabaseInUse ? new StartProblem(error.message) : error;
+  }
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { createDoorbell } from '../../database/doorbell.ts';
+import { noteErased, startTraceRemoval } from '../../database/erased-traces.ts';
+import { openPostgres } from '../../database/postgres.ts';
+import { migrate } from '../../database/migrate.ts';
+import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
+import { describeOnBothEngines, migrations } from './engines.ts';
+
+const word = 'Quillfeather';
+const erase = (database: Database) =>
+  database.transaction(async (tx) => {
+    await tx.query('delete from leads where name = $1', [word]);
+    await noteErased(tx, ['public.leads']);
+  });
+const leave = (database: Database, name: string) =>
+  database.query(`insert into leads (name, email, phone) values ($1, 'a@example.com', '1')`, [
+    name,
+  ]);
+
+describe.skipIf(!hasPostgres)('D261 erasing on a Postgres', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openPostgres({ url: await createPostgresDatabase() });
+    await migrate(database, migrations);
+  });
+  afterAll(() => database.close());
+
+  async function readTable(): Promise<string> {
+    await database.query('checkpoint');
+    const { rows } = await database.query<{ folder: string; file: string }>(
+      `select current_setting('data_directory') as folder, pg_relation_filepath('leads') as file`,
+    );
+    return (await readFile(join(rows[0]!.folder, rows[0]!.file))).toString('latin1');
+  }
+
+  it('writes the tables anew, but not while somebody may still see what was deleted', async () => {
+    await leave(database, word);
+    await leave(database, 'Bo');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let reading: Promise<void> | undefined;
+    await new Promise<void>((begun) => {
+      reading = database.transaction(async (tx) => {
+        await tx.query('set transaction isolation level repeatable read, read only');
+        await tx.query('select 1');
+        begun();
+        await held;
+      });
+    });
+    await erase(database);
+    await expect(database.removeTraces(['public.leads'])).rejects.toMatchObject({
+      sqlState: '55006',
+    });
+    expect(await readTable()).toContain(word);
+    release();
+    await reading;
+    await database.removeTraces(['public.leads']);
+    expect(await readTable()).not.toContain(word);
+    expect((await database.query('select name from leads')).rows).toEqual([{ name: 'Bo' }]);
+  });
+
+  it('gives up on a table that is locked, so that leads do not wait behind it', async () => {
+    let failure: unknown;
+    await database.transaction(async (tx) => {
+      await tx.query('lock table public.leads in share mode');
+      failure = await database.removeTraces(['public.leads']).catch((error: unknown) => error);
+    });
+    expect(failure).toMatchObject({ sqlState: '55P03' });
+  });
+});
+
+describeOnBothEngines('D260 the removal of traces', (open) => {
+  it('begins by itself, goes on after a failure, and keeps a note that came meanwhile', async () => {
+    const database = await open();
+    await leave(database, word);
+    await erase(database);
+    const bell = createDoorbell();
+    const removed: (readonly string[])[] = [];
+    const failures: unknown[] = [];
+    const passes: (readonly string[])[] = [];
+    const stop = startTraceRemoval({
+      database: {
+        ...database,
+        async removeTraces(tables) {
+          passes.push(tables);
+          if (passes.length === 1) throw new Error('no room');
+          if (passes.length === 2) await erase(database);
+          await database.removeTraces(tables);
+        },
+      },
+      bell,
+      removeLeftovers: async () => {},
+      onRemoved: (tables) => removed.push(tables),
+      onFailure(error) {
+        failures.push(error);
+        bell.ring();
+      },
+    });
+    await expect.poll(() => removed.length, { timeout: 30_000 }).toBe(2);
+    await stop();
+    expect(failures).toMatchObject([{ message: 'no room' }]);
+    expect(passes).toEqual(Array.from({ length: 3 }, () => ['public.leads']));
+    expect((await database.query('select * from parley.traces')).rows).toEqual([]);
+  });
+});
