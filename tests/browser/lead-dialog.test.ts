@@ -104,6 +104,28 @@ describe('the lead dialog', () => {
     },
   );
 
+  it('D230 a toast is as high as its words where the browser gives the whole screen to its popover', async ({
+    page,
+    server,
+  }) => {
+    const dialog = await openDialog(page, server.url);
+    await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+    const card = page.locator('.toast');
+    await toast(page, 'Required Fields Missing').waitFor();
+    const height = async () => (await card.boundingBox())!.height;
+    const before = await height();
+    // What WebKit does by itself.
+    await page.locator('.toast-stack').evaluate((stack: HTMLElement) => {
+      stack.style.blockSize = '100dvh';
+    });
+    expect(await height()).toBe(before);
+    const overflow = await page
+      .locator('.toast-stack')
+      .evaluate((stack) => getComputedStyle(stack).overflow);
+    // Anything else cuts the shadow.
+    expect(overflow).toBe('visible');
+  });
+
   it.for(['Cancel', 'Escape'] as const)(
     'R4.8 D45 %s closes it, clears it, and forgets what was pending',
     async (way, { page, server }) => {

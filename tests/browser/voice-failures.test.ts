@@ -148,6 +148,24 @@ it.for([
   expect(await toast(page, 'Failed to Start Call').count()).toBe(1);
 });
 
+it('D230 the help is as high as its words where the browser gives it the whole screen', async ({
+  openSite,
+}) => {
+  const page = await openSite();
+  await refuseMicrophone(page, 'NotFoundError', 'Requested device not found');
+  await askForCall(page);
+  const help = helpCard(page);
+  const heights = () =>
+    help.evaluate((card) => [...card.children].map((child) => (child as HTMLElement).offsetHeight));
+  await help.waitFor();
+  const before = await heights();
+  // What WebKit does by itself.
+  await help.evaluate((card) => {
+    card.style.blockSize = '100dvh';
+  });
+  expect(await heights()).toEqual(before);
+});
+
 it('R8.8 the call itself cannot have the microphone: told once', async ({
   openSite,
   expectConsoleErrors,
