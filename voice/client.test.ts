@@ -1,6 +1,6 @@
-import { expect, expectTypeOf, it } from 'vitest';
-import type { CallError, CallMessage, CallStatus, WebCall } from './index.ts';
-import VoiceClient, { VoiceClient as Named } from './index.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { CallError, CallMessage, CallStatus, OutgoingMessage, WebCall } from './index.ts';
+import VoiceClient, { canCall, VoiceClient as Named } from './index.ts';
 import { createGate, setUpClient } from './testing/client-under-test.ts';
 
 it('D127 is the default and a named export', () => {
@@ -113,6 +113,79 @@ it('R1.12 shares the screen and stops', async () => {
   expect(transport.room.open.has('screen')).toBe(true);
   client.stopScreenSharing();
   expect(transport.room.open.has('screen')).toBe(false);
+});
+
+it.each(['no-such-preset', 'default-video', 7, ''])(
+  'R5.30 refuses to share the screen as %j, and asks nobody',
+  async (settings) => {
+    const { client, heard, transport } = setUpClient();
+    await client.start('assistant-id');
+    const { length } = transport.room.done;
+    await expect(client.startScreenSharing({}, settings as string)).rejects.toMatchObject({
+      name: 'ControlError',
+      kind: 'argument',
+      message:
+        'Video send settings should be either an object or one of the supported presets: default-screen-video,detail-optimized,motion-optimized,motion-and-detail-balanced',
+    });
+    expect(transport.room.done).toHaveLength(length);
+    expect(heard('error')).toEqual([]);
+  },
+);
+
+it.each([99, -1, NaN, Infinity, '200'])(
+  'R5.18 R9.29 refuses to measure every %j ms, and asks nobody',
+  async (interval) => {
+    const { client, transport } = setUpClient();
+    await client.start('assistant-id');
+    const { length } = transport.room.done;
+    await expect(client.startLocalAudioLevelObserver(interval as number)).rejects.toMatchObject({
+      name: 'ControlError',
+      message: 'The interval must be a number greater than or equal to 100 milliseconds.',
+    });
+    expect(transport.room.done).toHaveLength(length);
+    expect(client.isLocalAudioLevelObserverRunning()).toBe(false);
+    await client.startLocalAudioLevelObserver(100);
+    expect(transport.room.done.at(-1)).toEqual(['observeLocalLevel', 100]);
+  },
+);
+
+describe('R5.16 a message', () => {
+  /** As it is sent: a text of JSON, whose quotes are escaped once more. */
+  const sized = (characters: number) => ({
+    type: 'end-call',
+    note: 'x'.repeat(
+      characters - JSON.stringify(JSON.stringify({ type: 'end-call', note: '' })).length,
+    ),
+  });
+
+  it('of 4096 characters is sent, one more is refused in words', async () => {
+    const { client, transport } = setUpClient();
+    await client.start('assistant-id');
+    client.send(sized(4096) as OutgoingMessage);
+    expect(transport.room.sent.at(-1)).toEqual(sized(4096));
+    const { length } = transport.room.sent;
+    expect(() => client.send(sized(4097) as OutgoingMessage)).toThrow(
+      'Message data too large. Max size is 4096',
+    );
+    expect(() => client.say('x'.repeat(5000))).toThrow('Message data too large. Max size is 4096');
+    expect(transport.room.sent).toHaveLength(length);
+  });
+
+  it('may be as long as the room says', async () => {
+    const { client, transport } = setUpClient({ methods: { maxAppMessageSize: () => 5000 } });
+    await client.start('assistant-id');
+    client.send(sized(5000) as OutgoingMessage);
+    expect(transport.room.sent.at(-1)).toEqual(sized(5000));
+    expect(() => client.send(sized(5001) as OutgoingMessage)).toThrow('Max size is 5000');
+  });
+
+  it('has to be something that JSON can carry', async () => {
+    const { client } = setUpClient();
+    await client.start('assistant-id');
+    expect(() => client.send(undefined as never)).toThrow(
+      'An app message must be serializable to JSON',
+    );
+  });
 });
 
 it('R1.13 picks devices', async () => {
@@ -245,8 +318,13 @@ it('says in one named error that calls need a browser', async () => {
   const { options, heard, client } = setUpClient({ client: { platform: undefined as never } });
   expect(await client.start('assistant-id')).toBeNull();
   expect(heard('error')).toEqual([
-    expect.objectContaining({ type: 'start-method-error', reason: 'unsupported' }),
+    expect.objectContaining({
+      type: 'start-method-error',
+      reason: 'unsupported',
+      error: expect.objectContaining({ message: 'Calls need a browser with WebRTC.' }) as object,
+    }),
   ]);
+  expect(canCall()).toBe(false);
   expect(options.platform).toBeDefined();
 });
 

@@ -132,10 +132,15 @@ export class VoiceClient extends CallEmitter {
     return this.connection?.native ?? null;
   }
 
+  /**
+   * Rejects when the settings are neither an object nor a preset. A screen that cannot be shared
+   * is told as one `error`, and the call goes on.
+   * @throws Error without a joined call
+   */
   startScreenSharing(
     displayMediaOptions?: object,
     screenVideoSendSettings?: object | string,
-  ): void {
+  ): Promise<void> {
     return this.#needCall().startScreenSharing(displayMediaOptions, screenVideoSendSettings);
   }
 
@@ -164,7 +169,7 @@ export class VoiceClient extends CallEmitter {
     return this.#call?.getLocalAudioLevel() ?? 0;
   }
 
-  /** @param interval milliseconds, at least 100 */
+  /** @param interval milliseconds, at least 100. Rejects when it is less, or no number. */
   async startLocalAudioLevelObserver(interval?: number): Promise<void> {
     return this.#needCall().startLocalAudioLevelObserver(interval);
   }

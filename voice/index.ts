@@ -3,6 +3,7 @@ export { VoiceClient, VoiceClient as default } from './client.ts';
 export type { ClientSettings, VoiceClientOptions } from './client-settings.ts';
 export { describeEndReason, type EndReason, type EndReasonText } from './call/end-reason.ts';
 export { primeAudio } from './browser/prime-audio.ts';
+export { canCall } from './browser/web-rtc.ts';
 export { geo } from './call/geo.ts';
 export type { InputDevices, OutputDevice } from './call/call-actions.ts';
 export type { CallError, CallErrorType, SerializedError } from './call/call-error.ts';

@@ -1,4 +1,4 @@
-import { createBrowserPlatform } from './browser/index.ts';
+import { canCall, createBrowserPlatform } from './browser/index.ts';
 import { CallActions } from './call/call-actions.ts';
 import { planCall, type CallWish } from './call/call-plan.ts';
 import { CallSession, type SessionPorts } from './call/call-session.ts';
@@ -70,7 +70,7 @@ function createWebCallOver([token, baseUrl]: ClientSettings): CreateWebCall {
 }
 
 function createPlatform(): Platform {
-  if (typeof document === 'undefined') throw new UnsupportedError('Calls need a browser.');
+  if (!canCall()) throw new UnsupportedError('Calls need a browser with WebRTC.');
   return {
     ...createBrowserPlatform(),
     amplifyMicrophone: async (gain, source) => {

@@ -1,11 +1,12 @@
+import { checkAppMessage, readMaxAppMessage } from './app-message.ts';
 import type { CallWish } from './call-plan.ts';
 import type { CallSession } from './call-session.ts';
 import type { AudioElement } from './media.ts';
 import type { OutgoingMessage } from './messages.ts';
-import type { Recorder } from './recorder.ts';
 import type { RoomVisit } from './room-visit.ts';
 import type { Connection, OpaqueTrack } from './transport.ts';
 import { UnsupportedError } from './unsupported-error.ts';
+import { checkVideoPreset, screenPresets } from './video-preset.ts';
 import type { WebCall } from './web-call.ts';
 
 /** As the hosted client takes it. A track stays its owner's. */
@@ -66,7 +67,7 @@ export class CallActions {
   send(message: OutgoingMessage): void {
     const { connection } = this;
     if (connection === null) throw new Error('sendAppMessage() only supported after join.');
-    connection.send(JSON.stringify(message));
+    connection.send(checkAppMessage(JSON.stringify(message), readMaxAppMessage(connection)));
   }
 
   say(
@@ -121,12 +122,8 @@ export class CallActions {
     await audio.setSink(outputDeviceId);
   }
 
-  startScreenSharing(
-    displayMediaOptions?: object,
-    screenVideoSendSettings?: object | string,
-  ): void {
-    const connection = this.#joined();
-    connection.startScreenShare({ media: displayMediaOptions, send: screenVideoSendSettings });
+  startScreenSharing(media?: object, send?: object | string): Promise<void> {
+    return shareScreen(this.#joined(), media, send);
   }
 
   stopScreenSharing(): void {
@@ -134,11 +131,13 @@ export class CallActions {
   }
 
   startRecording(): void {
-    this.#recorder().start(false);
+    this.#joined();
+    this.#visit.recorder?.start();
   }
 
   stopRecording(): void {
-    this.#recorder().stop();
+    this.#joined();
+    this.#visit.recorder?.stop();
   }
 
   getLocalAudioLevel(): number {
@@ -174,12 +173,15 @@ export class CallActions {
     if (connection === null) throw new Error(notAvailable);
     return connection;
   }
+}
 
-  #recorder(): Recorder {
-    const { recorder } = this.#visit;
-    if (recorder === null || this.#session.isEnding) throw new Error(notAvailable);
-    return recorder;
-  }
+async function shareScreen(
+  connection: Connection,
+  media: object | undefined,
+  send: object | string | undefined,
+): Promise<void> {
+  if (send !== undefined) checkVideoPreset(send, screenPresets);
+  connection.startScreenShare({ media, send });
 }
 
 const notAvailable = 'Call object is not available.';

@@ -2,7 +2,7 @@ import type { EndReason } from './end-reason.ts';
 import type { StartStage } from './stage.ts';
 
 /**
- * What failed, in the hosted client's words. The last three are ours.
+ * What failed, in the hosted client's words. The last four are ours.
  * `daily-…` names stand for whatever carries the call.
  */
 export type CallErrorType =
@@ -17,7 +17,8 @@ export type CallErrorType =
   | 'start-method-error'
   | 'reconnect-error'
   | 'camera-error'
-  | 'no-answer-error';
+  | 'no-answer-error'
+  | 'screen-share-error';
 
 /** Payload of `error`. */
 export interface CallError {

@@ -26,7 +26,7 @@ export class CallExtras {
   /** @param recorder null where the call is not to be recorded from here */
   async record(recorder: Recorder | null): Promise<void> {
     if (recorder === null) return this.#progress.skip('video-recording-setup', 'not-enabled');
-    const record = async () => recorder.start(true);
+    const record = async () => recorder.start();
     this.#tell(await this.#try('video-recording-setup', 'video-recording-setup-error', record));
   }
 

@@ -1,12 +1,10 @@
-import type { EndReason } from './end-reason.ts';
-import type { CameraErrorKind } from './transport.ts';
+import type { CameraProblem } from './transport.ts';
 
-/** What a failed camera or microphone means for a call that needs to hear its caller. */
-export function judgeCameraFailure(
-  kind: CameraErrorKind,
-): { reason: EndReason; microphone: 'denied' | 'unavailable' } | null {
-  if (kind === 'cam-in-use') return null;
-  return kind === 'permissions'
-    ? { reason: 'microphone-denied', microphone: 'denied' }
-    : { reason: 'microphone-unavailable', microphone: 'unavailable' };
+/** What it means for the microphone of a call; null where only the camera is missing. */
+export function judgeCameraFailure({
+  kind,
+  media,
+}: CameraProblem): 'denied' | 'unavailable' | null {
+  if (!media.includes('audio')) return null;
+  return kind === 'permissions' ? 'denied' : 'unavailable';
 }

@@ -70,6 +70,30 @@ it('leaves by itself when the platform ended the call and left the room open', a
   expectNothingLeft();
 });
 
+it('R4.53 R8.26 stops the recording once the platform says that the call has ended', async () => {
+  const { client, transport, settle } = setUpClient({ call: recorded });
+  await client.start('assistant-id');
+  const { room } = transport;
+  room.receive(ended);
+  expect(room.done.at(-1)).toEqual(['stopRecording']);
+  room.hangUp();
+  await settle();
+  expect(room.done.filter(([name]) => name === 'stopRecording')).toHaveLength(1);
+});
+
+it('R8.26 stops the recording of a call that fails in a room that is there', async () => {
+  const { client, heard, platform, transport, settle } = setUpClient({
+    call: recorded,
+    answers: false,
+  });
+  await client.start('assistant-id');
+  platform.playback = new Error('no decoder');
+  transport.room.assistantJoins();
+  await settle();
+  expect(heard('ended')).toEqual([expect.objectContaining({ reason: 'failed' })]);
+  expect(transport.room.done.slice(-2)).toEqual([['stopRecording'], ['leave']]);
+});
+
 it('knows at once when the far side leaves', async () => {
   const { client, names, transport, settle, expectNothingLeft } = setUpClient();
   await client.start('assistant-id');

@@ -3,7 +3,7 @@ import type { AudioElement, MediaTrack } from './media.ts';
 import type { CallMessage } from './messages.ts';
 import type { StartStage } from './stage.ts';
 import type { CallEnded, CallStatus } from './status.ts';
-import type { AccessState, CameraErrorKind } from './transport.ts';
+import type { AccessState, CameraErrorKind, MediaKind } from './transport.ts';
 
 /** Every event of a client, with what its listeners get. There is no other list. */
 export interface CallEvents {
@@ -97,6 +97,8 @@ export interface CallStartFailure {
 
 export interface CameraFailure {
   readonly type: CameraErrorKind;
+  /** What failed; both where the transport does not know. */
+  readonly media: readonly MediaKind[];
   readonly error: SerializedError;
   readonly timestamp: string;
 }

@@ -12,10 +12,13 @@ export class Incoming {
   /** The platform's word why; null when it gave none. */
   endedReason: string | null = null;
   readonly #context: CallContext;
+  /** The room is still there, as long as it takes to close it. */
+  readonly #onEnd: () => void;
   #closing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(context: CallContext) {
+  constructor(context: CallContext, onEnd: () => void) {
     this.#context = context;
+    this.#onEnd = onEnd;
   }
 
   take(data: unknown): void {
@@ -34,6 +37,7 @@ export class Incoming {
   #noteEnd(endedReason: string | null): void {
     this.ended = true;
     this.endedReason = endedReason;
+    this.#onEnd();
     const ending = new Ending('hung-up');
     clearTimeout(this.#closing);
     this.#closing = setTimeout(() => this.#context.end(ending), closingMs);

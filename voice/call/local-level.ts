@@ -1,4 +1,5 @@
 import type { EmitCallEvent } from './events.ts';
+import { checkLevelInterval } from './level-interval.ts';
 import { serializeError } from './serialize-error.ts';
 import type { Connection } from './transport.ts';
 
@@ -13,10 +14,11 @@ export class LocalLevel {
     this.#emit = emit;
   }
 
-  /** @param interval milliseconds, at least 100 */
+  /** @param interval milliseconds; rejects with a `ControlError` when it is none, or under 100 */
   async start(connection: Connection, interval: number): Promise<void> {
+    const milliseconds = checkLevelInterval(interval);
     try {
-      await connection.observeLocalLevel(interval);
+      await connection.observeLocalLevel(milliseconds);
       this.running = true;
     } catch (error) {
       this.fail(error);

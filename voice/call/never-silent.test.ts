@@ -85,7 +85,7 @@ it('R8.26 a camera error in the call stops the recording, and the call goes on',
   const { client, heard, transport } = setUpClient({ call: recorded });
   await client.start('assistant-id');
   transport.room.failCamera('cam-in-use');
-  expect(transport.room.done.at(-1)).toEqual(['stopRecording']);
+  expect(transport.room.done.slice(-2)).toEqual([['stopRecording'], ['send']]);
   expect(heard('error')).toEqual([expect.objectContaining({ type: 'camera-error', reason: null })]);
   expect(client.status).toMatchObject({ state: 'active', microphone: 'on' });
   transport.room.failCamera('mic-in-use');
@@ -94,6 +94,64 @@ it('R8.26 a camera error in the call stops the recording, and the call goes on',
   expect(client.status).toMatchObject({ microphone: 'on' });
   await client.stop();
   expect(transport.room.done.filter(([name]) => name === 'stopRecording')).toHaveLength(1);
+});
+
+it.each([
+  ['permissions', 'before the room is joined'],
+  ['not-found', 'before the room is joined'],
+  ['constraints', 'in the call'],
+  ['unknown', 'in the call'],
+] as const)('R8.26 R8.29 a camera alone that fails (%s) %s ends no call', async (kind, when) => {
+  const { client, heard, transport, settle } = setUpClient({ call: recorded });
+  const start = client.start('assistant-id');
+  const room = await transport.nextRoom();
+  if (when === 'in the call') {
+    await start;
+    room.record('started');
+  }
+  room.failCamera(kind, new Error('No camera.'), ['video']);
+  expect(await start).not.toBeNull();
+  await settle();
+  expect(client.status).toMatchObject({ state: 'active', microphone: 'on' });
+  expect(heard('ended')).toEqual([]);
+  expect(heard('camera-error')).toEqual([
+    expect.objectContaining({ type: kind, media: ['video'] }),
+  ]);
+  expect(heard('error')).toEqual([expect.objectContaining({ type: 'camera-error', reason: null })]);
+  expect(room.open.has('recording')).toBe(false);
+  // The assistant waits for the recording, and is told once that it may greet.
+  expect(room.sent.filter((message) => Object(message).type === 'control')).toEqual([
+    when === 'in the call'
+      ? { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: 0 }
+      : { type: 'control', control: 'say-first-message' },
+  ]);
+  await client.stop();
+});
+
+it('R8.29 a microphone that fails beside the camera is told as one', async () => {
+  const { client, heard, transport } = setUpClient({ call: recorded });
+  const start = client.start('assistant-id');
+  const room = await transport.nextRoom();
+  room.failCamera('permissions', new Error('No.'), ['audio', 'video']);
+  expect(await start).toBeNull();
+  expect(heard('ended')).toEqual([expect.objectContaining({ reason: 'microphone-denied' })]);
+});
+
+it('R1.12 a screen that cannot be shared is one error, and the call goes on', async () => {
+  const { client, heard, log, transport } = setUpClient();
+  await client.start('assistant-id');
+  const cause = new Error('The screen was not given.');
+  transport.room.failNonfatally('screen-share-error', cause);
+  expect(heard('error')).toEqual([
+    expect.objectContaining({
+      type: 'screen-share-error',
+      reason: null,
+      error: expect.objectContaining({ message: 'The screen was not given.' }) as object,
+      cause,
+    }),
+  ]);
+  expect(log.warn).not.toHaveBeenCalled();
+  expect(client.status.state).toBe('active');
 });
 
 it('R8.27 an audio-processor error turns noise cancellation off and the microphone on', async () => {
@@ -128,7 +186,7 @@ it('R8.27 does not unmute who muted', async () => {
 it('warns of what else goes missing', async () => {
   const { client, log, transport } = setUpClient();
   await client.start('assistant-id');
-  transport.room.failNonfatally('screen-share-error');
+  transport.room.failNonfatally('remote-media-player-error');
   expect(log.warn).toHaveBeenCalledTimes(1);
   expect(client.status.state).toBe('active');
 });

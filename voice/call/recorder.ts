@@ -12,33 +12,33 @@ export class Recorder {
   readonly #connection: Connection;
   /** Milliseconds since 1970; null while nothing is recorded. */
   #askedAt: number | null = null;
-  /** The assistant waits for the recording before it says its first message. */
-  #assistantWaits = false;
+  #assistantWaits: boolean;
 
-  constructor(connection: Connection) {
+  /** @param assistantWaits for the recording, before it says its first message */
+  constructor(connection: Connection, assistantWaits: boolean) {
     this.#connection = connection;
-  }
-
-  start(assistantWaits: boolean): void {
-    this.#connection.startRecording(picture);
-    this.#askedAt = Date.now();
     this.#assistantWaits = assistantWaits;
   }
 
+  start(): void {
+    this.#connection.startRecording(picture);
+    this.#askedAt = Date.now();
+  }
+
   /**
-   * The recording runs: the assistant may greet. It is told how late the recording is, so that
-   * transcript and picture can be laid over each other. Gives that delay in milliseconds, null
-   * where nobody waits.
+   * The recording runs, or none will come: the assistant may greet. It is told how late the
+   * recording is, so that transcript and picture can be laid over each other. Gives that delay in
+   * milliseconds, where there is one and somebody waited.
    */
-  greet(): number | null {
-    if (this.#askedAt === null || !this.#assistantWaits) return null;
+  greet(): number | undefined {
+    if (!this.#assistantWaits) return undefined;
     this.#assistantWaits = false;
-    const delay = Date.now() - this.#askedAt;
+    const delay = this.#askedAt === null ? undefined : Date.now() - this.#askedAt;
     this.#connection.send(
       JSON.stringify({
         type: 'control',
         control: 'say-first-message',
-        videoRecordingStartDelaySeconds: delay / 1000,
+        videoRecordingStartDelaySeconds: delay && delay / 1000,
       }),
     );
     return delay;

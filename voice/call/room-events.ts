@@ -7,7 +7,7 @@ import type { LocalLevel } from './local-level.ts';
 import { serializeError } from './serialize-error.ts';
 import { toVolume, type SpeechDetector } from './speech.ts';
 import type {
-  CameraErrorKind,
+  CameraProblem,
   OpaqueTrack,
   RoomState,
   TransportError,
@@ -26,8 +26,11 @@ export interface RoomHearers {
   readonly textFallback: boolean;
   /** A track that we send begins. */
   watchMicrophone(track: OpaqueTrack): void;
-  stopRecording(): void;
+  /** The camera is gone: nothing is recorded from here on. */
+  giveUpRecording(): void;
   noteRecording(): void;
+  /** The assistant listens. */
+  noteListening(): void;
   recoverAudioProcessor(error: unknown): void;
 }
 
@@ -60,15 +63,16 @@ export function listenToRoom(
     end(new Ending(kind === 'unknown' ? 'failed' : kind, { type, cause }));
   }
 
-  function takeCameraError(kind: CameraErrorKind, cause: unknown): void {
-    hearers.stopRecording();
+  function takeCameraError(problem: CameraProblem): void {
+    const { kind, media, error: cause } = problem;
+    hearers.giveUpRecording();
     const timestamp = new Date().toISOString();
-    emit('camera-error', { type: kind, error: serializeError(cause), timestamp });
-    const judgement = judgeCameraFailure(kind);
+    emit('camera-error', { type: kind, media, error: serializeError(cause), timestamp });
+    const microphone = judgeCameraFailure(problem);
     const failure = { type: 'camera-error' as const, cause };
-    if (judgement && board.state !== 'active' && !hearers.textFallback)
-      return end(new Ending(judgement.reason, failure));
-    if (judgement) board.note({ microphone: judgement.microphone });
+    if (microphone && board.state !== 'active' && !hearers.textFallback)
+      return end(new Ending(`microphone-${microphone}`, failure));
+    if (microphone) board.note({ microphone });
     emit('error', context.describe(failure));
   }
 
@@ -88,7 +92,9 @@ export function listenToRoom(
         board.note({ access: event.access });
         return emit('access-state', event.access);
       case 'app-message':
-        return event.data === 'listening' ? line.listen() : incoming.take(event.data);
+        if (event.data !== 'listening') return incoming.take(event.data);
+        line.listen();
+        return hearers.noteListening();
       case 'track-started':
         return event.participant.local
           ? hearers.watchMicrophone(event.track)
@@ -105,9 +111,11 @@ export function listenToRoom(
       case 'local-level-failed':
         return localLevel.fail(event.error);
       case 'camera-error':
-        return takeCameraError(event.kind, event.error);
+        return takeCameraError(event);
       case 'nonfatal':
         if (event.kind === 'audio-processor-error') hearers.recoverAudioProcessor(event.error);
+        else if (event.kind === 'screen-share-error')
+          emit('error', context.describe({ type: event.kind, cause: event.error }));
         else console.warn(`The call goes on without: ${event.kind}`, event.error);
         return undefined;
       case 'fatal':

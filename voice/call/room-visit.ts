@@ -39,6 +39,8 @@ export class RoomVisit {
   readonly #setting: VisitSetting;
   readonly #incoming: Incoming;
   readonly #speech: SpeechDetector;
+  /** The camera failed: nothing is recorded any more. */
+  #isUnrecorded = false;
   /** How to free what was opened. */
   readonly #frees: (() => void)[] = [];
   #volume: number;
@@ -48,7 +50,7 @@ export class RoomVisit {
     this.#context = context;
     this.#setting = setting;
     this.#volume = setting.volume;
-    this.#incoming = new Incoming(context);
+    this.#incoming = new Incoming(context, this.#stopRecording);
     this.#speech = new SpeechDetector({
       onStart: () => emit('speech-start'),
       onEnd: () => emit('speech-end'),
@@ -99,13 +101,18 @@ export class RoomVisit {
         textFallback: plan.textFallback,
         isJoined: () => this.connection !== null,
         watchMicrophone: (track) => this.#watchMicrophone(platform, track),
-        stopRecording: () => attempt(() => this.recorder?.stop()),
-        noteRecording: () => this.#noteRecording(),
+        giveUpRecording: () => {
+          this.#isUnrecorded = true;
+          this.#stopRecording();
+          this.#greetUnrecorded();
+        },
+        noteRecording: () => this.#greet(),
+        noteListening: () => this.#greetUnrecorded(),
         recoverAudioProcessor: (error) => this.#recover(error),
       }),
     });
     this.connection = connection;
-    this.recorder = new Recorder(connection);
+    this.recorder = new Recorder(connection, recordsHere(call));
     this.microphone.open(connection, joinedMuted);
     if (board.facts.room === 'left') this.#context.end(new Ending('hung-up'));
     return connection;
@@ -117,7 +124,7 @@ export class RoomVisit {
     const { extras } = this.#setting;
     if (board.state === 'starting') board.enter({ state: 'waiting', call });
     this.line?.open(connection);
-    await extras.record(recordsHere(call) ? this.recorder : null);
+    await extras.record(recordsHere(call) && !this.#isUnrecorded ? this.recorder : null);
     await extras.observeLevels(connection, wantsLocalLevel ? this.localLevel : null);
     await extras.cancelNoise(connection);
   }
@@ -135,7 +142,7 @@ export class RoomVisit {
         endedReason: 'customer-ended-call',
       });
     // A room that is gone records no more, and takes no messages.
-    if (board.facts.room === 'joined') attempt(() => this.recorder?.stop());
+    if (board.facts.room === 'joined') this.#stopRecording();
   }
 
   /** Everything but the room itself. */
@@ -148,19 +155,26 @@ export class RoomVisit {
     await this.connection?.leave().catch(logProblem);
   }
 
+  readonly #stopRecording = () => attempt(() => this.recorder?.stop());
+
   #watchMicrophone(platform: Platform, track: OpaqueTrack): void {
     if (track.kind !== 'audio') return;
     const { emit } = this.#context;
     this.whenFreed(platform.watchMicrophone(track, (change) => emit(`microphone-${change}`)));
   }
 
-  #noteRecording(): void {
+  /** An assistant that waits for a recording has to be there to be told that none will come. */
+  #greetUnrecorded(): void {
+    if (this.#isUnrecorded && this.#context.board.state === 'active') this.#greet();
+  }
+
+  #greet(): void {
     try {
-      const late = this.recorder?.greet() ?? null;
-      if (late !== null) this.#setting.progress.complete('video-recording-started', late);
+      const late = this.recorder?.greet();
+      if (late !== undefined) this.#setting.progress.complete('video-recording-started', late);
     } catch (error) {
       // A room that is being lost takes no messages; its end follows.
-      console.warn('The assistant could not be told that it is recorded:', error);
+      console.warn('The assistant could not be told to greet:', error);
     }
   }
 

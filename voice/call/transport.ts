@@ -74,8 +74,8 @@ export type TransportEvent =
   /** 0 to 1. */
   | { readonly type: 'local-level'; readonly level: number }
   | { readonly type: 'local-level-failed'; readonly error: unknown }
-  /** A microphone that cannot be had: the room is joined without it, and the call decides what then. */
-  | { readonly type: 'camera-error'; readonly error: unknown; readonly kind: CameraErrorKind }
+  /** A microphone or camera that cannot be had: the room is joined without, and the call decides. */
+  | ({ readonly type: 'camera-error' } & CameraProblem)
   /** The call goes on without what failed. */
   | { readonly type: 'nonfatal'; readonly kind: string; readonly error: unknown }
   /** The room is gone; `state` follows with `error` or `left`. */
@@ -152,6 +152,15 @@ export type FatalErrorKind =
   /** The real-time library itself could not be loaded. */
   | 'load-failed'
   | 'unknown';
+
+export interface CameraProblem {
+  readonly kind: CameraErrorKind;
+  /** What cannot be had; both where the transport does not know. */
+  readonly media: readonly MediaKind[];
+  readonly error: unknown;
+}
+
+export type MediaKind = 'audio' | 'video';
 
 export type CameraErrorKind =
   | 'permissions'

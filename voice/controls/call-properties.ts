@@ -1,4 +1,4 @@
-import { ControlError, refuse } from './control-error.ts';
+import { ControlError, refuse } from '../call/control-error.ts';
 import { fieldsOf, isMediaTrack } from './fields.ts';
 import { checkInputSettings } from './input-settings.ts';
 import { checkIntegrations } from './integrations.ts';

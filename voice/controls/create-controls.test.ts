@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { VoiceClient } from '../client.ts';
 import { createScriptedCalls } from '../testing/index.ts';
 import { UnsupportedError } from '../call/unsupported-error.ts';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../call/control-error.ts';
 import type { Controls } from './controls.ts';
 import { createControls } from './create-controls.ts';
 import { methods } from './methods.ts';

@@ -1,7 +1,7 @@
 import type { Connection, PreparedCall } from '../call/transport.ts';
 import { readFacts, type CallFacts, type ControlledCall } from './controlled-call.ts';
 import { UnsupportedError } from '../call/unsupported-error.ts';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../call/control-error.ts';
 import type { Controls } from './controls.ts';
 import { passGate } from './gates.ts';
 import { createMemory, remember } from './memory.ts';

@@ -1,4 +1,4 @@
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { fieldsOf, isMediaTrack } from './fields.ts';
 
 const maxName = 50;

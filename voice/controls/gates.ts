@@ -1,5 +1,5 @@
 import { ask, type CallFacts } from './controlled-call.ts';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../call/control-error.ts';
 import type { Gate, Memory, Need } from './method-rule.ts';
 
 /** Throws unless the call is where the method needs it. */

@@ -1,5 +1,5 @@
 export { UnsupportedError } from '../call/unsupported-error.ts';
-export { ControlError, type ControlErrorKind } from './control-error.ts';
+export { ControlError, type ControlErrorKind } from '../call/control-error.ts';
 export type { ControlledCall } from './controlled-call.ts';
 export type { Controls } from './controls.ts';
 export { createControls } from './create-controls.ts';

@@ -1,5 +1,5 @@
 import { readBackgroundImage, type BackgroundImage } from './background-image.ts';
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { isMediaTrack, isObject, type Fields } from './fields.ts';
 import type { Warn } from './method-rule.ts';
 

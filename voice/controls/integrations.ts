@@ -1,4 +1,4 @@
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { fieldsOf, isListOfStrings, isObject, isUrl, type Fields } from './fields.ts';
 
 /** A frame beside the call, in the ready-made call interface. */

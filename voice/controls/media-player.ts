@@ -1,5 +1,5 @@
 import type { Connection } from '../call/transport.ts';
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { fieldsOf, isObject, type Fields } from './fields.ts';
 import { checkSimulcastEncodings, type SimulcastEncoding } from './simulcast.ts';
 

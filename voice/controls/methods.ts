@@ -1,7 +1,8 @@
 import { geo } from '../call/geo.ts';
 import type { Connection } from '../call/transport.ts';
-import { checkAppMessage, defaultMaxAppMessage } from './app-message.ts';
-import { checkAudioWorklet, checkLevelInterval } from './audio-level.ts';
+import { checkAppMessage, readMaxAppMessage } from '../call/app-message.ts';
+import { checkLevelInterval } from '../call/level-interval.ts';
+import { checkAudioWorklet } from './audio-level.ts';
 import { checkCallProperties, checkPreAuth } from './call-properties.ts';
 import { ask } from './controlled-call.ts';
 import type { Controls } from './controls.ts';
@@ -123,7 +124,7 @@ export const methods: Readonly<Record<keyof Controls, MethodRule>> = {
   // Messages and shared data.
   sendAppMessage: {
     ...command(joined, ([data, to = '*'], { connection }) => [
-      checkAppMessage(data, Number(ask(connection, 'maxAppMessageSize', defaultMaxAppMessage))),
+      checkAppMessage(data, readMaxAppMessage(connection)),
       to,
     ]),
     port: (connection, [data, to], perform) => (to === '*' ? connection.send(data) : perform()),

@@ -1,4 +1,4 @@
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 
 /** On, off, or a number of participants up to which it plays. */
 export function checkNewParticipantSound(sound: unknown): boolean | number {

@@ -1,4 +1,4 @@
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { fieldsOf, isObject, type Fields } from './fields.ts';
 import { readPermissions, type PermissionsUpdate } from './permissions.ts';
 

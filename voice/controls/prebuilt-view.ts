@@ -1,4 +1,4 @@
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 
 /** The library only logs these; here they are refused. */
 export function checkNamesMode(mode: unknown): unknown {

@@ -1,5 +1,6 @@
-import { refuse } from './control-error.ts';
-import { fieldsOf, isObject } from './fields.ts';
+import { refuse } from '../call/control-error.ts';
+import { checkVideoPreset, screenPresets } from '../call/video-preset.ts';
+import { fieldsOf } from './fields.ts';
 import { checkLayerIsNotEmpty, type SimulcastEncoding } from './simulcast.ts';
 
 const cameraPresets = [
@@ -9,13 +10,6 @@ const cameraPresets = [
   'quality-optimized',
   'adaptive-2-layers',
   'adaptive-3-layers',
-] as const;
-
-const screenPresets = [
-  'default-screen-video',
-  'detail-optimized',
-  'motion-optimized',
-  'motion-and-detail-balanced',
 ] as const;
 
 const layers = ['low', 'medium', 'high'];
@@ -50,11 +44,7 @@ export function checkSendSettings(settings: unknown): object {
 }
 
 export function checkVideoSendSettings(track: string, settings: unknown): void {
-  const presets: readonly unknown[] = track === 'screenVideo' ? screenPresets : cameraPresets;
-  if (typeof settings === 'string' ? !presets.includes(settings) : !isObject(settings))
-    refuse(
-      `Video send settings should be either an object or one of the supported presets: ${presets.join(',')}`,
-    );
+  checkVideoPreset(settings, track === 'screenVideo' ? screenPresets : cameraPresets);
   if (typeof settings === 'string') return;
   const { maxQuality, encodings, allowAdaptiveLayers } = fieldsOf(settings);
   if (!maxQuality && !encodings && allowAdaptiveLayers === undefined)

@@ -1,4 +1,4 @@
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { fieldsOf, isObject } from './fields.ts';
 
 const colors = [

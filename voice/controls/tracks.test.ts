@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkLevelInterval } from './audio-level.ts';
+import { checkLevelInterval } from '../call/level-interval.ts';
 import { checkCustomTrack } from './custom-track.ts';
 import { inputSettingsForm, checkInputSettings } from './input-settings.ts';
 import { checkNewParticipantSound } from './new-participant-sound.ts';
@@ -69,6 +69,9 @@ it.each([
   [100, true],
   [-1, false],
   ['200', false],
+  [NaN, false],
+  [Infinity, false],
+  [-Infinity, false],
 ])('R5.18 R9.29 a level every %j ms', (interval, allowed) => {
   expect(refusalOf(() => checkLevelInterval(interval))).toBe(
     allowed ? null : 'The interval must be a number greater than or equal to 100 milliseconds.',

@@ -1,4 +1,4 @@
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { fieldsOf, isObject, isUrl } from './fields.ts';
 
 const states = ['default', 'sidebar-open', 'active'] as const;

@@ -1,5 +1,5 @@
 import type { Warn } from './method-rule.ts';
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { survivesJson } from './json.ts';
 
 const maxCharacters = 4096;

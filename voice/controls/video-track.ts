@@ -1,4 +1,4 @@
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { isMediaTrack } from './fields.ts';
 
 /** The network tests send a live track of a camera. */

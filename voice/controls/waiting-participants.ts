@@ -1,4 +1,4 @@
-import { refuse } from './control-error.ts';
+import { refuse } from '../call/control-error.ts';
 import { isObject } from './fields.ts';
 
 export function checkWaitingUpdate(id: unknown, update: unknown = {}): readonly unknown[] {

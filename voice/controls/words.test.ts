@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAppMessage, defaultMaxAppMessage } from './app-message.ts';
+import { checkAppMessage, defaultMaxAppMessage } from '../call/app-message.ts';
 import { checkSessionData } from './session-data.ts';
 import { checkUserData } from './user-data.ts';
 import { sessionData, userData } from './refusals.ts';

@@ -1,4 +1,9 @@
-import { TransportError, type CameraErrorKind, type FatalErrorKind } from '../call/transport.ts';
+import {
+  TransportError,
+  type CameraErrorKind,
+  type FatalErrorKind,
+  type MediaKind,
+} from '../call/transport.ts';
 
 /** The library's fatal event, and what `join` rejects with when the room refuses. */
 export interface DailyFatalError {
@@ -11,8 +16,15 @@ export interface DailyFatalError {
 }
 
 export interface DailyCameraError {
-  readonly errorMsg?: { readonly errorMsg?: string } | string;
-  readonly error?: { readonly type?: string; readonly msg?: string };
+  readonly errorMsg?:
+    { readonly errorMsg?: string; readonly audioOk?: boolean; readonly videoOk?: boolean } | string;
+  readonly error?: {
+    readonly type?: string;
+    readonly msg?: string;
+    readonly blockedMedia?: readonly MediaKind[];
+    readonly missingMedia?: readonly MediaKind[];
+    readonly failedMedia?: readonly MediaKind[];
+  };
 }
 
 const fatalKinds: ReadonlySet<string> = new Set<FatalErrorKind>([
@@ -38,6 +50,12 @@ const cameraKinds: ReadonlySet<string> = new Set<CameraErrorKind>([
   'undefined-mediadevices',
 ]);
 
+/** These are named by the kind of the error alone. */
+const mediaInUse: Readonly<Record<string, readonly MediaKind[]>> = {
+  'cam-in-use': ['video'],
+  'mic-in-use': ['audio'],
+};
+
 /** Of everything that the library rejects with: errors, text, event objects, nothing at all. */
 export function toTransportError(thrown: unknown): TransportError {
   if (thrown instanceof TransportError) return thrown;
@@ -56,6 +74,17 @@ function fatalKind(error: DailyFatalError['error']): FatalErrorKind {
 
 export function cameraErrorKind({ error }: DailyCameraError): CameraErrorKind {
   return cameraKinds.has(error?.type ?? '') ? (error?.type as CameraErrorKind) : 'unknown';
+}
+
+/** What failed, by all that the library tells of it: both where it tells nothing. */
+export function cameraErrorMedia({ error = {}, errorMsg }: DailyCameraError): MediaKind[] {
+  const named =
+    error.blockedMedia ?? error.missingMedia ?? error.failedMedia ?? mediaInUse[error.type ?? ''];
+  const { audioOk, videoOk } = Object(errorMsg) as { audioOk?: boolean; videoOk?: boolean };
+  const isOk = { audio: audioOk, video: videoOk };
+  const both = ['audio', 'video'] as const;
+  const failed = both.filter((kind) => named?.includes(kind) || isOk[kind] === false);
+  return failed.length > 0 ? failed : [...both];
 }
 
 /** An `Error` in the library's words, with what the library gave as its cause. */

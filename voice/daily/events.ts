@@ -7,6 +7,7 @@ import type {
 } from '../call/transport.ts';
 import {
   cameraErrorKind,
+  cameraErrorMedia,
   toError,
   toTransportError,
   type DailyCameraError,
@@ -96,7 +97,12 @@ export function listenToRoom(
   );
 
   call.on('camera-error', (event: DailyCameraError) =>
-    emit({ type: 'camera-error', error: toError(event), kind: cameraErrorKind(event) }),
+    emit({
+      type: 'camera-error',
+      kind: cameraErrorKind(event),
+      media: cameraErrorMedia(event),
+      error: toError(event),
+    }),
   );
   call.on('nonfatal-error', (event: { type: string }) => emit(nonfatal(event)));
   for (const type of ['network-quality', 'network-connection'] as const) {

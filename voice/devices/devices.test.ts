@@ -161,6 +161,18 @@ describe('permission', () => {
     });
   });
 
+  it('refused in WebKit without any microphone, is no chosen one that is missing', async () => {
+    const { media, devices } = await setUp();
+    media.refusal = domError('OverconstrainedError', 'Invalid constraint');
+    expect(await devices.askForMicrophone()).toMatchObject({ problem: 'no-device' });
+    media.refusal = domError('OverconstrainedError', 'Invalid constraint');
+    await expect(devices.startMeter()).rejects.toMatchObject({ problem: 'no-device' });
+    media.refusal = domError('OverconstrainedError', 'Invalid constraint');
+    await expect(devices.pickMicrophone(null)).rejects.toMatchObject({ problem: 'no-device' });
+    media.refusal = domError('OverconstrainedError', 'Invalid constraint');
+    await expect(devices.pickMicrophone('b')).rejects.toMatchObject({ problem: 'no-match' });
+  });
+
   it('is refused by an insecure page before anybody is asked', async () => {
     const { media, devices } = await setUp(
       new ScriptedMedia([], { isSecureContext: false, hasMediaDevices: false }),

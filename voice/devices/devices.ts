@@ -79,7 +79,7 @@ export class Devices {
    */
   async askForMicrophone(): Promise<MicrophonePermission> {
     try {
-      this.#tracks.release(await this.#open(this.#state.microphone.inUse?.id ?? null));
+      this.#tracks.release(await this.#openUsed());
       await this.look();
     } catch {
       // `#open` has put the reason into the state.
@@ -95,7 +95,7 @@ export class Devices {
   async pickMicrophone(id: string | null): Promise<Device | null> {
     this.#picks += 1;
     const pick = this.#picks;
-    const stream = await this.#open(id);
+    const stream = await this.#open(id, id !== null);
     try {
       await this.look();
       const { microphones, microphone } = this.#state;
@@ -162,7 +162,7 @@ export class Devices {
   async #remeter(): Promise<void> {
     this.#meterings += 1;
     const metering = this.#meterings;
-    const stream = await this.#open(this.#state.microphone.inUse?.id ?? null);
+    const stream = await this.#openUsed();
     if (!this.#wantsMeter || metering !== this.#meterings) this.#tracks.release(stream);
     else if (isLive(stream)) this.#meter(stream);
     else await this.#remeter();
@@ -208,8 +208,17 @@ export class Devices {
     if (this.#state.isInterrupted) this.#change({ isInterrupted: false });
   }
 
-  /** Opens a microphone, and keeps in the state whether that may be done. */
-  async #open(id: string | null): Promise<MediaStream> {
+  /** The picked one, or what stands in for it. */
+  #openUsed(): Promise<MediaStream> {
+    const { inUse, wanted } = this.#state.microphone;
+    return this.#open(inUse?.id ?? null, wanted !== null);
+  }
+
+  /**
+   * Opens a microphone, and keeps in the state whether that may be done.
+   * @param isChosen the visitor picked it
+   */
+  async #open(id: string | null, isChosen: boolean): Promise<MediaStream> {
     const { page } = this.#media;
     const problem = findProblemOfPage(page);
     if (problem !== null) throw this.#refuse(problem);
@@ -219,7 +228,7 @@ export class Devices {
       return stream;
     } catch (error) {
       if (error instanceof DeviceError) throw error;
-      throw this.#refuse(readMicrophoneError(error, page), error);
+      throw this.#refuse(readMicrophoneError(error, page, isChosen), error);
     }
   }
 

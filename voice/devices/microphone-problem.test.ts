@@ -22,16 +22,23 @@ describe('why there is no microphone', () => {
     ['NotFoundError', 'Requested device not found', {}, 'no-device'],
     ['NotReadableError', 'Could not start audio source', {}, 'in-use'],
     ['AbortError', '', {}, 'in-use'],
-    ['OverconstrainedError', '', {}, 'no-match'],
+    ['OverconstrainedError', 'Invalid constraint', {}, 'no-device'],
     ['TypeError', '', { isSecureContext: false, hasMediaDevices: false }, 'insecure-context'],
     ['TypeError', '', { hasMediaDevices: false }, 'unsupported'],
     ['Error', '', {}, 'unknown'],
   ])('%s “%s” on %j is %s', (name, message, facts, problem) => {
-    expect(readMicrophoneError(domError(name, message), { ...page, ...facts })).toBe(problem);
+    expect(readMicrophoneError(domError(name, message), { ...page, ...facts }, false)).toBe(
+      problem,
+    );
+  });
+
+  it('is the chosen one that is gone, where one was chosen', () => {
+    expect(readMicrophoneError(domError('OverconstrainedError'), page, true)).toBe('no-match');
+    expect(readMicrophoneError(domError('NotFoundError'), page, true)).toBe('no-device');
   });
 
   it('may be anything that was thrown', () => {
-    expect(readMicrophoneError('no', page)).toBe('unknown');
+    expect(readMicrophoneError('no', page, false)).toBe('unknown');
   });
 });
 

@@ -34,8 +34,15 @@ export function findProblemOfPage(page: PageFacts): MicrophoneProblem | null {
   return page.policyAllows === false ? 'blocked-by-policy' : null;
 }
 
-/** What an error of `getUserMedia` means, on this page. */
-export function readMicrophoneError(error: unknown, page: PageFacts): MicrophoneProblem {
+/**
+ * What an error of `getUserMedia` means, on this page.
+ * @param isChosen the visitor picked the microphone that was asked for
+ */
+export function readMicrophoneError(
+  error: unknown,
+  page: PageFacts,
+  isChosen: boolean,
+): MicrophoneProblem {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   switch (name) {
     case 'NotAllowedError':
@@ -51,7 +58,8 @@ export function readMicrophoneError(error: unknown, page: PageFacts): Microphone
     case 'AbortError':
       return 'in-use';
     case 'OverconstrainedError':
-      return 'no-match';
+      // WebKit says so too where there is no microphone at all.
+      return isChosen ? 'no-match' : 'no-device';
     default:
       return findProblemOfPage(page) ?? 'unknown';
   }

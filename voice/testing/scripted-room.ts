@@ -3,6 +3,7 @@ import {
   type CameraErrorKind,
   type ConnectOptions,
   type FatalErrorKind,
+  type MediaKind,
   type PreparedCall,
   type OpaqueTrack,
   type Participant,
@@ -144,12 +145,14 @@ export class ScriptedRoom implements PreparedCall {
     this.#close('error', error);
   }
 
+  /** @param media what cannot be had: the camera where it is in use, else the microphone */
   failCamera(
     kind: CameraErrorKind,
     error: unknown = new Error(`The device failed: ${kind}`),
+    media: readonly MediaKind[] = [kind === 'cam-in-use' ? 'video' : 'audio'],
   ): void {
-    if (kind !== 'cam-in-use') this.open.delete('microphone');
-    this.emit({ type: 'camera-error', kind, error });
+    if (media.includes('audio')) this.open.delete('microphone');
+    this.emit({ type: 'camera-error', kind, media, error });
   }
 
   failNonfatally(kind: string, error: unknown = new Error(kind)): void {
