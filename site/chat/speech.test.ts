@@ -77,13 +77,18 @@ describe('speech input', () => {
     },
   );
 
-  it('R2.20 goes away when the browser has no service behind it', () => {
-    const { speech, made, toaster } = setUp();
-    speech.toggle();
-    made[0]!.onerror!({ error: 'service-not-allowed' });
-    expect(toaster.show).toHaveBeenCalledExactlyOnceWith(failure);
-    expect(speech.phase.get()).toBe('unavailable');
-  });
+  it.each(['service-not-allowed', 'language-not-supported'])(
+    'R2.20 R8.18 tells that it can never work (%s), and goes away',
+    (error) => {
+      const { speech, made, toaster } = setUp();
+      speech.toggle();
+      made[0]!.onerror!({ error });
+      expect(toaster.show).toHaveBeenCalledExactlyOnceWith(failure);
+      expect(speech.phase.get()).toBe('unavailable');
+      speech.toggle();
+      expect(made).toHaveLength(1);
+    },
+  );
 
   it('R8.18 tells when it cannot even start', () => {
     const { toaster, onPhrase } = setUp();

@@ -44,6 +44,8 @@ function fakeRecognition(): void {
 
 declare global {
   interface Window {
+    /** Milliseconds; null outside of any timer. */
+    scrolledAfter: (number | null)[];
     recognition: {
       lang: string;
       continuous: boolean;
@@ -205,25 +207,32 @@ describe('the chat view', () => {
   );
 
   it('R9.6 scrolls 100 ms after a new message', async ({ page, server }) => {
+    // Each scroll of a list is noted with the delay of the timer that it runs in.
+    await page.addInitScript(() => {
+      const { setTimeout: original } = window;
+      let running: number | null = null;
+      window.setTimeout = ((work: () => void, delay: number) =>
+        original(() => {
+          running = delay;
+          work();
+          running = null;
+        }, delay)) as typeof window.setTimeout;
+      const { scrollTo } = Element.prototype;
+      window.scrolledAfter = [];
+      Element.prototype.scrollTo = function (this: Element, ...where: [number, number]) {
+        if (this.role === 'log') window.scrolledAfter.push(running);
+        scrollTo.apply(this, where);
+      } as typeof scrollTo;
+    });
     await page.goto(server.url);
     await openChat(page);
     await log(page).getByText(chatGreeting).waitFor();
-    await page.evaluate(() => {
-      const { setTimeout: original } = window;
-      const asked: number[] = [];
-      window.setTimeout = ((work: () => void, delay: number, ...rest: unknown[]) => {
-        asked.push(delay);
-        return original(work, delay, ...rest);
-      }) as typeof window.setTimeout;
-      const list = document.querySelector('[role=log]')!;
-      const scroll = list.scrollTo.bind(list) as (left: number, top: number) => void;
-      list.scrollTo = ((left: number, top: number) => {
-        list.setAttribute('data-scrolled-after', String(asked.includes(100)));
-        scroll(left, top);
-      }) as typeof list.scrollTo;
-    });
+    const scrolls = () => page.evaluate(() => window.scrolledAfter);
+    await expect.poll(scrolls).toEqual([100]);
+    await page.evaluate(() => (window.scrolledAfter = []));
     await say(page, 'Hello');
-    await page.locator('[role=log][data-scrolled-after=true]').waitFor();
+    await expect.poll(scrolls).not.toEqual([]);
+    expect(new Set(await scrolls())).toEqual(new Set([100]));
   });
 });
 

@@ -164,24 +164,40 @@ describe.each(engines)('the database wire on %s', (engine) => {
       });
     });
 
-    it('D71 R6.7 updates nothing of another browser, and nothing once completed', async () => {
+    it('D71 R6.7 R7.6 knows the browser by the header of its key, and by nothing else', async () => {
+      const key = newKey();
+      const { data } = await clients[name]({ 'x-conversation-key': key })
+        .from('guided_conversations')
+        .insert(answers)
+        .select('id')
+        .single();
+      const rename = (client: PostgrestClient, user_name: string) =>
+        client
+          .from('guided_conversations')
+          .update({ user_name }, { count: 'exact' })
+          .eq('id', data!.id as string);
+      const strangers = [clients[name]({ 'x-conversation-key': newKey() }), clients[name]()];
+      for (const stranger of strangers) {
+        expect(await rename(stranger, 'Mallory')).toMatchObject({ error: null, count: 0 });
+      }
+      expect(await conversations()).toMatchObject([{ user_name: 'Ada' }]);
+      const later = clients[name]({ 'x-conversation-key': key });
+      expect(await rename(later, 'Eve')).toMatchObject({ error: null, count: 1 });
+      expect(await conversations()).toMatchObject([{ user_name: 'Eve' }]);
+    });
+
+    it('D71 R6.7 updates nothing once completed, for its own browser neither', async () => {
       const owner = clients[name]({ 'x-conversation-key': newKey() });
       const { data } = await owner
         .from('guided_conversations')
         .insert({ ...answers, conversation_completed: true })
         .select('id')
         .single();
-      for (const client of [
-        owner,
-        clients[name]({ 'x-conversation-key': newKey() }),
-        clients[name](),
-      ]) {
-        const reply = await client
-          .from('guided_conversations')
-          .update({ user_name: 'Mallory' }, { count: 'exact' })
-          .eq('id', data!.id as string);
-        expect(reply).toMatchObject({ error: null, count: 0 });
-      }
+      const reply = await owner
+        .from('guided_conversations')
+        .update({ user_name: 'Mallory' }, { count: 'exact' })
+        .eq('id', data!.id as string);
+      expect(reply).toMatchObject({ error: null, count: 0 });
       expect(await conversations()).toMatchObject([{ user_name: 'Ada' }]);
     });
 

@@ -19,11 +19,14 @@ describe.each(libraries)('joining a room over daily-js $version', (library) => {
     openVoice,
   }) => {
     const page = await openVoice(library);
-    const outcome = await page.evaluate(() => {
+    const { outcome, version } = await page.evaluate(async () => {
       window.room = new window.voice.RoomUnderTest(window.voice.createDailyTransport());
-      return window.room.outcome;
+      const outcome = await window.room.outcome;
+      const { constructor } = window.room.connection.native as object;
+      return { outcome, version: (constructor as unknown as { version(): string }).version() };
     });
     expect(outcome).toBe('joined');
+    expect(version).toBe(library.version);
     expect(await page.evaluate(() => window.room.states)).toEqual([
       'loading',
       'loaded',

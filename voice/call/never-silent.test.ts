@@ -65,10 +65,15 @@ it.each([
   const { client, heard, transport, settle, expectNothingLeft } = setUpClient();
   const start = client.start('assistant-id');
   const room = await transport.nextRoom();
-  room.failCamera(kind);
+  const cause = new DOMException(`It does not work: ${kind}`, 'NotReadableError');
+  room.failCamera(kind, cause);
   expect(await start).toBeNull();
-  expect(heard('camera-error')).toEqual([expect.objectContaining({ type: kind })]);
-  expect(heard('error')).toEqual([expect.objectContaining({ type: 'camera-error', reason })]);
+  const error = expect.objectContaining({ message: cause.message, name: cause.name }) as object;
+  const timestamp = new Date().toISOString();
+  expect(heard('camera-error')).toEqual([{ type: kind, error, timestamp }]);
+  expect(heard('error')).toEqual([
+    expect.objectContaining({ type: 'camera-error', reason, error, cause, timestamp }),
+  ]);
   expect(heard('ended')).toEqual([expect.objectContaining({ reason })]);
   expectNothingLeft();
 
