@@ -3,6 +3,7 @@ import { type Operation, type OperationName, operations } from '@parley/contract
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
 import { arbitraryOf } from './arbitrary.ts';
+import { fillPath, writeQuery } from './fuzzed-address.ts';
 import { openPlatform, publicKey } from './platform-server.ts';
 import { leastBodies, samples } from './samples.ts';
 
@@ -188,25 +189,3 @@ describe.each(engines)('D162 bad input on %s', (engine) => {
     expect(xml).toMatchObject({ status: 415, json: { message: expect.stringContaining('JSON') } });
   });
 });
-
-function fillPath(path: string, params: unknown): string {
-  const values = (typeof params === 'object' && params !== null ? params : {}) as Record<
-    string,
-    unknown
-  >;
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encode(values[name]) || 'x');
-}
-
-function writeQuery(query: unknown): string {
-  if (typeof query !== 'object' || query === null) return `?${encode(query)}`;
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${encode(name)}=${encode(one)}`),
-  );
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
-}
-
-/** Half a character has no place in a URL. */
-function encode(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return encodeURIComponent(text.toWellFormed().slice(0, 1_000));
-}

@@ -90,7 +90,7 @@ describe('whatever is asked', () => {
     fc.assert(
       fc.property(fc.array(message, { minLength: 1, maxLength: 3 }), (messages) => {
         const text = converse(answer, messages);
-        expect(text).not.toBe('');
+        expect(text).toMatch(/^Hello!/);
         expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
         expect(findAmounts(text, samplePrices).filter((amount) => !amount.stated)).toEqual([]);
       }),
@@ -106,4 +106,10 @@ describe('whatever is asked', () => {
   it('reads a very long message from its end', () => {
     expect(answer([visitor(`${'la '.repeat(9000)}. How much is the package?`)])).toContain('$999');
   });
+});
+
+it('greets where nobody has asked anything yet', () => {
+  const answer = createAnswerer(sampleCompany);
+  expect(answer([])).toMatch(/^Hello!/);
+  expect(answer([{ from: 'assistant', text: 'Good day.' }])).toMatch(/^Hello!/);
 });

@@ -13,6 +13,9 @@ export type Answerer = (turns: readonly Turn[]) => string;
 export function createAnswerer(knowledge: Knowledge): Answerer {
   const understand = createUnderstanding(knowledge);
   return (turns) => {
+    // A conversation may begin with the other one's words, or with a tool's.
+    if (!turns.some(({ from }) => from === 'visitor'))
+      return answerSmallTalk(knowledge, 'greeting');
     const question = understand(turns);
     if (question.smallTalk) return answerSmallTalk(knowledge, question.smallTalk);
     return answerQuestion(knowledge, question) ?? admitNotKnowing(knowledge, question);
