@@ -90,7 +90,7 @@ describe('whatever is asked', () => {
     fc.assert(
       fc.property(fc.array(message, { minLength: 1, maxLength: 3 }), (messages) => {
         const text = converse(answer, messages);
-        expect(text).toMatch(/^Hello!/);
+        expect(text).not.toBe('');
         expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
         expect(findAmounts(text, samplePrices).filter((amount) => !amount.stated)).toEqual([]);
       }),
