@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
+import { sendRaw } from '../support/raw-request.ts';
 import { openPlatform, privateKey, publicKey, servePlatform } from './platform-server.ts';
 import { openForTests } from '../support/open-for-tests.ts';
 
@@ -73,6 +74,60 @@ describe.each(engines)('calls on %s', (engine) => {
     expect(refused.json.message).toEqual([
       'customers: a call over vapi.websocket has no telephone',
     ]);
+  });
+
+  it('D242 gives addresses of a Host header to whoever sent it, and to nobody else', async () => {
+    const lie = 'elsewhere.example';
+    const send = async (method: string, path: string, body?: object, key = privateKey) => {
+      const headers = {
+        host: lie,
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+      };
+      const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      const reply = await sendRaw(server.origin, `/voice${path}`, sent);
+      // oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
+      return JSON.parse(reply.body.toString()) as any;
+    };
+    const serverMessages = ['status-update', 'call.deleted'];
+    const assistant = { server: { url: receiver.url }, serverMessages };
+    const call = await send('POST', '/call/web', { assistant }, publicKey);
+    expect(call.webCallUrl).toBe(`http://${lie}/voice/call/${call.id}/web`);
+    const { json: kept } = await server.ask('GET', `/call/${call.id}`);
+    expect(kept.webCallUrl).toBe(`${server.origin}/voice/call/${call.id}/web`);
+    const line = await send('POST', '/call', {
+      assistant,
+      transport: { provider: 'vapi.websocket' },
+    });
+    expect(line.transport.websocketCallUrl).toContain(lie);
+    for (const path of ['/call', '/v2/call', '/v2/call/metadata']) {
+      const { json } = await server.ask('GET', path);
+      expect(JSON.stringify(json)).toContain(server.origin);
+      expect(JSON.stringify(json)).not.toContain(lie);
+    }
+    await send('DELETE', `/call/${line.id}`);
+    const { rows } = await database.query<{ text: string }>(
+      `select (select jsonb_agg(body) from voice.objects)::text
+         || (select jsonb_agg(message) from voice.deliveries)::text as text`,
+    );
+    expect(rows[0]?.text).toContain(call.id);
+    expect(rows[0]?.text).not.toContain(lie);
+    for (const id of [call.id, line.id, line.id]) {
+      const message = await told();
+      expect(message.call.id).toBe(id);
+      expect(JSON.stringify(message)).not.toContain(lie);
+    }
+  });
+
+  it('D242 tells servers of the addresses of its public address', async () => {
+    const publicUrl = 'https://voice.example';
+    const known = await servePlatform(database, { publicUrl });
+    const assistant = { server: { url: receiver.url } };
+    const { json: call } = await known.ask('POST', '/call/web', { assistant });
+    await known.app.close();
+    const url = `${publicUrl}/voice/call/${call.id}/web`;
+    expect(call.webCallUrl).toBe(url);
+    expect((await told()).call).toMatchObject({ webCallUrl: url, transport: { callUrl: url } });
   });
 
   it('R7.18 takes exactly one to speak, and only one that is there', async () => {

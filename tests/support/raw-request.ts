@@ -12,7 +12,14 @@ export interface RawReply {
 export function sendRaw(
   origin: string,
   path: string,
-  options: { readonly method?: string; readonly headers?: Record<string, string> } = {},
+  {
+    body,
+    ...options
+  }: {
+    readonly method?: string;
+    readonly headers?: Record<string, string>;
+    readonly body?: string;
+  } = {},
 ): Promise<RawReply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -29,6 +36,6 @@ export function sendRaw(
       );
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }

@@ -7,6 +7,7 @@ import type { Body, Store } from '../../ground/store/store.ts';
 import { dropCall, patchCall } from '../../ground/store/stored-calls.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
 import { emit } from '../../ground/webhooks/emit.ts';
+import { withOwnAddresses } from './own-addresses.ts';
 
 export type Call = Kinds['call'];
 export type CallBody = Body<'call'>;
@@ -21,8 +22,8 @@ export type CallChange = Partial<CallBody>;
  * it and the line of its log are one transaction.
  */
 export interface CallLife {
-  /** `complete` adds what follows from its id. @throws {Problem} 400 when it names what is not there. */
-  begin(orgId: string, body: object, complete?: (call: Call) => CallChange): Promise<Call>;
+  /** @throws {Problem} 400 when it names what is not there. */
+  begin(orgId: string, body: object): Promise<Call>;
   /** Keeps a call that may not come to be: nobody is told of it until it is moved. */
   prepare(orgId: string, body: object): Promise<Call>;
   /** Null when it is in none of the states `from`, or there is none. */
@@ -54,6 +55,8 @@ export interface CallLifeParts {
   readonly database: Database;
   readonly store: Store;
   readonly logs: LogBook;
+  /** Where others reach this server; null for nowhere that is known to all of them. */
+  readonly publicUrl: string | null;
   /** Rung when there is something to deliver. */
   readonly deliveries: Doorbell;
   /** Rung when a call began or moved: when to look at it next may have changed. */
@@ -70,7 +73,7 @@ const callStatuses: readonly CallStatus[] = [
 ];
 
 export function createCallLife(parts: CallLifeParts): CallLife {
-  const { database, store, logs, deliveries, watch } = parts;
+  const { database, store, logs, deliveries, watch, publicUrl } = parts;
 
   const note = (call: Call, why?: string) => {
     const reason = call.endedReason === undefined ? '' : `: ${call.endedReason}`;
@@ -91,7 +94,10 @@ export function createCallLife(parts: CallLifeParts): CallLife {
   ): Promise<Call | null> {
     const call = await database.transaction(async (tx) => {
       const changed = await work(tx);
-      if (changed) await emit(tx, store.within(tx), changed, messagesOf(changed), changed.id);
+      if (changed) {
+        const messages = messagesOf(withOwnAddresses(changed, publicUrl));
+        await emit(tx, store.within(tx), changed, messages, changed.id);
+      }
       return changed;
     });
     if (!call) return null;
@@ -102,11 +108,8 @@ export function createCallLife(parts: CallLifeParts): CallLife {
   }
 
   return {
-    async begin(orgId, body, complete) {
-      const call = await change(async (tx) => {
-        const made = await store.within(tx).create(orgId, 'call', body);
-        return complete ? patchCall(tx, orgId, made.id, [made.status!], complete(made)) : made;
-      });
+    async begin(orgId, body) {
+      const call = await change((tx) => store.within(tx).create(orgId, 'call', body));
       return call!;
     },
 
@@ -137,7 +140,11 @@ export function createCallLife(parts: CallLifeParts): CallLife {
         const call = await within.delete(orgId, 'call', id);
         if (!call) return null;
         await eraseLines(tx, orgId, { callId: call.id });
-        const message = { type: 'call.deleted', timestamp: Date.now(), call } as ServerMessage;
+        const message = {
+          type: 'call.deleted',
+          timestamp: Date.now(),
+          call: withOwnAddresses(call, publicUrl),
+        } as ServerMessage;
         await emit(tx, within, call, [message], call.id);
         return call;
       });

@@ -5,10 +5,12 @@ import { TextStream } from '../../ground/replies.ts';
 import { invalidFields, notFound } from '../../ground/problem.ts';
 import type { Database } from '@parley/database/database';
 import { listCalls, metadataColumns, pageCalls } from '../../ground/store/call-search.ts';
+import type { Page } from '../../ground/store/list-query.ts';
 import type { Store } from '../../ground/store/store.ts';
 import type { Calls } from './calls.ts';
 import type { Call } from './call-life.ts';
 import { asksForJson, exportCsv, exportJson } from './export.ts';
+import { withOwnAddresses } from './own-addresses.ts';
 import { beginWebCall, beginWebsocketCall, websocketTransport } from './own-transport.ts';
 
 export interface CallPorts {
@@ -30,13 +32,19 @@ export function callHandlers({
     if (call === null) throw notFound('call', id);
     return call;
   };
-  const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`;
+  /** Its addresses are those that the one who asks came by, and nobody else is told of them. */
+  const present = (call: Call, { protocol, host }: FastifyRequest): Call =>
+    withOwnAddresses(call, publicUrl ?? `${protocol}://${host}`);
+  const presentPage = (page: Page<Call>, request: FastifyRequest): Page<Call> => ({
+    ...page,
+    results: page.results.map((call) => present(call, request)),
+  });
 
   return {
-    createCall({ caller: { orgId }, body, request }) {
+    async createCall({ caller: { orgId }, body, request }) {
       const provider = body.transport?.provider;
       if (provider === websocketTransport)
-        return beginWebsocketCall({ life }, { orgId, origin: originOf(request) }, body);
+        return present(await beginWebsocketCall({ life }, orgId, body), request);
       refuseTransport(provider);
       return telephone.place(orgId, body);
     },
@@ -46,13 +54,15 @@ export function callHandlers({
       return telephone.place(caller.orgId, body);
     },
 
-    createWebCall: ({ caller: { orgId }, body, request }) =>
-      beginWebCall({ life, store }, { orgId, origin: originOf(request) }, body),
+    createWebCall: async ({ caller: { orgId }, body, request }) =>
+      present(await beginWebCall({ life, store }, orgId, body), request),
 
-    listCalls: ({ caller, query }) => listCalls(database, caller.orgId, query, query),
-    listCallPages: ({ caller, query }) => pageCalls(database, caller.orgId, query, query),
-    listCallMetadata: ({ caller, query }) =>
-      pageCalls(database, caller.orgId, query, query, metadataColumns),
+    listCalls: async ({ caller, query, request }) =>
+      (await listCalls(database, caller.orgId, query, query)).map((call) => present(call, request)),
+    listCallPages: async ({ caller, query, request }) =>
+      presentPage(await pageCalls(database, caller.orgId, query, query), request),
+    listCallMetadata: async ({ caller, query, request }) =>
+      presentPage(await pageCalls(database, caller.orgId, query, query, metadataColumns), request),
 
     async exportCalls({ caller, query, request }) {
       const { results } = await pageCalls(database, caller.orgId, query, query);
@@ -61,15 +71,15 @@ export function callHandlers({
         : new TextStream('text/csv', exportCsv(results, query.columns));
     },
 
-    getCall: async ({ caller, params: { id } }) =>
-      found(await store.get(caller.orgId, 'call', id), id),
+    getCall: async ({ caller, params: { id }, request }) =>
+      present(found(await store.get(caller.orgId, 'call', id), id), request),
 
-    updateCall: async ({ caller, params: { id }, body }) =>
-      found(await store.update(caller.orgId, 'call', id, nameBy(body)), id),
+    updateCall: async ({ caller, params: { id }, body, request }) =>
+      present(found(await store.update(caller.orgId, 'call', id, nameBy(body)), id), request),
 
-    async deleteCall({ caller: { orgId }, params: { id } }) {
+    async deleteCall({ caller: { orgId }, params: { id }, request }) {
       await telephone.hangUp(found(await store.get(orgId, 'call', id), id));
-      return found(await life.delete(orgId, id), id);
+      return present(found(await life.delete(orgId, id), id), request);
     },
   };
 }

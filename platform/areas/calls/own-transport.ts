@@ -7,19 +7,13 @@ import { readFirstAssistant, requireSpeaker } from '../../ground/speaker.ts';
 
 /* Calls that come to this server itself: from a browser, or over a WebSocket. */
 
-export interface OwnCallSetting {
-  readonly orgId: string;
-  /** Where whoever asked reaches this server, without a trailing slash. */
-  readonly origin: string;
-}
-
 /** The transport of web calls over this server, by the name that the browser's client knows it by. */
 const webTransport = 'webrtc';
 export const websocketTransport = 'vapi.websocket';
 
 export async function beginWebCall(
   { life, store }: { readonly life: CallLife; readonly store: Store },
-  { orgId, origin }: OwnCallSetting,
+  orgId: string,
   order: BodyOf<'createWebCall'>,
 ): Promise<Call> {
   requireSpeaker(order);
@@ -27,23 +21,16 @@ export async function beginWebCall(
   const begun = { ...body, type: 'webCall', status: 'queued' };
   const assistant = await readFirstAssistant(store, { ...begun, orgId });
   const artifactPlan = assistant?.artifactPlan;
-  return life.begin(orgId, { ...begun, ...(artifactPlan && { artifactPlan }) }, ({ id }) => {
-    const callUrl = `${origin}/voice/call/${id}/web`;
-    return {
-      webCallUrl: callUrl,
-      transport: {
-        provider: webTransport,
-        conversationType: 'voice',
-        roomDeleteOnUserLeaveEnabled,
-        callUrl,
-      },
-    };
+  return life.begin(orgId, {
+    ...begun,
+    ...(artifactPlan && { artifactPlan }),
+    transport: { provider: webTransport, conversationType: 'voice', roomDeleteOnUserLeaveEnabled },
   });
 }
 
 export async function beginWebsocketCall(
   { life }: { readonly life: CallLife },
-  { orgId, origin }: OwnCallSetting,
+  orgId: string,
   order: BodyOf<'createCall'>,
 ): Promise<Call> {
   requireSpeaker(order);
@@ -55,13 +42,11 @@ export async function beginWebsocketCall(
       telephone.map((field) => `${field}: a call over ${websocketTransport} has no telephone`),
     );
   }
-  const body = {
+  const { format = 'pcm_s16le', sampleRate } = order.transport?.audioFormat ?? {};
+  return life.begin(orgId, {
     ...order,
     type: 'vapi.websocketCall',
     ...planBeginning(order.schedulePlan),
-  };
-  const { format = 'pcm_s16le', sampleRate } = order.transport?.audioFormat ?? {};
-  return life.begin(orgId, body, ({ id }) => ({
     transport: {
       ...order.transport,
       audioFormat: {
@@ -69,8 +54,6 @@ export async function beginWebsocketCall(
         container: 'raw',
         sampleRate: sampleRate ?? (format === 'mulaw' ? 8000 : 16_000),
       },
-      // Whoever has this address may join: it holds the call's id, which nobody guesses.
-      websocketCallUrl: `${origin.replace(/^http/, 'ws')}/voice/call/${id}/transport`,
     },
-  }));
+  });
 }

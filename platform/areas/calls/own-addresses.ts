@@ -1,0 +1,25 @@
+import type { Kinds } from '../../ground/store/kinds.ts';
+
+type Call = Kinds['call'];
+
+/**
+ * The call with the addresses at which it is joined here. They follow the server, so none is stored.
+ * @param origin where whoever reads this reaches the server, without a trailing slash: its public
+ * address, else the one that their own request came to; null leaves the addresses out
+ */
+export function withOwnAddresses(
+  { webCallUrl: _kept, transport, ...call }: Call,
+  origin: string | null,
+): Call {
+  if (!transport) return call;
+  const { callUrl: _url, websocketCallUrl: _websocketUrl, ...carried } = transport;
+  if (origin === null) return { ...call, transport: carried };
+  const at = `${origin}/voice/call/${call.id}`;
+  if (call.type === 'webCall')
+    return { ...call, webCallUrl: `${at}/web`, transport: { ...carried, callUrl: `${at}/web` } };
+  // Whoever has this address may join: it holds the call's id, which nobody guesses.
+  const websocketCallUrl = `${at.replace(/^http/, 'ws')}/transport`;
+  return call.type === 'vapi.websocketCall'
+    ? { ...call, transport: { ...carried, websocketCallUrl } }
+    : { ...call, transport };
+}
