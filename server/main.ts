@@ -21,6 +21,7 @@ import {
   secretPath,
 } from './data-directory.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { listen, reachableName } from './listen.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
@@ -43,6 +44,8 @@ export interface ServerOptions {
   readonly checkReplies?: boolean;
   /** Makes faults of the voice platform on request, by a header: in development. */
   readonly faults?: boolean;
+  /** Warns when everybody was held up: where the process does nothing else. */
+  readonly watchLoop?: boolean;
 }
 
 const migrations = join(projectRoot, 'supabase/migrations');
@@ -57,6 +60,7 @@ export async function startServer({
   logStream = createLogStream(),
   checkReplies = false,
   faults = false,
+  watchLoop = false,
 }: ServerOptions): Promise<RunningServer> {
   const environment = parseEnvironment(env);
   checkBusiness();
@@ -127,6 +131,7 @@ export async function startServer({
     });
     teardown.add(() => app.close(stopGraceMs));
     const url = await listen(app.fastify, environment.listen);
+    if (watchLoop) teardown.add(watchEventLoop({ log }));
     await noteRunningServer(dataDirectory, { url, pid: process.pid });
     teardown.add(() => removeServerNote(dataDirectory));
 
@@ -179,4 +184,4 @@ async function answersInTime(database: Database): Promise<void> {
 
 const isProgram =
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
-if (isProgram) await runProgram((env) => startServer({ env }));
+if (isProgram) await runProgram((env) => startServer({ env, watchLoop: true }));
