@@ -1,16 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlagsFor } from '../scripts/server-flags.mjs';
 import { embeddedAnonKey } from '../server/pages/public-config.ts';
+import { projectRoot } from '../server/project-root.ts';
 import { type HeavyRequest, heavyRequests, largestBody } from '../tests/support/heavy-requests.ts';
 import { spawnParley } from '../tests/support/server-process.ts';
 import { openVoiceCaller } from '../tests/support/voice-caller.ts';
 import type { Benchmark, Finding } from './harness/finding.ts';
+import { residentOfTree } from './harness/resident.ts';
 import { median } from './harness/statistics.ts';
 import { leadRequest } from './lead-request.ts';
 
 const voiceKey = 'bench-private-key-of-the-platform';
 const most = 250;
+/** In MiB. */
+const mostResident = 640;
 const atOnce = 4;
 /** Visitors that come in any case, one after the other. */
 const leastVisits = 20;
@@ -18,18 +23,27 @@ const leastVisits = 20;
 /** Milliseconds until a page, and a lead, are answered while heavy requests are worked on. */
 export const heavy: Benchmark = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'parley-bench-heavy-'));
-  const server = spawnParley({
-    DATA_DIR: directory,
-    VOICE_PRIVATE_KEY: voiceKey,
-    TRUST_PROXY: 'loopback',
-  });
+  const server = spawnParley(
+    { DATA_DIR: directory, VOICE_PRIVATE_KEY: voiceKey, TRUST_PROXY: 'loopback' },
+    'server/main.ts',
+    projectRoot,
+    serverFlagsFor(1024),
+  );
   try {
     const url = await server.ready;
     for (let round = 0; round < leastVisits; round += 1) await visit(url);
     const findings: Finding[] = [];
     for (const request of [...heavyRequests, largestBody])
       findings.push(await measureBeside(url, request));
-    return findings;
+    const resident = residentOfTree(server.child.pid!);
+    return [
+      ...findings,
+      {
+        goal: `Memory after these, with what is kept to be searched, ≤ ${mostResident} MB`,
+        measured: `${resident.toFixed(0)} MB`,
+        met: resident <= mostResident,
+      },
+    ];
   } finally {
     server.child.kill('SIGTERM');
     await server.ended;
