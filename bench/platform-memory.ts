@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlagsFor } from '../scripts/server-flags.mjs';
+import { projectRoot } from '../server/project-root.ts';
 import { spawnParley } from '../tests/support/server-process.ts';
 import type { Benchmark } from './harness/finding.ts';
 import { measure, type Request } from './harness/load.ts';
@@ -8,20 +10,26 @@ import { residentOfTree } from './harness/resident.ts';
 import type { Subject } from './harness/subject.ts';
 
 const share = 20_000;
-/** Shares until the caches are full: the database's own take what it gets until then. */
-const warmUp = 2;
+/** The first hundred thousand requests: until then caches fill, the database's own among them. */
+const warmUp = 5;
 /** What grows with every request grows on in these. */
 const shares = 5;
 /** Of what it was when warm; garbage comes and goes by as much. */
 const most = 1.1;
+/** In MiB: the machine whose flags the server is given, and what it may take of it. */
+const machine = 1024;
+const mostResident = 640;
 const voiceKey = 'bench-private-key-of-the-platform';
 
 export const platformMemory: Benchmark = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'parley-bench-memory-'));
-  const server = spawnParley({
-    DATA_DIR: directory,
-    VOICE_PRIVATE_KEY: voiceKey,
-  });
+  const flags = serverFlagsFor(machine);
+  const server = spawnParley(
+    { DATA_DIR: directory, VOICE_PRIVATE_KEY: voiceKey },
+    'server/main.ts',
+    projectRoot,
+    flags,
+  );
   try {
     const url = await server.ready;
     // What `measure` counts besides, and nobody reads here.
@@ -34,12 +42,19 @@ export const platformMemory: Benchmark = async () => {
       }
       after.push(residentOfTree(server.child.pid!));
     }
-    const growth = after.at(-1)! / after[warmUp - 1]!;
+    const growth = Math.max(...after.slice(warmUp)) / after[warmUp - 1]!;
+    const peak = Math.max(...after);
+    const list = after.map((megabytes) => megabytes.toFixed(0)).join(', ');
     return [
       {
-        goal: `Memory flat over ${(share * shares).toLocaleString('en')} requests: ≤ ${most} × what it is when warm`,
-        measured: `${growth.toFixed(2)} ×; every ${share.toLocaleString('en')}: ${after.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB, the first ${warmUp} to warm up`,
+        goal: `Memory flat over the second ${(share * shares).toLocaleString('en')} requests: ≤ ${most} × what it is after the first`,
+        measured: `${growth.toFixed(2)} ×; every ${share.toLocaleString('en')}: ${list} MB, the first ${warmUp} to warm up`,
         met: growth <= most,
+      },
+      {
+        goal: `Memory of a server on a machine of 1 GB ≤ ${mostResident} MB`,
+        measured: `${peak.toFixed(0)} MB at most, with ${flags.join(' ')}`,
+        met: peak <= mostResident,
       },
     ];
   } finally {

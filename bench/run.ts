@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { renderFindings } from './harness/finding.ts';
 import type { Benchmark } from './harness/finding.ts';
+import { heavy } from './heavy.ts';
 import { leadInsert } from './lead-insert.ts';
 import { leadPost } from './lead-post.ts';
 import { page } from './page.ts';
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   static: staticFile,
   relay,
   restart,
+  heavy,
   platform,
   'platform-memory': platformMemory,
   'sdk-size': sdkSize,

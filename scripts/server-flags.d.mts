@@ -1,1 +1,4 @@
+/** `memory` in MiB. */
+export function serverFlagsFor(memory: number): string[];
+/** For this machine. */
 export const serverFlags: readonly string[];

@@ -1,5 +1,26 @@
+// Read by the launcher before anything is installed: no syntax that Node 12 could not read.
+import { totalmem } from 'node:os';
+
+/** In MiB. A server that serves needs some 60; what is beyond lets garbage wait for longer. */
+const leastHeap = 256;
+const mostHeap = 512;
+
+/** In MiB: what there is for this process, of a machine or of a container. */
+function findMemory() {
+  const own = process.constrainedMemory ? process.constrainedMemory() : 0;
+  return (own > 0 ? Math.min(own, totalmem()) : totalmem()) / 1024 / 1024;
+}
+
 /**
  * V8's first compiler is enough for the embedded database, whose commits wait for the disk. The
  * optimising one takes 600 MB for a few seconds at every start, and keeps 60.
+ *
+ * JavaScript gets a quarter of the memory that there is: V8 takes what it may before it tidies up, and
+ * on a large machine that is gigabytes. The database's memory is beside it.
  */
-export const serverFlags = ['--liftoff-only'];
+export function serverFlagsFor(memory) {
+  const heap = Math.min(Math.max(Math.floor(memory / 4), leastHeap), mostHeap);
+  return ['--liftoff-only', `--max-old-space-size=${heap}`];
+}
+
+export const serverFlags = serverFlagsFor(findMemory());

@@ -21,6 +21,7 @@ import {
 import { isOutage, watchDatabase } from './database-watch.ts';
 import { parseEnvironment } from './environment.ts';
 import { startErasures } from './erasures.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { createHealthCheck } from './health.ts';
 import { listen, reachableName } from './listen.ts';
 import { holdDatabase, openDatabase, prepareDatabase } from './open-database.ts';
@@ -44,6 +45,8 @@ export interface ServerOptions {
   readonly checkReplies?: boolean;
   /** Makes faults of the voice platform on request, by a header: in development. */
   readonly faults?: boolean;
+  /** Warns when everybody was held up: where the process does nothing else. */
+  readonly watchLoop?: boolean;
 }
 
 const builtSite = join(projectRoot, 'site/dist');
@@ -56,6 +59,7 @@ export async function startServer({
   logStream = createLogStream(),
   checkReplies = false,
   faults = false,
+  watchLoop = false,
 }: ServerOptions): Promise<RunningServer> {
   const environment = parseEnvironment(env);
   checkBusiness();
@@ -140,6 +144,7 @@ export async function startServer({
     });
     teardown.add(() => app.close(stopGraceMs));
     const url = await listen(app.fastify, environment.listen);
+    if (watchLoop) teardown.add(watchEventLoop({ log }));
     await noteRunningServer(dataDirectory, { url, pid: process.pid });
     teardown.add(() => removeServerNote(dataDirectory));
 
@@ -167,4 +172,4 @@ async function openBuiltPages(setting: PageSetting): Promise<Pages> {
 
 const isProgram =
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
-if (isProgram) await runProgram((env) => startServer({ env }));
+if (isProgram) await runProgram((env) => startServer({ env, watchLoop: true }));

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serverFlags, serverFlagsFor } from '../../scripts/server-flags.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const lock = '{ "lockfileVersion": 3 }';
@@ -90,6 +91,19 @@ describe('the launcher', () => {
     markInstalled();
     plant('scripts/check.ts', 'process.exitCode = 7;');
     expect(launch(['check']).status).toBe(7);
+  });
+
+  it('D254 starts the server with a limit of memory that suits the machine', () => {
+    markInstalled();
+    plant('scripts/build.ts', '');
+    plant('server/main.ts', 'console.log(JSON.stringify(process.execArgv));');
+    const { status, stdout } = launch(['start']);
+    expect([status, JSON.parse(stdout)]).toEqual([0, serverFlags]);
+    const heapOf = (memory: number) => serverFlagsFor(memory).join(' ');
+    expect(heapOf(1024)).toBe('--liftoff-only --max-old-space-size=256');
+    expect(heapOf(512)).toBe(heapOf(1024));
+    expect(heapOf(1900)).toBe('--liftoff-only --max-old-space-size=475');
+    expect(heapOf(64_000)).toBe('--liftoff-only --max-old-space-size=512');
   });
 
   it('installs once, and again when the lock file changes', () => {

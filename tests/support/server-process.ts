@@ -20,13 +20,14 @@ export function spawnParley(
   env: Readonly<Record<string, string>>,
   script = 'server/main.ts',
   root = projectRoot,
+  flags: readonly string[] = serverFlags,
 ): ServerProcess {
   // An empty variable is an unset one, and wins over the `.env` of whoever runs the tests.
   // But for this one, where empty has a meaning of its own.
   const unset = Object.fromEntries(
     variableNames.filter((name) => name !== 'GEMINI_BROWSER_KEY').map((name) => [name, '']),
   );
-  const child = spawn(process.execPath, [...serverFlags, join(root, script)], {
+  const child = spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...unset, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,100 @@
+/** Requests that make much work of little, for tests and measurements beside visitors. */
+export interface HeavyRequest {
+  readonly name: string;
+  /** What has to be there before; answers the request. */
+  prepare(voice: VoiceCaller): Promise<{ readonly path: string; readonly body: object }>;
+}
+
+export interface VoiceCaller {
+  /** A JSON call below `/voice`, with a private key; the reply's body. */
+  ask(path: string, body: object): Promise<{ readonly status: number; readonly json: unknown }>;
+  /** The id of a file. */
+  upload(name: string, content: string): Promise<string>;
+}
+
+const megabytes = 4.9 * 1024 * 1024;
+
+function fillTo(length: number, piece: (index: number) => string): string {
+  const pieces: string[] = [];
+  for (let index = 0, sum = 0; sum < length; index += 1) {
+    const next = piece(index);
+    if (sum + next.length > length) break;
+    pieces.push(next);
+    sum += next.length;
+  }
+  return pieces.join('');
+}
+
+const nested =
+  '{% for a in (1..90) %}{% for b in (1..90) %}{% for c in (1..90) %}x{% endfor %}{% endfor %}{% endfor %}';
+const list = Array.from({ length: 40_000 }, (_, index) => index % 97);
+
+const chatWith =
+  (messages: readonly string[], variableValues: object = {}): HeavyRequest['prepare'] =>
+  async () => ({
+    path: '/chat',
+    body: {
+      input: 'Hello',
+      assistant: { model: model(messages) },
+      assistantOverrides: { variableValues },
+    },
+  });
+
+const model = (messages: readonly string[], more: object = {}) => ({
+  provider: 'openai',
+  model: 'gpt-4o',
+  messages: messages.map((content) => ({ role: 'system', content })),
+  ...more,
+});
+
+const searchOf =
+  (file: string, content: () => string): HeavyRequest['prepare'] =>
+  async ({ upload }) => {
+    const base = { provider: 'google', name: 'a', description: 'a' };
+    const knowledgeBases = [{ ...base, fileIds: [await upload(file, content())] }];
+    const tools = [{ type: 'query', function: { name: 'search' }, knowledgeBases }];
+    return {
+      path: '/chat',
+      body: { input: 'Which row is w4711?', assistant: { model: model([], { tools }) } },
+    };
+  };
+
+export const heavyRequests: readonly HeavyRequest[] = [
+  { name: 'nested loops in 200 templates', prepare: chatWith(Array(200).fill(nested)) },
+  {
+    name: 'one filter over a large array, in each of 200 templates',
+    prepare: chatWith(
+      Array(200).fill('{% for i in (1..9) %}{{ list | sort | uniq | sum }}{% endfor %}'),
+      { list },
+    ),
+  },
+  {
+    name: 'a table of 5 MB that is searched',
+    prepare: searchOf('table.csv', () =>
+      fillTo(megabytes, (index) => `w${index},name ${index % 997},${index * 7}\n`),
+    ),
+  },
+  {
+    name: 'JSON of 5 MB that is searched',
+    prepare: searchOf(
+      'data.json',
+      () =>
+        `[${fillTo(megabytes - 10, (index) => `{"row":"w${index}","name":"n${index % 997}"},`)}0]`,
+    ),
+  },
+  {
+    name: 'a text of 5 MB that is searched',
+    prepare: searchOf('text.txt', () =>
+      fillTo(megabytes, (index) => `The row w${index} is about number ${index * 7}.\n\n`),
+    ),
+  },
+];
+
+/** What is checked where everybody waits for it, so it has to be short. */
+export const largestBody: HeavyRequest = {
+  name: 'a body of as many values as a request may have',
+  prepare: async () => ({
+    path: '/assistant',
+    body: { name: 'a', metadata: { list: list.concat(list.slice(0, 9_900)) } },
+  }),
+};
