@@ -33,6 +33,7 @@ import { StartProblem } from './start-problem.ts';
 import { createTeardown } from './teardown.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
 import { openVoice, voicePlatform } from './voice.ts';
+import { warnOfChat, warnOfSpending } from './warnings.ts';
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -110,6 +111,10 @@ export async function startServer({
           isSecure,
           webhook,
           messages: voice && createDeliveryLog(database, voice.deliveries),
+          warnings: [
+            async () => warnOfChat(visitors.budget, environment),
+            () => warnOfSpending(database, environment),
+          ],
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
         ...serveVisitors(base, visitors, webhook),

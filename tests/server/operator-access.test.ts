@@ -26,6 +26,7 @@ describe('access to the operator API', () => {
         isSecure: createTransportCheck('https://www.example.com'),
         webhook: null,
         messages: null,
+        warnings: [],
         backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       }),
     );

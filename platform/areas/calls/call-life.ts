@@ -21,8 +21,8 @@ export type CallChange = Partial<CallBody>;
  * it and the line of its log are one transaction.
  */
 export interface CallLife {
-  /** `complete` adds what follows from its id. @throws {Problem} 400 when it names what is not there. */
-  begin(orgId: string, body: object, complete?: (call: Call) => CallChange): Promise<Call>;
+  /** @throws {Problem} 400 when it names what is not there. */
+  begin(orgId: string, body: object, how?: Beginning): Promise<Call>;
   /** Keeps a call that may not come to be: nobody is told of it until it is moved. */
   prepare(orgId: string, body: object): Promise<Call>;
   /** Null when it is in none of the states `from`, or there is none. */
@@ -39,6 +39,12 @@ export interface CallLife {
   takeBack(orgId: string, id: string): Promise<void>;
   /** Answers what it was, null when there is none. Its log goes with it. */
   delete(orgId: string, id: string): Promise<Call | null>;
+}
+
+export interface Beginning {
+  /** Adds what follows from its id. */
+  readonly complete?: (call: Call) => CallChange;
+  readonly byPublicKey?: boolean;
 }
 
 export interface Ending {
@@ -102,9 +108,9 @@ export function createCallLife(parts: CallLifeParts): CallLife {
   }
 
   return {
-    async begin(orgId, body, complete) {
+    async begin(orgId, body, { complete, byPublicKey = false } = {}) {
       const call = await change(async (tx) => {
-        const made = await store.within(tx).create(orgId, 'call', body);
+        const made = await store.within(tx).create(orgId, 'call', body, { byPublicKey });
         return complete ? patchCall(tx, orgId, made.id, [made.status!], complete(made)) : made;
       });
       return call!;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AreaHandlers } from '../../wire/handler.ts';
+import type { Caller } from '../../ground/access/caller.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
 import { TextStream } from '../../ground/replies.ts';
 import { invalidFields, notFound } from '../../ground/problem.ts';
@@ -9,7 +10,12 @@ import type { Store } from '../../ground/store/store.ts';
 import type { Calls } from './calls.ts';
 import type { Call } from './call-life.ts';
 import { asksForJson, exportCsv, exportJson } from './export.ts';
-import { beginWebCall, beginWebsocketCall, websocketTransport } from './own-transport.ts';
+import {
+  beginWebCall,
+  beginWebsocketCall,
+  type OwnCallSetting,
+  websocketTransport,
+} from './own-transport.ts';
 
 export interface CallPorts {
   readonly database: Database;
@@ -31,14 +37,19 @@ export function callHandlers({
     return call;
   };
   const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`;
+  const settingOf = ({ orgId, kind }: Caller, request: FastifyRequest): OwnCallSetting => ({
+    orgId,
+    origin: originOf(request),
+    byPublicKey: kind === 'public',
+  });
 
   return {
-    createCall({ caller: { orgId }, body, request }) {
+    createCall({ caller, body, request }) {
       const provider = body.transport?.provider;
       if (provider === websocketTransport)
-        return beginWebsocketCall({ life }, { orgId, origin: originOf(request) }, body);
+        return beginWebsocketCall({ life }, settingOf(caller, request), body);
       refuseTransport(provider);
-      return telephone.place(orgId, body);
+      return telephone.place(caller.orgId, body);
     },
 
     createPhoneCall({ caller, body }) {
@@ -46,8 +57,8 @@ export function callHandlers({
       return telephone.place(caller.orgId, body);
     },
 
-    createWebCall: ({ caller: { orgId }, body, request }) =>
-      beginWebCall({ life, store }, { orgId, origin: originOf(request) }, body),
+    createWebCall: ({ caller, body, request }) =>
+      beginWebCall({ life, store }, settingOf(caller, request), body),
 
     listCalls: ({ caller, query }) => listCalls(database, caller.orgId, query, query),
     listCallPages: ({ caller, query }) => pageCalls(database, caller.orgId, query, query),

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields } from '../../ground/problem.ts';
 import type { Store } from '../../ground/store/store.ts';
-import type { Call, CallLife } from './call-life.ts';
+import type { Call, CallChange, CallLife } from './call-life.ts';
 import { planBeginning } from './schedule.ts';
 import { readFirstAssistant, requireSpeaker } from '../../ground/speaker.ts';
 
@@ -11,6 +11,7 @@ export interface OwnCallSetting {
   readonly orgId: string;
   /** Where whoever asked reaches this server, without a trailing slash. */
   readonly origin: string;
+  readonly byPublicKey: boolean;
 }
 
 /** The transport of web calls over this server, by the name that the browser's client knows it by. */
@@ -19,7 +20,7 @@ export const websocketTransport = 'vapi.websocket';
 
 export async function beginWebCall(
   { life, store }: { readonly life: CallLife; readonly store: Store },
-  { orgId, origin }: OwnCallSetting,
+  { orgId, origin, byPublicKey }: OwnCallSetting,
   order: BodyOf<'createWebCall'>,
 ): Promise<Call> {
   requireSpeaker(order);
@@ -27,7 +28,7 @@ export async function beginWebCall(
   const begun = { ...body, type: 'webCall', status: 'queued' };
   const assistant = await readFirstAssistant(store, { ...begun, orgId });
   const artifactPlan = assistant?.artifactPlan;
-  return life.begin(orgId, { ...begun, ...(artifactPlan && { artifactPlan }) }, ({ id }) => {
+  const complete = ({ id }: Call): CallChange => {
     const callUrl = `${origin}/voice/call/${id}/web`;
     return {
       webCallUrl: callUrl,
@@ -38,12 +39,14 @@ export async function beginWebCall(
         callUrl,
       },
     };
-  });
+  };
+  const kept = { ...begun, ...(artifactPlan && { artifactPlan }) };
+  return life.begin(orgId, kept, { complete, byPublicKey });
 }
 
 export async function beginWebsocketCall(
   { life }: { readonly life: CallLife },
-  { orgId, origin }: OwnCallSetting,
+  { orgId, origin, byPublicKey }: OwnCallSetting,
   order: BodyOf<'createCall'>,
 ): Promise<Call> {
   requireSpeaker(order);
@@ -61,7 +64,7 @@ export async function beginWebsocketCall(
     ...planBeginning(order.schedulePlan),
   };
   const { format = 'pcm_s16le', sampleRate } = order.transport?.audioFormat ?? {};
-  return life.begin(orgId, body, ({ id }) => ({
+  const complete = ({ id }: Call): CallChange => ({
     transport: {
       ...order.transport,
       audioFormat: {
@@ -72,5 +75,6 @@ export async function beginWebsocketCall(
       // Whoever has this address may join: it holds the call's id, which nobody guesses.
       websocketCallUrl: `${origin.replace(/^http/, 'ws')}/voice/call/${id}/transport`,
     },
-  }));
+  });
+  return life.begin(orgId, body, { complete, byPublicKey });
 }

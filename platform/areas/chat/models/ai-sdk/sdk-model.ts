@@ -41,6 +41,7 @@ function createModel(config: ModelConfig, access: Access, open: OpenModel, spoke
   return {
     name,
     callsTools: true,
+    isFree: false,
     async *reply(request): AsyncGenerator<ModelPart> {
       const { streamText } = await loadSdk();
       const { toModelFailure } = await import('./failure.ts');
