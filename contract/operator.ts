@@ -31,6 +31,14 @@ export interface OperatorOverview {
     /** No further attempt will be made. */
     givenUp: number;
   };
+  /** What wants the operator's attention now; empty most of the time. */
+  warnings: OperatorWarning[];
+}
+
+/** In words for a person: what is so, and what it means or what to do. */
+export interface OperatorWarning {
+  title: string;
+  detail: string;
 }
 
 export interface OperatorDelivery {

@@ -9,6 +9,7 @@ import { eraseOldLogs } from './ground/logs/retention.ts';
 import { startRunner } from './areas/test-suites/runner.ts';
 import type { Outbound } from './ground/outbound/outbound.ts';
 import type { ResourcePorts } from './ground/resource.ts';
+import { eraseOldSpending } from './ground/spending/spending.ts';
 import { startSealing } from './ground/store/seal-kept.ts';
 import { startDispatcher } from './ground/webhooks/dispatcher.ts';
 import { createPost } from './ground/webhooks/post.ts';
@@ -36,6 +37,7 @@ export function startBackgroundWork(
     async erase() {
       await eraseOldLogs(database);
       await eraseOldDeliveries(database);
+      await eraseOldSpending(database);
     },
     onFailure: (error) =>
       log.error({ err: error }, 'old platform logs and deliveries were not erased'),

@@ -26,6 +26,7 @@ import { createOutbound } from './ground/outbound/outbound.ts';
 import { createSealer } from './ground/secrets/sealing.ts';
 import { createSecretFields } from './ground/secrets/secret-fields.ts';
 import { hasCallsAtCarriers } from './ground/store/open-calls.ts';
+import { createSpending, type SpendingCeiling } from './ground/spending/spending.ts';
 import { createStore } from './ground/store/store.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
@@ -51,6 +52,8 @@ export interface PlatformOptions {
   /** Holds each reply against the contract before it is sent: for tests and development. */
   readonly checkReplies: boolean;
   readonly rateLimits?: RateLimits;
+  /** Of what public keys have models do in the name of one organisation. */
+  readonly spendingCeiling: SpendingCeiling;
   /** Makes the faults that requests ask for by a header: for development. */
   readonly faults?: boolean;
   /** Other services than the real ones: for tests. */
@@ -107,7 +110,16 @@ async function compose(
   const fileSearch = createFileSearch({ store, uploads, reader });
   const sendFor = (orgId: string) => logSends(outbound.send, logs, orgId);
   const renderer = createTemplateRenderer();
-  const chats = createChats({ ...shared, fileSearch, outbound, chooseModel, sendFor, renderer });
+  const spending = createSpending(database, options.spendingCeiling);
+  const chats = createChats({
+    ...shared,
+    fileSearch,
+    outbound,
+    chooseModel,
+    sendFor,
+    renderer,
+    spending,
+  });
   return {
     ...shared,
     authentication: createAuthentication(database, sessions),
@@ -126,7 +138,8 @@ async function compose(
     removeWithUploads: async (orgId, erase) =>
       uploads.remove(await listUploadKeys(database, orgId), erase),
     createSession: (orgId, body) => createSession(shared, orgId, body),
-    chat: async (orgId, request, signal) => awaitChat(await chats.begin(orgId, request, signal)),
+    chat: async (orgId, request, signal) =>
+      awaitChat(await chats.begin({ orgId, isPublic: false }, request, signal)),
     resourcesOf: (orgId) => createResources(shared, orgId),
   };
 }

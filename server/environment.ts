@@ -37,6 +37,8 @@ export interface Environment {
         readonly assistantId: string;
       };
   readonly voicePrivateKey: string | null;
+  /** What public keys may ask of models in the name of one organisation, a UTC day. */
+  readonly voiceCeiling: { readonly requests: number; readonly tokens: number };
   readonly operatorToken: string | null;
   readonly leadWebhook: { readonly url: string; readonly secret: string } | null;
   /** Chat messages a UTC day. */
@@ -160,6 +162,8 @@ const variables = z.object({
     .regex(/^[\w-]{1,100}$/, 'must be the id of an assistant')
     .optional(),
   VOICE_PRIVATE_KEY: secret.optional(),
+  VOICE_DAILY_REQUESTS: wholeNumber(0, 1_000_000).default(2000),
+  VOICE_DAILY_TOKENS: wholeNumber(0, 999_999_999).default(5_000_000),
   OPERATOR_TOKEN: secret.optional(),
   LEAD_WEBHOOK_URL: webhookAddress.optional(),
   LEAD_WEBHOOK_SECRET: secret.optional(),
@@ -289,6 +293,7 @@ function arrange(values: Variables, root: string): Environment {
           }
         : { kind: 'embedded' },
     voicePrivateKey: values.VOICE_PRIVATE_KEY ?? null,
+    voiceCeiling: { requests: values.VOICE_DAILY_REQUESTS, tokens: values.VOICE_DAILY_TOKENS },
     operatorToken: values.OPERATOR_TOKEN ?? null,
     leadWebhook:
       values.LEAD_WEBHOOK_URL && values.LEAD_WEBHOOK_SECRET

@@ -35,6 +35,7 @@ import { projectRoot } from './project-root.ts';
 import { createTeardown } from './teardown.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
 import { openVoice, voicePlatform } from './voice.ts';
+import { warnOfChat, warnOfSpending } from './warnings.ts';
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -127,6 +128,10 @@ export async function startServer({
           webhook,
           onErased: erasures.ring,
           messages: voice && createDeliveryLog(database, voice.deliveries),
+          warnings: [
+            async () => warnOfChat(visitors.budget, environment),
+            () => warnOfSpending(database, environment),
+          ],
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
         ...serveVisitors(base, visitors, webhook),

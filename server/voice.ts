@@ -44,6 +44,7 @@ export const voicePlatform = ({
   answer: answerFromCompany(),
   brand,
   reach: reachOf(environment),
+  spendingCeiling: environment.voiceCeiling,
 });
 
 /** The company's answerer, made when it is first asked. */

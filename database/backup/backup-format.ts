@@ -39,10 +39,14 @@ export const backupTables = [
 ] as const;
 
 /**
- * Emptied with the others and in no backup: what a process holds for a moment, and what it has done
- * with the rows that were there.
+ * Emptied with the others and in no backup: what a process holds for a moment, what it has done with
+ * the rows that were there, and what was spent today.
  */
-export const momentaryTables = ['voice.test_run_claims', 'voice.sealing'] as const;
+export const momentaryTables = [
+  'voice.test_run_claims',
+  'voice.sealing',
+  'voice.spending',
+] as const;
 
 export type BackupTable = (typeof backupTables)[number];
 

@@ -1,4 +1,4 @@
-import type { OperatorOverview } from '@parley/contract';
+import type { OperatorOverview, OperatorWarning } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
 
 type Figures = Record<
@@ -16,7 +16,14 @@ type Figures = Record<
 
 const startOfDay = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
 
-export async function readOverview(database: Queryable): Promise<OperatorOverview> {
+/** Of one part of the server: what the operator should know of it now. */
+export type ReadWarnings = () => Promise<readonly OperatorWarning[]>;
+
+export async function readOverview(
+  database: Queryable,
+  parts: readonly ReadWarnings[],
+): Promise<OperatorOverview> {
+  const warnings = (await Promise.all(parts.map((read) => read()))).flat();
   const { rows } = await database.query<Figures>(`
     select leads.*, conversations.*, deliveries.*
     from (
@@ -42,5 +49,6 @@ export async function readOverview(database: Queryable): Promise<OperatorOvervie
     leads: { today, last7Days, total, quarantined },
     conversations: { started, completed },
     deliveries: { waiting, failing, givenUp },
+    warnings,
   };
 }

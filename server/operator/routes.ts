@@ -18,7 +18,7 @@ import {
   visitorParams,
 } from './inputs.ts';
 import { releaseLead, resendLead } from './lead-changes.ts';
-import { readOverview } from './overview.ts';
+import { readOverview, type ReadWarnings } from './overview.ts';
 import { addMessageRoutes, type Messages } from './messages.ts';
 import { readConversationPage, readLeadPage, type Page } from './pages.ts';
 import { erasePerson, readPerson } from './people.ts';
@@ -35,6 +35,8 @@ export interface OperatorOptions extends AccessOptions {
   readonly messages: Messages | null;
   /** Somebody was erased: what is left of them in files is to be removed. */
   readonly onErased: () => void;
+  /** Each part that may have something to warn of. */
+  readonly warnings: readonly ReadWarnings[];
   /** A backup, as it is made. */
   readonly backup: (scope: BackupScope) => {
     readonly fileName: string;
@@ -82,8 +84,11 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
   });
 }
 
-function addReadingRoutes(app: FastifyInstance, { database, script }: OperatorOptions): void {
-  app.get('/overview', () => readOverview(database));
+function addReadingRoutes(
+  app: FastifyInstance,
+  { database, script, warnings }: OperatorOptions,
+): void {
+  app.get('/overview', () => readOverview(database, warnings));
 
   app.post('/leads/search', async (request) => {
     const { query, cursor, quarantined } = parseInput(leadSearchBody, request.body);

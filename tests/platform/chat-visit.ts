@@ -6,6 +6,7 @@ import { type ProviderStandIn, standInForProvider } from './chat-provider.ts';
 
 /** A platform whose organisation has an account with a model. */
 export interface ChatVisit {
+  readonly database: Database;
   readonly server: PlatformServer;
   /** Each test begins with no requests. */
   readonly provider: ProviderStandIn;
@@ -20,7 +21,7 @@ export function openChatVisit(
   engine: Database['engine'] = 'pglite',
   options?: Parameters<typeof openPlatform>[1],
 ): ChatVisit {
-  const { server } = openPlatform(engine, options);
+  const { database, server } = openPlatform(engine, options);
   const provider = openForTests(standInForProvider);
   beforeAll(async () => {
     const credential = { provider: 'openai', apiKey: modelKey, apiUrl: `${provider.origin}/v1` };
@@ -29,7 +30,7 @@ export function openChatVisit(
   });
   beforeEach(() => void provider.requests.splice(0));
   const model = (more = {}) => ({ provider: 'openai', model: 'gpt-4o-mini', ...more });
-  return { server, provider, model };
+  return { database, server, provider, model };
 }
 
 interface StreamedReply {

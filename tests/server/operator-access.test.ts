@@ -27,6 +27,7 @@ describe('access to the operator API', () => {
         webhook: null,
         onErased: () => {},
         messages: null,
+        warnings: [],
         backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       }),
     );

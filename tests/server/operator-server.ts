@@ -40,6 +40,7 @@ export async function serveOperator(
       webhook: null,
       onErased: () => {},
       messages: null,
+      warnings: [],
       backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       ...options,
     }),

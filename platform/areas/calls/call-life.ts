@@ -23,7 +23,7 @@ export type CallChange = Partial<CallBody>;
  */
 export interface CallLife {
   /** @throws {Problem} 400 when it names what is not there. */
-  begin(orgId: string, body: object): Promise<Call>;
+  begin(orgId: string, body: object, how?: Beginning): Promise<Call>;
   /** Keeps a call that may not come to be: nobody is told of it until it is moved. */
   prepare(orgId: string, body: object): Promise<Call>;
   /** Null when it is in none of the states `from`, or there is none. */
@@ -40,6 +40,10 @@ export interface CallLife {
   takeBack(orgId: string, id: string): Promise<void>;
   /** Answers what it was, null when there is none. Its log goes with it. */
   delete(orgId: string, id: string): Promise<Call | null>;
+}
+
+export interface Beginning {
+  readonly byPublicKey?: boolean;
 }
 
 export interface Ending {
@@ -108,8 +112,10 @@ export function createCallLife(parts: CallLifeParts): CallLife {
   }
 
   return {
-    async begin(orgId, body) {
-      const call = await change((tx) => store.within(tx).create(orgId, 'call', body));
+    async begin(orgId, body, { byPublicKey = false } = {}) {
+      const call = await change((tx) =>
+        store.within(tx).create(orgId, 'call', body, { byPublicKey }),
+      );
       return call!;
     },
 

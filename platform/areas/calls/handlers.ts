@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AreaHandlers } from '../../wire/handler.ts';
+import type { Caller } from '../../ground/access/caller.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
 import { TextStream } from '../../ground/replies.ts';
 import { invalidFields, notFound } from '../../ground/problem.ts';
@@ -11,7 +12,7 @@ import type { Calls } from './calls.ts';
 import type { Call } from './call-life.ts';
 import { asksForJson, exportCsv, exportJson } from './export.ts';
 import { withOwnAddresses } from './own-addresses.ts';
-import { beginWebCall, beginWebsocketCall, websocketTransport } from './own-transport.ts';
+import { beginWebCall, beginWebsocketCall, type OwnCaller, websocketTransport } from './own-transport.ts';
 
 export interface CallPorts {
   readonly database: Database;
@@ -40,13 +41,18 @@ export function callHandlers({
     results: page.results.map((call) => present(call, request)),
   });
 
+  const callerOf = ({ orgId, kind }: Caller): OwnCaller => ({
+    orgId,
+    byPublicKey: kind === 'public',
+  });
+
   return {
-    async createCall({ caller: { orgId }, body, request }) {
+    async createCall({ caller, body, request }) {
       const provider = body.transport?.provider;
       if (provider === websocketTransport)
-        return present(await beginWebsocketCall({ life }, orgId, body), request);
+        return present(await beginWebsocketCall({ life }, callerOf(caller), body), request);
       refuseTransport(provider);
-      return telephone.place(orgId, body);
+      return telephone.place(caller.orgId, body);
     },
 
     createPhoneCall({ caller, body }) {
@@ -54,8 +60,8 @@ export function callHandlers({
       return telephone.place(caller.orgId, body);
     },
 
-    createWebCall: async ({ caller: { orgId }, body, request }) =>
-      present(await beginWebCall({ life, store }, orgId, body), request),
+    createWebCall: async ({ caller, body, request }) =>
+      present(await beginWebCall({ life, store }, callerOf(caller), body), request),
 
     listCalls: async ({ caller, query, request }) =>
       (await listCalls(database, caller.orgId, query, query)).map((call) => present(call, request)),

@@ -7,13 +7,19 @@ import { readFirstAssistant, requireSpeaker } from '../../ground/speaker.ts';
 
 /* Calls that come to this server itself: from a browser, or over a WebSocket. */
 
+/** Who asks for a call. */
+export interface OwnCaller {
+  readonly orgId: string;
+  readonly byPublicKey: boolean;
+}
+
 /** The transport of web calls over this server, by the name that the browser's client knows it by. */
 const webTransport = 'webrtc';
 export const websocketTransport = 'vapi.websocket';
 
 export async function beginWebCall(
   { life, store }: { readonly life: CallLife; readonly store: Store },
-  orgId: string,
+  { orgId, byPublicKey }: OwnCaller,
   order: BodyOf<'createWebCall'>,
 ): Promise<Call> {
   requireSpeaker(order);
@@ -21,16 +27,17 @@ export async function beginWebCall(
   const begun = { ...body, type: 'webCall', status: 'queued' };
   const assistant = await readFirstAssistant(store, { ...begun, orgId });
   const artifactPlan = assistant?.artifactPlan;
-  return life.begin(orgId, {
+  const kept = {
     ...begun,
     ...(artifactPlan && { artifactPlan }),
     transport: { provider: webTransport, conversationType: 'voice', roomDeleteOnUserLeaveEnabled },
-  });
+  };
+  return life.begin(orgId, kept, { byPublicKey });
 }
 
 export async function beginWebsocketCall(
   { life }: { readonly life: CallLife },
-  orgId: string,
+  { orgId, byPublicKey }: OwnCaller,
   order: BodyOf<'createCall'>,
 ): Promise<Call> {
   requireSpeaker(order);
@@ -43,7 +50,7 @@ export async function beginWebsocketCall(
     );
   }
   const { format = 'pcm_s16le', sampleRate } = order.transport?.audioFormat ?? {};
-  return life.begin(orgId, {
+  const begun = {
     ...order,
     type: 'vapi.websocketCall',
     ...planBeginning(order.schedulePlan),
@@ -55,5 +62,6 @@ export async function beginWebsocketCall(
         sampleRate: sampleRate ?? (format === 'mulaw' ? 8000 : 16_000),
       },
     },
-  });
+  };
+  return life.begin(orgId, begun, { byPublicKey });
 }

@@ -14,6 +14,8 @@ import type { Message } from '../../ground/conversation/message.ts';
 import { priceOf } from './models/prices.ts';
 import type { ChooseModel } from '../../ground/conversation/model.ts';
 import type { UsedModel } from '../../ground/conversation/model.ts';
+import { meterModels } from '../../ground/spending/meter.ts';
+import type { Spending } from '../../ground/spending/spending.ts';
 import { createResources } from './org-resources.ts';
 import type { ConversationPorts } from './speakers/agent.ts';
 import type { Position } from './speakers/position.ts';
@@ -39,6 +41,15 @@ export interface ChatPorts extends ResourcePorts {
   readonly renderer: Pick<TemplateRenderer, 'render'>;
   readonly logs: LogBook;
   readonly sendFor: (orgId: string) => Send;
+  /** What public keys may cost. */
+  readonly spending: Spending;
+}
+
+/** For whom a chat is answered. */
+export interface Asker {
+  readonly orgId: string;
+  /** A public key: anybody, at the organisation's cost. */
+  readonly isPublic: boolean;
 }
 
 /** A chat that is being answered. */
@@ -56,7 +67,7 @@ export interface Chats {
    * @throws {Problem} 400 or 404 when it is not clear who is to answer.
    * The answer throws a ModelFailure when a provider does, and the signal's reason when it aborts.
    */
-  begin(orgId: string, request: ChatRequest, signal: AbortSignal): Promise<RunningChat>;
+  begin(asker: Asker, request: ChatRequest, signal: AbortSignal): Promise<RunningChat>;
   /** Answers what it was, null when there is none. */
   delete(orgId: string, id: string): Promise<Chat | null>;
 }
@@ -64,11 +75,11 @@ export interface Chats {
 export function createChats(ports: ChatPorts): Chats {
   const { store, secrets, deliveries } = ports;
   return {
-    async begin(orgId, request, signal) {
+    async begin(asker, request, signal) {
       const id = randomUUID();
-      const opened = await openChat(orgId, request, { store, secrets });
+      const opened = await openChat(asker, request, { store, secrets });
       const { kept, session } = opened;
-      return { id, sessionId: session?.id, kept, answer: answer(orgId, id, opened, signal) };
+      return { id, sessionId: session?.id, kept, answer: answer(asker, id, opened, signal) };
     },
 
     async delete(orgId, id) {
@@ -85,7 +96,7 @@ export function createChats(ports: ChatPorts): Chats {
   };
 
   async function* answer(
-    orgId: string,
+    { orgId, isPublic }: Asker,
     id: string,
     opened: OpenedChat,
     signal: AbortSignal,
@@ -94,7 +105,9 @@ export function createChats(ports: ChatPorts): Chats {
     const mcpServers = createMcpServers(ports.outbound);
     const parts: ConversationPorts = {
       resources: createResources(ports, orgId),
-      chooseModel: ports.chooseModel,
+      chooseModel: isPublic
+        ? meterModels(ports.chooseModel, ports.spending, orgId)
+        : ports.chooseModel,
       send: ports.sendFor(orgId),
       searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
       openMcp: mcpServers.open,
@@ -118,7 +131,12 @@ export function createChats(ports: ChatPorts): Chats {
     }
     const chat = await ports.database.transaction(async (tx) => {
       const within = store.within(tx);
-      const made = presentChat(await within.create(orgId, 'chat', bodyOf(opened, result), id));
+      const made = presentChat(
+        await within.create(orgId, 'chat', bodyOf(opened, result), {
+          id,
+          byPublicKey: isPublic,
+        }),
+      );
       await emitChatEvent(tx, within, 'chat.created', made);
       const updated = session && (await rememberInSession(within, session, input, result));
       if (updated) await emitSessionEvent(tx, within, 'session.updated', updated);

@@ -27,6 +27,11 @@ export interface OpenedChat {
 
 /** A longer conversation costs more with every word, so a new one has to be begun. */
 const mostMessages = 1000;
+/**
+ * Of a conversation that anybody goes on with by a public key: each of its chats is kept with all that
+ * was said before. About an evening's talk.
+ */
+const mostPublicCharacters = 128 * 1024;
 const secondsOfSession = 86_400;
 
 const namesOfSpeakers = [
@@ -46,7 +51,7 @@ type SpeakerFields = Pick<ChatRequest, (typeof namesOfSpeakers)[number]>;
  * @throws {Problem} 400 when that is not clear; 404 for a session or a chat that is not there.
  */
 export async function openChat(
-  orgId: string,
+  { orgId, isPublic }: { readonly orgId: string; readonly isPublic: boolean },
   request: ChatRequest,
   ports: ResourcePorts,
 ): Promise<OpenedChat> {
@@ -60,6 +65,11 @@ export async function openChat(
     throw invalidFields([`input: at most ${longestContent} characters`]);
   if (before.history.length + said.length > mostMessages)
     throw new Problem(400, `This conversation has ${mostMessages} messages. Begin a new one.`);
+  if (isPublic && lengthOf([...before.history, ...said]) > mostPublicCharacters)
+    throw new Problem(
+      400,
+      `This conversation is longer than the ${mostPublicCharacters} characters that a public key may keep in one. Begin a new one.`,
+    );
   const named = namedIn(request);
   const speakers = Object.keys(named).length > 0 ? named : before.speakers;
   const overrides = assistantOverrides ?? before.overrides;
@@ -86,6 +96,9 @@ export async function openChat(
     }),
   };
 }
+
+/** Of messages, as they are kept. */
+const lengthOf = (messages: readonly Message[]) => JSON.stringify(messages).length;
 
 function checkNames(request: ChatRequest): void {
   const { sessionId, previousChatId } = request;

@@ -49,6 +49,8 @@ export interface Model {
    * False: it only talks. It is given no tools, and decides nothing.
    */
   readonly callsTools: boolean;
+  /** Its answers cost nobody anything. */
+  readonly isFree: boolean;
   /** @throws ModelFailure */
   reply(request: ModelRequest): AsyncIterable<ModelPart>;
 }

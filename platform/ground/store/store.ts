@@ -25,16 +25,20 @@ export type Body<K extends Kind> = {
   [Field in keyof Kinds[K] as Field extends Given ? never : Field]: Kinds[K][Field];
 };
 
+export interface Making {
+  /** Of whoever has to name it before it is there. */
+  readonly id?: string;
+  /** By a public key: it is the first to go when an organisation has too much. */
+  readonly byPublicKey?: boolean;
+}
+
 /**
  * Everything is of one organisation: an object of another is not there. Secrets are sealed on their
  * way in, and stay so in what comes out: `SecretFields.open` is for who has to use them.
  */
 export interface Store {
-  /**
-   * Whoever has to name it before it is there gives it an `id`.
-   * @throws {Problem} 400 when it names an object that is not there.
-   */
-  create<K extends Kind>(orgId: string, kind: K, body: object, id?: string): Promise<Kinds[K]>;
+  /** @throws {Problem} 400 when it names an object that is not there. */
+  create<K extends Kind>(orgId: string, kind: K, body: object, making?: Making): Promise<Kinds[K]>;
   /** Several, or none when one of them cannot be. */
   createAll<K extends Kind>(orgId: string, kind: K, bodies: readonly object[]): Promise<Kinds[K][]>;
   get<K extends Kind>(orgId: string, kind: K, id: string): Promise<Kinds[K] | null>;
@@ -103,14 +107,14 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
   };
 
   return {
-    async create(orgId, kind, given, id = randomUUID()) {
+    async create(orgId, kind, given, making) {
       const { body, references } = read(orgId, given);
       if (references.length === 0) {
-        return insert({ query: database.queryTogether }, orgId, kind, body, [], id);
+        return insert({ query: database.queryTogether }, orgId, kind, body, [], making);
       }
       return database.transaction(async (tx) => {
         await holdReferences(tx, orgId, references);
-        return insert(tx, orgId, kind, body, references, id);
+        return insert(tx, orgId, kind, body, references, making);
       });
     },
 
@@ -262,12 +266,12 @@ async function insert<K extends Kind>(
   kind: K,
   body: object,
   references: readonly Reference[],
-  id: string = randomUUID(),
+  { id = randomUUID(), byPublicKey = false }: Making = {},
 ): Promise<Kinds[K]> {
   const { rows } = await database.query<Row>(
-    `insert into voice.objects (id, org_id, kind, body, refs)
-     values ($1, $2, $3, $4::jsonb, $5::text[]) returning id, created_at, updated_at`,
-    [id, orgId, kind, toStorableJson(body), idsOf(references)],
+    `insert into voice.objects (id, org_id, kind, body, refs, by_public_key)
+     values ($1, $2, $3, $4::jsonb, $5::text[], $6) returning id, created_at, updated_at`,
+    [id, orgId, kind, toStorableJson(body), idsOf(references), byPublicKey],
   );
   return present(orgId, kind, { ...rows[0]!, body });
 }

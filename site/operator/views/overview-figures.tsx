@@ -30,6 +30,14 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
         />
       </dl>
       {value && <Deliveries deliveries={value.deliveries} />}
+      {value?.warnings.map(({ title, detail }) => (
+        <div key={title} className="strip" data-tone="warning">
+          <TriangleAlert aria-hidden size={20} />
+          <p>
+            <strong>{title}</strong> {detail}
+          </p>
+        </div>
+      ))}
     </section>
   );
 }

@@ -57,6 +57,7 @@ function createModel(
   return {
     name,
     callsTools: true,
+    isFree: false,
     async *reply(request): AsyncGenerator<ModelPart> {
       const { streamText } = await loadSdk();
       const { toModelFailure } = await import('./failure.ts');
