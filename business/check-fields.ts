@@ -104,7 +104,13 @@ const stepFields = {
     .regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores, at most 60'),
 };
 const step = z.discriminatedUnion('asks', [
-  z.strictObject({ ...stepFields, asks: z.literal('text'), label: text, next: target }),
+  z.strictObject({
+    ...stepFields,
+    asks: z.literal('text'),
+    label: text,
+    saysAgain: text.exactOptional(),
+    next: target,
+  }),
   z.strictObject({
     ...stepFields,
     asks: z.literal('options'),

@@ -66,9 +66,12 @@ function checkVariables(steps: GuidedScript): Problem[] {
 
 function checkPlaceholders(steps: GuidedScript): Problem[] {
   const known = new Set(Object.values(steps).map(({ variable }) => variable));
-  return Object.entries(steps).flatMap(([name, { says }]) =>
-    [...says.matchAll(/\{(\w+)\}/g)]
+  const check = (field: string, text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)]
       .filter(([, used = '']) => !known.has(used))
-      .map(([used]) => refuse(`${name}.says`, `uses ${used}, which no step asks for`)),
-  );
+      .map(([used]) => refuse(field, `uses ${used}, which no step asks for`));
+  return Object.entries(steps).flatMap(([name, step]) => [
+    ...check(`${name}.says`, step.says),
+    ...(step.asks === 'text' ? check(`${name}.saysAgain`, step.saysAgain ?? '') : []),
+  ]);
 }

@@ -85,6 +85,7 @@ export const guidedScript = defineScript({
     variable: 'phone_number',
     asks: 'text',
     label: 'Your phone number',
+    saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call?`,
     next: 'step_7',
   },
   step_7: {

@@ -17,6 +17,11 @@ export type GuidedStep<Id extends string = string> =
   | (GuidedStepBase & {
       readonly asks: 'text';
       readonly label: string;
+      /**
+       * Where a telephone number is asked: said once, in place of going on, to an answer that can be none.
+       * The next answer is taken as typed. Without it, `says` is said again.
+       */
+      readonly saysAgain?: string;
       readonly next: GuidedTarget<Id>;
     })
   | (GuidedStepBase & {

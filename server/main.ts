@@ -28,7 +28,7 @@ import { holdDatabase, openDatabase, prepareDatabase } from './open-database.ts'
 import { operatorRoutes } from './operator/routes.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
-import { describePublicConfig, policySources } from './pages/public-config.ts';
+import { describePublicConfig, hasVoice, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
@@ -86,6 +86,7 @@ export async function startServer({
       publicUrl: environment.publicUrl,
       localUrl: `http://${reachableName(environment.listen.host)}:${environment.listen.port}`,
       policy: policySources(environment),
+      hasVoice: hasVoice(environment),
       isSecure,
     });
     // Awaited below; until then its failure is not unhandled.

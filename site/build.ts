@@ -7,6 +7,7 @@ import type { Manifest, Rolldown } from 'vite';
 import { buildConsole } from './build/build-console.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { drawImages } from './build/draw-images.ts';
+import { readStaticVoice } from './build/static-voice.ts';
 import { writeWebManifest } from './build/web-manifest.ts';
 
 const site = fileURLToPath(new URL('.', import.meta.url));
@@ -16,7 +17,8 @@ const configFile = join(site, 'vite.config.ts');
 /**
  * Builds the whole site into `site/dist`: pages with their styles and bootstrap inline, chunks under
  * content-hashed names, images, and a compressed variant of every text file.
- * @throws BusinessProblem naming the first business value that cannot be right.
+ * @throws BusinessProblem naming the first business value that cannot be right; Error where the
+ *   `config.json` of a static host cannot be read.
  */
 export async function buildSite(): Promise<void> {
   checkBusiness();
@@ -57,7 +59,8 @@ async function renderPages(manifest: Manifest): Promise<void> {
     console: await buildConsole(site, dist),
   };
   await rm(stylesFile);
-  for (const [name, html] of module.renderSite(assets)) {
+  const hasVoice = await readStaticVoice(site);
+  for (const [name, html] of module.renderSite(assets, hasVoice)) {
     await mkdir(dirname(join(dist, name)), { recursive: true });
     await writeFile(join(dist, name), html);
   }

@@ -7,9 +7,9 @@ import type { PageAssets } from './page/document.tsx';
 /** The site straight from its sources, for development. */
 export interface DevSite {
   /** The page at a path as it is now, or null. Every script, style and link in it carries the nonce. */
-  renderPage(path: string, nonce: string): Promise<string | null>;
+  renderPage(path: string, nonce: string, hasVoice: boolean): Promise<string | null>;
   /** What a path shows that has no page. */
-  renderMissing(path: string, nonce: string): Promise<string>;
+  renderMissing(path: string, nonce: string, hasVoice: boolean): Promise<string>;
   /** Modules and styles; `next` when there is no such file. */
   serveFile(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
@@ -44,12 +44,12 @@ export async function openDevSite({ server }: { readonly server: Server }): Prom
     return withClient.replaceAll(noncePlace, nonce);
   };
   return {
-    async renderPage(path, nonce) {
-      const html = (await loadPages()).renderPage(path, assets);
+    async renderPage(path, nonce, hasVoice) {
+      const html = (await loadPages()).renderPage(path, assets, hasVoice);
       return html === null ? null : complete(path, html, nonce);
     },
-    async renderMissing(path, nonce) {
-      return complete(path, (await loadPages()).renderMissing(assets), nonce);
+    async renderMissing(path, nonce, hasVoice) {
+      return complete(path, (await loadPages()).renderMissing(assets, hasVoice), nonce);
     },
     serveFile: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -35,7 +35,7 @@ await runProgram(async (env) => {
   return server;
 });
 
-async function openDevPages({ policy }: PageSetting): Promise<Pages> {
+async function openDevPages({ policy, hasVoice }: PageSetting): Promise<Pages> {
   // Never listens: it hands the upgrades of the real servers, which are made later, to the site.
   const upgrades = createServer();
   const site = await openDevSite({ server: upgrades });
@@ -68,12 +68,12 @@ async function openDevPages({ policy }: PageSetting): Promise<Pages> {
       const sendMissing = () => {
         report.missing(target);
         site
-          .renderMissing(path, nonce)
+          .renderMissing(path, nonce, hasVoice)
           .then((html) => sendPage(response, 404, html, nonce))
           .catch(fail);
       };
       site
-        .renderPage(path, nonce)
+        .renderPage(path, nonce, hasVoice)
         .then((html) => {
           if (html === null) site.serveFile(request, response, sendMissing);
           else sendPage(response, 200, html, nonce);

@@ -13,6 +13,8 @@ export interface BuiltPagesOptions extends PageSetting {
 }
 
 const missingPage = '404.html';
+/** Pages that are built for both cases; what lies beside them is for a static host. */
+const voiceFolders = { true: 'with-voice/', false: 'without-voice/' } as const;
 
 /** Served from memory, before the framework: a hit costs a lookup and a write of ready headers. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
@@ -67,7 +69,8 @@ function prepareSite(options: BuiltPagesOptions): {
   byPath: Map<string, PreparedFile>;
   missing: PreparedFile;
 } {
-  const { files, publicUrl, localUrl, policy } = options;
+  const { publicUrl, localUrl, policy } = options;
+  const files = chooseByVoice(options);
   const byPath = new Map<string, PreparedFile>();
   const indexed: string[] = [];
   for (const [name, bodies] of files) {
@@ -89,6 +92,13 @@ function prepareSite(options: BuiltPagesOptions): {
   const missing = files.get(missingPage);
   if (!missing) throw new Error('readSiteFiles lets no site without a 404 page through');
   return { byPath, missing: prepareFile(missingPage, missing, policy) };
+}
+
+function chooseByVoice({ files, hasVoice }: BuiltPagesOptions): SiteFiles {
+  const folders = Object.values(voiceFolders);
+  const shared = [...files].filter(([name]) => !folders.some((folder) => name.startsWith(folder)));
+  const chosen = voiceFolders[`${hasVoice}`];
+  return new Map(shared.map(([name, bodies]) => [name, files.get(chosen + name) ?? bodies]));
 }
 
 /** `index.html` is `/`, `operator.html` and `operator/index.html` are `/operator`, the rest are themselves. */

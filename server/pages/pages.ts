@@ -21,6 +21,8 @@ export interface PageSetting {
   /** What sitemap and robots say while there is no public address. */
   readonly localUrl: string;
   readonly policy: PolicySources;
+  /** Whether visitors can call: pages promise it only then. */
+  readonly hasVoice: boolean;
   /** Whether the browser came by https. */
   readonly isSecure: (headers: IncomingHttpHeaders) => boolean;
 }

@@ -5,6 +5,9 @@ import type { PolicySources } from './content-security-policy.ts';
 /** The key that browsers send to the embedded `/rest/v1`. Public by nature: it grants what any visitor may do. */
 export const embeddedAnonKey = 'parley-anonymous-visitor';
 
+/** Whether visitors can call. */
+export const hasVoice = ({ voice }: Environment): boolean => voice.kind === 'hosted';
+
 /** What `/config.json` says. `siteKey` is the server's own for `/gemini`. */
 export function describePublicConfig(environment: Environment, siteKey: string): PublicConfig {
   const { browserDatabase, browserGenerative, generative, voice, leadRetentionDays } = environment;

@@ -5,6 +5,7 @@ import type { Content } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChat } from './chat.ts';
 import type { AnswerPart } from './chat.ts';
+import type { Recognition } from './speech.ts';
 
 type Answerer = (contents: readonly Content[], signal: AbortSignal) => AsyncIterable<AnswerPart>;
 
@@ -14,19 +15,28 @@ async function* parts(...list: AnswerPart[]): AsyncGenerator<AnswerPart> {
   yield* list;
 }
 
-function setUp(answerer: Answerer = () => parts(text('Hello.'))) {
+function setUp(
+  answerer: Answerer = () => parts(text('Hello.')),
+  createRecognition: (() => Recognition) | null = null,
+) {
   const kept = new Map<string, string>();
   const ports = {
     answer: vi.fn(answerer),
     toaster: { show: vi.fn() },
     onPassRequired: vi.fn(),
+    onKeyRefused: vi.fn(),
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
   };
   const create = () =>
-    createChat({ ...ports, generative: { answer: ports.answer }, now: Date.now });
+    createChat({
+      ...ports,
+      generative: { answer: ports.answer },
+      now: Date.now,
+      createRecognition,
+    });
   return { ...ports, kept, create, chat: create() };
 }
 
@@ -46,6 +56,66 @@ describe('the chat', () => {
     vi.advanceTimersByTime(1);
     expect(contents(chat)).toEqual([chatGreeting]);
     expect(chatGreeting).toMatch(/\bAI\b/);
+  });
+
+  it('D235 greets first when it is opened with a question', async () => {
+    const { chat } = setUp();
+    chat.open('SEO?');
+    vi.advanceTimersByTime(99);
+    expect(contents(chat)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(contents(chat)).toEqual([chatGreeting, 'SEO?', 'Hello.']);
+    chat.open('Price?');
+    await settle();
+    expect(contents(chat)).toEqual([chatGreeting, 'SEO?', 'Hello.', 'Price?', 'Hello.']);
+  });
+
+  it('D236 keeps the question for which the visitor’s own key was refused', async () => {
+    let refused = true;
+    const message = 'API error: 400 - API key not valid';
+    const { chat, onKeyRefused } = setUp(() =>
+      refused ? parts({ kind: 'problem', message, keyRefused: true }) : parts(text('Hello.')),
+    );
+    chat.send('Hi');
+    await settle();
+    expect(onKeyRefused).toHaveBeenCalledExactlyOnceWith('Hi');
+    expect(contents(chat)).toEqual(['Hi', `Sorry, I encountered an error: ${message}`]);
+    refused = false;
+    chat.open('Hi');
+    await settle();
+    expect(contents(chat)).toEqual(['Hi', 'Hello.']);
+  });
+
+  it('any other problem is no matter of the key', async () => {
+    const { chat, onKeyRefused } = setUp(() => parts({ kind: 'problem', message: 'no' }));
+    chat.send('Hi');
+    await settle();
+    expect(onKeyRefused).not.toHaveBeenCalled();
+  });
+
+  it('D237 stops listening when a message is sent', async () => {
+    const recognition = {
+      lang: '',
+      continuous: false,
+      interimResults: false,
+      onresult: null,
+      onerror: null,
+      onend: null,
+      start: vi.fn(),
+      stop: vi.fn(),
+      abort: vi.fn(),
+    };
+    const { chat } = setUp(
+      () => parts(text('Hello.')),
+      () => recognition,
+    );
+    chat.speech.toggle();
+    expect(chat.speech.phase.get()).toBe('listening');
+    chat.send('Typed');
+    expect(chat.speech.phase.get()).toBe('idle');
+    expect(recognition.abort).toHaveBeenCalledOnce();
+    await settle();
+    expect(contents(chat)).toEqual(['Typed', 'Hello.']);
   });
 
   it('D42 D92 stores nothing before the visitor acts, and greets once', () => {

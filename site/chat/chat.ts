@@ -18,7 +18,12 @@ const greetingDelay = 100;
 export type AnswerPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'pass-required' }
-  | { readonly kind: 'problem'; readonly message: string };
+  | {
+      readonly kind: 'problem';
+      readonly message: string;
+      /** It was the visitor's own key, which is good no more. */
+      readonly keyRefused?: true;
+    };
 
 export interface ChatPorts {
   readonly generative: {
@@ -30,6 +35,8 @@ export interface ChatPorts {
   readonly toaster: Pick<Toaster, 'show'>;
   /** The server does not know the visitor. The question stays; sending the same text again asks it. */
   onPassRequired(text: string): void;
+  /** The visitor's own key is good no more. The question stays, as above. */
+  onKeyRefused(text: string): void;
   /** Milliseconds; `Date.now`. */
   readonly now: () => number;
   /** Null where speech is not recognised; by default what the browser has. */
@@ -41,8 +48,8 @@ export interface Chat {
   /** What stands in the message field, kept while the visitor is elsewhere on the page. */
   readonly draft: Store<string>;
   readonly speech: SpeechInput;
-  /** Greets into an empty list. */
-  open(): void;
+  /** Greets into an empty list, and then sends the question that there may be. */
+  open(question?: string | null): void;
   /** Ignores empty text. An answer still on its way is cut. */
   send(text: string): void;
   stop(): void;
@@ -55,6 +62,7 @@ export function createChat({
   storage,
   toaster,
   onPassRequired,
+  onKeyRefused,
   now,
   createRecognition = findRecognition(),
 }: ChatPorts): Chat {
@@ -69,6 +77,8 @@ export function createChat({
   async function ask(): Promise<void> {
     asking.abort();
     asking = new AbortController();
+    // Its button does nothing while an answer is awaited.
+    if (speech.phase.get() === 'listening') speech.close();
     const { signal } = asking;
     // Prices come from the company's list, whatever a model says.
     const guard = createPriceGuard();
@@ -86,7 +96,9 @@ export function createChat({
             break;
           case 'problem':
             show(guard.end());
-            return fail(part.message);
+            fail(part.message);
+            if (part.keyRefused) onKeyRefused(lastQuestion(state.get())!.content);
+            return;
           case 'pass-required':
             dispatch({ type: 'cut' });
             return onPassRequired(lastQuestion(state.get())!.content);
@@ -111,13 +123,19 @@ export function createChat({
     void ask();
   }
 
+  const speech = createSpeechInput({ createRecognition, toaster, onPhrase: send });
+
   return {
     state,
     draft: createStore(''),
-    speech: createSpeechInput({ createRecognition, toaster, onPhrase: send }),
-    open() {
-      if (state.get().messages.length > 0) return;
-      setTimeout(() => dispatch({ type: 'greeted', text: chatGreeting, at: now() }), greetingDelay);
+    speech,
+    open(question = null) {
+      const sendIt = () => void (question !== null && send(question));
+      if (state.get().messages.length > 0) return sendIt();
+      setTimeout(() => {
+        dispatch({ type: 'greeted', text: chatGreeting, at: now() });
+        sendIt();
+      }, greetingDelay);
     },
     send,
     stop() {

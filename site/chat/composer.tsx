@@ -12,12 +12,19 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
   const draft = useStore(chat.draft);
   const speech = useStore(chat.speech.phase);
   const field = useRef<HTMLTextAreaElement>(null);
+  const microphone = useRef<HTMLButtonElement>(null);
   const listening = speech === 'listening';
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     return () => chat.speech.close();
   }, [chat]);
+
+  useEffect(() => {
+    // A button that is disabled loses the focus.
+    const button = microphone.current;
+    if (answering && button === document.activeElement) focusMessages(button!);
+  }, [answering]);
 
   function send() {
     if (draft.trim() === '') return;
@@ -53,11 +60,13 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
         onChange={(event) => chat.draft.set(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {speech !== 'unavailable' && !answering && (
+      {speech !== 'unavailable' && (
         <button
+          ref={microphone}
           type="button"
           className="icon-button"
           data-active={listening}
+          disabled={answering}
           aria-label={listening ? 'Stop voice input' : 'Start voice input'}
           onClick={chat.speech.toggle}
         >

@@ -7,7 +7,7 @@ import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { leadNotSaved } from './guided.ts';
 import type { Guided } from './guided.ts';
-import { longestAnswer } from './script-engine.ts';
+import { longestAnswer, phoneVariable } from './script-engine.ts';
 
 export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => void }) {
   const state = useStore(guided.state);
@@ -24,13 +24,18 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
         {messages.map(({ id, content, isUser }) => (
           <Bubble key={id} content={content} isUser={isUser} />
         ))}
-        {(phase.at === 'advancing' || phase.at === 'saving') && (
+        {['doubting', 'advancing', 'saving'].includes(phase.at) && (
           <span className="typing" aria-hidden />
         )}
       </MessageList>
       <div className="guided-answer">
         {step.asks === 'text' && (
-          <TextAnswer step={step} enabled={asking} onAnswer={guided.answer} />
+          <TextAnswer
+            step={step}
+            suggestion={asking ? guided.suggestAnswer(state) : ''}
+            enabled={asking}
+            onAnswer={guided.answer}
+          />
         )}
         {step.asks === 'options' && asking && <Options step={step} onAnswer={guided.answer} />}
         {phase.at === 'save-failed' && (
@@ -62,10 +67,13 @@ interface AnswerProps<Asks extends GuidedStep['asks']> {
 /** Stays until the next question is asked, so that the focus stays in it too. */
 function TextAnswer({
   step: { label, variable },
+  suggestion,
   enabled,
   onAnswer,
-}: AnswerProps<'text'> & { readonly enabled: boolean }) {
-  const [text, setText] = useState('');
+}: AnswerProps<'text'> & { readonly suggestion: string; readonly enabled: boolean }) {
+  /** Null: nothing yet. Who types ahead keeps it. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? suggestion;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), [label]);
   const empty = text.trim() === '';
@@ -76,22 +84,22 @@ function TextAnswer({
       onSubmit={(event) => {
         event.preventDefault();
         if (empty || !enabled) return;
-        setText('');
+        setTyped(null);
         onAnswer(text);
       }}
     >
       <input
         ref={field}
-        type={variable === 'phone_number' ? 'tel' : 'text'}
+        type={variable === phoneVariable ? 'tel' : 'text'}
         autoComplete={
-          variable === 'phone_number' ? 'tel' : variable === 'user_name' ? 'name' : 'off'
+          variable === phoneVariable ? 'tel' : variable === 'user_name' ? 'name' : 'off'
         }
         aria-label={label}
         placeholder={label}
         maxLength={longestAnswer(variable)}
         enterKeyHint="send"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <button type="submit" className="button button-primary" disabled={empty || !enabled}>
         <SendHorizontal aria-hidden size={18} className="rtl:-scale-x-100" />

@@ -31,6 +31,7 @@ function setUp(
     toaster: { show: vi.fn() },
     onLeadSaved: vi.fn(),
     onFinished: vi.fn(),
+    knownPhone: () => '+1 555 0100',
     onOnline: (listener: () => void) => void (online = listener),
     createKey: () => `key${++keys}`,
     now: Date.now,
@@ -110,6 +111,39 @@ describe('the guided sale', () => {
     expect(database.complete).toHaveBeenCalledOnce();
     expect(saveLead).not.toHaveBeenCalled();
     expect(onLeadSaved).not.toHaveBeenCalled();
+  });
+
+  it('D238 asks again after a second, and records nothing that can be no phone number', async () => {
+    const { guided, database, create } = setUp();
+    guided.start();
+    await answer(guided, ...sold.slice(0, 6));
+    const recorded = database.update.mock.calls.length;
+    guided.answer('not a phone');
+    const reloaded = create();
+    vi.advanceTimersByTime(999);
+    expect(guided.state.get().phase).toEqual({ at: 'doubting' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(guided.state.get().phase).toEqual({ at: 'asking', again: true });
+    expect(database.update.mock.calls.length).toBe(recorded);
+    reloaded.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reloaded.state.get().phase).toEqual({ at: 'asking', again: true });
+    await answer(guided, 'not a phone');
+    expect(database.update).toHaveBeenLastCalledWith(
+      'row',
+      expect.objectContaining({ phone_number: 'not a phone' }),
+    );
+  });
+
+  it('D239 suggests the number given before, then the one given here, and nothing for other questions', async () => {
+    const { guided } = setUp();
+    const suggested = () => guided.suggestAnswer(guided.state.get());
+    guided.start();
+    expect(suggested()).toBe('');
+    await answer(guided, ...sold.slice(0, 6));
+    expect(suggested()).toBe('+1 555 0100');
+    await answer(guided, '555 0199', 'Change my phone number');
+    expect(suggested()).toBe('555 0199');
   });
 
   it('R7.3 creates the record with every answer field', async () => {

@@ -1,6 +1,7 @@
 import { company } from '@parley/business/company';
 import type { GuidedScript, GuidedStep } from '@parley/business/guided-step';
 import { stepOf } from '@parley/business/guided-step';
+import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
@@ -8,7 +9,7 @@ import { toLead, toRecord } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
-import { createScriptEngine } from './script-engine.ts';
+import { createScriptEngine, phoneVariable } from './script-engine.ts';
 import type { GuidedEvent, GuidedPhase, GuidedState } from './script-engine.ts';
 
 /** Between an answer and the next step. Milliseconds. */
@@ -23,9 +24,11 @@ export interface GuidedPorts {
   /** Throws when the lead was not saved. The key makes a second saving of the same lead harmless. */
   saveLead(lead: GuidedLead, idempotencyKey: string): Promise<void>;
   /** Session storage. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: SimpleStorage;
   readonly toaster: Pick<Toaster, 'show'>;
   onLeadSaved(): void;
+  /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
+  knownPhone(): string;
   /** The sale is over: the page leaves guided mode. */
   onFinished(): void;
   /** Calls the listener whenever the network is back. */
@@ -42,6 +45,8 @@ export interface Guided {
   stepAt(state: GuidedState): GuidedStep;
   /** Begins, goes on where the visitor left, or begins anew after the end. */
   start(): void;
+  /** What a text field has in it when its question comes: a number that the visitor gave before. */
+  suggestAnswer(state: GuidedState): string;
   /** Ignores empty text, and whatever comes while nothing is asked. */
   answer(text: string): void;
   /** Saves the lead again after a failure. */
@@ -72,8 +77,10 @@ export function createGuided(ports: GuidedPorts): Guided {
     const before = state.get();
     state.set(engine.next(before, event));
     if (state.get() === before) return;
-    saveProgress(storage, { state: state.get(), key });
-    if (event.type === 'answered') records.keep(key, toRecord(state.get().answers));
+    storage.setItem(entry, JSON.stringify({ state: state.get(), key } satisfies Progress));
+    const { answers } = state.get();
+    if (answers !== before.answers && event.type === 'answered')
+      records.keep(key, toRecord(answers));
     follow();
   }
 
@@ -82,7 +89,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     const { phase } = state.get();
     if (phase === following) return;
     following = phase;
-    if (phase.at === 'advancing') {
+    if (phase.at === 'advancing' || phase.at === 'doubting') {
       setTimeout(() => dispatch({ type: 'advanced', at: now() }), stepDelay);
     } else if (phase.at === 'saving') {
       void saveLead();
@@ -120,6 +127,10 @@ export function createGuided(ports: GuidedPorts): Guided {
   return {
     state,
     stepAt: ({ step }) => stepOf(script, step),
+    suggestAnswer({ step, answers }) {
+      if (stepOf(script, step).variable !== phoneVariable) return '';
+      return answers[phoneVariable] ?? ports.knownPhone();
+    },
     start() {
       if (state.get().phase.at === 'finished') {
         const fresh = begin();
@@ -131,14 +142,6 @@ export function createGuided(ports: GuidedPorts): Guided {
     answer: (text) => dispatch({ type: 'answered', text, at: now() }),
     retryLead: () => dispatch({ type: 'lead-retried' }),
   };
-}
-
-function saveProgress(storage: GuidedPorts['storage'], progress: Progress): void {
-  try {
-    storage.setItem(entry, JSON.stringify(progress));
-  } catch {
-    // A full storage: a reload then begins anew.
-  }
 }
 
 /** Null when nothing was saved, or under a script that has changed since. */

@@ -1,3 +1,4 @@
+import type { SimpleStorage } from '../services/browser-storage.ts';
 import type { RecordedAnswers } from './lead.ts';
 
 /** Session storage entry of the records that the database does not have yet, or not whole. */
@@ -36,7 +37,7 @@ export interface RecordKeeper {
 
 export interface RecordKeeperPorts {
   readonly database: RecordDatabase;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: SimpleStorage;
 }
 
 /**
@@ -65,12 +66,8 @@ export function createRecordKeeper({ database, storage }: RecordKeeperPorts): Re
   }
 
   function store(): void {
-    try {
-      if (records.length === 0) storage.removeItem(entry);
-      else storage.setItem(entry, JSON.stringify(records));
-    } catch {
-      // A full storage: they are still sent while the page is open.
-    }
+    if (records.length === 0) storage.removeItem(entry);
+    else storage.setItem(entry, JSON.stringify(records));
   }
 
   function drop(conversation: string): void {

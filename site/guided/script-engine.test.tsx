@@ -109,6 +109,42 @@ describe('the guided sale', () => {
     expect(first.messages.at(-1)!.content).toContain('555 0200');
   });
 
+  it('D238 asks once again where an answer can be no phone number, and then takes what is typed', () => {
+    const asking = at('step_6');
+    const doubting = engine.next(asking, answered('not a phone'));
+    expect(doubting.phase).toEqual({ at: 'doubting' });
+    expect(engine.next(doubting, answered('555 0100'))).toBe(doubting);
+    const again = engine.next(doubting, advanced);
+    expect(again).toMatchObject({ step: 'step_6', phase: { at: 'asking', again: true } });
+    expect(again.answers).toBe(asking.answers);
+    expect(again.messages.slice(-2).map(({ content, isUser }) => [content, isUser])).toEqual([
+      ['not a phone', true],
+      ['That does not look like a phone number to me. Which number should Maya call?', false],
+    ]);
+    for (const second of ['0711 123456', 'call the shop']) {
+      expect(reply(again, second)).toMatchObject({
+        step: 'step_7',
+        answers: { phone_number: second },
+      });
+    }
+  });
+
+  it('D238 asks again for each number that is asked for, and takes a right one at once', () => {
+    const first = ['nope', 'nope', 'Change my phone number', 'nope'].reduce(reply, at('step_6'));
+    expect(first).toMatchObject({ step: 'step_6', phase: { at: 'asking', again: true } });
+    expect(reply(at('step_6'), '+1 (555) 010-0100').step).toBe('step_7');
+  });
+
+  it('D238 says the question again where the script has no other words', () => {
+    const { says, variable, ...rest } = guidedScript['step_6']!;
+    if (rest.asks !== 'text') throw new Error('step_6 asks by text');
+    const { asks, label, next } = rest;
+    const step_6 = { says, variable, asks, label, next };
+    const plain = createScriptEngine({ ...guidedScript, step_6 });
+    const doubting = plain.next(at('step_6'), answered('nope'));
+    expect(plain.next(doubting, advanced).messages.at(-1)!.content).toBe(says);
+  });
+
   it('takes no more of an answer than the database does', () => {
     const { answers } = engine.next(engine.begin(0), answered('x'.repeat(5000)));
     expect(answers.user_name).toHaveLength(longestAnswer('user_name'));

@@ -2,6 +2,7 @@ import { firstGuidedStep } from '@parley/business/guided-script';
 import { stepOf } from '@parley/business/guided-step';
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
+import { isPhoneNumber } from '../services/phone-number.ts';
 import { escapeMarkdown } from '../ui/markdown.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
@@ -19,7 +20,10 @@ export interface GuidedMessage {
 }
 
 export type GuidedPhase =
-  | { readonly at: 'asking' }
+  /** `again`: once more, since the last answer could not be right. Whatever comes now is taken. */
+  | { readonly at: 'asking'; readonly again?: true }
+  /** On the way to asking the same once more. */
+  | { readonly at: 'doubting' }
   /** On the way to the next step, which comes after the step delay. */
   | { readonly at: 'advancing'; readonly to: GuidedTarget }
   | { readonly at: 'saving' }
@@ -40,8 +44,11 @@ export type GuidedEvent =
   | { readonly type: 'lead-failed' }
   | { readonly type: 'lead-retried' };
 
+/** Its answer is a telephone number. */
+export const phoneVariable = 'phone_number' satisfies AnswerColumn;
+
 /** The longest answer: the database's limits for what becomes a lead's name, company and phone. */
-export const longestAnswer = (variable: string): number => (variable === 'phone_number' ? 60 : 200);
+export const longestAnswer = (variable: string): number => (variable === phoneVariable ? 60 : 200);
 
 /** The transitions of a guided sale over its script. */
 export function createScriptEngine(script: GuidedScript) {
@@ -70,14 +77,19 @@ export function createScriptEngine(script: GuidedScript) {
         case 'answered': {
           const text = event.text.trim().slice(0, longestAnswer(step.variable));
           if (phase.at !== 'asking' || text === '') return state;
+          const messages = addMessage(state, text, true, event.at);
+          if (!phase.again && isDoubtful(step, text)) {
+            return { ...state, phase: { at: 'doubting' }, messages };
+          }
           return {
             ...state,
             phase: { at: 'advancing', to: chooseNext(step, text) },
             answers: { ...state.answers, [step.variable]: text },
-            messages: addMessage(state, text, true, event.at),
+            messages,
           };
         }
         case 'advanced':
+          if (phase.at === 'doubting') return askAgain(state, step, event.at);
           if (phase.at !== 'advancing') return state;
           return phase.to === 'finish'
             ? { ...state, phase: { at: 'finished' } }
@@ -95,6 +107,20 @@ export function createScriptEngine(script: GuidedScript) {
           return phase.at === 'save-failed' ? { ...state, phase: { at: 'saving' } } : state;
       }
     },
+  };
+}
+
+/** What cannot be a telephone number; the rule knows not every country. */
+function isDoubtful(step: GuidedStep, text: string): boolean {
+  return step.asks === 'text' && step.variable === phoneVariable && !isPhoneNumber(text);
+}
+
+function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState {
+  const says = (step.asks === 'text' && step.saysAgain) || step.says;
+  return {
+    ...state,
+    phase: { at: 'asking', again: true },
+    messages: addMessage(state, fillText(says, state.answers), false, at),
   };
 }
 

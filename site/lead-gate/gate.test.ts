@@ -126,6 +126,44 @@ describe('the lead gate', () => {
     warn.mockRestore();
   });
 
+  it('D232 a visitor who leaves while the lead is saved is not called back', async () => {
+    for (const outcome of ['saved', 'failed'] as const) {
+      const saved = Promise.withResolvers<typeof outcome>();
+      const { gate, perform, toaster, kept } = setUp(() => saved.promise);
+      gate.ask({ kind: 'question', text: 'SEO?' });
+      const submitting = gate.submit(fields, form);
+      expect(gate.state.get().phase).toBe('saving');
+      gate.cancel();
+      gate.ask({ kind: 'chat' });
+      saved.resolve(outcome);
+      await submitting;
+      await vi.runAllTimersAsync();
+      expect(perform).not.toHaveBeenCalled();
+      expect(toaster.show).not.toHaveBeenCalled();
+      expect(gate.state.get()).toMatchObject({ phase: 'open', pending: { kind: 'chat' } });
+      expect(kept.size).toBe(outcome === 'saved' ? 1 : 0);
+    }
+  });
+
+  it('D232 the answer to a lead that was left does not end the saving of the next', async () => {
+    const first = Promise.withResolvers<'saved'>();
+    const second = Promise.withResolvers<'saved'>();
+    const replies = [first.promise, second.promise];
+    const { gate, perform } = setUp(() => replies.shift()!);
+    gate.ask({ kind: 'chat' });
+    const left = gate.submit(fields, form);
+    gate.cancel();
+    gate.ask({ kind: 'chat' });
+    const asked = gate.submit({ ...fields, name: 'Ben' }, form);
+    first.resolve('saved');
+    await left;
+    expect(gate.state.get().phase).toBe('saving');
+    second.resolve('saved');
+    await asked;
+    expect(gate.state.get().phase).toBe('closed');
+    expect(perform).toHaveBeenCalledOnce();
+  });
+
   it('sends a lead once, however often the button is pressed', async () => {
     const { gate, saveLead } = setUp();
     gate.ask({ kind: 'chat' });

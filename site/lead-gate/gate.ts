@@ -1,3 +1,4 @@
+import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
@@ -17,7 +18,7 @@ export interface LeadGatePorts {
     form: { trap: string; formMs: number },
   ): Promise<'saved' | 'refused' | 'failed'>;
   perform(action: PendingAction, after: { justPassed: boolean }): void;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: SimpleStorage;
   readonly toaster: Pick<Toaster, 'show'>;
   /** Milliseconds; `Date.now`. */
   readonly now: () => number;
@@ -61,7 +62,9 @@ export function createLeadGate({
     },
     cancel: () => dispatch({ type: 'cancelled' }),
     async submit(typed, form) {
-      if (state.get().phase !== 'open') return;
+      const asked = state.get();
+      if (asked.phase !== 'open') return;
+      const { pending } = asked;
       const fields = trimFields(typed);
       const problem = findProblem(fields);
       if (problem) {
@@ -70,19 +73,21 @@ export function createLeadGate({
         return;
       }
       dispatch({ type: 'sent' });
+      const saving = state.get();
       let description = 'Failed to save your information. Please try again.';
       try {
         if ((await saveLead(fields, form)) === 'saved') {
           pass.mark();
-          const before = state.get();
+          if (state.get() !== saving) return;
           dispatch({ type: 'saved' });
-          if (before.phase === 'saving') resume(before.pending);
-          return;
+          return resume(pending);
         }
       } catch (error) {
         console.warn('The lead could not be sent', error);
         description = 'An unexpected error occurred. Please try again.';
       }
+      // Who has left is not called back: the lead waits, and is sent again by itself.
+      if (state.get() !== saving) return;
       dispatch({ type: 'failed' });
       toaster.show({ title: 'Error', description, tone: 'problem' });
     },

@@ -1,4 +1,4 @@
-import type { LeadField } from '@parley/contract';
+import type { LeadField, leadLimits } from '@parley/contract';
 import { useEffect, useId, useRef } from 'react';
 import type { FormEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { useStore } from '../ui/store.ts';
@@ -19,6 +19,15 @@ const inputs: readonly Input[] = [
   { field: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
   { field: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel' },
 ];
+
+/** The contract's own; its code stays out of the browser. */
+const longest: typeof leadLimits = {
+  name: 200,
+  email: 320,
+  phone: 60,
+  company: 200,
+  message: 4000,
+};
 
 /** Mounted while the gate asks; unmounting clears the form. */
 export function LeadDialog({ gate }: { gate: LeadGate }) {
@@ -79,6 +88,8 @@ function OpenDialog({
         event.preventDefault();
         if (!saving) gate.cancel();
       }}
+      // Who insists on Escape is let out by the browser, whatever is under way.
+      onClose={gate.cancel}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <header className="grid gap-1">
@@ -132,6 +143,7 @@ function Field({ input, error }: { input: Input; error: string | null }) {
         name={field}
         type={type}
         autoComplete={autoComplete}
+        maxLength={longest[field]}
         required={required}
         aria-invalid={error !== null}
         aria-describedby={error ? errorId : undefined}

@@ -1,3 +1,5 @@
+import type { SimpleStorage } from '../services/browser-storage.ts';
+
 /** As long as the visitor pass of the server lasts. */
 const passDays = 180;
 const passEntry = 'parley:gate-passed-until';
@@ -10,10 +12,7 @@ export interface GatePass {
 }
 
 /** `now` in milliseconds, as `Date.now`. */
-export function createGatePass(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  now: () => number,
-): GatePass {
+export function createGatePass(storage: SimpleStorage, now: () => number): GatePass {
   return {
     isValid: () => Number(storage.getItem(passEntry)) > now(),
     mark: () => storage.setItem(passEntry, String(now() + passDays * 24 * 60 * 60 * 1000)),

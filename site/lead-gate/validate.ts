@@ -1,4 +1,5 @@
 import type { LeadField, LeadInsert } from '@parley/contract';
+import { isPhoneNumber } from '../services/phone-number.ts';
 
 /** A lead as typed into the dialog. */
 export type LeadFields = { readonly [Field in keyof LeadInsert]: string };
@@ -14,7 +15,6 @@ export interface LeadProblem {
 }
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const phonePattern = /^\+?[1-9]\d{0,15}$/;
 
 /** Of those that may be left out, only what was filled in. */
 export function trimFields({ name, email, phone, ...others }: LeadFields): LeadFields {
@@ -46,7 +46,7 @@ export function findProblem(fields: LeadFields): LeadProblem | null {
       fields: ['email'],
     };
   }
-  if (!phonePattern.test(fields.phone.replaceAll(/[\s\-()]/g, ''))) {
+  if (!isPhoneNumber(fields.phone)) {
     return {
       title: 'Invalid Phone Number',
       description: 'Please enter a valid phone number.',

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { ReactNode } from 'react';
 import { ChatView, createChat } from '../chat/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
@@ -9,49 +10,68 @@ import type { TalkScreen } from './view.ts';
 interface ChatPartPorts {
   readonly toaster: Toaster;
   readonly show: (screen: TalkScreen) => void;
+  /** Whether the visitor is still there. */
+  readonly isShown: (name: TalkScreen['name']) => boolean;
   readonly onBack: () => void;
-  /** The server wants contact details first; then `open` is called again with the same question. */
+  /** The server wants contact details first; then `prepare` is called again with the same question. */
   readonly onPassRequired: (question: string | null) => void;
+  /** The chat needs a key, for the question that it was asked. */
+  readonly onKeyRequired: (question: string) => void;
 }
 
 export interface ChatPart {
-  /** Shows the chat, and sends the question if there is one. Shows Setup instead where no key is to be had. */
-  open(question: string | null): Promise<void>;
+  /**
+   * Gives what shows the chat, and sends the question if there is one. It shows Setup instead where no
+   * key is to be had.
+   */
+  prepare(question: string | null): Promise<() => void>;
 }
 
 /** The chat with its wires, in one chunk; Setup is one more, which hardly anybody needs. */
-export function createChatPart({ toaster, show, onBack, onPassRequired }: ChatPartPorts): ChatPart {
+export function createChatPart(ports: ChatPartPorts): ChatPart {
+  const { toaster, show, isShown, onBack, onPassRequired, onKeyRequired } = ports;
   const generative = createGenerative({ loadConfig, storage: browserStorage('localStorage') });
   const chat = createChat({
     generative,
     storage: browserStorage('sessionStorage'),
     toaster,
     onPassRequired,
+    onKeyRefused: (question) => {
+      if (isShown('chat')) onKeyRequired(question);
+    },
     now: Date.now,
   });
 
   function showChat(question: string | null): void {
     show({ name: 'chat', screen: createElement(ChatView, { chat, onBack }) });
-    chat.open();
-    if (question !== null) chat.send(question);
+    chat.open(question);
   }
 
-  async function showSetup(question: string | null): Promise<void> {
+  /** What the visitor wants of the chat once there is a key. */
+  let waiting: string | null = null;
+
+  async function loadSetup(): Promise<ReactNode> {
     const { createKeySetup, KeySetupView } = await import('../setup/index.ts');
     const setup = createKeySetup({
       validateKey: generative.validateKey,
       saveKey: generative.saveKey,
       toaster,
-      onReady: () => showChat(question),
-      onPassRequired: () => onPassRequired(question),
+      onReady() {
+        if (isShown('setup')) showChat(waiting);
+      },
+      onPassRequired: () => onPassRequired(waiting),
     });
-    show({ name: 'setup', screen: createElement(KeySetupView, { setup, onBack }) });
+    return createElement(KeySetupView, { setup, onBack });
   }
 
   return {
-    async open(question) {
-      if ((await generative.prepare()) === 'setup') await showSetup(question);
-      else showChat(question);
+    async prepare(question) {
+      if ((await generative.prepare()) === 'ready') return () => showChat(question);
+      const screen = await loadSetup();
+      return () => {
+        waiting = question;
+        show({ name: 'setup', screen });
+      };
     },
   };
 }

@@ -14,8 +14,12 @@ interface GuidedPartPorts {
   readonly outbox: LeadOutbox;
   readonly toaster: Toaster;
   readonly show: (screen: TalkScreen) => void;
+  /** Whether the visitor is still there. */
+  readonly isShown: (name: TalkScreen['name']) => boolean;
   readonly onBack: () => void;
   readonly onLeadSaved: () => void;
+  /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
+  readonly knownPhone: () => string;
 }
 
 export interface GuidedPart {
@@ -25,7 +29,7 @@ export interface GuidedPart {
 
 /** The guided sale with its wires, in one chunk. */
 export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
-  const { outbox, toaster, show, onBack, onLeadSaved } = ports;
+  const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownPhone } = ports;
   const secrets = browserStorage('localStorage');
   const guided = createGuided({
     script: guidedScript,
@@ -40,7 +44,10 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     storage: browserStorage('sessionStorage'),
     toaster,
     onLeadSaved,
-    onFinished: onBack,
+    onFinished() {
+      if (isShown('guided')) onBack();
+    },
+    knownPhone,
     onOnline: (listener) => addEventListener('online', listener),
     createKey: randomKey,
     now: Date.now,

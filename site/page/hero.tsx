@@ -6,7 +6,7 @@ const bars = [
   8, 14, 10, 22, 34, 20, 44, 30, 62, 84, 56, 96, 70, 48, 78, 40, 58, 26, 36, 16, 24, 10, 14, 6,
 ];
 
-export function Hero({ voice }: { voice: string }) {
+export function Hero({ hasVoice, voice }: { hasVoice: boolean; voice: string }) {
   return (
     <section className="wrap pb-16">
       <div className="hero">
@@ -46,7 +46,7 @@ export function Hero({ voice }: { voice: string }) {
           </a>
         </div>
       </div>
-      <ContactCard />
+      <ContactCard hasVoice={hasVoice} />
       <h2 className="sr-only">{words.hero.services}</h2>
       <ul className="mt-12 grid gap-x-12 gap-y-8 md:auto-cols-fr md:grid-flow-col">
         {services
@@ -62,7 +62,7 @@ export function Hero({ voice }: { voice: string }) {
   );
 }
 
-function ContactCard() {
+function ContactCard({ hasVoice }: { hasVoice: boolean }) {
   return (
     <div
       id="contact-card"
@@ -83,7 +83,9 @@ function ContactCard() {
         </p>
       )}
       <p className="mt-1">{addressLine}</p>
-      <p className="mt-3 text-muted">{words.hero.hurry}</p>
+      <p className="mt-3 text-muted">
+        {hasVoice ? words.hero.hurry : <a href="#talk">{words.hero.type}</a>}
+      </p>
     </div>
   );
 }

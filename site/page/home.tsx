@@ -18,12 +18,12 @@ export const home: Page = {
   body: (parts) => <Home {...parts} />,
 };
 
-function Home({ islands, year }: PageParts) {
+function Home({ hasVoice, islands, year }: PageParts) {
   return (
     <>
       <Header />
       <main>
-        <Hero voice={islands.voice} />
+        <Hero hasVoice={hasVoice} voice={islands.voice} />
         <section id="talk" className="border-y border-line bg-tint py-20">
           <div className="wrap">
             <h2 className="title">{words.talk.title}</h2>

@@ -13,14 +13,20 @@ import { VoiceIsland } from './voice-island.tsx';
 /** Makes the islands live that the page has. Resolves when every one answers; called once a page. */
 export async function hydrate(): Promise<void> {
   await linkStyles(stylesUrl);
-  const visit = createVisit();
+  const visit = createVisit({ hasVoice: 'hasVoice' in document.body.dataset });
   const overlay = document.createElement('div');
   document.body.append(overlay);
   createRoot(overlay).render(<Overlay dialog={visit.dialog} toaster={visit.toaster} />);
   await Promise.all([
     enliven(
       'voice',
-      <VoiceIsland call={visit.call} callPanel={visit.callPanel} busy={visit.busy} />,
+      <VoiceIsland
+        call={visit.call}
+        callPanel={visit.callPanel}
+        hasVoice={visit.hasVoice}
+        busy={visit.busy}
+        start={visit.start}
+      />,
     ),
     enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />),
     enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />),

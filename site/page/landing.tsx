@@ -17,7 +17,7 @@ interface LandingProps {
 export function Landing({ busy, onStart }: LandingProps) {
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
+      <ul className="cards">
         {quickActions.map((action) => {
           const { title, summary, icon } = action;
           const id = starterOf(action);

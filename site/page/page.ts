@@ -15,6 +15,8 @@ export interface Page {
 }
 
 export interface PageParts {
+  /** Whether visitors can call: where they cannot, nothing promises it. */
+  readonly hasVoice: boolean;
   /** Markup of the islands as they are at rest. A page has those that it shows. */
   readonly islands: Readonly<Record<IslandName, string>>;
   readonly year: number;

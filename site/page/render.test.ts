@@ -13,28 +13,44 @@ const assets = {
 
 describe('the pages', () => {
   it('are those of pages.ts, each a file of the build', () => {
-    const files = renderSite(assets);
-    expect([...files.keys()].sort()).toEqual(
+    const files = renderSite(assets, false);
+    const shown = [...files.keys()].filter((name) => !name.includes('/'));
+    expect(shown.sort()).toEqual(
       ['404.html', ...Object.keys(pages).map((path) => `${path.slice(1) || 'index'}.html`)].sort(),
     );
     for (const [path, { title }] of Object.entries(pages)) {
-      expect(renderPage(path, assets)).toBe(files.get(`${path.slice(1) || 'index'}.html`));
-      expect(renderPage(path, assets)).toContain(
+      expect(renderPage(path, assets, false)).toBe(files.get(`${path.slice(1) || 'index'}.html`));
+      expect(renderPage(path, assets, false)).toContain(
         `<title>${title.replaceAll('&', '&amp;')}</title>`,
       );
     }
-    expect(renderMissing(assets)).toBe(files.get('404.html'));
+    expect(renderMissing(assets, false)).toBe(files.get('404.html'));
+  });
+
+  it('D240 what promises calls is there with and without, and beside them as the build knows', () => {
+    for (const hasVoice of [true, false]) {
+      const files = renderSite(assets, hasVoice);
+      const [promising, plain] = ['with', 'without'].map((folder) =>
+        files.get(`${folder}-voice/index.html`),
+      );
+      expect(files.get('index.html')).toBe(hasVoice ? promising : plain);
+      expect([...files.keys()].filter((name) => name.includes('/'))).toHaveLength(2);
+      for (const promise of ['AI Ready', 'data-has-voice', words.hero.hurry]) {
+        expect(promising).toContain(promise);
+        expect(plain).not.toContain(promise);
+      }
+    }
   });
 
   it('a path without a page has none', () => {
     for (const path of ['/nowhere', '/404', '/constructor', '']) {
-      expect(renderPage(path, assets)).toBeNull();
+      expect(renderPage(path, assets, false)).toBeNull();
     }
   });
 
   it('each brings the palette, and has a place for links only if it may be shown', () => {
     for (const [path, { indexed }] of Object.entries(pages)) {
-      const html = renderPage(path, assets)!;
+      const html = renderPage(path, assets, false)!;
       expect(html).toContain(paletteCss);
       expect(html.includes('<!--canonical-->')).toBe(indexed);
       expect(html.includes('content="noindex"')).toBe(!indexed);
@@ -43,11 +59,11 @@ describe('the pages', () => {
   });
 
   it('the home page runs its islands, the console its own program', () => {
-    const home = renderPage('/', assets)!;
+    const home = renderPage('/', assets, false)!;
     expect(home).toContain('data-islands="/islands.js /base.js" data-outbox="/outbox.js"');
     expect(home).toContain(`<h1 class="display">${company.brand}</h1>`);
     expect(home).toContain(words.talk.title);
-    const console = renderPage('/operator', assets)!;
+    const console = renderPage('/operator', assets, false)!;
     expect(console).toContain('src="/console.js"');
     expect(console).not.toContain('data-islands');
   });

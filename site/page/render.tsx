@@ -10,31 +10,43 @@ import { TalkIsland } from './talk-island.tsx';
 import type { Control, View } from './view.ts';
 import { VoiceIsland } from './voice-island.tsx';
 
-/** The build's pages by file name, as HTML with the islands at rest. */
-export function renderSite(assets: PageAssets): ReadonlyMap<string, string> {
-  const files = Object.entries(pages).map(
-    ([path, page]) => [`${path.slice(1) || 'index'}.html`, render(page, assets)] as const,
+/**
+ * The build's pages by file name, as HTML with the islands at rest. A page that promises calls where
+ * they can be had is there for both cases too, in a folder each: a server knows better than the build.
+ */
+export function renderSite(assets: PageAssets, hasVoice: boolean): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const all = Object.entries(pages).map(
+    ([path, page]) => [path.slice(1) || 'index', page] as const,
   );
-  return new Map([...files, ['404.html', render(missingPage, assets)]]);
+  for (const [name, page] of [...all, ['404', missingPage] as const]) {
+    const withVoice = render(page, assets, true);
+    const withoutVoice = render(page, assets, false);
+    files.set(`${name}.html`, hasVoice ? withVoice : withoutVoice);
+    if (withVoice === withoutVoice) continue;
+    files.set(`with-voice/${name}.html`, withVoice);
+    files.set(`without-voice/${name}.html`, withoutVoice);
+  }
+  return files;
 }
 
 /** One page, for development; null when nothing is at the path. */
-export function renderPage(path: string, assets: PageAssets): string | null {
+export function renderPage(path: string, assets: PageAssets, hasVoice: boolean): string | null {
   const page = new Map<string, Page>(Object.entries(pages)).get(path);
-  return page ? render(page, assets) : null;
+  return page ? render(page, assets, hasVoice) : null;
 }
 
-export function renderMissing(assets: PageAssets): string {
-  return render(missingPage, assets);
+export function renderMissing(assets: PageAssets, hasVoice: boolean): string {
+  return render(missingPage, assets, hasVoice);
 }
 
-function render({ body, script, ...head }: Page, assets: PageAssets): string {
+function render({ body, script, ...head }: Page, assets: PageAssets, hasVoice: boolean): string {
   return renderDocument({
     ...head,
-    ...connect(script, assets),
+    ...connect(script, assets, hasVoice),
     body: (
       <>
-        {body({ islands: renderIslands(), year: new Date().getFullYear() })}
+        {body({ hasVoice, islands: renderIslands(hasVoice), year: new Date().getFullYear() })}
         {script === 'islands' && <LoadFailed />}
       </>
     ),
@@ -44,17 +56,22 @@ function render({ body, script, ...head }: Page, assets: PageAssets): string {
 function connect(
   script: Page['script'],
   { styles, bootstrap, islands, outbox, console }: PageAssets,
+  hasVoice: boolean,
 ): Pick<DocumentParts, 'styles' | 'script' | 'bodyData'> {
   if (script === 'console') {
     return { styles: { url: console.styles }, script: { url: console.script }, bodyData: {} };
   }
   if (script !== 'islands') return { styles, script, bodyData: {} };
-  const bodyData = { 'data-islands': islands.join(' '), 'data-outbox': outbox.join(' ') };
+  const bodyData = {
+    'data-islands': islands.join(' '),
+    'data-outbox': outbox.join(' '),
+    ...(hasVoice && { 'data-has-voice': '' }),
+  };
   return { styles, script: bootstrap, bodyData };
 }
 
 /** What hydration meets again: the same components, at rest. */
-function renderIslands() {
+function renderIslands(hasVoice: boolean) {
   const nothing = () => {};
   const call = {
     phase: createStore('idle' as const),
@@ -65,7 +82,15 @@ function renderIslands() {
   const busy = createStore<Control | null>(null);
   const view = createStore<View>({ name: 'landing', returnTo: null });
   return {
-    voice: renderToString(<VoiceIsland call={call} callPanel={callPanel} busy={busy} />),
+    voice: renderToString(
+      <VoiceIsland
+        call={call}
+        callPanel={callPanel}
+        hasVoice={createStore(hasVoice)}
+        busy={busy}
+        start={nothing}
+      />,
+    ),
     talk: renderToString(<TalkIsland view={view} busy={busy} start={nothing} />),
     privacy: renderToString(<PrivacyButton busy={busy} openPrivacy={nothing} />),
   };

@@ -1,4 +1,5 @@
 import { quickActions } from '@parley/business/quick-actions';
+import type { PublicConfig } from '@parley/contract';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { createGatePass, createLeadGate } from '../lead-gate/index.ts';
@@ -27,6 +28,8 @@ export interface Visit {
   readonly call: VoiceCall;
   /** What a call brings into the hero; null until voice is loaded. */
   readonly callPanel: Pick<Store<ReactNode>, 'get' | 'subscribe'>;
+  /** Whether a call can be had. */
+  readonly hasVoice: Pick<Store<boolean>, 'get' | 'subscribe'>;
   readonly view: Pick<Store<View>, 'get' | 'subscribe'>;
   /** The control whose part is being loaded. */
   readonly busy: Pick<Store<Control | null>, 'get' | 'subscribe'>;
@@ -43,7 +46,8 @@ const viewEntry = 'parley:view';
 /** Session storage: guided answers that the database may not have yet. The bootstrap looks for it too. */
 const recordsEntry = 'parley:guided-records';
 
-export function createVisit(): Visit {
+/** `hasVoice`: what the page was made with. The configuration, once it is read, knows better. */
+export function createVisit(made: { readonly hasVoice: boolean }): Visit {
   const storage = browserStorage('localStorage');
   const tab = browserStorage('sessionStorage');
   const toaster = createToaster();
@@ -53,22 +57,47 @@ export function createVisit(): Visit {
   const { busy, whileBusy } = createBusyControl(toaster);
   const dialog = createStore<ReactNode>(null);
   const callPanel = createStore<ReactNode>(null);
+  const hasVoice = createStore(made.hasVoice);
   /** Where the visitor came from into a conversation. */
   let origin: Starter = 'open-chat';
+  /** What the visitor wants now: whatever comes late for an earlier wish moves nobody. */
+  let wish = Symbol('nothing yet');
+  /** The wish that the gate's dialog was opened for. */
+  let askedFor = wish;
+  let knownPhone = '';
 
   function show(screen: TalkScreen): void {
     tab.setItem(viewEntry, screen.name === 'guided' ? 'guided' : 'chat');
     view.set(screen);
   }
 
+  const isShown = (name: TalkScreen['name']) => view.get().name === name;
+
   function backToLanding(): void {
+    wish = Symbol('landing');
     tab.removeItem(viewEntry);
     view.set({ name: 'landing', returnTo: origin });
   }
 
+  /** Loads, with the control busy, and shows what came of it if it is still wanted. */
+  function bring(control: Control, load: () => Promise<() => void>): void {
+    void whileBusy(control, async () => {
+      const mine = (wish = Symbol(control));
+      const showIt = await load();
+      if (wish === mine) showIt();
+    });
+  }
+
   const gate = createLeadGate({
-    saveLead: (lead, form) => outbox.save(lead, form),
-    perform,
+    async saveLead(lead, form) {
+      const outcome = await outbox.save(lead, form);
+      if (outcome === 'saved') knownPhone = lead.phone;
+      return outcome;
+    },
+    perform(action) {
+      // A call takes nobody away from where they are.
+      if (action.kind === 'voice' || wish === askedFor) perform(action);
+    },
     storage,
     toaster,
     now: Date.now,
@@ -84,11 +113,14 @@ export function createVisit(): Visit {
     return createChatPart({
       toaster,
       show,
+      isShown,
       onBack: backToLanding,
       onPassRequired(question) {
         pass.forget();
+        if (!isShown('chat') && !isShown('setup')) return;
         ask(question === null ? { kind: 'chat' } : { kind: 'question', text: question }, origin);
       },
+      onKeyRequired: openChat,
     });
   });
 
@@ -98,15 +130,23 @@ export function createVisit(): Visit {
       outbox,
       toaster,
       show,
+      isShown,
       onBack: backToLanding,
       onLeadSaved: pass.mark,
+      knownPhone: () => knownPhone,
     });
   });
 
+  async function findVoice(): Promise<PublicConfig['voice'] | null> {
+    const { voice } = await loadConfig();
+    hasVoice.set(voice.publicKey !== '');
+    return hasVoice.get() ? voice : null;
+  }
+
   /** Null: no voice platform is configured. */
   const loadVoice = keepLoaded(async (): Promise<VoicePart | null> => {
-    const { voice } = await loadConfig();
-    if (voice.publicKey === '') return null;
+    const voice = await findVoice();
+    if (voice === null) return null;
     const { createVoicePart } = await import('./voice-part.ts');
     const part = createVoicePart(voice);
     callPanel.set(part.panel);
@@ -115,13 +155,21 @@ export function createVisit(): Visit {
 
   /** The dialog's chunk is there before the gate asks. */
   function ask(action: PendingAction, control: Control): void {
-    if (pass.isValid()) return gate.ask(action);
-    void whileBusy(control, async () => {
-      const { LeadDialog } = await loadLeadDialog();
-      gate.ask(action);
-      dialog.set(createElement(LeadDialog, { gate }));
-      // What most visitors want next is there when they have typed.
-      (action.kind === 'voice' ? loadVoice() : loadChat()).catch(() => {});
+    if (pass.isValid()) return perform(action);
+    bring(control, async () => {
+      const [{ LeadDialog }, canBe] = await Promise.all([
+        loadLeadDialog(),
+        action.kind !== 'voice' || findVoice(),
+      ]);
+      // Nobody gives details for a call that cannot be: it says so itself.
+      if (!canBe) return () => perform(action);
+      return () => {
+        askedFor = wish;
+        gate.ask(action);
+        dialog.set(createElement(LeadDialog, { gate }));
+        // What most visitors want next is there when they have typed.
+        (action.kind === 'voice' ? loadVoice() : loadChat()).catch(() => {});
+      };
     });
   }
 
@@ -131,11 +179,11 @@ export function createVisit(): Visit {
   }
 
   function openChat(question: string | null): void {
-    void whileBusy(origin, async () => (await loadChat()).open(question));
+    bring(origin, async () => (await loadChat()).prepare(question));
   }
 
   function openGuided(): void {
-    void whileBusy('start-guided', async () => (await loadGuided()).open());
+    bring('start-guided', async () => (await loadGuided()).open);
   }
 
   const call = createVoiceCall({
@@ -152,6 +200,7 @@ export function createVisit(): Visit {
     toaster,
     call,
     callPanel,
+    hasVoice,
     view,
     busy,
     dialog,
@@ -162,12 +211,13 @@ export function createVisit(): Visit {
       ask(card ? { kind: 'question', text: card.question } : { kind: 'chat' }, starter);
     },
     openPrivacy() {
-      void whileBusy('privacy', async () => {
+      bring('privacy', async () => {
         const [{ PrivacyDialog }, config] = await Promise.all([
           import('./privacy-dialog.tsx'),
           loadConfig(),
         ]);
-        dialog.set(createElement(PrivacyDialog, { config, onClose: () => dialog.set(null) }));
+        const onClose = () => dialog.set(null);
+        return () => dialog.set(createElement(PrivacyDialog, { config, onClose }));
       });
     },
     resume() {

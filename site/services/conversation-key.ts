@@ -1,9 +1,10 @@
+import type { SimpleStorage } from './browser-storage.ts';
 import { randomKey } from './random-key.ts';
 
 const entry = 'parley:conversation-key';
 
 /** The visitor's own key: made when it first acts, kept by this browser, never shown. */
-export function conversationKey(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
+export function conversationKey(storage: Pick<SimpleStorage, 'getItem' | 'setItem'>): string {
   const kept = storage.getItem(entry);
   if (kept) return kept;
   const made = randomKey();

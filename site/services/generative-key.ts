@@ -19,16 +19,15 @@ const isSiteKey = (key: string): boolean => key.startsWith(ownPrefix);
 export function settleKey(storage: SimpleStorage, configured: string): string | null {
   const kept = storage.getItem(keyEntry);
   if (kept && (kept === configured || !isSiteKey(kept))) return kept;
-  if (configured) keepKey(storage, configured);
+  if (configured) storage.setItem(keyEntry, configured);
   else if (kept) storage.removeItem(keyEntry);
   return configured || null;
 }
 
-/** A full storage does not matter here: the key then lasts as long as the page. */
-export function keepKey(storage: SimpleStorage, key: string): void {
-  try {
-    storage.setItem(keyEntry, key);
-  } catch (error) {
-    console.warn('The key could not be stored', error);
-  }
+/** Drops the key if it is the visitor's own. Tells whether it was. */
+export function dropOwnKey(storage: SimpleStorage, key: string, configured: string): boolean {
+  if (key === configured || isSiteKey(key)) return false;
+  // Another tab may have a better one by now.
+  if (storage.getItem(keyEntry) === key) storage.removeItem(keyEntry);
+  return true;
 }

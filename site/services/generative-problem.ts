@@ -4,7 +4,13 @@ export type GenerativeProblem =
   | { readonly kind: 'key-format' }
   /** The server wants the visitor's contact details first. */
   | { readonly kind: 'pass-required' }
-  | { readonly kind: 'api'; readonly status: number; readonly message: string | null }
+  | {
+      readonly kind: 'api';
+      readonly status: number;
+      readonly message: string | null;
+      /** The key itself is refused, and will be again. */
+      readonly keyRefused: boolean;
+    }
   | { readonly kind: 'empty' }
   | { readonly kind: 'connection' };
 

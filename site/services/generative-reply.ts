@@ -1,6 +1,8 @@
 import type { GenerateContentResponse, GenerativeError, visitorPassReason } from '@parley/contract';
 
 const passReason: typeof visitorPassReason = 'VISITOR_PASS_REQUIRED';
+/** Google's, for a key that is unknown, expired or taken back. */
+const keyReason = 'API_KEY_INVALID';
 
 /** Any part may be missing, or something else, in what another party sends. */
 type Loose<Value> = Value extends undefined
@@ -23,9 +25,12 @@ export function readError(reply: unknown) {
   const error = (reply as Loose<GenerativeError>)?.error;
   if (typeof error !== 'object' || error === null) return null;
   const { code, message, details } = error;
+  const hasReason = (reason: string) =>
+    Array.isArray(details) && details.some((it) => it?.reason === reason);
   return {
     code: typeof code === 'number' ? code : null,
     message: typeof message === 'string' && message !== '' ? message : null,
-    passRequired: Array.isArray(details) && details.some((it) => it?.reason === passReason),
+    passRequired: hasReason(passReason),
+    keyInvalid: hasReason(keyReason),
   };
 }

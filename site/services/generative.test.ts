@@ -116,6 +116,43 @@ describe('asking for an answer', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [400, { message: 'API key not valid', details: [{ reason: 'API_KEY_INVALID' }] }],
+    [401, { message: 'Unauthenticated' }],
+    [403, { message: 'Your API key was reported as leaked' }],
+  ])('D236 drops a key of the visitor that is refused with %i', async (status, error) => {
+    const { generative, kept } = setUp({ configured: '', stored: 'AIzaOwn' });
+    network.mockResolvedValueOnce(googleError(status, error));
+    expect(await ask(generative)).toEqual([
+      { kind: 'problem', message: `API error: ${status} - ${error.message}`, keyRefused: true },
+    ]);
+    expect(kept.has(keyEntry)).toBe(false);
+    expect(await generative.prepare()).toBe('setup');
+  });
+
+  it('D236 keeps a key that another tab has stored meanwhile', async () => {
+    const { generative, kept } = setUp({ configured: '', stored: 'AIzaOwn' });
+    network.mockImplementationOnce(async () => {
+      kept.set(keyEntry, 'AIzaBetter');
+      return googleError(403, { message: 'leaked' });
+    });
+    await ask(generative);
+    expect(kept.get(keyEntry)).toBe('AIzaBetter');
+  });
+
+  it.each([
+    ['the site’s key', siteKey, siteKey, googleError(403, { message: 'no' })],
+    ['a key of the configuration', 'AIzaPublic', null, googleError(403, { message: 'no' })],
+    ['any other refusal', '', 'AIzaOwn', googleError(400, { message: 'User location' })],
+    ['a refusal of somebody else', '', 'AIzaOwn', new Response('<p>no</p>', { status: 403 })],
+  ])('D236 keeps the key: %s', async (_, configured, stored, reply) => {
+    const { generative, kept } = setUp({ configured, stored });
+    network.mockResolvedValueOnce(reply);
+    const [part] = await ask(generative);
+    expect(part).toEqual({ kind: 'problem', message: expect.stringMatching(/^API error: 40[03]/) });
+    expect(kept.get(keyEntry)).toBe(stored ?? configured);
+  });
+
   it('R8.13 R7.11 D53 tells the status and the message of a refusal', async () => {
     network.mockResolvedValueOnce(googleError(429, { code: 429, message: 'Quota exceeded' }));
     expect(await ask(setUp().generative)).toEqual([

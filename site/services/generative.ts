@@ -2,8 +2,9 @@ import { systemInstruction } from '@parley/business/chat';
 import type { Content, GenerateContentRequest, PublicConfig } from '@parley/contract';
 import type { SimpleStorage } from './browser-storage.ts';
 import { readEvents } from './event-stream.ts';
-import { keepKey, keyPrefix, settleKey } from './generative-key.ts';
+import { dropOwnKey, keyEntry, keyPrefix, settleKey } from './generative-key.ts';
 import { describeProblem, GenerativeFailure } from './generative-problem.ts';
+import type { GenerativeProblem } from './generative-problem.ts';
 import { readError, readText } from './generative-reply.ts';
 
 const generationConfig = { temperature: 0.8, maxOutputTokens: 1000 };
@@ -15,8 +16,8 @@ const patience = 45_000;
 export type AnswerPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'pass-required' }
-  /** `message` is worded for the visitor. */
-  | { readonly kind: 'problem'; readonly message: string };
+  /** `message` is worded for the visitor. `keyRefused`: it was a key of the visitor's own, which is dropped. */
+  | { readonly kind: 'problem'; readonly message: string; readonly keyRefused?: true };
 
 /** `unreachable`: the provider could not be asked, or gave no verdict. */
 export type KeyVerdict = 'accepted' | 'refused' | 'unreachable' | 'pass-required';
@@ -59,10 +60,12 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
     },
 
     async *answer(contents, signal) {
+      let dropKey = () => false;
       try {
         const config = await readConfig();
         const key = settleKey(storage, config.key);
         if (key === null) throw new GenerativeFailure({ kind: 'no-key' });
+        dropKey = () => dropOwnKey(storage, key, config.key);
         if (!key.startsWith(keyPrefix)) throw new GenerativeFailure({ kind: 'key-format' });
         for await (const text of generate({ ...config, key }, contents, signal)) {
           yield { kind: 'text', text };
@@ -70,9 +73,11 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof GenerativeFailure)) throw error;
-        yield error.problem.kind === 'pass-required'
-          ? { kind: 'pass-required' }
-          : { kind: 'problem', message: describeProblem(error.problem) };
+        const { problem } = error;
+        if (problem.kind === 'pass-required') return yield { kind: 'pass-required' };
+        const keyRefused = problem.kind === 'api' && problem.keyRefused && dropKey();
+        const message = describeProblem(problem);
+        yield { kind: 'problem', message, ...(keyRefused && { keyRefused }) };
       }
     },
 
@@ -92,7 +97,7 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
       }
     },
 
-    saveKey: (key) => keepKey(storage, key),
+    saveKey: (key) => storage.setItem(keyEntry, key),
   };
 }
 
@@ -161,8 +166,7 @@ async function* readPieces(reply: Response): AsyncGenerator<unknown> {
       // A stream that has begun can tell of an error only inside itself.
       const error = readError(piece);
       if (error) {
-        const { code, message } = error;
-        throw new GenerativeFailure({ kind: 'api', status: code ?? 500, message });
+        throw new GenerativeFailure(describeRefusal(error, error.code ?? 500));
       }
       yield piece;
     }
@@ -183,11 +187,13 @@ function parseEvent(data: string): unknown {
 /** What the provider, or our own server before it, says is wrong. */
 async function readRefusal(reply: Response): Promise<GenerativeFailure> {
   const error = readError(await reply.json().catch(() => null));
-  return new GenerativeFailure(
-    error?.passRequired
-      ? { kind: 'pass-required' }
-      : { kind: 'api', status: reply.status, message: error?.message ?? null },
-  );
+  return new GenerativeFailure(describeRefusal(error, reply.status));
+}
+
+function describeRefusal(error: ReturnType<typeof readError>, status: number): GenerativeProblem {
+  if (error?.passRequired) return { kind: 'pass-required' };
+  const keyRefused = error !== null && (error.keyInvalid || status === 401 || status === 403);
+  return { kind: 'api', status, message: error?.message ?? null, keyRefused };
 }
 
 /** Gives up when nothing comes for too long; follows the visitor's own signal. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keepInMemoryToo } from './browser-storage.ts';
 import type { LeadEnvelope, LeadOutcome } from './leads.ts';
 import { createLeadOutbox, outboxEntry } from './lead-outbox.ts';
 
@@ -76,12 +77,12 @@ describe('D83 the lead outbox', () => {
   });
 
   it('still sends when storage is full, and again within this page', async () => {
-    const full = {
+    const full = keepInMemoryToo(() => ({
       ...memoryStorage(),
       setItem: () => {
         throw new Error('QuotaExceededError');
       },
-    };
+    }));
     const sent: LeadEnvelope[] = [];
     const outcomes: LeadOutcome[] = ['failed', 'saved'];
     const outbox = createLeadOutbox({

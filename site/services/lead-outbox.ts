@@ -1,4 +1,5 @@
 import type { LeadInsert } from '@parley/contract';
+import type { SimpleStorage } from './browser-storage.ts';
 import type { LeadEnvelope, LeadOutcome } from './leads.ts';
 import { randomKey } from './random-key.ts';
 
@@ -20,7 +21,7 @@ export interface LeadOutbox {
 }
 
 export interface LeadOutboxPorts {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: SimpleStorage;
   readonly conversationKey: () => string;
   send(envelope: LeadEnvelope): Promise<LeadOutcome>;
 }
@@ -31,41 +32,25 @@ export interface LeadOutboxPorts {
  * also from another tab.
  */
 export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxPorts): LeadOutbox {
-  /** What waits although storage is full or forbidden. */
-  const unstored = new Map<string, LeadEnvelope>();
   /** What this page has seen confirmed: the same lead pressed again is a repeat, which renews the pass, and no second lead. */
   const confirmed = new Map<string, LeadEnvelope>();
 
   function read(): LeadEnvelope[] {
     try {
       const kept: unknown = JSON.parse(storage.getItem(outboxEntry) ?? '[]');
-      return [...(Array.isArray(kept) ? (kept as LeadEnvelope[]) : []), ...unstored.values()];
+      return Array.isArray(kept) ? (kept as LeadEnvelope[]) : [];
     } catch {
-      return [...unstored.values()];
+      return [];
     }
   }
 
   function keep(waiting: readonly LeadEnvelope[]): void {
-    const stored = waiting.filter((envelope) => !unstored.has(envelope.idempotencyKey));
-    if (stored.length === 0) storage.removeItem(outboxEntry);
-    else storage.setItem(outboxEntry, JSON.stringify(stored));
-  }
-
-  function add(envelope: LeadEnvelope): void {
-    try {
-      keep([...read(), envelope]);
-    } catch {
-      unstored.set(envelope.idempotencyKey, envelope);
-    }
+    if (waiting.length === 0) storage.removeItem(outboxEntry);
+    else storage.setItem(outboxEntry, JSON.stringify(waiting));
   }
 
   function remove({ idempotencyKey }: LeadEnvelope): void {
-    unstored.delete(idempotencyKey);
-    try {
-      keep(read().filter((envelope) => envelope.idempotencyKey !== idempotencyKey));
-    } catch {
-      // Storage is forbidden: then nothing was kept there either.
-    }
+    keep(read().filter((envelope) => envelope.idempotencyKey !== idempotencyKey));
   }
 
   async function deliver(envelope: LeadEnvelope): Promise<LeadOutcome> {
@@ -88,7 +73,7 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
         trap: form?.trap ?? '',
         formMs: form?.formMs ?? null,
       };
-      add(envelope);
+      keep([...read(), envelope]);
       return deliver(envelope);
     },
     async flush() {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 interface DialogProps {
   readonly title: string;
@@ -35,6 +36,11 @@ export function Dialog({ title, closedBy, onClose, children }: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      // Escape pressed again and again closes it whatever we say. Its owner may have it stay.
+      onClose={({ currentTarget }) => {
+        flushSync(onClose);
+        if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
       }}
       // A click by keyboard inside has no coordinates: only what hits the dialog itself counts.
       onClick={(event) => {

@@ -273,6 +273,32 @@ describe('speech input', () => {
     await page.getByRole('button', { name: 'Start voice input' }).waitFor();
   });
 
+  it('D237 its button is there, and disabled, while an answer is awaited', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(fakeRecognition);
+    const asked = Promise.withResolvers<Route>();
+    await page.route(model, asked.resolve, { times: 1 });
+    await page.goto(server.url);
+    await openChat(page);
+    const button = page.getByRole('button', { name: 'Start voice input' });
+    await button.click();
+    await page.evaluate(() =>
+      window.recognition.onresult({ results: [[{ transcript: 'Do you do logos?' }]] }),
+    );
+    const route = await asked.promise;
+    await page.getByText('Thinking...').waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    // It had the focus, which stays in the conversation.
+    await expect
+      .poll(() => log(page).evaluate((node) => node === document.activeElement))
+      .toBe(true);
+    await route.fulfill(answer('I heard you.'));
+    await log(page).getByText('I heard you.').waitFor();
+    expect(await button.isEnabled()).toBe(true);
+  });
+
   it.for(['not-allowed', 'no-speech'])(
     'R4.23 R6.3 R8.18 says that it failed (%s)',
     async (error, { page, server }) => {

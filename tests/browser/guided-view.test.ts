@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { labelOf, optionsOf, walkGuided } from '../support/guided-walk.ts';
 import { lookAsOperator } from '../support/operator-eyes.ts';
-import { leadDialog, visit as it } from '../support/visit.ts';
+import { leadDialog, openChat, visit as it } from '../support/visit.ts';
 
 const { name } = company.contact;
 const [confirmed = '', again = ''] = optionsOf('final_confirmation');
 const welcome = (visitor: string) =>
   guidedScript.step_1.says.split('\n')[0]!.replace('{user_name}', visitor);
+const { step_6 } = guidedScript;
+const askedAgain = (step_6.asks === 'text' && step_6.saysAgain) || step_6.says;
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
@@ -133,6 +135,32 @@ describe('the guided sale', () => {
     await choose(page, again);
     await type(page, labelOf('phone_number'), '555 0199');
     await page.getByRole('log').getByText('555 0199').last().waitFor();
+  });
+
+  it('D238 D239 asks once again for what can be no phone number, and knows the one given at the gate', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.url);
+    await openChat(page);
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    await walkGuided(page, { user_name: 'Fay' }, { to: 'phone_number' });
+    const field = page.getByLabel(labelOf('phone_number'), { exact: true });
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('+1 (555) 010-0199');
+    await type(page, labelOf('phone_number'), 'not a phone');
+    await page.getByRole('log').getByText(askedAgain).waitFor();
+    expect(await page.getByRole('button', { name: confirmed, exact: true }).count()).toBe(0);
+    await type(page, labelOf('phone_number'), '0711 123456');
+    await page.getByRole('button', { name: confirmed, exact: true }).waitFor();
+    await expect
+      .poll(async () => {
+        const { conversations } = await lookAsOperator(server);
+        return conversations.find(({ answers }) => answers.user_name === 'Fay')?.answers
+          .phone_number;
+      })
+      .toBe('0711 123456');
   });
 
   it('R4.29 R4.40 D47 an early end is thanked for, and leaves no lead', async ({

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/page.ts';
 import { startParley } from '../support/server.ts';
-import { giveDetails } from '../support/visit.ts';
+import { giveDetails, openChat } from '../support/visit.ts';
 
 /** A site whose operator gives the page no key: every visitor brings one. */
 const it = test.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -68,12 +68,65 @@ describe('the Setup screen', () => {
     },
   );
 
+  it('D231 a finished test leaves the visitor where it has gone', async ({ page, server }) => {
+    await openSetup(page, server.url);
+    const tested = Promise.withResolvers<Route>();
+    await page.route(model, tested.resolve, { times: 1 });
+    await field(page).fill(key);
+    await save(page).click();
+    const route = await tested.promise;
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    const guided = page.getByRole('log', { name: 'Guided conversation' });
+    await guided.waitFor();
+    await route.fulfill({ json: { candidates: [{ content: { parts: [{ text: 'Hi' }] } }] } });
+    await toast(page, 'Google Gemini API key saved and validated successfully!').waitFor();
+    expect(await storedKey(page)).toBe(key);
+    expect(await guided.count()).toBe(1);
+  });
+
+  it('D236 a key that was taken back is dropped, and the question waits for another', async ({
+    page,
+    server,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/400/);
+    await page.addInitScript(
+      ([entry, old]) => {
+        if (!sessionStorage.getItem('began')) localStorage.setItem(entry, old);
+        sessionStorage.setItem('began', 'yes');
+      },
+      ['gemini_api_key', key] as const,
+    );
+    const message = 'API key not valid. Please pass a valid API key.';
+    const details = [{ reason: 'API_KEY_INVALID' }];
+    await page.route(model, (route) =>
+      route.request().url().includes(key)
+        ? route.fulfill({ status: 400, json: { error: { code: 400, message, details } } })
+        : route.fulfill({ json: { candidates: [{ content: { parts: [{ text: 'Hello.' }] } }] } }),
+    );
+    await page.goto(server.url);
+    await openChat(page);
+    await page.getByLabel('Message', { exact: true }).fill('Do you design logos?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('heading', { name: 'Setup', exact: true }).waitFor();
+    await toast(page, `API error: 400 - ${message}`).waitFor();
+    expect(await storedKey(page)).toBe(null);
+    const better = `AIza${'y'.repeat(35)}`;
+    await field(page).fill(better);
+    await save(page).click();
+    await page.getByRole('log').getByText('Hello.').waitFor();
+    expect(await page.getByText('Do you design logos?').count()).toBe(1);
+    expect(await page.getByText('Sorry, I encountered an error').count()).toBe(0);
+    expect(await storedKey(page)).toBe(better);
+  });
+
   it('R2.37 R3.7 R5.9 R8.21 D50 tests the key with a hello, keeps it, and goes on to the chat', async ({
     page,
     server,
   }) => {
     await openSetup(page, server.url);
-    const tested = Promise.withResolvers<import('playwright-core').Route>();
+    const tested = Promise.withResolvers<Route>();
     await page.route(model, tested.resolve, { times: 1 });
     await field(page).fill(key);
     await save(page).click();

@@ -1,4 +1,5 @@
 import { quickActions } from '@parley/business';
+import { leadLimits } from '@parley/contract';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { giveDetails, leadDialog, visit as it } from '../support/visit.ts';
@@ -124,6 +125,46 @@ describe('the lead dialog', () => {
       .evaluate((stack) => getComputedStyle(stack).overflow);
     // Anything else cuts the shadow.
     expect(overflow).toBe('visible');
+  });
+
+  it('D232 Escape pressed again and again while it saves lets the visitor out, and the gate asks again', async ({
+    page,
+    server,
+    expectConsoleErrors,
+  }) => {
+    // The same details again are a repeat.
+    expectConsoleErrors(/409/);
+    const dialog = await openDialog(page, server.url);
+    const held = holdLeads(page);
+    await giveDetails(page);
+    const route = await held;
+    await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
+    for (let times = 0; times < 2; times += 1) await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('open-chat');
+    await page.getByRole('button', { name: 'Open Chat' }).click();
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('Full Name').inputValue()).toBe('');
+    await route.continue();
+    await page.unroute(leads);
+    await giveDetails(page);
+    await page.getByLabel('Message', { exact: true }).waitFor();
+  });
+
+  it('D234 takes no more than the database does', async ({ page, server }) => {
+    const dialog = await openDialog(page, server.url);
+    for (const [label, most] of [
+      ['Full Name', leadLimits.name],
+      ['Email Address', leadLimits.email],
+      ['Phone Number', leadLimits.phone],
+    ] as const) {
+      const input = dialog.getByLabel(label);
+      await input.focus();
+      await page.keyboard.insertText('1'.repeat(most + 10));
+      expect(await input.inputValue()).toHaveLength(most);
+    }
   });
 
   it.for(['Cancel', 'Escape'] as const)(

@@ -37,7 +37,7 @@ it.for(['Enter', 'Space'])(
   async (key, { page, server }) => {
     const release = await hold(page, islands);
     await page.goto(server.url);
-    const button = page.getByRole('button', { name: 'Start Voice Chat' });
+    const button = page.getByRole('button', { name: 'Open Chat' });
     await button.focus();
     await page.keyboard.press(key);
     expect(await button.getAttribute('aria-busy')).toBe('true');

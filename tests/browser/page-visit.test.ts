@@ -1,7 +1,9 @@
 import { company, quickActions } from '@parley/business';
+import { chatGreeting } from '@parley/business/chat';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { labelOf } from '../support/guided-walk.ts';
+import { readMessages } from '../support/chat-visit.ts';
+import { labelOf, walkGuided } from '../support/guided-walk.ts';
 import { giveDetails, leadDialog, openChat, visit as it } from '../support/visit.ts';
 
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
@@ -24,6 +26,43 @@ it('R4.17 R2.22 R2.28 D110 leaves a conversation to where it was opened', async 
     expect(await page.getByRole('log').count()).toBe(0);
     await expect.poll(() => focusedId(page)).toBe(id);
   }
+});
+
+it('D233 storage that can be read and not written: all works, and no error is told', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await page.goto(server.url);
+  await openChat(page);
+  await page.getByLabel('Message').fill('Do you design logos?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Copy' }).waitFor();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  const recorded = page.waitForResponse(
+    (reply) => reply.url().includes('guided_conversations') && reply.request().method() === 'PATCH',
+  );
+  await walkGuided(page, {}, { to: 'website_status' });
+  expect((await recorded).status()).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await page.getByText('Do you design logos?').waitFor();
+  expect(await leadDialog(page).count()).toBe(0);
+  expect(await page.getByRole('status').count()).toBe(0);
+});
+
+it('D235 a chat that a card opens greets first', async ({ page, server }) => {
+  await page.goto(server.url);
+  const { title, question } = quickActions[0]!;
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await giveDetails(page);
+  await page.getByRole('log').getByText(question).waitFor();
+  expect((await readMessages(page)).slice(0, 2)).toEqual([chatGreeting, question]);
 });
 
 it('R2.15 R4.3 R4.7 a card asks its question once the details are given', async ({
@@ -110,12 +149,4 @@ it('D91 D110 the privacy dialog says what is true here, and gives the focus back
     expect(text).toContain(words);
   }
   expect(text).not.toContain('microphone');
-});
-
-it('D56 a visitor who gave details hears that no voice is configured', async ({ page, server }) => {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Start Voice Chat' }).click();
-  await giveDetails(page);
-  await page.getByRole('status').filter({ hasText: 'Voice Agent Not Ready' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Start Voice Chat' }).isEnabled()).toBe(true);
 });

@@ -268,6 +268,14 @@ describe('with a public https address and hosted services', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
+  it('D240 a page that promises calls is served as they can be had, and nowhere else', async () => {
+    const read = async ({ url }: TestServer) =>
+      (await (await fetch(`${url}/hero`)).text()).split('</title>')[1];
+    expect([await read(hosted), await read(parley)]).toEqual(['with voice', 'without voice']);
+    for (const path of ['/with-voice/hero', '/without-voice/hero', '/with-voice/hero.html'])
+      expect((await get(path)).status).toBe(404);
+  });
+
   it('D19 D21 D22 D29 /config.json names them', async () => {
     expect(await (await fetch(`${hosted.url}/config.json`)).json()).toEqual({
       database: { url: 'https://x.supabase.test/base', anonKey: 'anon' },

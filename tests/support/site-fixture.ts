@@ -10,6 +10,9 @@ export const fixtureFiles = {
   '404.html':
     '<!doctype html><html lang="en"><head><title>Missing</title></head><body>Oops! Page not found</body></html>',
   'operator.html': '<!doctype html><title>Console</title><body>Console</body>',
+  'hero.html': '<!doctype html><title>Hero</title>for a static host',
+  'with-voice/hero.html': '<!doctype html><title>Hero</title>with voice',
+  'without-voice/hero.html': '<!doctype html><title>Hero</title>without voice',
   'og.png': 'a picture',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b3c.js': 'console.log("a script worth compressing".repeat(100));',

@@ -86,6 +86,7 @@ export const guidedScript = defineScript({
     variable: 'phone_number',
     asks: 'text',
     label: 'Your number',
+    saysAgain: `Hm, can one ring that? Please type the number at which ${contact.name} reaches you.`,
     next: 'step_7',
   },
   step_7: {
