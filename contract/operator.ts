@@ -31,6 +31,17 @@ export interface OperatorOverview {
     /** No further attempt will be made. */
     givenUp: number;
   };
+  /** Null while the model of the chat answers the server's own key, and where there is none. */
+  chatKey: OperatorChatKey | null;
+}
+
+/** How often the model's service has refused the server's own key since it last answered this server. */
+export interface OperatorChatKey {
+  refusals: number;
+  /** Of the last one: its HTTP status, its words without any key, and when. */
+  status: number;
+  message: string;
+  at: string;
 }
 
 export interface OperatorDelivery {

@@ -21,6 +21,7 @@ import {
   secretPath,
 } from './data-directory.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
+import { createKeyRefusals } from './generative/key-refusals.ts';
 import { listen, reachableName } from './listen.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
@@ -95,6 +96,7 @@ export async function startServer({
     const webhook = startLeads(base);
     const visitors = await openVisitors(base);
     const voice = await openVoice(base);
+    const chatKey = createKeyRefusals();
     const app = createApp({
       log,
       logRequest: createRequestLog(logStream),
@@ -109,10 +111,11 @@ export async function startServer({
           token: secrets.operatorToken,
           isSecure,
           webhook,
+          readChatKey: chatKey.read,
           messages: voice && createDeliveryLog(database, voice.deliveries),
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
-        ...serveVisitors(base, visitors, webhook),
+        ...serveVisitors(base, visitors, webhook, chatKey),
         ...(voice
           ? [
               platformRoutes({

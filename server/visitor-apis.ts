@@ -3,6 +3,7 @@ import { startRetention } from '@parley/database/retention';
 import { createRateLimiter } from '@parley/http/rate-limiter';
 import { createAddressHasher } from '@parley/http/visitor-address';
 import type { Base } from './base.ts';
+import type { KeyRefusals } from './generative/key-refusals.ts';
 import { generativeRoutes } from './generative/routes.ts';
 import { type LeadWebhook, startLeadWebhook } from './leads/lead-webhook.ts';
 import { eraseOlderThan } from './leads/retention.ts';
@@ -62,6 +63,7 @@ export function serveVisitors(
   { environment, database, secrets, isSecure }: Base,
   { passes, budget }: Visitors,
   webhook: LeadWebhook | null,
+  refusals: KeyRefusals,
 ): FastifyPluginAsync[] {
   const apis: FastifyPluginAsync[] = [];
   const isGateHere = environment.browserDatabase.kind === 'embedded';
@@ -86,7 +88,7 @@ export function serveVisitors(
   if (environment.browserGenerative.kind === 'embedded') {
     const admit = createAdmission({ passes, budget, passNeeded: isGateHere });
     const { siteKey } = secrets;
-    apis.push(generativeRoutes({ ...environment.generative, siteKey, admit }));
+    apis.push(generativeRoutes({ ...environment.generative, siteKey, admit, refusals }));
   }
   return apis;
 }

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { GenerativeError } from '@parley/contract';
 import type {
   FastifyError,
@@ -11,9 +10,12 @@ import { type Answerer, createAnswerer } from './answerer/answerer.ts';
 import { companyKnowledge } from './answerer/knowledge.ts';
 import { type ApiKey, readApiKey } from './api-key.ts';
 import { answerFromCatalogue, streamedReply, wholeReply } from './catalogue-reply.ts';
-import { type ChatRequest, readChatRequest } from './chat-request.ts';
+import { readChatRequest } from './chat-request.ts';
+import type { KeyRefusals } from './key-refusals.ts';
+import { type Method, prepareReply, readMethod } from './method.ts';
 import { bodyTooLarge, GenerativeRefusal, invalidArgument } from './refusal.ts';
-import { createUpstream, type Upstream, type UpstreamTimeouts } from './upstream.ts';
+import { ChatUnavailable, relay } from './relay.ts';
+import { createUpstream, type UpstreamTimeouts } from './upstream.ts';
 
 export interface GenerativeOptions {
   /** The operator's key for the service; null: answers come from the company's own catalogue. */
@@ -28,14 +30,20 @@ export interface GenerativeOptions {
   readonly admit: (
     request: FastifyRequest,
   ) => { readonly status: number; readonly body: GenerativeError } | null;
+  /** What becomes of `apiKey`. */
+  readonly refusals: KeyRefusals;
   readonly timeouts?: UpstreamTimeouts;
 }
 
-type Method = 'generateContent' | 'streamGenerateContent';
-
 /** Every character of the longest conversation as an escape, with room for the rest. */
 const bodyLimit = 256 * 1024;
-const defaultTimeouts: UpstreamTimeouts = { connect: 5_000, firstByte: 45_000, idle: 30_000 };
+/** The page waits longer, so that it hears why. */
+export const upstreamTimeouts: UpstreamTimeouts = {
+  connect: 5_000,
+  firstByte: 45_000,
+  idle: 30_000,
+  stream: 180_000,
+};
 
 /** `/gemini`: Google's `generateContent` wire, relayed with a key, answered from `business/` without. */
 export function generativeRoutes(options: GenerativeOptions): FastifyPluginAsync {
@@ -45,7 +53,7 @@ export function generativeRoutes(options: GenerativeOptions): FastifyPluginAsync
 }
 
 function serve(app: FastifyInstance, options: GenerativeOptions): void {
-  const { apiKey, baseUrl, model, siteKey, admit, timeouts = defaultTimeouts } = options;
+  const { apiKey, baseUrl, model, siteKey, admit, refusals, timeouts = upstreamTimeouts } = options;
   const upstream = createUpstream({ baseUrl, model, timeouts });
   app.addHook('onClose', async () => upstream.close());
   let answerer: Answerer | undefined;
@@ -56,7 +64,11 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);
     // A visitor who left is no failure.
-    if (refusal.statusCode >= 500 && !reply.raw.destroyed) {
+    if (
+      refusal.statusCode >= 500 &&
+      !reply.raw.destroyed &&
+      !(refusal instanceof ChatUnavailable)
+    ) {
       request.log.warn({ err: error, status: refusal.statusCode }, 'no answer for a visitor');
     }
     return reply.code(refusal.statusCode).type('application/json').send(refusal.body);
@@ -73,7 +85,7 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
       answerer ??= createAnswerer(companyKnowledge);
       return replyFromCatalogue(reply, method, answerFromCatalogue(answerer, chat));
     }
-    return relay(reply, upstream, { method, key: secret, chat });
+    return relay(reply, upstream, refusals, { method, of: key.of, key: secret, chat });
   }
 
   // Before the body is read: without a key it would only be thrown away.
@@ -92,58 +104,11 @@ function secretFor(key: ApiKey, apiKey: string | null): string | null {
   return key.of === 'visitor' ? key.key : apiKey;
 }
 
-/** @throws GenerativeRefusal for other methods, and for the JSON-array form of streaming. */
-function readMethod(request: FastifyRequest): Method {
-  const { call } = request.params as { call: string };
-  const method = call.slice(call.lastIndexOf(':') + 1);
-  if (method === 'generateContent') return method;
-  if (method !== 'streamGenerateContent') {
-    throw new GenerativeRefusal(
-      404,
-      'Only generateContent and streamGenerateContent are served here.',
-    );
-  }
-  const { alt } = request.query as { alt?: unknown };
-  if (alt !== 'sse') throw invalidArgument('alt', 'streaming is served as events only: ?alt=sse');
-  return method;
-}
-
-function prepare(reply: FastifyReply, method: Method): FastifyReply {
-  const stream = method === 'streamGenerateContent';
-  return reply
-    .code(200)
-    .type(stream ? 'text/event-stream' : 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store, no-transform')
-    .header('x-accel-buffering', 'no');
-}
-
 function replyFromCatalogue(reply: FastifyReply, method: Method, text: string): FastifyReply {
-  prepare(reply, method);
+  prepareReply(reply, method);
   return reply.send(
     method === 'streamGenerateContent' ? streamedReply(text) : JSON.stringify(wholeReply(text)),
   );
-}
-
-async function relay(
-  reply: FastifyReply,
-  upstream: Upstream,
-  { method, key, chat }: { method: Method; key: string; chat: ChatRequest },
-): Promise<FastifyReply> {
-  const { raw } = reply;
-  const response = await upstream.ask({
-    method,
-    key,
-    body: JSON.stringify(chat),
-    whenLeft: (abort) => (raw.destroyed ? abort() : raw.once('close', abort)),
-  });
-  prepare(reply, method).hijack();
-  raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-  // The head leaves with the first word if that is there already, and else before it.
-  setImmediate(() => raw.flushHeaders());
-  // What was begun cannot become an error reply any more.
-  response.on('error', () => raw.destroy());
-  response.pipe(raw);
-  return reply;
 }
 
 function toRefusal(error: FastifyError): GenerativeRefusal {

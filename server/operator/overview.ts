@@ -16,7 +16,9 @@ type Figures = Record<
 
 const startOfDay = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
 
-export async function readOverview(database: Queryable): Promise<OperatorOverview> {
+export async function readOverview(
+  database: Queryable,
+): Promise<Omit<OperatorOverview, 'chatKey'>> {
   const { rows } = await database.query<Figures>(`
     select leads.*, conversations.*, deliveries.*
     from (

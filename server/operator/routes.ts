@@ -1,5 +1,5 @@
 import type { GuidedScript } from '@parley/business';
-import type { OperatorPage } from '@parley/contract';
+import type { OperatorOverview, OperatorPage } from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BackupScope } from '@parley/database/backup/backup-format';
@@ -31,6 +31,8 @@ export interface OperatorOptions extends AccessOptions {
   /** A lead that is released, or sent again, is queued for it, and it is told; null without one. */
   readonly webhook: { wake(): void } | null;
   readonly messages: Messages | null;
+  /** How the model's service takes the server's own key. */
+  readonly readChatKey: () => OperatorOverview['chatKey'];
   /** A backup, as it is made. */
   readonly backup: (scope: BackupScope) => {
     readonly fileName: string;
@@ -77,8 +79,14 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
   });
 }
 
-function addReadingRoutes(app: FastifyInstance, { database, script }: OperatorOptions): void {
-  app.get('/overview', () => readOverview(database));
+function addReadingRoutes(
+  app: FastifyInstance,
+  { database, script, readChatKey }: OperatorOptions,
+): void {
+  app.get('/overview', async () => ({
+    ...(await readOverview(database)),
+    chatKey: readChatKey(),
+  }));
 
   app.post('/leads/search', async (request) => {
     const { query, cursor, quarantined } = parseInput(leadSearchBody, request.body);

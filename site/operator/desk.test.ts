@@ -24,6 +24,7 @@ const figures = (leads: readonly OperatorLead[]): OperatorOverview => {
     leads: { today: 0, last7Days: 0, total: leads.length - quarantined, quarantined },
     conversations: { started: 0, completed: 0 },
     deliveries: { waiting: 0, failing: 0, givenUp: 0 },
+    chatKey: null,
   };
 };
 

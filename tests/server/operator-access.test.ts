@@ -26,6 +26,7 @@ describe('access to the operator API', () => {
         isSecure: createTransportCheck('https://www.example.com'),
         webhook: null,
         messages: null,
+        readChatKey: () => null,
         backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       }),
     );

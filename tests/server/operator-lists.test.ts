@@ -273,6 +273,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
       leads: { today: 1, last7Days: 2, total: 3, quarantined: 1 },
       conversations: { started: 2, completed: 1 },
       deliveries: { waiting: 2, failing: 1, givenUp: 1 },
+      chatKey: null,
     });
   });
 

@@ -39,6 +39,7 @@ export async function serveOperator(
       isSecure: () => false,
       webhook: null,
       messages: null,
+      readChatKey: () => null,
       backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       ...options,
     }),

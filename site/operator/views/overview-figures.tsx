@@ -1,8 +1,9 @@
-import type { OperatorOverview } from '@parley/contract';
+import type { OperatorChatKey, OperatorOverview } from '@parley/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useStore } from '../../ui/store.ts';
 import { count } from '../moments.ts';
 import type { Resource } from '../resource.ts';
+import { Moment } from './moment.tsx';
 import { FailureNotice, StaleNotice } from './notices.tsx';
 
 export function OverviewFigures({ overview }: { overview: Resource<OperatorOverview> }) {
@@ -30,6 +31,7 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
         />
       </dl>
       {value && <Deliveries deliveries={value.deliveries} />}
+      {value?.chatKey && <ChatKey chatKey={value.chatKey} />}
     </section>
   );
 }
@@ -65,6 +67,20 @@ function Deliveries({ deliveries }: Pick<OperatorOverview, 'deliveries'>) {
           ` ${count(failing, 'delivery', 'deliveries')} failed and will be tried again.`}
         {givenUp > 0 && ` ${count(givenUp, 'delivery', 'deliveries')} given up.`} The leads
         themselves are all here.
+      </p>
+    </div>
+  );
+}
+
+/** In the service's own words: what is to be done differs with each. */
+function ChatKey({ chatKey: { refusals, status, message, at } }: { chatKey: OperatorChatKey }) {
+  return (
+    <div className="strip" data-tone="warning">
+      <TriangleAlert aria-hidden size={20} />
+      <p>
+        <strong>The chat is not available: the AI service refuses GEMINI_API_KEY.</strong>{' '}
+        {count(refusals, 'refusal', 'refusals')} since it last answered, the last one{' '}
+        <Moment iso={at} />: {status}, {message} Visitors read how to reach you instead.
       </p>
     </div>
   );
