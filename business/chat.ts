@@ -9,6 +9,9 @@ export const chatGreeting = `Hi! I'm ${company.brand}'s AI assistant. Ask me abo
 /** Shown under the message field, in every state of the chat. */
 export const aiNotice = `You are talking to an AI. It can be wrong; prices come from our list, and ${company.contact.name} confirms everything in writing.`;
 
+/** Where the company's own account with the model does not answer, which no visitor can mend. */
+export const chatUnavailable = `The chat is not available just now. To reach a person, ${[`write to ${company.email}`, company.phone && `call ${company.phone}`].filter(Boolean).join(' or ')}.`;
+
 /** Sent with every request to a generative model, here or by the relay. */
 export const systemInstruction = [
   `You are the AI assistant on the website of ${company.legalName}, an IT services company for small business owners.`,

@@ -54,5 +54,7 @@ export const generativeLimits = {
   /** Of all their texts together. */
   characters: 30_000,
   outputTokens: 1000,
+  /** Of the text of an answer, whoever gives it. What comes after is not read. */
+  answerBytes: 65_536,
   temperature: 2,
 } as const;

@@ -23,6 +23,7 @@ import { parseEnvironment } from './environment.ts';
 import { startErasures } from './erasures.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { createHealthCheck } from './health.ts';
+import { createKeyRefusals } from './generative/key-refusals.ts';
 import { listen, reachableName } from './listen.ts';
 import { holdDatabase, openDatabase, prepareDatabase } from './open-database.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -35,7 +36,7 @@ import { projectRoot } from './project-root.ts';
 import { createTeardown } from './teardown.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
 import { openVoice, voicePlatform } from './voice.ts';
-import { warnOfChat, warnOfSpending } from './warnings.ts';
+import { warnOfChat, warnOfChatKey, warnOfSpending } from './warnings.ts';
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -113,6 +114,7 @@ export async function startServer({
     const webhook = startLeads(base);
     const visitors = await openVisitors(base);
     const voice = await openVoice(base);
+    const chatKey = createKeyRefusals();
     const app = createApp({
       log,
       logRequest: createRequestLog(logStream),
@@ -131,11 +133,12 @@ export async function startServer({
           messages: voice && createDeliveryLog(database, voice.deliveries),
           warnings: [
             async () => warnOfChat(visitors.budget, environment),
+            async () => warnOfChatKey(chatKey),
             () => warnOfSpending(database, environment),
           ],
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
-        ...serveVisitors(base, visitors, webhook),
+        ...serveVisitors(base, visitors, webhook, chatKey),
         ...(voice
           ? [
               platformRoutes({

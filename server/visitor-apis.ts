@@ -3,6 +3,7 @@ import { startRetention } from '@parley/database/retention';
 import { createRateLimiter } from '@parley/http/rate-limiter';
 import { createAddressHasher } from '@parley/http/visitor-address';
 import type { Base } from './base.ts';
+import type { KeyRefusals } from './generative/key-refusals.ts';
 import { generativeRoutes } from './generative/routes.ts';
 import { type LeadWebhook, startLeadWebhook } from './leads/lead-webhook.ts';
 import { eraseOlderThan } from './leads/retention.ts';
@@ -71,6 +72,7 @@ export function serveVisitors(
   { environment, database, secrets, isSecure, health }: Base,
   { passes, budget }: Visitors,
   webhook: LeadWebhook | null,
+  refusals: KeyRefusals,
 ): FastifyPluginAsync[] {
   const apis: FastifyPluginAsync[] = [];
   const isGateHere = environment.browserDatabase.kind === 'embedded';
@@ -98,7 +100,7 @@ export function serveVisitors(
     const rate = createRateLimiter(chatMessageLimit);
     const admission = createAdmission({ passes, budget, rate, passNeeded: isGateHere });
     const { siteKey } = secrets;
-    apis.push(generativeRoutes({ ...environment.generative, siteKey, ...admission }));
+    apis.push(generativeRoutes({ ...environment.generative, siteKey, ...admission, refusals }));
   }
   return apis;
 }

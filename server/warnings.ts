@@ -2,6 +2,7 @@ import type { OperatorWarning } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
 import { listSpentOrgs } from '@parley/platform';
 import type { Environment } from './environment.ts';
+import type { KeyRefusals } from './generative/key-refusals.ts';
 import type { ChatBudget } from './visitors/chat-budget.ts';
 
 /* What the console tells of the parts that are put together here. */
@@ -24,6 +25,19 @@ export function warnOfChat(budget: ChatBudget, { chatLimits, generative }: Envir
     {
       title: 'The chat has used up its day.',
       detail: `${chatLimits.day} answers of the model were given (CHAT_DAILY_LIMIT). Until midnight UTC visitors get the company's own answers.`,
+    },
+  ];
+}
+
+/** The service has refused the server's own key since it last answered. In its own words: each is mended otherwise. */
+export function warnOfChatKey(refusals: KeyRefusals) {
+  const last = refusals.read();
+  if (last === null) return [];
+  const { count, status, message, at } = last;
+  return [
+    {
+      title: 'The chat is not available: the AI service refuses GEMINI_API_KEY.',
+      detail: `${count} refusals since it last answered, the last one at ${timeOf(at)} UTC: ${status}, ${message} Visitors read how to reach you instead.`,
     },
   ];
 }

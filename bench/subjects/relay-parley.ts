@@ -1,3 +1,4 @@
+import { createKeyRefusals } from '../../server/generative/key-refusals.ts';
 import { generativeRoutes } from '../../server/generative/routes.ts';
 import { serveApp } from './parley-app.ts';
 
@@ -8,5 +9,6 @@ await serveApp([
     model: 'bench',
     siteKey: process.env['SITE_KEY']!,
     admit: () => null,
+    refusals: createKeyRefusals(),
   }),
 ]);

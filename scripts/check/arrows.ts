@@ -74,6 +74,7 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   unpdf: ['platform/areas/knowledge/'],
   minisearch: ['platform/areas/knowledge/'],
   liquidjs: ['platform/areas/chat/templates/counted-liquid.ts'],
+  'eventsource-parser': ['server/generative/'],
   '@fastify/busboy': ['platform/wire/form.ts'],
 };
 

@@ -15,6 +15,9 @@ export class GenerativeRefusal extends Error {
   }
 }
 
+/** The service refused: the key, its model, or what is left of its quota. In the service's words, without a key. */
+export class UpstreamRefusal extends GenerativeRefusal {}
+
 export const missingKey = () =>
   new GenerativeRefusal(
     403,
@@ -32,6 +35,11 @@ export const bodyTooLarge = (bytes: number) =>
 
 export const upstreamFailed = (detail = '') =>
   new GenerativeRefusal(502, `The AI service did not answer properly${detail && `: ${detail}`}`);
+
+export const upstreamBusy = (detail: string) =>
+  new GenerativeRefusal(503, detail || 'The AI service is overloaded. Please try again.');
+
+export const answerTooLong = () => upstreamFailed('its answer is too long');
 
 export const upstreamLate = () =>
   new GenerativeRefusal(504, 'The AI service took too long to answer. Please try again.');

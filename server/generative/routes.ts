@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { GenerativeError } from '@parley/contract';
 import type {
   FastifyError,
@@ -11,9 +10,12 @@ import { type Answerer, createAnswerer } from './answerer/answerer.ts';
 import { companyKnowledge } from './answerer/knowledge.ts';
 import { readApiKey } from './api-key.ts';
 import { answerFromCatalogue, streamedReply, wholeReply } from './catalogue-reply.ts';
-import { type ChatRequest, readChatRequest } from './chat-request.ts';
+import { readChatRequest } from './chat-request.ts';
+import type { KeyRefusals } from './key-refusals.ts';
+import { type Method, prepareReply, readMethod } from './method.ts';
 import { bodyTooLarge, GenerativeRefusal, invalidArgument } from './refusal.ts';
-import { createUpstream, type Upstream, type UpstreamTimeouts } from './upstream.ts';
+import { ChatUnavailable, relay } from './relay.ts';
+import { createUpstream, type UpstreamTimeouts } from './upstream.ts';
 
 export interface GenerativeOptions {
   /** The operator's key for the service; null: answers come from the company's own catalogue. */
@@ -35,14 +37,20 @@ export interface GenerativeOptions {
    * and the catalogue answers; otherwise what takes it back, for an answer that did not come.
    */
   readonly spend: (request: FastifyRequest) => (() => void) | null;
+  /** What becomes of `apiKey`. */
+  readonly refusals: KeyRefusals;
   readonly timeouts?: UpstreamTimeouts;
 }
 
-type Method = 'generateContent' | 'streamGenerateContent';
-
 /** Every character of the longest conversation as an escape, with room for the rest. */
 const bodyLimit = 256 * 1024;
-const defaultTimeouts: UpstreamTimeouts = { connect: 5_000, firstByte: 45_000, idle: 30_000 };
+/** The page waits longer, so that it hears why. */
+export const upstreamTimeouts: UpstreamTimeouts = {
+  connect: 5_000,
+  firstByte: 45_000,
+  idle: 30_000,
+  stream: 180_000,
+};
 
 /** `/gemini`: Google's `generateContent` wire, relayed with a key, answered from `business/` without. */
 export function generativeRoutes(options: GenerativeOptions): FastifyPluginAsync {
@@ -52,7 +60,8 @@ export function generativeRoutes(options: GenerativeOptions): FastifyPluginAsync
 }
 
 function serve(app: FastifyInstance, options: GenerativeOptions): void {
-  const { apiKey, baseUrl, model, siteKey, admit, spend, timeouts = defaultTimeouts } = options;
+  const { apiKey, baseUrl, model, siteKey, admit, spend, refusals } = options;
+  const { timeouts = upstreamTimeouts } = options;
   const upstream = createUpstream({ baseUrl, model, timeouts });
   app.addHook('onClose', async () => upstream.close());
   let answerer: Answerer | undefined;
@@ -63,7 +72,11 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);
     // A visitor who left is no failure.
-    if (refusal.statusCode >= 500 && !reply.raw.destroyed) {
+    if (
+      refusal.statusCode >= 500 &&
+      !reply.raw.destroyed &&
+      !(refusal instanceof ChatUnavailable)
+    ) {
       request.log.warn({ err: error, status: refusal.statusCode }, 'no answer for a visitor');
     }
     return reply.code(refusal.statusCode).type('application/json').send(refusal.body);
@@ -78,7 +91,8 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
       if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
       return reply.code(refusal.status).send(refusal.body);
     }
-    if (key.of === 'visitor') return relay(reply, upstream, { method, key: key.key, chat });
+    if (key.of === 'visitor')
+      return relay(reply, upstream, refusals, { method, of: 'visitor', key: key.key, chat });
     const giveBack = apiKey === null ? null : spend(request);
     if (apiKey === null || giveBack === null) {
       answerer ??= createAnswerer(companyKnowledge);
@@ -86,7 +100,7 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
     }
     try {
       // The site's own key never leaves: the operator's takes its place.
-      return await relay(reply, upstream, { method, key: apiKey, chat });
+      return await relay(reply, upstream, refusals, { method, of: 'site', key: apiKey, chat });
     } catch (error) {
       if (costsNothing(error, reply)) giveBack();
       throw error;
@@ -110,58 +124,11 @@ function costsNothing(error: unknown, { raw }: FastifyReply): boolean {
   return !isLate && !raw.destroyed;
 }
 
-/** @throws GenerativeRefusal for other methods, and for the JSON-array form of streaming. */
-function readMethod(request: FastifyRequest): Method {
-  const { call } = request.params as { call: string };
-  const method = call.slice(call.lastIndexOf(':') + 1);
-  if (method === 'generateContent') return method;
-  if (method !== 'streamGenerateContent') {
-    throw new GenerativeRefusal(
-      404,
-      'Only generateContent and streamGenerateContent are served here.',
-    );
-  }
-  const { alt } = request.query as { alt?: unknown };
-  if (alt !== 'sse') throw invalidArgument('alt', 'streaming is served as events only: ?alt=sse');
-  return method;
-}
-
-function prepare(reply: FastifyReply, method: Method): FastifyReply {
-  const stream = method === 'streamGenerateContent';
-  return reply
-    .code(200)
-    .type(stream ? 'text/event-stream' : 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store, no-transform')
-    .header('x-accel-buffering', 'no');
-}
-
 function replyFromCatalogue(reply: FastifyReply, method: Method, text: string): FastifyReply {
-  prepare(reply, method);
+  prepareReply(reply, method);
   return reply.send(
     method === 'streamGenerateContent' ? streamedReply(text) : JSON.stringify(wholeReply(text)),
   );
-}
-
-async function relay(
-  reply: FastifyReply,
-  upstream: Upstream,
-  { method, key, chat }: { method: Method; key: string; chat: ChatRequest },
-): Promise<FastifyReply> {
-  const { raw } = reply;
-  const response = await upstream.ask({
-    method,
-    key,
-    body: JSON.stringify(chat),
-    whenLeft: (abort) => (raw.destroyed ? abort() : raw.once('close', abort)),
-  });
-  prepare(reply, method).hijack();
-  raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-  // The head leaves with the first word if that is there already, and else before it.
-  setImmediate(() => raw.flushHeaders());
-  // What was begun cannot become an error reply any more.
-  response.on('error', () => raw.destroy());
-  response.pipe(raw);
-  return reply;
 }
 
 function toRefusal(error: FastifyError): GenerativeRefusal {

@@ -1,17 +1,27 @@
 import http from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { GenerativeRefusal, upstreamFailed, upstreamLate } from './refusal.ts';
+import type { Method } from './method.ts';
+import {
+  GenerativeRefusal,
+  upstreamBusy,
+  upstreamFailed,
+  upstreamLate,
+  UpstreamRefusal,
+} from './refusal.ts';
 
 export interface UpstreamTimeouts {
   /** Milliseconds until connected, until the reply begins, and between two pieces of it. */
   readonly connect: number;
+  /** Of `generateContent`, until it is whole: nobody sees how it goes on. */
   readonly firstByte: number;
   readonly idle: number;
+  /** Until a stream is over. */
+  readonly stream: number;
 }
 
 export interface UpstreamRequest {
-  readonly method: 'generateContent' | 'streamGenerateContent';
+  readonly method: Method;
   readonly key: string;
   /** JSON. */
   readonly body: string;
@@ -21,9 +31,10 @@ export interface UpstreamRequest {
 
 export interface Upstream {
   /**
-   * The reply as it comes, with status 200.
-   * @throws GenerativeRefusal for any other status, with Google's message and never with a key in
-   * it; 502 for a lost connection, 504 for a late one.
+   * The reply as it comes, with status 200. It fails with the 504 below when it comes too slowly.
+   * @throws GenerativeRefusal with Google's message and never with a key in it: an
+   * `UpstreamRefusal` for the statuses from 400 to 499, 503 for the same, else 502; 504 for a late
+   * reply.
    */
   ask(request: UpstreamRequest): Promise<IncomingMessage>;
   close(): void;
@@ -32,7 +43,7 @@ export interface Upstream {
 const longestErrorBody = 64 * 1024;
 const longestErrorMessage = 500;
 
-/** `baseUrl` is where `/v1beta` lives. Bytes are passed on as they come: no buffer, no retry. */
+/** `baseUrl` is where `/v1beta` lives. Nothing is asked twice. */
 export function createUpstream(options: {
   readonly baseUrl: string;
   readonly model: string;
@@ -62,16 +73,21 @@ export function createUpstream(options: {
         },
       });
       whenLeft(() => request.destroy());
-      const late = () => request.destroy(upstreamLate());
-      const firstByte = setTimeout(late, timeouts.firstByte);
-      request.once('close', () => clearTimeout(firstByte));
+      let reply: IncomingMessage | null = null;
+      const late = () => (reply ?? request).destroy(upstreamLate());
+      let patience = setTimeout(late, timeouts.firstByte);
+      request.once('close', () => clearTimeout(patience));
       limitConnecting(request, timeouts.connect, late);
       request.on('error', (error) => {
         reject(error instanceof GenerativeRefusal ? error : upstreamFailed());
       });
       request.once('response', (response) => {
-        clearTimeout(firstByte);
-        response.setTimeout(timeouts.idle, () => response.destroy(upstreamLate()));
+        reply = response;
+        if (method === 'streamGenerateContent' && response.statusCode === 200) {
+          clearTimeout(patience);
+          patience = setTimeout(late, timeouts.stream);
+        }
+        response.setTimeout(timeouts.idle, late);
         resolve(response);
       });
       request.end(body);
@@ -98,11 +114,16 @@ function limitConnecting(request: ClientRequest, milliseconds: number, late: () 
 }
 
 async function describeError(response: IncomingMessage, key: string): Promise<GenerativeRefusal> {
-  const status = response.statusCode ?? 0;
   const text = await readText(response);
-  const message = scrub(readMessage(text), key).slice(0, longestErrorMessage);
+  return wordRefusal(response.statusCode ?? 0, readMessage(text), key);
+}
+
+/** What the service says, for the visitor: never with a key in it. */
+export function wordRefusal(status: number, words: string, key: string): GenerativeRefusal {
+  const message = scrub(words, key).slice(0, longestErrorMessage);
+  if (status === 503) return upstreamBusy(message);
   if (status < 400 || status >= 500) return upstreamFailed(message);
-  return new GenerativeRefusal(status, message || `The AI service answered ${status}`);
+  return new UpstreamRefusal(status, message || `The AI service answered ${status}`);
 }
 
 async function readText(response: IncomingMessage): Promise<string> {

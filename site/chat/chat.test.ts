@@ -183,6 +183,23 @@ describe('the chat', () => {
     });
   });
 
+  it('D262 keeps an answer that was not finished, says no error, and can retry', async () => {
+    const answers = [
+      parts(text('One. Two.'), { kind: 'unfinished' }),
+      parts(text('One. Two. Three.')),
+    ];
+    const { chat, toaster } = setUp(() => answers.shift()!);
+    chat.send('Hi');
+    await settle();
+    expect(contents(chat)).toEqual(['Hi', 'One. Two.']);
+    expect(chat.state.get().messages.at(-1)?.mark).toBe('cut');
+    expect(toaster.show).not.toHaveBeenCalled();
+    chat.retry();
+    await settle();
+    expect(contents(chat)).toEqual(['Hi', 'One. Two. Three.']);
+    expect(chat.state.get().messages.at(-1)?.mark).toBeUndefined();
+  });
+
   it('R8.17 tells of a thrown error, keeps the question, and can retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     let broken = true;

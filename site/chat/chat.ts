@@ -17,6 +17,8 @@ const greetingDelay = 100;
 /** What arrives while an answer is made: texts, and at most one of the others as the last. */
 export type AnswerPart =
   | { readonly kind: 'text'; readonly text: string }
+  /** The texts before are not the whole answer. */
+  | { readonly kind: 'unfinished' }
   | { readonly kind: 'pass-required' }
   | {
       readonly kind: 'problem';
@@ -94,6 +96,9 @@ export function createChat({
           case 'text':
             show(guard.push(part.text));
             break;
+          case 'unfinished':
+            show(guard.end());
+            return dispatch({ type: 'cut' });
           case 'problem':
             show(guard.end());
             fail(part.message);

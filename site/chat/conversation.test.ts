@@ -156,6 +156,13 @@ describe('D52 the memory of a tab', () => {
     expect(reload(state)).toEqual(state);
   });
 
+  it('D260 holds 64 KB of an answer, whoever kept more', () => {
+    const long = play(sent(), arrived('x'.repeat(70_000)), finished);
+    expect(reload(long).messages.at(-1)?.content).toBe('x'.repeat(65_536));
+    const memory = setUp(JSON.stringify({ messages: long.messages, count: long.count }));
+    expect(loadConversation(memory).messages.at(-1)?.content).toBe('x'.repeat(65_536));
+  });
+
   it('offers an answer cut by the reload for retry', () => {
     const thinking = reload(play(sent()));
     expect(canRetry(thinking)).toBe(true);

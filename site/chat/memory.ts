@@ -1,3 +1,4 @@
+import { clipText, longestAnswer } from '../services/answer-limit.ts';
 import { emptyConversation, step } from './conversation.ts';
 import type { ChatMessage, Conversation, Mark } from './conversation.ts';
 
@@ -11,7 +12,8 @@ const marks: ReadonlySet<unknown> = new Set<Mark>(['greeting', 'cut', 'error']);
 export function saveConversation(memory: Memory, state: Conversation): void {
   const { messages, count } = step(state, { type: 'cut' });
   try {
-    memory.setItem(entry, JSON.stringify({ messages: messages.slice(-mostMessages), count }));
+    const kept = messages.slice(-mostMessages).map(clip);
+    memory.setItem(entry, JSON.stringify({ messages: kept, count }));
   } catch {
     // A full storage costs the visitor its history after a reload, and nothing now.
   }
@@ -21,11 +23,20 @@ export function saveConversation(memory: Memory, state: Conversation): void {
 export function loadConversation(memory: Memory): Conversation {
   try {
     const kept: unknown = JSON.parse(memory.getItem(entry) ?? 'null');
-    if (isConversation(kept)) return { ...emptyConversation, ...kept };
+    if (isConversation(kept)) {
+      return { ...emptyConversation, ...kept, messages: kept.messages.map(clip) };
+    }
   } catch {
     // Not JSON.
   }
   return emptyConversation;
+}
+
+/** What an earlier page kept may be longer. */
+function clip(message: ChatMessage): ChatMessage {
+  return message.isUser
+    ? message
+    : { ...message, content: clipText(message.content, longestAnswer) };
 }
 
 function isConversation(value: unknown): value is Pick<Conversation, 'messages' | 'count'> {

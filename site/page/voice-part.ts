@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@parley/contract';
-import { createDevices, followDevices, VoiceClient } from '@parley/voice';
+import { canCall, createDevices, followDevices, VoiceClient } from '@parley/voice';
 import { VoiceProvider } from '@parley/voice/react';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function createVoicePart({
   const client = new VoiceClient(publicKey, baseUrl);
   const devices = createDevices();
   followDevices(client, devices);
-  const agent = createSdkAgent({ client, devices, assistantId });
+  const agent = createSdkAgent({ client, devices, assistantId, canCall });
   const panel = createElement(CallPanel, { agent });
   return { agent, panel: createElement(VoiceProvider, { client, devices }, panel) };
 }

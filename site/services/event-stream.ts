@@ -1,3 +1,5 @@
+import { readTexts } from './bounded-body.ts';
+
 export interface EventParser {
   /** Takes the next piece of the stream, cut anywhere; gives the data of the events it completed. */
   push(text: string): string[];
@@ -38,18 +40,7 @@ export function createEventParser(): EventParser {
 
 /** Yields the data of each event of a reply's body, and lets go of the body however it ends. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
   const parser = createEventParser();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      yield* parser.push(decoder.decode(value, { stream: true }));
-    }
-    yield* parser.push(decoder.decode());
-    yield* parser.end();
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
+  for await (const text of readTexts(body)) yield* parser.push(text);
+  yield* parser.end();
 }

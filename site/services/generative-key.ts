@@ -9,7 +9,8 @@ export const keyPrefix = 'AIza';
 
 const ownPrefix: typeof siteKeyPrefix = 'AIzaParley-';
 
-const isSiteKey = (key: string): boolean => key.startsWith(ownPrefix);
+/** The site's own, of our own server. */
+export const isSiteKey = (key: string): boolean => key.startsWith(ownPrefix);
 
 /**
  * The key to use, stored by this call when it is not there yet: the visitor's own if one is

@@ -1,3 +1,5 @@
+import { chatUnavailable } from '@parley/business/chat';
+
 /** Everything that can go wrong between a question and its answer. */
 export type GenerativeProblem =
   | { readonly kind: 'no-key' }
@@ -11,7 +13,11 @@ export type GenerativeProblem =
       /** The key itself is refused, and will be again. */
       readonly keyRefused: boolean;
     }
+  /** The site's own account with the provider does not answer, which no visitor can mend. */
+  | { readonly kind: 'unavailable' }
   | { readonly kind: 'empty' }
+  /** The network works, as far as is known; the answer does not come. */
+  | { readonly kind: 'late' }
   | { readonly kind: 'connection' };
 
 export class GenerativeFailure extends Error {
@@ -35,8 +41,12 @@ export function describeProblem(problem: GenerativeProblem): string {
       return 'Please leave your contact details first';
     case 'api':
       return `API error: ${problem.status} - ${problem.message ?? 'Unknown error'}`;
+    case 'unavailable':
+      return chatUnavailable;
     case 'empty':
       return 'No response received';
+    case 'late':
+      return 'The answer took too long. Please try again.';
     case 'connection':
       return 'Connection failed. Please check your internet connection and try again.';
   }

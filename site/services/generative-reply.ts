@@ -20,6 +20,12 @@ export function readText(reply: unknown): string {
   return parts.map((part) => (typeof part?.text === 'string' ? part.text : '')).join('');
 }
 
+/** Why the first candidate ends with this piece; null where it goes on. */
+export function readFinish(reply: unknown): string | null {
+  const reason = (reply as Loose<GenerateContentResponse>)?.candidates?.[0]?.finishReason;
+  return typeof reason === 'string' ? reason : null;
+}
+
 /** Google's error body; null where a reply is none. What is not as promised reads as null. */
 export function readError(reply: unknown) {
   const error = (reply as Loose<GenerativeError>)?.error;

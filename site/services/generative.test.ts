@@ -1,7 +1,8 @@
-import { systemInstruction } from '@parley/business/chat';
+import { chatUnavailable, systemInstruction } from '@parley/business/chat';
 import type { siteKeyPrefix, visitorPassReason } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGenerative } from './generative.ts';
+import { longestAnswer } from './answer-limit.ts';
+import { createGenerative, patience } from './generative.ts';
 import type { AnswerPart } from './generative.ts';
 import { keyEntry } from './generative-key.ts';
 
@@ -9,9 +10,12 @@ const prefix: typeof siteKeyPrefix = 'AIzaParley-';
 const reason: typeof visitorPassReason = 'VISITOR_PASS_REQUIRED';
 const siteKey = `${prefix}abc`;
 const contents = [{ role: 'user' as const, parts: [{ text: 'Hi' }] }];
-const says = (text: string) => ({
-  candidates: [{ content: { role: 'model', parts: [{ text }] } }],
+const says = (text: string, finishReason?: string) => ({
+  candidates: [
+    { content: { role: 'model', parts: [{ text }] }, ...(finishReason && { finishReason }) },
+  ],
 });
+const unfinished = { kind: 'unfinished' };
 const connectionFailed = 'Connection failed. Please check your internet connection and try again.';
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -25,6 +29,31 @@ const stream = (...pieces: string[]) =>
       },
     }),
     { headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
+  );
+/** Breaks where the texts end, as Chromium and Firefox tell of it. */
+const broken = (text: string) => {
+  const texts = [text];
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const next = texts.shift();
+        if (next === undefined) controller.error(new TypeError('network error'));
+        else controller.enqueue(new TextEncoder().encode(next));
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
+  );
+};
+/** Says nothing after the text, until it is given up. */
+const stalled = (text: string, signal: AbortSignal) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(text));
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
   );
 const event = (body: unknown) => `data: ${JSON.stringify(body)}\r\n\r\n`;
 
@@ -54,6 +83,9 @@ function setUp({ configured = siteKey, stored = null as string | null } = {}) {
   return { generative, kept, loadConfig };
 }
 
+const join = (parts: readonly AnswerPart[]) =>
+  parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+
 async function collect(answer: AsyncIterable<AnswerPart>): Promise<AnswerPart[]> {
   const parts: AnswerPart[] = [];
   for await (const part of answer) parts.push(part);
@@ -71,7 +103,7 @@ const requests = () =>
 
 describe('asking for an answer', () => {
   it('D50 R7.7 R7.8 R7.9 R9.1 R9.2 streams with the key in the query and the specified body', async () => {
-    network.mockResolvedValueOnce(stream(event(says('Hel')), event(says('lo'))));
+    network.mockResolvedValueOnce(stream(event(says('Hel')), event(says('lo', 'STOP'))));
     expect(await ask(setUp().generative)).toEqual([
       { kind: 'text', text: 'Hel' },
       { kind: 'text', text: 'lo' },
@@ -92,7 +124,7 @@ describe('asking for an answer', () => {
     'D50 R7.10 falls back to generateContent when streaming answers %i',
     async (status) => {
       network.mockResolvedValueOnce(new Response('nothing here', { status }));
-      network.mockResolvedValueOnce(json(says('Hello')));
+      network.mockResolvedValueOnce(json(says('Hello', 'STOP')));
       expect(await ask(setUp().generative)).toEqual([{ kind: 'text', text: 'Hello' }]);
       expect(requests()[1]?.url).toBe(`/gemini/v1beta/models/flash:generateContent?key=${siteKey}`);
       expect(requests()[1]?.body).toEqual(requests()[0]?.body);
@@ -100,7 +132,7 @@ describe('asking for an answer', () => {
   );
 
   it('takes a whole answer where a stream was asked for', async () => {
-    network.mockResolvedValueOnce(json(says('Hello')));
+    network.mockResolvedValueOnce(json(says('Hello', 'STOP')));
     expect(await ask(setUp().generative)).toEqual([{ kind: 'text', text: 'Hello' }]);
   });
 
@@ -199,13 +231,70 @@ describe('asking for an answer', () => {
     expect(await ask(generative)).toEqual([{ kind: 'problem', message: connectionFailed }]);
   });
 
-  it('R8.16 keeps what came before the connection broke', async () => {
-    network.mockResolvedValueOnce(stream(event(says('Half')), 'data: {"candidates":[{"con'));
-    expect(await ask(setUp().generative)).toEqual([
-      { kind: 'text', text: 'Half' },
-      { kind: 'problem', message: connectionFailed },
-    ]);
+  it.each<[string, () => Response]>([
+    ['its length', () => stream(event(says('Half', 'MAX_TOKENS')))],
+    [
+      'safety, in an event of its own',
+      () => stream(event(says('Half')), event(says('', 'SAFETY'))),
+    ],
+    ['an end without a reason, which is a cut in WebKit', () => stream(event(says('Half')))],
+    ['an event that is cut', () => stream(event(says('Half')), 'data: {"candidates":[{"con')],
+    ['a network that broke', () => broken(event(says('Half')))],
+    ['a whole reply by its length', () => json(says('Half', 'MAX_TOKENS'))],
+    ['a whole reply without a reason', () => json(says('Half'))],
+    ['a reason that is none', () => stream(event(says('Half', 'FINISH_REASON_UNSPECIFIED')))],
+  ])('D262 half an answer is no whole one: %s', async (_, reply) => {
+    network.mockResolvedValueOnce(reply());
+    expect(await ask(setUp().generative)).toEqual([{ kind: 'text', text: 'Half' }, unfinished]);
   });
+
+  it('D262 a stream that falls silent in the middle is not finished', async () => {
+    vi.useFakeTimers();
+    network.mockImplementationOnce(async (_, init) => stalled(event(says('Half')), init!.signal!));
+    const answer = ask(setUp().generative);
+    await vi.advanceTimersByTimeAsync(patience);
+    expect(await answer).toEqual([{ kind: 'text', text: 'Half' }, unfinished]);
+  });
+
+  it.each<[string, (text: string) => Response]>([
+    ['whole', (text) => json(says(text, 'STOP'))],
+    [
+      'streamed',
+      (text) =>
+        stream(
+          ...(text.match(/.{1,999}/g) ?? []).map((piece) => event(says(piece))),
+          event(says('', 'STOP')),
+        ),
+    ],
+  ])('D260 reads 64 KB of an answer, %s, and no more', async (_, reply) => {
+    const longest = 'é'.repeat(longestAnswer / 2);
+    network.mockResolvedValueOnce(reply(longest));
+    const whole = await ask(setUp().generative);
+    expect(join(whole)).toBe(longest);
+    expect(whole.at(-1)?.kind).toBe('text');
+    network.mockResolvedValueOnce(reply(`${longest}!`));
+    const cut = await ask(setUp().generative);
+    expect(join(cut)).toBe(longest);
+    expect(cut.at(-1)).toEqual(unfinished);
+  });
+
+  it.each(['text/event-stream', 'application/json'])(
+    'D260 lets go of a reply that does not stop and says nothing (%s)',
+    async (contentType) => {
+      const cancel = vi.fn();
+      const bytes = new TextEncoder().encode('data: '.repeat(10_000));
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.enqueue(bytes),
+        cancel,
+      });
+      const headers = { 'content-type': contentType };
+      network.mockResolvedValueOnce(new Response(body, { headers }));
+      expect(await ask(setUp().generative)).toEqual([
+        { kind: 'problem', message: 'No response received' },
+      ]);
+      expect(cancel).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('R8.13 tells an error that comes inside the stream', async () => {
     const error = { code: 503, message: 'The model is overloaded', status: 'UNAVAILABLE' };
@@ -216,7 +305,7 @@ describe('asking for an answer', () => {
     });
   });
 
-  it('R8.16 gives up on a connection that has gone silent', async () => {
+  it('D260 gives up on an answer that does not come, and does not blame the connection', async () => {
     vi.useFakeTimers();
     network.mockImplementationOnce(
       (_, init) =>
@@ -225,9 +314,30 @@ describe('asking for an answer', () => {
         }),
     );
     const answer = ask(setUp().generative);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await answer).toEqual([{ kind: 'problem', message: connectionFailed }]);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(network).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual([
+      { kind: 'problem', message: 'The answer took too long. Please try again.' },
+    ]);
   });
+
+  it.each([400, 401, 403, 429])(
+    'D261 tells of a public key that Google refuses with %i how else to reach a person',
+    async (status) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      network.mockResolvedValueOnce(googleError(status, { message: 'API key not valid.' }));
+      expect(await ask(setUp({ configured: 'AIzaPublic' }).generative)).toEqual([
+        { kind: 'problem', message: chatUnavailable },
+      ]);
+      expect(warn).toHaveBeenCalledTimes(1);
+      warn.mockRestore();
+      network.mockResolvedValueOnce(googleError(status, { message: 'API key not valid.' }));
+      expect(await ask(setUp({ configured: 'AIzaPublic', stored: 'AIzaMine' }).generative)).toEqual(
+        [{ kind: 'problem', message: `API error: ${status} - API key not valid.` }],
+      );
+    },
+  );
 
   it('D64 knows the 403 of a missing pass from the provider’s own', async () => {
     const { generative } = setUp();

@@ -1,20 +1,27 @@
 import { systemInstruction } from '@parley/business/chat';
 import type { Content, GenerateContentRequest, PublicConfig } from '@parley/contract';
+import { clipText, countBytes, longestAnswer } from './answer-limit.ts';
+import { readJson } from './bounded-body.ts';
 import type { SimpleStorage } from './browser-storage.ts';
 import { readEvents } from './event-stream.ts';
-import { dropOwnKey, keyEntry, keyPrefix, settleKey } from './generative-key.ts';
-import { describeProblem, GenerativeFailure } from './generative-problem.ts';
-import type { GenerativeProblem } from './generative-problem.ts';
-import { readError, readText } from './generative-reply.ts';
+import { dropOwnKey, isSiteKey, keyEntry, keyPrefix, settleKey } from './generative-key.ts';
+import {
+  describeProblem,
+  GenerativeFailure,
+  type GenerativeProblem,
+} from './generative-problem.ts';
+import { readError, readFinish, readText } from './generative-reply.ts';
 
 const generationConfig = { temperature: 0.8, maxOutputTokens: 1000 };
 
-/** How long nothing may arrive before the connection counts as lost. Milliseconds. */
-const patience = 45_000;
+/** How long nothing may arrive. Longer than our server waits, which then says why. Milliseconds. */
+export const patience = 60_000;
 
-/** What arrives while an answer is made: texts, and at most one problem as the last of them. */
+/** What arrives while an answer is made: texts, and at most one of the others as the last of them. */
 export type AnswerPart =
   | { readonly kind: 'text'; readonly text: string }
+  /** The texts before are not the whole answer: it was cut, or the provider ended it early. */
+  | { readonly kind: 'unfinished' }
   | { readonly kind: 'pass-required' }
   /** `message` is worded for the visitor. `keyRefused`: it was a key of the visitor's own, which is dropped. */
   | { readonly kind: 'problem'; readonly message: string; readonly keyRefused?: true };
@@ -44,7 +51,7 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
       return (await loadConfig()).generative;
     } catch (error) {
       // What fetch throws when there is no network.
-      if (error instanceof TypeError) failConnection(error);
+      if (error instanceof TypeError) failReading(error);
       throw error;
     }
   }
@@ -61,19 +68,22 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
 
     async *answer(contents, signal) {
       let dropKey = () => false;
+      let isOperators = false;
       try {
         const config = await readConfig();
         const key = settleKey(storage, config.key);
+        // Our own server words what becomes of the key that it keeps.
+        isOperators = key === config.key && !isSiteKey(config.key);
         if (key === null) throw new GenerativeFailure({ kind: 'no-key' });
         dropKey = () => dropOwnKey(storage, key, config.key);
         if (!key.startsWith(keyPrefix)) throw new GenerativeFailure({ kind: 'key-format' });
-        for await (const text of generate({ ...config, key }, contents, signal)) {
-          yield { kind: 'text', text };
-        }
+        yield* generate({ ...config, key }, contents, signal);
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof GenerativeFailure)) throw error;
-        const { problem } = error;
+        const problem = isOperators ? hideRefusal(error.problem) : error.problem;
+        if (problem !== error.problem)
+          console.warn('The provider refused the key of this site:', error);
         if (problem.kind === 'pass-required') return yield { kind: 'pass-required' };
         const keyRefused = problem.kind === 'api' && problem.keyRefused && dropKey();
         const message = describeProblem(problem);
@@ -87,7 +97,7 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
         const body: GenerateContentRequest = { contents: [{ parts: [{ text: 'Hello' }] }] };
         const reply = await post(config, 'generateContent', body, AbortSignal.timeout(patience));
         if (!reply.ok) throw await readRefusal(reply);
-        await reply.json().catch(failConnection);
+        await readJson(reply).catch(failReading);
         return 'accepted';
       } catch (error) {
         const problem = error instanceof GenerativeFailure ? error.problem : null;
@@ -103,36 +113,61 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
 
 type Endpoint = PublicConfig['generative'];
 
-/** Yields the texts of the answer as they come. Throws a `GenerativeFailure`. */
+/** Of a key that is not the visitor's, the visitor cannot do anything about a refusal. */
+function hideRefusal(problem: GenerativeProblem): GenerativeProblem {
+  const isRefusal = problem.kind === 'api' && problem.status >= 400 && problem.status < 500;
+  return isRefusal ? { kind: 'unavailable' } : problem;
+}
+
+/** Throws a `GenerativeFailure`, where nothing of an answer has come or the provider says why. */
 async function* generate(
   endpoint: Endpoint,
   contents: readonly Content[],
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<AnswerPart> {
   const body: GenerateContentRequest = {
     contents: [...contents],
     generationConfig,
     systemInstruction: { parts: [{ text: systemInstruction }] },
   };
   const wait = startPatience(signal);
+  let room: number = longestAnswer;
+  let finish: string | null = null;
   try {
     let reply = await post(endpoint, 'streamGenerateContent', body, wait.signal);
     const cannotStream = [404, 405, 501].includes(reply.status) || (reply.ok && !reply.body);
-    if (cannotStream) reply = await post(endpoint, 'generateContent', body, wait.signal);
+    if (cannotStream) {
+      wait.renew();
+      reply = await post(endpoint, 'generateContent', body, wait.signal);
+    }
     if (!reply.ok) throw await readRefusal(reply);
 
-    let answered = false;
     for await (const piece of readPieces(reply)) {
       wait.renew();
+      finish = readFinish(piece) ?? finish;
       const text = readText(piece);
       if (text === '') continue;
-      answered = true;
-      yield text;
+      const taken = clipText(text, room);
+      room -= countBytes(taken);
+      yield { kind: 'text', text: taken };
+      if (taken.length < text.length) return yield { kind: 'unfinished' };
     }
-    if (!answered) throw new GenerativeFailure({ kind: 'empty' });
+  } catch (error) {
+    // What has come is shown: it was cut, whatever cut it.
+    if (room === longestAnswer || !isCut(error)) throw error;
+    finish = null;
   } finally {
     wait.end();
   }
+  if (room === longestAnswer) throw new GenerativeFailure({ kind: 'empty' });
+  if (finish !== 'STOP') yield { kind: 'unfinished' };
+}
+
+function isCut(error: unknown): boolean {
+  return (
+    error instanceof GenerativeFailure &&
+    ['connection', 'late', 'empty'].includes(error.problem.kind)
+  );
 }
 
 function post(
@@ -148,19 +183,19 @@ function post(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal,
-  }).catch(failConnection);
+  }).catch(failReading);
 }
 
 /** The reply as one piece, or as many as its stream has. */
 async function* readPieces(reply: Response): AsyncGenerator<unknown> {
   if (!reply.body || !reply.headers.get('content-type')?.startsWith('text/event-stream')) {
-    yield await reply.json().catch(failConnection);
+    yield await readJson(reply).catch(failReading);
     return;
   }
   const events = readEvents(reply.body);
   try {
     for (;;) {
-      const { done, value } = await events.next().catch(failConnection);
+      const { done, value } = await events.next().catch(failReading);
       if (done) return;
       const piece = parseEvent(value);
       // A stream that has begun can tell of an error only inside itself.
@@ -180,13 +215,13 @@ function parseEvent(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch (error) {
-    return failConnection(error);
+    return failReading(error);
   }
 }
 
 /** What the provider, or our own server before it, says is wrong. */
 async function readRefusal(reply: Response): Promise<GenerativeFailure> {
-  const error = readError(await reply.json().catch(() => null));
+  const error = readError(await readJson(reply).catch(() => null));
   return new GenerativeFailure(describeRefusal(error, reply.status));
 }
 
@@ -217,6 +252,12 @@ function startPatience(outer: AbortSignal) {
   };
 }
 
-function failConnection(cause: unknown): never {
-  throw new GenerativeFailure({ kind: 'connection' }, { cause });
+/** A reply that does not come, does not end or cannot be read, by what the browser throws. */
+function failReading(cause: unknown): never {
+  throw new GenerativeFailure({ kind: readCause(cause) }, { cause });
+}
+
+function readCause(cause: unknown): 'connection' | 'late' | 'empty' {
+  if (cause instanceof DOMException && /Abort|Timeout/.test(cause.name)) return 'late';
+  return cause instanceof SyntaxError || cause instanceof RangeError ? 'empty' : 'connection';
 }

@@ -25,5 +25,7 @@ export type CallEnding =
   | 'load-failed'
   /** Without a microphone there is no call. */
   | 'start-failed'
+  /** This browser cannot make calls. */
+  | 'unsupported'
   /** The platform refused, or the connection was lost. */
   | 'error';

@@ -17,6 +17,7 @@ const transitions: Readonly<Record<CallPhase, Partial<Record<CallEvent, CallPhas
     cancelled: 'idle',
     'load-failed': 'idle',
     'start-failed': 'idle',
+    unsupported: 'idle',
     error: 'idle',
   },
   active: { 'call-end': 'ended', error: 'idle' },
@@ -56,6 +57,12 @@ export const notices: Readonly<
   'start-failed': {
     title: 'Failed to Start Call',
     description: 'Please check your microphone permissions and try again',
+    tone: 'problem',
+  },
+  unsupported: {
+    title: 'Failed to Start Call',
+    description:
+      'This browser cannot make calls: it has no WebRTC. Please use a current Chrome, Edge, Firefox or Safari.',
     tone: 'problem',
   },
 };

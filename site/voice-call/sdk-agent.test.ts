@@ -22,7 +22,12 @@ function scriptedDevices(known: MicrophonePermission, ...answers: Promise<Microp
 
 function setUp(
   devices = scriptedDevices({ state: 'granted' }),
-  { transports, ...how }: ScriptedCallsOptions & Pick<VoiceClientOptions, 'transports'> = {},
+  {
+    transports,
+    canCall = () => true,
+    ...how
+  }: ScriptedCallsOptions &
+    Pick<VoiceClientOptions, 'transports'> & { readonly canCall?: () => boolean } = {},
 ) {
   vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
@@ -31,7 +36,7 @@ function setUp(
     ...calls.options,
     ...(transports && { transports }),
   });
-  const agent = createSdkAgent({ client, devices, assistantId: 'the-assistant' });
+  const agent = createSdkAgent({ client, devices, assistantId: 'the-assistant', canCall });
   const events: VoiceAgentEvent[] = [];
   const waiting = new Map<VoiceAgentEvent, () => void>();
   agent.on((event) => {
@@ -70,6 +75,16 @@ describe('the voice agent over the SDK', () => {
     expect(events).toEqual(['call-start', 'call-end', 'call-start']);
     expect(agent.scene.get()).toEqual({ name: 'call' });
     expect(requests).toHaveLength(2);
+  });
+
+  it('R8.8 says that this browser cannot call, and asks neither for a microphone nor the platform', () => {
+    const devices = scriptedDevices({ state: 'prompt' });
+    const { agent, events, requests } = setUp(devices, { canCall: () => false });
+    agent.start();
+    expect(events).toEqual(['unsupported']);
+    expect(agent.scene.get()).toEqual({ name: 'rest', refusal: null });
+    expect(devices.askForMicrophone).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
   });
 
   it('asks for the microphone before the platform is asked', async () => {

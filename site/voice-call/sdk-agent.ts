@@ -13,6 +13,8 @@ export interface SdkAgentPorts {
   readonly client: Pick<VoiceClient, 'start' | 'stop' | 'on'>;
   readonly devices: Pick<Devices, 'state' | 'askForMicrophone'>;
   readonly assistantId: string;
+  /** Whether this browser can carry a call at all. */
+  readonly canCall: () => boolean;
 }
 
 export type MicrophoneRefusal = Extract<MicrophonePermission, { state: 'refused' }>;
@@ -32,7 +34,7 @@ export interface SdkAgent extends VoiceAgent {
 const atRest: CallScene = { name: 'rest', refusal: null };
 
 /** The voice agent over our SDK: the microphone is asked for first, since the platform bills a call. */
-export function createSdkAgent({ client, devices, assistantId }: SdkAgentPorts): SdkAgent {
+export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAgentPorts): SdkAgent {
   const scene = createStore<CallScene>(atRest);
   const listeners = new Set<(event: VoiceAgentEvent) => void>();
   const emit = (event: VoiceAgentEvent) => {
@@ -87,7 +89,9 @@ export function createSdkAgent({ client, devices, assistantId }: SdkAgentPorts):
   return {
     scene,
     start() {
-      if (devices.state.permission.state === 'granted') begin();
+      // Nobody is asked for a microphone that would not help.
+      if (!canCall()) emit('unsupported');
+      else if (devices.state.permission.state === 'granted') begin();
       else void askFirst();
     },
     stop() {

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { chatUnavailable } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chatVisit as it, readMessages, says, send, toast } from '../support/chat-visit.ts';
@@ -8,7 +9,7 @@ const lastMessage = async (page: Page) => (await readMessages(page)).at(-1);
 const setKey = (page: Page, key: string) =>
   page.evaluate((value) => localStorage.setItem('gemini_api_key', value), key);
 
-it('R8.16 D60 keeps what came of an answer before the connection was lost', async ({
+it('D262 D60 keeps what came of an answer before the connection was lost, and offers to ask again', async ({
   page,
   server,
   google,
@@ -29,12 +30,43 @@ it('R8.16 D60 keeps what came of an answer before the connection was lost', asyn
   // A connection that is lost takes along what nobody has read.
   await page.getByRole('log').getByText('One.', { exact: true }).waitFor();
   seen.resolve();
+  await page.getByText('This answer was not finished.').waitFor();
+  expect(await lastMessage(page)).toBe('One. Two.');
+  expect(await toast(page, 'Error').count()).toBe(0);
+  google.reply(says('One. Two. Three.'));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => lastMessage(page)).toBe('One. Two. Three.');
+  expect(await page.getByText('This answer was not finished.').count()).toBe(0);
+});
+
+it.for(['MAX_TOKENS', 'SAFETY', null])(
+  'D262 an answer that ends with %s was not finished',
+  async (finishReason, { page, server, google }) => {
+    google.reply({ kind: 'answer', pieces: ['One. ', 'Two.'], finishReason });
+    await page.goto(server.url);
+    await openChat(page);
+    await send(page, 'Count!');
+    await page.getByText('This answer was not finished.').waitFor();
+    expect(await lastMessage(page)).toBe('One. Two.');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+  },
+);
+
+it('D261 a public key that Google refuses: the visitor reads how to reach a person', async ({
+  page,
+  server,
+  google,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/400/);
+  const message = 'API key not valid. Please pass a valid API key.';
+  google.reply({ kind: 'error', code: 400, message, status: 'INVALID_ARGUMENT' });
+  await page.goto(server.url);
+  await openChat(page);
+  await send(page, 'Hi');
   await expect
-    .poll(async () => (await readMessages(page)).slice(-2))
-    .toEqual([
-      'One. Two.',
-      'Sorry, I encountered an error: Connection failed. Please check your internet connection and try again.',
-    ]);
+    .poll(() => lastMessage(page))
+    .toBe(`Sorry, I encountered an error: ${chatUnavailable}`);
 });
 
 it.for([

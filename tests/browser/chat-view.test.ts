@@ -10,7 +10,9 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exac
 
 /** The whole answer as one event of a stream. */
 function answer(text: string) {
-  const event = JSON.stringify({ candidates: [{ content: { parts: [{ text }] } }] });
+  const event = JSON.stringify({
+    candidates: [{ content: { parts: [{ text }] }, finishReason: 'STOP' }],
+  });
   return { status: 200, contentType: 'text/event-stream', body: `data: ${event}\n\n` };
 }
 
@@ -141,7 +143,11 @@ describe('the chat view', () => {
     await page.route(model, (route) =>
       route.request().url().includes(':streamGenerateContent')
         ? route.fulfill({ status: 404, json: { error: { message: 'no such method' } } })
-        : route.fulfill({ json: { candidates: [{ content: { parts: [{ text: 'Whole.' }] } }] } }),
+        : route.fulfill({
+            json: {
+              candidates: [{ content: { parts: [{ text: 'Whole.' }] }, finishReason: 'STOP' }],
+            },
+          }),
     );
     await page.goto(server.url);
     await openChat(page);

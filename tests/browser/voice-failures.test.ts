@@ -138,6 +138,8 @@ it('R6.4 R8.8 pain 13: a refused microphone is told with steps for this browser,
 
 it.for([
   ['NotFoundError', 'Requested device not found', 'No microphone was found.'],
+  // As WebKit has it where there is none.
+  ['OverconstrainedError', 'Invalid constraint', 'No microphone was found.'],
   ['NotReadableError', 'Could not start', 'The microphone is used by another program.'],
   ['NotAllowedError', 'Permission dismissed', 'The question about the microphone was closed.'],
 ] as const)('R8.8 says what is the matter: %s, %s', async ([name, message, text], { openSite }) => {
@@ -164,6 +166,29 @@ it('D230 the help is as high as its words where the browser gives it the whole s
     card.style.blockSize = '100dvh';
   });
   expect(await heights()).toEqual(before);
+});
+
+it('R8.8 a browser without WebRTC is told so, asks for no microphone and bills nothing', async ({
+  openSite,
+  platform,
+}) => {
+  const page = await openSite();
+  const asked = platform.requests.length;
+  await forgetPermission(page);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'RTCPeerConnection');
+    navigator.mediaDevices.getUserMedia = () => {
+      throw new Error('Nobody is to be asked.');
+    };
+  });
+  await page.reload();
+  await askForCall(page);
+  await expectOnly(
+    page,
+    'Failed to Start Call',
+    'This browser cannot make calls: it has no WebRTC. Please use a current Chrome, Edge, Firefox or Safari.',
+  );
+  expect(platform.requests.length).toBe(asked);
 });
 
 it('R8.8 the call itself cannot have the microphone: told once', async ({

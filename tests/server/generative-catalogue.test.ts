@@ -1,6 +1,7 @@
 import { company, servicePackage, formatPrice, systemInstruction } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createKeyRefusals } from '../../server/generative/key-refusals.ts';
 import { generativeRoutes } from '../../server/generative/routes.ts';
 import { type FeatureServer, serveFeature } from './feature-server.ts';
 import { createGoogleClient } from './generative-client.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
       baseUrl: 'http://127.0.0.1:9',
       model: 'configured-model',
       siteKey,
+      refusals: createKeyRefusals(),
       admit() {
         if (refusal === null) admitted += 1;
         return refusal;

@@ -1,6 +1,9 @@
-import { systemInstruction } from '@parley/business';
+import { chatUnavailable, systemInstruction } from '@parley/business';
+import { type GenerateContentResponse, generativeLimits } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { generativeRoutes } from '../../server/generative/routes.ts';
+import { createKeyRefusals, type KeyRefusals } from '../../server/generative/key-refusals.ts';
+import { generativeRoutes, upstreamTimeouts } from '../../server/generative/routes.ts';
+import { patience } from '../../site/services/generative.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
 import { type FeatureServer, serveFeature } from './feature-server.ts';
 import { createGoogleClient } from './generative-client.ts';
@@ -11,8 +14,10 @@ const typedKey = 'AIzaTyped-by-a-visitor-01234';
 
 let google: GoogleStandIn;
 let server: FeatureServer;
+let refusals: KeyRefusals;
 
 async function serve(overrides: Partial<Parameters<typeof generativeRoutes>[0]> = {}) {
+  refusals = createKeyRefusals();
   server = await serveFeature(
     generativeRoutes({
       apiKey: realKey,
@@ -21,6 +26,7 @@ async function serve(overrides: Partial<Parameters<typeof generativeRoutes>[0]> 
       siteKey,
       admit: () => null,
       spend: () => () => {},
+      refusals,
       ...overrides,
     }),
   );
@@ -51,6 +57,20 @@ function ask({ method = 'generateContent', key = siteKey, body = hello, signal }
     ...(signal && { signal }),
   });
 }
+
+/** The data of the events of a whole stream. */
+const readData = (text: string): unknown[] =>
+  text
+    .split('\r\n\r\n')
+    .filter((event) => event !== '')
+    .map((event) => JSON.parse(event.replace(/^data: /, '')) as unknown);
+
+const warnings = () =>
+  server
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('"level":"warn"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the relay', () => {
   it('D33 R1.2 serves the official client, whole and streamed', async () => {
@@ -187,9 +207,9 @@ describe('when Google fails', () => {
       kind: 'error',
       code: 429,
       status: 'RESOURCE_EXHAUSTED',
-      message: `Quota exceeded for ${realKey}, see also AIzaSomebodyElse.`,
+      message: `Quota exceeded for ${typedKey}, see also AIzaSomebodyElse.`,
     });
-    expect(await errorOf(ask())).toEqual({
+    expect(await errorOf(ask({ key: typedKey }))).toEqual({
       http: 429,
       code: 429,
       status: 'RESOURCE_EXHAUSTED',
@@ -205,7 +225,7 @@ describe('when Google fails', () => {
   });
 
   it.each([
-    [{ kind: 'error', code: 503, status: 'UNAVAILABLE', message: 'Overloaded' } as const],
+    [{ kind: 'error', code: 500, status: 'INTERNAL', message: 'Broken' } as const],
     [{ kind: 'raw', code: 500, body: '<html>no</html>' } as const],
     [{ kind: 'raw', code: 302, body: '' } as const],
     [{ kind: 'drop' } as const],
@@ -222,7 +242,7 @@ describe('when Google fails', () => {
 
   it('answers a plain status whose body says nothing', async () => {
     google.reply({ kind: 'raw', code: 404, body: 'x'.repeat(100_000) });
-    expect(await errorOf(ask())).toMatchObject({
+    expect(await errorOf(ask({ key: typedKey }))).toMatchObject({
       http: 404,
       message: 'The AI service answered 404',
     });
@@ -236,24 +256,200 @@ describe('when Google fails', () => {
 
   it('answers 504 when the reply does not begin', async () => {
     await server.app.close();
-    await serve({ timeouts: { connect: 5_000, firstByte: 20, idle: 5_000 } });
+    await serve({ timeouts: { ...upstreamTimeouts, firstByte: 20 } });
     google.reply({ kind: 'hang' });
     expect(await errorOf(ask())).toMatchObject({ http: 504, status: 'DEADLINE_EXCEEDED' });
   });
 
-  it('cuts a stream that stays silent, and one whose source is lost', async () => {
+  it('cuts a stream whose source is lost', async () => {
+    google.reply({ kind: 'answer', pieces: ['a'], ending: 'drop' });
+    const reply = await ask({ method: 'streamGenerateContent' });
+    await expect(reply.text()).rejects.toThrow();
+    expect(server.logged()).toContain('an answer was not finished');
+  });
+
+  const late = {
+    error: {
+      code: 504,
+      message: 'The AI service took too long to answer. Please try again.',
+      status: 'DEADLINE_EXCEEDED',
+    },
+  };
+
+  it.each(['idle', 'stream'] as const)(
+    'D260 ends a stream that is too slow (%s) with an error event',
+    async (which) => {
+      await server.app.close();
+      await serve({ timeouts: { ...upstreamTimeouts, [which]: 100 } });
+      google.reply({ kind: 'answer', pieces: ['a'], ending: 'hang' });
+      const events = readData(await (await ask({ method: 'streamGenerateContent' })).text());
+      expect(events).toHaveLength(2);
+      expect(events[0]).toMatchObject({ candidates: [{ content: { parts: [{ text: 'a' }] } }] });
+      expect(events[1]).toEqual(late);
+    },
+  );
+
+  it('D260 ends a stream that stays silent in the middle of an event with an error event of its own', async () => {
     await server.app.close();
-    await serve({ timeouts: { connect: 5_000, firstByte: 5_000, idle: 20 } });
-    for (const ending of ['hang', 'drop'] as const) {
-      google.reply({ kind: 'answer', pieces: ['a'], ending });
-      const reply = await ask({ method: 'streamGenerateContent' });
-      await expect(reply.text()).rejects.toThrow();
-    }
+    await serve({ timeouts: { ...upstreamTimeouts, idle: 100 } });
+    const half = `data: ${JSON.stringify({ candidates: [{ content: { parts: [{ text: 'One' }] } }] })}\r\n\r\ndata: {"candid`;
+    google.reply({ kind: 'stalled', bytes: half });
+    const events = readData(await (await ask({ method: 'streamGenerateContent' })).text());
+    expect(events).toEqual([
+      expect.objectContaining({ candidates: expect.anything() as object }),
+      late,
+    ]);
+  });
+
+  it('answers 504 for a whole answer that comes in drops, before the page gives up', async () => {
+    await server.app.close();
+    await serve({ timeouts: { ...upstreamTimeouts, firstByte: 200, idle: 5_000 } });
+    google.reply({ kind: 'stalled', bytes: '{"candidates":' });
+    expect(await errorOf(ask())).toMatchObject({ http: 504, status: 'DEADLINE_EXCEEDED' });
+  });
+
+  it('answers 502 for a whole answer that is cut, or is none', async () => {
+    google.reply({ kind: 'raw', code: 200, body: '{"candidates":' });
+    expect(await errorOf(ask())).toMatchObject({ http: 502 });
+  });
+
+  it('D260 leaves 503 what it is', async () => {
+    google.reply({ kind: 'error', code: 503, status: 'UNAVAILABLE', message: 'Overloaded.' });
+    expect(await errorOf(ask())).toMatchObject({
+      http: 503,
+      code: 503,
+      status: 'UNAVAILABLE',
+      message: 'Overloaded.',
+    });
+    google.reply({ kind: 'raw', code: 503, body: '' });
+    expect(await errorOf(ask())).toMatchObject({
+      http: 503,
+      message: 'The AI service is overloaded. Please try again.',
+    });
   });
 
   it('asks once, and never again by itself', async () => {
     google.reply({ kind: 'error', code: 500, status: 'INTERNAL', message: 'no' });
     await ask();
     expect(google.requests).toHaveLength(1);
+  });
+});
+
+describe('D261 when the service refuses the key of the operator', () => {
+  const unavailable = {
+    error: { code: 503, message: chatUnavailable, status: 'UNAVAILABLE' },
+  };
+  const refused = (code: number) =>
+    ({ kind: 'error', code, status: 'X', message: `No: ${realKey}, AIzaOther.` }) as const;
+
+  it.each([400, 401, 403, 404, 429])(
+    '%i: the visitor reads how to reach a person, the operator why, once',
+    async (code) => {
+      google.reply(refused(code));
+      const reply = await ask({ method: 'streamGenerateContent' });
+      expect([reply.status, await reply.json()]).toEqual([503, unavailable]);
+      expect(warnings()).toEqual([
+        expect.objectContaining({
+          msg: 'the AI service refused GEMINI_API_KEY',
+          status: code,
+          reason: 'No: [key], [key].',
+        }),
+      ]);
+      expect(server.logged()).not.toContain('AIza');
+      expect(refusals.read()).toEqual({
+        refusals: 1,
+        status: code,
+        message: 'No: [key], [key].',
+        at: expect.any(String),
+      });
+    },
+  );
+
+  it('says how to reach a person in words of the company', () => {
+    expect(chatUnavailable).toMatch(/not available.*write to \S+@\S+/);
+    expect(chatUnavailable).not.toMatch(/key/i);
+  });
+
+  it('is told of every refusal, until the key answers again', async () => {
+    google.reply(refused(403));
+    await ask();
+    google.reply(refused(429));
+    await ask();
+    expect(refusals.read()).toMatchObject({ refusals: 2, status: 429 });
+    expect(warnings()).toHaveLength(2);
+    google.reply({ kind: 'answer', pieces: ['Hello.'] });
+    await (await ask({ method: 'streamGenerateContent' })).text();
+    expect(refusals.read()).toBeNull();
+  });
+
+  it('is told of a refusal inside a stream, too', async () => {
+    const text = { candidates: [{ content: { parts: [{ text: 'One' }] } }] };
+    const error = { error: { code: 429, message: `Quota of ${realKey}`, status: 'X' } };
+    const body = [text, error].map((data) => `data: ${JSON.stringify(data)}\n\n`).join('');
+    google.reply({ kind: 'raw', code: 200, body });
+    const reply = await ask({ method: 'streamGenerateContent' });
+    expect(readData(await reply.text())).toEqual([text, unavailable]);
+    expect(refusals.read()).toMatchObject({ status: 429, message: 'Quota of [key]' });
+    expect(warnings()).toHaveLength(1);
+  });
+
+  it('tells a visitor who brought a key what is wrong with it, and the operator nothing', async () => {
+    google.reply({
+      kind: 'error',
+      code: 400,
+      status: 'X',
+      message: `API key not valid: ${typedKey}`,
+    });
+    const reply = await ask({ key: typedKey });
+    expect(await reply.json()).toMatchObject({ error: { message: 'API key not valid: [key]' } });
+    expect(refusals.read()).toBeNull();
+    expect(warnings()).toEqual([]);
+  });
+});
+
+describe('D260 an answer that does not stop', () => {
+  const event = `data: ${JSON.stringify({ candidates: [{ content: { parts: [{ text: 'x'.repeat(1000) }] } }] })}\r\n\r\n`;
+  const { answerBytes } = generativeLimits;
+
+  it('ends after 64 KB as one that was too long, and the service is left', async () => {
+    google.reply({ kind: 'endless', bytes: event });
+    const arrived = google.nextRequest();
+    const reply = await ask({ method: 'streamGenerateContent' });
+    const events = readData(await reply.text()) as GenerateContentResponse[];
+    const text = events
+      .map((piece) => piece.candidates?.[0]?.content?.parts?.[0]?.text ?? '')
+      .join('');
+    expect(text).toHaveLength(Math.floor(answerBytes / 1000) * 1000);
+    expect(events.at(-1)).toEqual({ candidates: [{ finishReason: 'MAX_TOKENS', index: 0 }] });
+    expect(await (await arrived).over).toBe(true);
+  });
+
+  it('is cut where it says nothing in a megabyte', async () => {
+    google.reply({ kind: 'endless', bytes: `data: ${'x'.repeat(10_000)}` });
+    const arrived = google.nextRequest();
+    const reply = await ask({ method: 'streamGenerateContent' });
+    await expect(reply.text()).rejects.toThrow();
+    expect(await (await arrived).over).toBe(true);
+  });
+
+  it('is refused whole: over 64 KB of text, over a megabyte of anything', async () => {
+    for (const reply of [
+      { kind: 'answer', pieces: ['x'.repeat(answerBytes + 1)] },
+      { kind: 'endless', bytes: ' '.repeat(10_000) },
+    ] as const) {
+      google.reply(reply);
+      const refusal = await ask();
+      expect(refusal.status).toBe(502);
+      expect(await refusal.json()).toMatchObject({
+        error: { message: 'The AI service did not answer properly: its answer is too long' },
+      });
+    }
+    google.reply({ kind: 'answer', pieces: ['x'.repeat(answerBytes)] });
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('D260 is waited for longer by the page than by the server', () => {
+    expect(patience).toBeGreaterThan(upstreamTimeouts.firstByte);
+    expect(patience).toBeGreaterThan(upstreamTimeouts.idle);
   });
 });

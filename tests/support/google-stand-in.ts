@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import type { GenerativeError } from '@parley/contract';
 
@@ -15,6 +16,8 @@ export type StandInReply =
       readonly beforePiece?: (index: number) => Promise<unknown>;
       /** After the last piece: ends well, or loses the connection, or stays silent. */
       readonly ending?: 'end' | 'drop' | 'hang';
+      /** Said with the last piece of an answer that ends well: `STOP` unless said, null for none. */
+      readonly finishReason?: string | null;
     }
   | {
       readonly kind: 'error';
@@ -23,7 +26,16 @@ export type StandInReply =
       readonly status: string;
     }
   /** Any other body, as a proxy in between would send it. */
-  | { readonly kind: 'raw'; readonly code: number; readonly body: string }
+  | {
+      readonly kind: 'raw';
+      readonly code: number;
+      readonly body: string;
+      readonly contentType?: string;
+    }
+  /** These bytes, and then nothing. */
+  | { readonly kind: 'stalled'; readonly bytes: string }
+  /** The same bytes for as long as they are taken. */
+  | { readonly kind: 'endless'; readonly bytes: string }
   /** Loses the connection before the reply begins, or never replies. */
   | { readonly kind: 'drop' | 'hang' };
 
@@ -103,7 +115,20 @@ async function send(
       response.destroy();
       return;
     case 'raw':
-      response.writeHead(reply.code, corsHeaders).end(reply.body);
+      response
+        .writeHead(reply.code, {
+          ...corsHeaders,
+          ...(reply.contentType !== undefined && { 'content-type': reply.contentType }),
+        })
+        .end(reply.body);
+      return;
+    case 'stalled':
+      response.writeHead(200, { ...corsHeaders, 'content-type': 'text/event-stream' });
+      response.write(reply.bytes);
+      return;
+    case 'endless':
+      response.writeHead(200, { ...corsHeaders, 'content-type': 'text/event-stream' });
+      pipeline(Readable.from(repeat(reply.bytes), { objectMode: false }), response, () => {});
       return;
     case 'error': {
       const { code, message, status } = reply;
@@ -120,23 +145,30 @@ async function send(
 
 type Answer = Extract<StandInReply, { kind: 'answer' }>;
 
-const candidate = (text: string, last: boolean) => ({
+function* repeat(bytes: string): Generator<string> {
+  for (;;) yield bytes;
+}
+
+const candidate = (text: string, finishReason: string | null) => ({
   candidates: [
     {
       content: { parts: [{ text }], role: 'model' },
-      ...(last && { finishReason: 'STOP' }),
+      ...(finishReason !== null && { finishReason }),
       index: 0,
     },
   ],
   modelVersion: 'stand-in',
 });
 
+const finishOf = ({ finishReason = 'STOP' }: Answer) => finishReason;
+
 async function stream(response: ServerResponse, reply: Answer): Promise<void> {
   response.writeHead(200, { ...corsHeaders, 'content-type': 'text/event-stream' });
   for (const [index, piece] of reply.pieces.entries()) {
     if (index > 0) await reply.beforePiece?.(index);
     const last = index === reply.pieces.length - 1;
-    const event = JSON.stringify(candidate(piece, last && (reply.ending ?? 'end') === 'end'));
+    const endsHere = last && (reply.ending ?? 'end') === 'end';
+    const event = JSON.stringify(candidate(piece, endsHere ? finishOf(reply) : null));
     // Written out before the connection may be lost.
     await new Promise((written) => response.write(`data: ${event}\r\n\r\n`, written));
   }
@@ -154,5 +186,5 @@ async function answer(response: ServerResponse, reply: Answer): Promise<void> {
   }
   response
     .writeHead(200, { ...corsHeaders, 'content-type': 'application/json; charset=UTF-8' })
-    .end(JSON.stringify(candidate(reply.pieces.join(''), true)));
+    .end(JSON.stringify(candidate(reply.pieces.join(''), finishOf(reply))));
 }

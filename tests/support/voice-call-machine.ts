@@ -165,6 +165,13 @@ export class MachineRoom {
     this.post({ action: 'camera-error', errorMsg, error: { type, msg: message } });
   }
 
+  /** As the library tells of a camera that may not be used, beside a microphone that may. */
+  refuseCamera(message: string): void {
+    const errorMsg = { errorMsg: message, audioOk: true, videoOk: false };
+    const error = { type: 'permissions', msg: message, blockedBy: 'user', blockedMedia: ['video'] };
+    this.post({ action: 'camera-error', errorMsg, error });
+  }
+
   fail(error: FatalError): void {
     const { details = {} } = error;
     const written = { ...error, details: JSON.stringify(details) };

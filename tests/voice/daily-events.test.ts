@@ -18,7 +18,8 @@ const cameraKinds = [
 
 function cameraError(type: string, kind: string) {
   const error = { name: 'Error', message: `No: ${type}`, kind: undefined };
-  return { type: 'camera-error', kind, error };
+  const media = type === 'cam-in-use' ? ['audio', 'video'] : ['audio'];
+  return { type: 'camera-error', kind, media, error };
 }
 
 async function join(page: Page, options: { receiveVideo?: boolean } = {}): Promise<void> {

@@ -44,6 +44,71 @@ describe.each(libraries)('a recorded call over daily-js $version', (library) => 
     });
   });
 
+  it('R8.26 R8.29 goes on without the camera, and without a recording', async ({
+    openVoice,
+    page,
+  }) => {
+    await openVoice(library);
+    const json = { ...webCall, artifactPlan: { videoRecordingEnabled: true } };
+    await page.route('**/api/call/web', (route) => route.fulfill({ status: 201, json }));
+    const { failures, errors, state, recordings, greeting } = await page.evaluate(async () => {
+      const call = new window.voice.CallUnderTest();
+      const started = call.client.start('assistant-id');
+      await window.callMachine.ask('local-recording-start');
+      window.callMachine.room.refuseCamera('The camera is blocked.');
+      await call.hear('error');
+      await started;
+      const { room } = window.callMachine;
+      room.enter({ id: 'assistant', name: 'Vapi Speaker' });
+      await room.speak('assistant');
+      await window.callMachine.ask('app-msg');
+      room.say('listening');
+      await call.hear('call-start');
+      await window.callMachine.ask('app-msg', 2);
+      const { state } = call.client.status;
+      const [, message] = window.callMachine.actions('app-msg');
+      await call.client.stop();
+      const { received } = window.callMachine;
+      return {
+        failures: call.heard('camera-error'),
+        errors: call.heard('error'),
+        state,
+        recordings: received.map(({ action }) => action).filter((name) => /recording/.test(name)),
+        greeting: JSON.parse(String(message?.['data'])) as unknown,
+      };
+    });
+    expect(failures).toMatchObject([{ type: 'permissions', media: ['video'] }]);
+    expect(errors).toMatchObject([
+      { type: 'camera-error', reason: null, error: { message: 'The camera is blocked.' } },
+    ]);
+    expect(state).toBe('active');
+    expect(recordings).toEqual(['local-recording-start', 'local-recording-stop']);
+    expect(greeting).toEqual({ type: 'control', control: 'say-first-message' });
+  });
+
+  it('R4.53 stops recording when the platform says that the call has ended', async ({
+    openVoice,
+    page,
+  }) => {
+    await openVoice(library);
+    const json = { ...webCall, artifactPlan: { videoRecordingEnabled: true } };
+    await page.route('**/api/call/web', (route) => route.fulfill({ status: 201, json }));
+    const { recordings, reason } = await page.evaluate(async () => {
+      const call = new window.voice.CallUnderTest();
+      await call.converse();
+      const { room } = window.callMachine;
+      room.say(JSON.stringify({ type: 'status-update', status: 'ended', endedReason: 'done' }));
+      await window.callMachine.ask('local-recording-stop');
+      room.hangUp();
+      const { reason } = await call.ended();
+      const { received } = window.callMachine;
+      const names = received.map(({ action }) => action);
+      return { recordings: names.filter((name) => /recording/.test(name)), reason };
+    });
+    expect(recordings).toEqual(['local-recording-start', 'local-recording-stop']);
+    expect(reason).toBe('hung-up');
+  });
+
   it('leaves it to the platform when the call has a token, and sees a face that there is', async ({
     openVoice,
     page,

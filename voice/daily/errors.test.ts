@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TransportError } from '../call/transport.ts';
-import { toError, toTransportError } from './errors.ts';
+import { cameraErrorMedia, toError, toTransportError, type DailyCameraError } from './errors.ts';
 
 const noReason = 'The room could not be joined, and the library gives no reason.';
 const onLoad = { type: 'connection-error', msg: 'Failed.', details: { on: 'load' } };
@@ -38,5 +38,46 @@ describe('what the library rejects with', () => {
     const thrown = { error: { msg: 'no worklet' } };
     expect(toError(thrown)).toMatchObject({ message: 'no worklet', cause: thrown });
     expect(toError(null).message).toBe('The library gives no reason.');
+  });
+});
+
+describe('R8.29 what failed of microphone and camera', () => {
+  const [audio, video, both] = [['audio'], ['video'], ['audio', 'video']] as const;
+
+  it.for<readonly [what: string, event: DailyCameraError, media: readonly string[]]>([
+    [
+      'a camera that is blocked',
+      { error: { type: 'permissions', blockedMedia: ['video'] } },
+      video,
+    ],
+    [
+      'both are blocked',
+      { error: { type: 'permissions', blockedMedia: ['video', 'audio'] } },
+      both,
+    ],
+    ['a camera that is missing', { error: { type: 'not-found', missingMedia: ['video'] } }, video],
+    [
+      'a microphone that is missing',
+      { error: { type: 'not-found', missingMedia: ['audio'] } },
+      audio,
+    ],
+    ['a camera that cannot', { error: { type: 'constraints', failedMedia: ['video'] } }, video],
+    ['a camera in use', { error: { type: 'cam-in-use' } }, video],
+    ['a microphone in use', { error: { type: 'mic-in-use' } }, audio],
+    ['both in use', { error: { type: 'cam-mic-in-use' } }, both],
+    [
+      'a camera, by what is well',
+      { error: { type: 'unknown' }, errorMsg: { audioOk: true, videoOk: false } },
+      video,
+    ],
+    [
+      'a camera is named, and the microphone is not well',
+      { error: { type: 'permissions', blockedMedia: ['video'] }, errorMsg: { audioOk: false } },
+      both,
+    ],
+    ['nothing is told', { error: { type: 'unknown' } }, both],
+    ['text alone', { errorMsg: 'No.' }, both],
+  ])('%s', ([, event, media]) => {
+    expect(cameraErrorMedia(event)).toEqual(media);
   });
 });

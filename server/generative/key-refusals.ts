@@ -1,0 +1,31 @@
+/** How often the service has refused the server's own key since it last answered this server. */
+export interface KeyRefusal {
+  readonly count: number;
+  /** Of the last one: its HTTP status, its words without any key, and when. */
+  readonly status: number;
+  readonly message: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What became of the server's own key, for the console. It lasts as long as the process. */
+export interface KeyRefusals {
+  note(refusal: Pick<KeyRefusal, 'status' | 'message'>): void;
+  /** The service answered with the key. */
+  clear(): void;
+  /** Null while it answers. */
+  read(): KeyRefusal | null;
+}
+
+export function createKeyRefusals(): KeyRefusals {
+  let last: KeyRefusal | null = null;
+  return {
+    note({ status, message }) {
+      last = { count: (last?.count ?? 0) + 1, status, message, at: new Date().toISOString() };
+    },
+    clear() {
+      last = null;
+    },
+    read: () => last,
+  };
+}

@@ -1,0 +1,64 @@
+import { chatUnavailable } from '@parley/business';
+import { expect } from 'vitest';
+import { says, send } from '../support/chat-visit.ts';
+import { startGoogleStandIn } from '../support/google-stand-in.ts';
+import { operator } from '../support/operator-console.ts';
+import { startParley } from '../support/server.ts';
+import { openChat } from '../support/visit.ts';
+
+const key = `AIza${'k'.repeat(35)}`;
+
+/** A server with a key of its own, which the service refuses. */
+const it = operator
+  .extend('google', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const google = await startGoogleStandIn();
+    onCleanup(() => google.close());
+    return google;
+  })
+  .extend('server', { scope: 'file' }, async ({ google }, { onCleanup }) => {
+    const server = await startParley({
+      env: { GEMINI_API_KEY: key, GEMINI_BASE_URL: google.baseUrl },
+    });
+    onCleanup(() => server.stop());
+    return server;
+  });
+
+it('D261 the visitor reads how to reach a person, the operator what the service says', async ({
+  page,
+  newPage,
+  server,
+  google,
+  openConsole,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  google.reply({
+    kind: 'error',
+    code: 429,
+    status: 'RESOURCE_EXHAUSTED',
+    message: `The quota of ${key} is used up.`,
+  });
+  await page.goto(server.url);
+  await openChat(page);
+  await send(page, 'Hi');
+  await page.getByRole('log').getByText(chatUnavailable).waitFor();
+  const visible = await page.getByRole('log').innerText();
+  expect(visible).not.toMatch(/quota|api key/i);
+
+  const console = await newPage();
+  await openConsole('', console);
+  const notice = console.getByText(
+    'The chat is not available: the AI service refuses GEMINI_API_KEY.',
+  );
+  await notice.waitFor();
+  await console
+    .getByText(/1 refusal since it last answered.*429, The quota of \[key\] is used up\./)
+    .waitFor();
+
+  google.reply(says('Hello.'));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('log').getByText('Hello.').waitFor();
+  await console.reload();
+  await console.getByText('Leads today').waitFor();
+  expect(await notice.count()).toBe(0);
+});
