@@ -163,6 +163,38 @@ describe.each(engines)('the database wire on %s', (engine) => {
       });
     });
 
+    it('leaves to the database what a row leaves out, where its client asks for that', async () => {
+      const client = clients[name]({ 'x-conversation-key': newKey() });
+      const rows = [{ ...answers, conversation_completed: undefined }];
+      const of = (defaultToNull: boolean) =>
+        client.from('guided_conversations').insert(rows, { defaultToNull });
+      expect(await of(true)).toMatchObject({ status: 400, error: { code: '23502' } });
+      expect(await of(false)).toMatchObject({ error: null, status: 201 });
+      expect(await conversations()).toMatchObject([{ conversation_completed: false }]);
+    });
+
+    it('counts only what it was asked to count', async () => {
+      const client = clients[name]({ 'x-conversation-key': newKey() });
+      expect(await client.from('leads').insert(lead)).toMatchObject({ error: null, count: null });
+      const update = client.from('guided_conversations').update({ user_name: 'Eve' });
+      expect(await update.eq('id', randomUUID())).toMatchObject({ error: null, count: null });
+    });
+
+    it('answers the id only where it was asked for, whatever was asked for before', async () => {
+      const client = clients[name]({ 'x-conversation-key': newKey() });
+      const insert = () => client.from('guided_conversations').insert(answers);
+      expect(await insert()).toMatchObject({ error: null, status: 201, data: null });
+      const { data } = await insert().select('id').single();
+      expect(data).toEqual({ id: expect.any(String) });
+      const update = () =>
+        client
+          .from('guided_conversations')
+          .update({ next_step: 'a' })
+          .eq('id', data!.id as string);
+      expect(await update()).toMatchObject({ error: null, status: 204, data: null });
+      expect(await update().select('id').single()).toMatchObject({ status: 200, data });
+    });
+
     it('D71 R6.7 R7.6 knows the browser by the header of its key, and by nothing else', async () => {
       const key = newKey();
       const { data } = await clients[name]({ 'x-conversation-key': key })
