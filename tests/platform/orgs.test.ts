@@ -189,6 +189,24 @@ describe.each(engines)('R7.32 organisations on %s', (engine) => {
     );
   });
 
+  it('an organisation is known by its id in capitals too, by whichever key', async () => {
+    const { key, orgId } = await makeOrg(database, 'viewer');
+    const path = `/org/${orgId.toUpperCase()}`;
+    expect((await server.ask('GET', path, undefined, { key })).json.id).toBe(orgId);
+    const own = `/org/${server.orgId.toUpperCase()}`;
+    expect((await server.ask('GET', own, undefined, { key })).status).toBe(404);
+    expect((await server.ask('GET', own)).json.id).toBe(server.orgId);
+  });
+
+  it('keys that people made outlast a start, with the same settings or with others', async () => {
+    const { json: token } = await server.ask('POST', '/token', {});
+    await openFirstOrg(database, { privateKey: 'sk_for-a-while', publicKey: 'pk_for-a-while' });
+    const fresh = await servePlatform(database);
+    const key = { key: token.value };
+    expect((await fresh.ask('GET', '/assistant', undefined, key)).status).toBe(200);
+    await fresh.app.close();
+  });
+
   it('other keys in the settings replace the earlier ones, in the same organisation', async () => {
     const next = { privateKey: 'sk_next-private-key-of-it', publicKey };
     expect(await openFirstOrg(database, next)).toMatchObject({

@@ -164,6 +164,31 @@ describe.each(engines)('the database wire on %s', (engine) => {
       });
     });
 
+    it('leaves to the database what a row leaves out, where its client asks for that', async () => {
+      const client = clients[name]({ 'x-conversation-key': newKey() });
+      const rows = [{ ...answers, conversation_completed: undefined }];
+      const of = (defaultToNull: boolean) =>
+        client.from('guided_conversations').insert(rows, { defaultToNull });
+      expect(await of(true)).toMatchObject({ status: 400, error: { code: '23502' } });
+      expect(await of(false)).toMatchObject({ error: null, status: 201 });
+      expect(await conversations()).toMatchObject([{ conversation_completed: false }]);
+    });
+
+    it('answers the id only where it was asked for, whatever was asked for before', async () => {
+      const client = clients[name]({ 'x-conversation-key': newKey() });
+      const insert = () => client.from('guided_conversations').insert(answers);
+      expect(await insert()).toMatchObject({ error: null, status: 201, data: null });
+      const { data } = await insert().select('id').single();
+      expect(data).toEqual({ id: expect.any(String) });
+      const update = () =>
+        client
+          .from('guided_conversations')
+          .update({ next_step: 'a' })
+          .eq('id', data!.id as string);
+      expect(await update()).toMatchObject({ error: null, status: 204, data: null });
+      expect(await update().select('id').single()).toMatchObject({ status: 200, data });
+    });
+
     it('D71 R6.7 R7.6 knows the browser by the header of its key, and by nothing else', async () => {
       const key = newKey();
       const { data } = await clients[name]({ 'x-conversation-key': key })
@@ -257,6 +282,21 @@ describe.each(engines)('the database wire on %s', (engine) => {
       ...init,
       headers: { apikey: anonKey, 'content-type': 'application/json', ...init.headers },
     });
+
+  it.each([
+    ['return=minimal', '*/*', '*/*'],
+    ['count=exact', '*/1', '*/0'],
+  ])('counts only what it was asked to count: %s', async (prefer, inserted, updated) => {
+    const headers = { prefer };
+    const insert = await send('/leads', { body: JSON.stringify(lead), headers });
+    expect(insert.headers.get('content-range')).toBe(inserted);
+    const update = await send(`/guided_conversations?id=eq.${randomUUID()}`, {
+      method: 'PATCH',
+      body: '{"user_name":"Eve"}',
+      headers,
+    });
+    expect([update.status, update.headers.get('content-range')]).toEqual([204, updated]);
+  });
 
   it('D73 D65 replies to a trapped lead exactly as to another, and quarantines it', async () => {
     const replies = [];

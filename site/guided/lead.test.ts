@@ -1,0 +1,30 @@
+import { guidedLeadEmail } from '@parley/business/guided-script';
+import { expect, it } from 'vitest';
+import { toLead, toRecord } from './lead.ts';
+
+it('R7.2 a lead says of what was not asked that it was not', () => {
+  expect(toLead({})).toEqual({
+    name: '',
+    email: guidedLeadEmail,
+    phone: '',
+    company: '',
+    message: [
+      'Business: not asked',
+      'Website: not asked',
+      'Current leads: not asked',
+      'Interest: not asked',
+      'Payment: not asked',
+    ].join('\n'),
+  });
+});
+
+it('R7.3 D191 a record has what was answered: not that the sale is complete, nor what is missing', () => {
+  const { user_name, added_answers, ...others } = toRecord({
+    user_name: 'Ana',
+    completion: 'completed',
+    budget: undefined,
+  });
+  expect([user_name, added_answers]).toEqual(['Ana', undefined]);
+  expect(new Set(Object.values(others))).toEqual(new Set([null]));
+  expect(toRecord({ budget: 'much', size: undefined }).added_answers).toEqual({ budget: 'much' });
+});
