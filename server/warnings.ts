@@ -37,7 +37,7 @@ export function warnOfChatKey(refusals: KeyRefusals) {
   return [
     {
       title: 'The chat is not available: the AI service refuses GEMINI_API_KEY.',
-      detail: `${count} refusals since it last answered, the last one at ${timeOf(at)} UTC: ${status}, ${message} Visitors read how to reach you instead.`,
+      detail: `${count} ${count === 1 ? 'refusal' : 'refusals'} since it last answered, the last one at ${timeOf(at)} UTC: ${status}, ${message} Visitors read how to reach you instead.`,
     },
   ];
 }
