@@ -89,12 +89,3 @@ export const heavyRequests: readonly HeavyRequest[] = [
     ),
   },
 ];
-
-/** What is checked where everybody waits for it, so it has to be short. */
-export const largestBody: HeavyRequest = {
-  name: 'a body of as many values as a request may have',
-  prepare: async () => ({
-    path: '/assistant',
-    body: { name: 'a', metadata: { list: list.concat(list.slice(0, 9_900)) } },
-  }),
-};

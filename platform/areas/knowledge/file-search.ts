@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { Problem } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Store } from '../../ground/store/store.ts';
-import { startThread, type Thread } from '../../ground/threads/thread.ts';
+import { startThread, type Thread, ThreadFailure } from '../../ground/threads/thread.ts';
 import { type DocumentReader, UnreadableDocument } from './document-reader.ts';
 import { isSearchable, searchedTypes } from './documents.ts';
 import type { Passage } from './passages.ts';
-import type { ReadDocument, SearchQuestion } from './search-worker.ts';
+import type { ReadDocument, SearchAnswer, SearchQuestion } from './search-worker.ts';
 
 type StoredFile = Kinds['file'];
 
@@ -31,7 +31,16 @@ export interface FileSearchPorts {
   };
 }
 
-type SearchThread = Thread<SearchQuestion, readonly Passage[]>;
+type SearchThread = Thread<SearchQuestion, SearchAnswer>;
+
+/** Files that are searched together. */
+interface Kept {
+  readonly bytes: number;
+  /** Where their index is, or why they have none: their bytes never change, so it stays so. */
+  readonly opened: Promise<SearchThread | Problem>;
+  /** Once the index is there. */
+  thread: SearchThread | null;
+}
 
 /** In bytes: what is searched together, and what is kept ready of all organisations. */
 const largestTogether = 5 * 1024 * 1024;
@@ -43,10 +52,7 @@ const patience = 60_000;
 
 export function createFileSearch({ store, reader, uploads }: FileSearchPorts): FileSearch {
   /** By the keys of the files, whose bytes never change; the latest used last. */
-  const kept = new Map<
-    string,
-    { readonly bytes: number; readonly opened: Promise<SearchThread> }
-  >();
+  const kept = new Map<string, Kept>();
   let thread: SearchThread | null = null;
   let ended = false;
 
@@ -71,22 +77,24 @@ export function createFileSearch({ store, reader, uploads }: FileSearchPorts): F
     return { files, bytes, fault };
   }
 
-  /** The thread that has all indexes. Without it there are none. */
+  /** The thread that has the indexes; another where it is over. */
   function currentThread(): SearchThread {
     if (ended) throw new Problem(503, 'The server is stopping.');
     if (thread && !thread.isOver) return thread;
-    kept.clear();
     return (thread = startThread(new URL('./search-worker.ts', import.meta.url)));
   }
 
-  async function build(name: string, files: readonly StoredFile[]): Promise<SearchThread> {
+  async function build(
+    name: string,
+    files: readonly StoredFile[],
+  ): Promise<SearchThread | Problem> {
     const documents: ReadDocument[] = [];
     let bytes = 0;
     for (const file of files) {
       const passages = await read(file);
       bytes += passages.length;
       if (bytes > mostText)
-        throw new Problem(400, 'fileIds: the files have more text than is searched together');
+        return new Problem(400, 'fileIds: the files have more text than is searched together');
       documents.push({ file: file.originalName ?? 'file', passages });
     }
     const current = currentThread();
@@ -111,28 +119,40 @@ export function createFileSearch({ store, reader, uploads }: FileSearchPorts): F
     }
   }
 
-  function open(files: readonly StoredFile[], bytes: number): Promise<SearchThread> {
+  function open(files: readonly StoredFile[], bytes: number): Kept['opened'] {
     const name = nameOf(files);
-    if (thread?.isOver) kept.clear();
-    const ready = kept.get(name);
-    const entry = ready ?? { bytes, opened: build(name, files) };
+    const known = kept.get(name);
+    const entry = known && !known.thread?.isOver ? known : begin(name, files, bytes);
+    // The latest used last.
     kept.delete(name);
     kept.set(name, entry);
-    if (!ready) entry.opened.catch(() => kept.delete(name));
     let total = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0);
     for (const [oldest, one] of kept) {
       if (total <= mostKept) break;
-      forget(oldest, one.opened);
+      forget(oldest, one);
       total -= one.bytes;
     }
     return entry.opened;
   }
 
-  function forget(name: string, opened: Promise<SearchThread>): void {
+  function begin(name: string, files: readonly StoredFile[], bytes: number): Kept {
+    const entry: Kept = { bytes, opened: build(name, files), thread: null };
+    entry.opened.then(
+      (opened) => {
+        if (!(opened instanceof Problem)) entry.thread = opened;
+      },
+      // Whoever asks next tries again, or is told what is noted of the file by now.
+      () => kept.delete(name),
+    );
+    return entry;
+  }
+
+  function forget(name: string, { opened }: Kept): void {
     kept.delete(name);
     const tell = async () => {
       const current = await opened;
-      if (!kept.has(name)) await current.ask({ type: 'forget', name }, patience);
+      if (current instanceof Problem || kept.has(name)) return;
+      await current.ask({ type: 'forget', name }, patience);
     };
     tell().catch(() => {});
   }
@@ -141,8 +161,16 @@ export function createFileSearch({ store, reader, uploads }: FileSearchPorts): F
     async search(orgId, fileIds, query) {
       const { files, bytes, fault } = await choose(orgId, fileIds);
       if (fault !== null) throw new Problem(400, `fileIds: ${fault}`);
-      const current = await open(files, bytes);
-      return current.ask({ type: 'search', name: nameOf(files), query }, patience);
+      try {
+        const current = await open(files, bytes);
+        if (current instanceof Problem) throw current;
+        const question = { type: 'search' as const, name: nameOf(files), query };
+        const found = await current.ask(question, patience);
+        if (found) return found;
+      } catch (error) {
+        if (!(error instanceof ThreadFailure)) throw error;
+      }
+      throw new Problem(503, 'The files could not be searched just now. Try again in a moment.');
     },
     findFault: async (orgId, fileIds) => (await choose(orgId, fileIds)).fault,
     end() {

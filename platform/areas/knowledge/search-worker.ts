@@ -7,6 +7,9 @@ export type SearchQuestion =
   | { readonly type: 'search'; readonly name: string; readonly query: string }
   | { readonly type: 'forget'; readonly name: string };
 
+/** What was found; null where these files are not open. */
+export type SearchAnswer = readonly Passage[] | null;
+
 export interface ReadDocument {
   readonly file: string;
   /** A JSON array of texts. */
@@ -15,9 +18,9 @@ export interface ReadDocument {
 
 const opened = new Map<string, FindPassages>();
 
-answerQuestions<SearchQuestion, readonly Passage[]>(async (question) => {
+answerQuestions<SearchQuestion, SearchAnswer>(async (question) => {
   const { type, name } = question;
-  if (type === 'search') return opened.get(name)?.(question.query) ?? [];
+  if (type === 'search') return opened.get(name)?.(question.query) ?? null;
   if (type === 'forget') opened.delete(name);
   else opened.set(name, await indexPassages(question.documents.flatMap(readPassages)));
   return [];

@@ -52,9 +52,9 @@ export function startThread<Question, Answer>(module: URL): Thread<Question, Ans
       const reply = Promise.withResolvers<Answer>();
       asked.set(id, reply);
       const late = setTimeout(() => over('late'), patienceMs);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- To a thread, not to a window.
-      worker.postMessage({ id, question });
       try {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- To a thread, not to a window.
+        worker.postMessage({ id, question });
         return await reply.promise;
       } finally {
         clearTimeout(late);
