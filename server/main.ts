@@ -20,6 +20,7 @@ import {
   removeServerNote,
   secretPath,
 } from './data-directory.ts';
+import { watchDiskSpace } from './disk-space.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { listen, reachableName } from './listen.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -96,6 +97,7 @@ export async function startServer({
     const webhook = startLeads(base);
     const visitors = await openVisitors(base);
     const voice = await openVoice(base);
+    const disk = watchDiskSpace(dataDirectory);
     const app = createApp({
       log,
       logRequest: createRequestLog(logStream),
@@ -114,6 +116,7 @@ export async function startServer({
           warnings: [
             async () => warnOfChat(visitors.budget, environment),
             () => warnOfSpending(database, environment),
+            () => disk.warnings(),
           ],
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
@@ -121,7 +124,7 @@ export async function startServer({
         ...(voice
           ? [
               platformRoutes({
-                ...voicePlatform(base),
+                ...voicePlatform(base, disk),
                 deliveries: voice.deliveries,
                 checkReplies,
                 faults,
