@@ -1,17 +1,23 @@
-const everyMs = 60 * 60 * 1000;
+const anHour = 60 * 60 * 1000;
 
 export interface RetentionOptions {
   /** Erases what is too old, or too much. */
   readonly erase: () => Promise<void>;
-  /** It is tried again in an hour. */
+  /** It is tried again the next time. */
   readonly onFailure: (error: unknown) => void;
+  /** Between two times; an hour unless it says another. */
+  readonly everyMs?: number;
 }
 
 /**
- * Erases now and every hour, one run at a time: an hour that finds one under way has none of its own. The
- * function it answers stops that, after a run under way.
+ * Erases now, and again and again, one run at a time: a time that finds one under way has none of its own.
+ * The function it answers stops that, after a run under way.
  */
-export function startRetention({ erase, onFailure }: RetentionOptions): () => Promise<void> {
+export function startRetention({
+  erase,
+  onFailure,
+  everyMs = anHour,
+}: RetentionOptions): () => Promise<void> {
   let running: Promise<void> | null = null;
   const run = () => {
     running ??= erase()

@@ -10,10 +10,11 @@ import { startRunner } from './areas/test-suites/runner.ts';
 import type { Outbound } from './ground/outbound/outbound.ts';
 import type { ResourcePorts } from './ground/resource.ts';
 import { eraseOldSpending } from './ground/spending/spending.ts';
+import { eraseOldRecords, erasePublicRecords } from './ground/store/retention.ts';
 import { startSealing } from './ground/store/seal-kept.ts';
 import { startDispatcher } from './ground/webhooks/dispatcher.ts';
 import { createPost } from './ground/webhooks/post.ts';
-import { eraseOldDeliveries } from './ground/webhooks/retention.ts';
+import { eraseManyDeliveries, eraseOldDeliveries } from './ground/webhooks/retention.ts';
 
 export interface BackgroundPorts extends RunPorts, ResourcePorts {
   readonly calls: Pick<Calls, 'watch'>;
@@ -25,6 +26,9 @@ export interface BackgroundPorts extends RunPorts, ResourcePorts {
   readonly testRuns: Doorbell;
 }
 
+/** Anybody with a public key can write a lot in an hour. */
+const quotaEveryMs = 60_000;
+
 /** What the platform does without being asked. The function it answers ends it, and loses nothing. */
 export function startBackgroundWork(
   ports: BackgroundPorts,
@@ -33,14 +37,24 @@ export function startBackgroundWork(
   const { database, store, secrets, outbound, deliveries, logs, calls } = ports;
   const stopSealing = startSealing({ database, secrets, log });
   const stopWatch = calls.watch(log);
+  const onFailure = (error: unknown) =>
+    log.error({ err: error }, 'what the platform keeps too much of was not erased');
   const stopRetention = startRetention({
     async erase() {
       await eraseOldLogs(database);
       await eraseOldDeliveries(database);
+      await eraseOldRecords(database);
       await eraseOldSpending(database);
     },
-    onFailure: (error) =>
-      log.error({ err: error }, 'old platform logs and deliveries were not erased'),
+    onFailure,
+  });
+  const stopQuota = startRetention({
+    async erase() {
+      await erasePublicRecords(database);
+      await eraseManyDeliveries(database);
+    },
+    onFailure,
+    everyMs: quotaEveryMs,
   });
   const stopRunner = startRunner({ ports, bell: ports.testRuns, log });
   const stopDispatcher = startDispatcher({
@@ -63,7 +77,7 @@ export function startBackgroundWork(
   });
   return async () => {
     await stopRunner();
-    await Promise.all([stopSealing(), stopWatch(), stopDispatcher(), stopRetention()]);
+    await Promise.all([stopSealing(), stopWatch(), stopDispatcher(), stopRetention(), stopQuota()]);
     await logs.stop();
   };
 }

@@ -54,6 +54,8 @@ export interface PlatformOptions {
   readonly rateLimits?: RateLimits;
   /** Of what public keys have models do in the name of one organisation. */
   readonly spendingCeiling: SpendingCeiling;
+  /** Whether there is room on the disk for more; what is left is for others. */
+  readonly hasRoom: () => Promise<boolean>;
   /** Makes the faults that requests ask for by a header: for development. */
   readonly faults?: boolean;
   /** Other services than the real ones: for tests. */
@@ -100,7 +102,7 @@ async function compose(
   const chooseModel = createModelChoice({ answer: options.answer, ...outbound });
   const accounts = createAccounts({ store, secrets });
   const providerApi = createProviderApi(options.providerAddresses);
-  const logs = openLogBook(database, log);
+  const logs = openLogBook({ database, log, hasRoom: options.hasRoom });
   const shared = { database, store, secrets, logs, deliveries, accounts, providerApi, publicUrl };
   const uploads = await openUploads({
     directory: options.uploadsDirectory,

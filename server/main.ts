@@ -19,6 +19,7 @@ import {
   secretPath,
 } from './data-directory.ts';
 import { isOutage, watchDatabase } from './database-watch.ts';
+import { watchDiskSpace } from './disk-space.ts';
 import { parseEnvironment } from './environment.ts';
 import { startErasures } from './erasures.ts';
 import { watchEventLoop } from './event-loop.ts';
@@ -115,6 +116,7 @@ export async function startServer({
     const visitors = await openVisitors(base);
     const voice = await openVoice(base);
     const chatKey = createKeyRefusals();
+    const disk = watchDiskSpace(dataDirectory);
     const app = createApp({
       log,
       logRequest: createRequestLog(logStream),
@@ -135,6 +137,7 @@ export async function startServer({
             async () => warnOfChat(visitors.budget, environment),
             async () => warnOfChatKey(chatKey),
             () => warnOfSpending(database, environment),
+            () => disk.warnings(),
           ],
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
@@ -142,7 +145,7 @@ export async function startServer({
         ...(voice
           ? [
               platformRoutes({
-                ...voicePlatform(base),
+                ...voicePlatform(base, disk),
                 deliveries: voice.deliveries,
                 checkReplies,
                 faults,

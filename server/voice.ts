@@ -10,6 +10,7 @@ import {
 } from '@parley/platform';
 import type { Base } from './base.ts';
 import { brand, demoCompany } from './company.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { Environment } from './environment.ts';
 import { type Answerer, createAnswerer } from './generative/answerer/answerer.ts';
 import { companyKnowledge } from './generative/answerer/knowledge.ts';
@@ -32,11 +33,10 @@ export async function openVoice({ environment, database, secrets }: Base): Promi
 }
 
 /** What the platform stands on here. */
-export const voicePlatform = ({
-  environment,
-  database,
-  secrets,
-}: Base): Omit<PlatformOptions, 'checkReplies'> => ({
+export const voicePlatform = (
+  { environment, database, secrets }: Base,
+  disk: DiskSpace,
+): Omit<PlatformOptions, 'checkReplies'> => ({
   database,
   sealingKey: secrets.voiceSealingKey,
   uploadsDirectory: join(environment.dataDirectory, 'uploads'),
@@ -45,6 +45,7 @@ export const voicePlatform = ({
   brand,
   reach: reachOf(environment),
   spendingCeiling: environment.voiceCeiling,
+  hasRoom: () => disk.hasRoom(),
 });
 
 /** The company's answerer, made when it is first asked. */

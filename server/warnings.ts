@@ -24,7 +24,7 @@ export function warnOfChat(budget: ChatBudget, { chatLimits, generative }: Envir
   return [
     {
       title: 'The chat has used up its day.',
-      detail: `${chatLimits.day} answers of the model were given (CHAT_DAILY_LIMIT). Until midnight UTC visitors get the company's own answers.`,
+      detail: `${chatLimits.day} answers of the model were given (CHAT_DAILY_LIMIT). Until midnight UTC visitors get the company’s own answers.`,
     },
   ];
 }

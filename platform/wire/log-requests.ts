@@ -11,6 +11,9 @@ type Resource = NonNullable<ApiEntry['resource']>;
 
 const methods: ReadonlySet<string> = new Set<Method>(['POST', 'GET', 'PUT', 'PATCH', 'DELETE']);
 
+/** Anybody with a public key has lines written. */
+const longestField = 500;
+
 /** Lines about other resources have no name for them. */
 const resources: ReadonlySet<string> = new Set(logResource.options);
 
@@ -33,20 +36,22 @@ export function logRequests(
       const elapsed = reply.elapsedTime;
       const target = request.url.replace(/^\/voice/, '');
       const path = pathOf(target);
-      const query = target.slice(path.length + 1);
+      const query = target.slice(path.length + 1, path.length + 1 + longestField);
       const message = messages.get(request);
       const finished = Date.now();
       logs.record(caller.orgId, {
         type: 'API',
         ...nameResource(path),
         requestHttpMethod: request.method as Method,
-        requestPath: path,
+        requestPath: path.slice(0, longestField),
         ...(query !== '' && { requestQuery: query }),
         requestStartedAt: new Date(finished - elapsed).toISOString(),
         requestFinishedAt: new Date(finished).toISOString(),
         requestDurationSeconds: elapsed / 1000,
         requestIpAddress: request.ip,
-        ...(request.headers.origin !== undefined && { requestOrigin: request.headers.origin }),
+        ...(request.headers.origin !== undefined && {
+          requestOrigin: request.headers.origin.slice(0, longestField),
+        }),
         responseHttpCode: reply.statusCode,
         ...(message !== undefined && { error: { message } }),
       });

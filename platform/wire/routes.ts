@@ -1,16 +1,16 @@
 import { type Operation, type OperationName, operations } from '@parley/contract/voice';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { DatabaseFailure } from '@parley/database/database';
 import type { Authentication } from '../ground/access/authenticate.ts';
 import type { Caller } from '../ground/access/caller.ts';
-import { checkPermission } from '../ground/access/permissions.ts';
+import { adds, checkPermission } from '../ground/access/permissions.ts';
 import {
   createRateCheck,
   defaultRateLimits,
   type RateLimits,
 } from '../ground/access/rate-limits.ts';
-import { checkRestrictions } from '../ground/access/restrictions.ts';
+import { checkRestrictions, isRestricted } from '../ground/access/restrictions.ts';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
 import { createFaults } from './faults.ts';
 import { receiveForm } from './form.ts';
@@ -32,6 +32,8 @@ export interface WirePorts {
   readonly rateLimits?: RateLimits;
   /** Makes the faults that requests ask for by a header. */
   readonly faults?: boolean;
+  /** Whether there is room on the disk for more. */
+  readonly hasRoom: () => Promise<boolean>;
 }
 
 type AnyHandler = (input: object) => Promise<unknown>;
@@ -39,12 +41,14 @@ type AnyHandler = (input: object) => Promise<unknown>;
 /** In bytes. The largest fields of the contract are prompts and code, of some ten thousand characters. */
 const bodyLimit = 1024 * 1024;
 const formLimit = 50 * 1024 * 1024;
+/** Of a restricted public key, which is anybody: an id, some variables and what somebody says. */
+const restrictedBodyLimit = 32 * 1024;
 
 /** Every operation of the contract, checked and handed to its handler. */
 export function serveOperations(
   app: FastifyInstance,
   handlers: Handlers,
-  { authentication, logs, uploadsDirectory, checkReplies, ...options }: WirePorts,
+  { authentication, logs, uploadsDirectory, checkReplies, hasRoom, ...options }: WirePorts,
 ): void {
   const { rateLimits = defaultRateLimits, faults = false } = options;
   const rates = createRateCheck(rateLimits);
@@ -82,6 +86,14 @@ export function serveOperations(
         const caller = await identify(request);
         checkPermission(name, caller);
         callers.set(request, caller);
+        if (isRestricted(caller) && Number(request.headers['content-length']) > restrictedBodyLimit)
+          throw tooLong();
+        if (adds(name) && !(await hasRoom())) throw diskFull();
+      },
+      // Also of whoever does not say how much it will be.
+      async preParsing(request, _reply, payload) {
+        const caller = callers.get(request);
+        return caller && isRestricted(caller) ? limitBytes(payload) : payload;
       },
       async handler(request, reply) {
         const caller = callers.get(request) ?? null;
@@ -121,6 +133,27 @@ function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     done(null, payload);
   });
+}
+
+const tooLong = () =>
+  new Problem(413, `body: at most ${restrictedBodyLimit} bytes with a restricted public key`);
+
+const diskFull = () =>
+  new Problem(
+    507,
+    'The disk of this server is nearly full: nothing more is kept until there is room. Reading and deleting go on.',
+  );
+
+function limitBytes(payload: Readable): Readable {
+  let received = 0;
+  const limited = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > restrictedBodyLimit) done(tooLong());
+      else done(null, chunk);
+    },
+  });
+  return payload.on('error', (error) => limited.destroy(error)).pipe(limited);
 }
 
 const notJson = () => invalidFields(['body: is not valid JSON']);
@@ -166,12 +199,15 @@ function sendProblem(
 /** What the caller can mend; null for everything else, which the app reports and answers. */
 function toProblem(error: FastifyError | Problem | DatabaseFailure): Problem | null {
   if (error instanceof Problem) return error;
+  // 53100: the disk of the database is full.
+  if (error instanceof DatabaseFailure && error.sqlState === '53100') return diskFull();
   if (error instanceof DatabaseFailure) {
     // 22: a value that no column takes, of what passes the schemas.
     return error.sqlState.startsWith('22')
       ? invalidFields(['body: holds a value that is out of range'])
       : null;
   }
+  if (error.code === 'ENOSPC') return diskFull();
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Problem(415, 'The body has to be JSON: send Content-Type: application/json.');
   const { statusCode = 500 } = error;

@@ -77,7 +77,11 @@ describe.each(engines)('logs on %s', (engine) => {
   });
 
   it('survive text that no database keeps', async () => {
-    const book = openLogBook(database, captureLog().log);
+    const book = openLogBook({
+      database,
+      log: captureLog().log,
+      hasRoom: async () => true,
+    });
     const message = 'a carrier said: no\u0000thing \ud800';
     book.record(server.orgId, { type: 'Provider', error: { message } });
     // Of an organisation that is gone: it takes no other line with it.

@@ -79,6 +79,7 @@ export async function servePlatform(
         answer: () => 'The company answers.',
         brand: { name: 'A company', palette: '', icon: '/icon.svg' },
         reach: 'machine',
+        hasRoom: async () => true,
         spendingCeiling: { requests: 1_000_000, tokens: 1_000_000_000 },
         providerAddresses: nowhere,
         checkReplies: true,

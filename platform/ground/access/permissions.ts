@@ -12,6 +12,12 @@ const publicOperations: ReadonlySet<OperationName> = new Set([
 /** Asks with a body, and changes nothing. */
 const readsByPost: ReadonlySet<OperationName> = new Set(['queryAnalytics']);
 
+/** Whether more is kept after an operation than before. */
+export function adds(name: OperationName): boolean {
+  const { method } = operations[name];
+  return method !== 'GET' && method !== 'DELETE' && !readsByPost.has(name);
+}
+
 const rank: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin: 2 };
 
 /** The least role that an operation needs. Those of one organisation go by the role in it. */

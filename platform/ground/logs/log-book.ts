@@ -19,12 +19,19 @@ interface Line {
   readonly body: object;
 }
 
+export interface LogBookPorts {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Whether there is room on the disk for more. */
+  readonly hasRoom: () => Promise<boolean>;
+}
+
 const writeEveryMs = 1_000;
-/** Past it, while the database does not keep up, lines are lost rather than memory. */
+/** Past it, while the database does not keep up, lines are lost rather than memory. On a full disk they are, too. */
 const mostWaiting = 10_000;
 
 /** Written every second and not with each request, which would cost as much as the request itself. */
-export function openLogBook(database: Database, log: Pick<FastifyBaseLogger, 'error'>): LogBook {
+export function openLogBook({ database, log, hasRoom }: LogBookPorts): LogBook {
   let waiting: Line[] = [];
   let lost = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -33,8 +40,16 @@ export function openLogBook(database: Database, log: Pick<FastifyBaseLogger, 'er
     const lines = waiting;
     if (lines.length === 0) return;
     waiting = [];
+    if (!(await hasRoom())) {
+      lost += lines.length;
+      return;
+    }
     await insertLines(database, lines);
-    if (lost > 0) log.error({ lost }, 'platform logs were lost: the database does not keep up');
+    if (lost > 0)
+      log.error(
+        { lost },
+        'platform logs were lost: the disk was nearly full, or the database does not keep up',
+      );
     lost = 0;
   }
   const settle = () => {

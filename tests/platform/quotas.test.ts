@@ -1,0 +1,192 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { eraseOldRecords, erasePublicRecords } from '../../platform/ground/store/retention.ts';
+import { eraseManyDeliveries } from '../../platform/ground/webhooks/retention.ts';
+import { engines } from '../server/engines.ts';
+import { openPlatform, publicKey } from './platform-server.ts';
+
+describe('D233 a request', () => {
+  const { server } = openPlatform('pglite');
+  const limit = 32 * 1024;
+  /** A chat of exactly so many bytes. */
+  const chatOf = async (bytes: number) => {
+    const { json } = await server.ask('POST', '/assistant', {});
+    const body = (note: string) => ({
+      assistantId: json.id,
+      input: 'Hello',
+      assistantOverrides: { variableValues: { note } },
+    });
+    return body('x'.repeat(bytes - JSON.stringify(body('')).length));
+  };
+  const asVisitor = async (bytes: number) =>
+    server.ask('POST', '/chat', await chatOf(bytes), { key: publicKey });
+
+  it('of a restricted public key is at most 32 KB', async () => {
+    expect((await asVisitor(limit)).status).toBe(200);
+    const refused = await asVisitor(limit + 1);
+    expect([refused.status, refused.json.message]).toEqual([
+      413,
+      'body: at most 32768 bytes with a restricted public key',
+    ]);
+  });
+
+  it('that does not say its length is read no further', async () => {
+    const send = request(`${server.origin}/voice/chat`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${publicKey}`,
+        'content-type': 'application/json',
+        'transfer-encoding': 'chunked',
+      },
+    }).on('error', () => {});
+    send.write(JSON.stringify(await chatOf(limit + 2)).slice(0, -1));
+    // It is never ended: whoever reads on would wait.
+    const [reply] = (await once(send, 'response')) as [IncomingMessage];
+    expect(reply.statusCode).toBe(413);
+    send.destroy();
+  });
+
+  it('of a private key, or an opened public one, keeps its limit', async () => {
+    const body = await chatOf(100_000);
+    expect((await server.ask('POST', '/chat', body)).status).toBe(200);
+    await server.openPublicKey();
+    expect((await server.ask('POST', '/chat', body, { key: publicKey })).status).toBe(200);
+    const over = await chatOf(1024 * 1024 + 1);
+    expect((await server.ask('POST', '/chat', over, { key: publicKey })).status).toBe(413);
+  });
+});
+
+describe.each(engines)('D234 what is kept of an organisation on %s', (engine) => {
+  const { database, server } = openPlatform(engine);
+  const many = { days: 365, rows: 1000, byPublicKeys: { rows: 1000, bytes: 1e9 } };
+  const chat = async (key?: string, more: object = {}) => {
+    const { json } = await server.ask('POST', '/assistant', {});
+    const body = { assistantId: json.id, input: 'Hello', ...more };
+    const made = await server.ask('POST', '/chat', body, key === undefined ? {} : { key });
+    expect(made.status).toBe(200);
+    return made.json.id as string;
+  };
+  const kept = async (kind = 'chat') =>
+    (
+      await database.query<{ id: string }>(
+        'select id from voice.objects where kind = $1 order by created_at, id',
+        [kind],
+      )
+    ).rows.map(({ id }) => id);
+  const empty = () => database.execute(`delete from voice.objects where kind in ('chat', 'call')`);
+  const age = (id: string, days: number) =>
+    database.query(
+      'update voice.objects set created_at = created_at - make_interval(days => $2) where id = $1',
+      [id, days],
+    );
+
+  it('of chats and calls, a year', async () => {
+    await empty();
+    const [old, young] = [await chat(), await chat(publicKey)];
+    await age(old, 366);
+    await eraseOldRecords(database);
+    expect(await kept()).toEqual([young]);
+  });
+
+  it('what public keys made pushes out only what they made', async () => {
+    await empty();
+    const own = await chat();
+    const visitors = [await chat(publicKey), await chat(publicKey), await chat(publicKey)];
+    await erasePublicRecords(database, { ...many, byPublicKeys: { rows: 2, bytes: 1e9 } });
+    expect(await kept()).toEqual([own, ...visitors.slice(1)]);
+    await eraseOldRecords(database, { ...many, rows: 1 });
+    expect(await kept()).toEqual([own, ...visitors.slice(1)]);
+    const later = await chat();
+    await eraseOldRecords(database, { ...many, rows: 1 });
+    expect((await kept()).toSorted()).toEqual([later, ...visitors.slice(1)].toSorted());
+  });
+
+  it('and no more bytes than it may have', async () => {
+    await empty();
+    const note = () => Array.from({ length: 400 }, () => crypto.randomUUID()).join(' ');
+    const ids = [];
+    for (let turn = 0; turn < 4; turn += 1)
+      ids.push(await chat(publicKey, { assistantOverrides: { variableValues: { note: note() } } }));
+    await erasePublicRecords(database, { ...many, byPublicKeys: { rows: 100, bytes: 100_000 } });
+    const left = await kept();
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(4);
+    expect(left).toEqual(ids.slice(-left.length));
+  });
+
+  it('never a call that is not over', async () => {
+    await empty();
+    const { json: assistant } = await server.ask('POST', '/assistant', {});
+    const call = async () =>
+      (await server.ask('POST', '/call/web', { assistantId: assistant.id }, { key: publicKey }))
+        .json.id as string;
+    const [over, open] = [await call(), await call()];
+    await database.query(
+      `update voice.objects set body = body || '{"status": "ended"}' where id = $1`,
+      [over],
+    );
+    await age(over, 366);
+    await age(open, 366);
+    await erasePublicRecords(database, { ...many, byPublicKeys: { rows: 0, bytes: 0 } });
+    await eraseOldRecords(database);
+    expect(await kept('call')).toEqual([open]);
+  });
+
+  it('of messages, those that wait go last', async () => {
+    await database.execute('delete from voice.deliveries');
+    await database.query(
+      `insert into voice.deliveries (org_id, type, server, message, created_at, next_attempt_at)
+       select $1, n::text, '{}', jsonb_build_object('text', repeat(md5(n::text), 30)),
+         now() - make_interval(mins => 10 - n), case when n <= 3 then now() + interval '1 day' end
+       from generate_series(1, 6) as n`,
+      [server.orgId],
+    );
+    const types = async () =>
+      (
+        await database.query<{ type: string }>('select type from voice.deliveries order by type')
+      ).rows.map(({ type }) => type);
+    const erase = (rows: number, bytes = 1e9) =>
+      eraseManyDeliveries(database, { days: 30, rows, bytes });
+    await erase(6);
+    expect(await types()).toHaveLength(6);
+    await erase(4);
+    expect(await types()).toEqual(['1', '2', '3', '6']);
+    await erase(2);
+    expect(await types()).toEqual(['2', '3']);
+    await erase(2, 100);
+    expect(await types()).toEqual([]);
+  });
+
+  it('a line of the log says no more than it has to', async () => {
+    const path = `/assistant?note=${'x'.repeat(8000)}`;
+    const headers = { origin: `https://${'x'.repeat(2000)}.example` };
+    await server.ask('GET', path, undefined, { key: publicKey, headers });
+    const { results } = (await server.ask('GET', '/logs?type=API&limit=5')).json;
+    const line = results.find(({ requestQuery }: { requestQuery?: string }) =>
+      requestQuery?.startsWith('note='),
+    );
+    expect(JSON.stringify(line).length).toBeLessThan(2000);
+  });
+
+  it('a conversation that anybody may go on with has an end', async () => {
+    const { json: assistant } = await server.ask('POST', '/assistant', {});
+    const input = Array.from({ length: 10 }, () => ({ role: 'user', content: 'x'.repeat(3000) }));
+    let previous: object = { assistantId: assistant.id };
+    const statuses: number[] = [];
+    while (!statuses.includes(400) && statuses.length < 20) {
+      const { status, json } = await server.ask(
+        'POST',
+        '/chat',
+        { ...previous, input },
+        { key: publicKey },
+      );
+      statuses.push(status);
+      if (status === 200) previous = { previousChatId: json.id };
+      else expect(json.message).toMatch(/^This conversation is longer than .* Begin a new one\.$/);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 400]);
+    expect((await server.ask('POST', '/chat', { ...previous, input })).status).toBe(200);
+  });
+});
