@@ -288,6 +288,10 @@ describe('speech input', () => {
     await page.route(model, asked.resolve, { times: 1 });
     await page.goto(server.url);
     await openChat(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const fieldHeight = async () =>
+      (await page.getByLabel('Message', { exact: true }).boundingBox())!.height;
+    const height = await fieldHeight();
     const button = page.getByRole('button', { name: 'Start voice input' });
     await button.click();
     await page.evaluate(() =>
@@ -296,6 +300,7 @@ describe('speech input', () => {
     const route = await asked.promise;
     await page.getByText('Thinking...').waitFor();
     expect(await button.isDisabled()).toBe(true);
+    expect(await fieldHeight()).toBe(height);
     // It had the focus, which stays in the conversation.
     await expect
       .poll(() => log(page).evaluate((node) => node === document.activeElement))
