@@ -39,6 +39,7 @@ function setUp() {
     toaster: { show: vi.fn() },
     onLeadSaved: vi.fn(),
     onFinished: vi.fn(),
+    knownPhone: () => '',
     onOnline: () => {},
     createKey: () => 'key',
     now: Date.now,
