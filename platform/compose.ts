@@ -113,7 +113,8 @@ async function compose(
     removeWithUploads: async (orgId, erase) =>
       uploads.remove(await listUploadKeys(database, orgId), erase),
     createSession: (orgId, body) => createSession(shared, orgId, body),
-    chat: async (orgId, request, signal) => awaitChat(await chats.begin(orgId, request, signal)),
+    chat: async (orgId, request, signal) =>
+      awaitChat(await chats.begin(orgId, 'organisation', request, signal)),
     resourcesOf: (orgId) => createResources(shared, orgId),
   };
 }

@@ -15,7 +15,7 @@ import type { ChooseModel } from '../../ground/conversation/model.ts';
 import type { UsedModel } from '../../ground/conversation/model.ts';
 import { createResources } from './org-resources.ts';
 import type { ConversationPorts } from './speakers/agent.ts';
-import type { Position } from './speakers/position.ts';
+import type { Author, Position } from './speakers/position.ts';
 import { createMcpServers } from './tools/mcp/mcp-servers.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
 import { builtInVariables } from './conversation/variables.ts';
@@ -48,10 +48,17 @@ export interface RunningChat {
 
 export interface Chats {
   /**
-   * @throws {Problem} 400 or 404 when it is not clear who is to answer.
+   * @param author of whatever the request writes out
+   * @throws {Problem} 400 or 404 when it is not clear who is to answer; 403 for credentials that are not
+   * for the author.
    * The answer throws a ModelFailure when a provider does, and the signal's reason when it aborts.
    */
-  begin(orgId: string, request: ChatRequest, signal: AbortSignal): Promise<RunningChat>;
+  begin(
+    orgId: string,
+    author: Author,
+    request: ChatRequest,
+    signal: AbortSignal,
+  ): Promise<RunningChat>;
   /** Answers what it was, null when there is none. */
   delete(orgId: string, id: string): Promise<Chat | null>;
 }
@@ -59,9 +66,9 @@ export interface Chats {
 export function createChats(ports: ChatPorts): Chats {
   const { store, secrets, deliveries } = ports;
   return {
-    async begin(orgId, request, signal) {
+    async begin(orgId, author, request, signal) {
       const id = randomUUID();
-      const opened = await openChat(orgId, request, { store, secrets });
+      const opened = await openChat(orgId, author, request, { store, secrets });
       const { kept, session } = opened;
       return { id, sessionId: session?.id, kept, answer: answer(orgId, id, opened, signal) };
     },

@@ -30,7 +30,8 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
     const release = () => void socket.off('close', leave);
     if (socket.destroyed) leave();
     try {
-      const running = await chats.begin(caller.orgId, body, leaving.signal);
+      const author = caller.kind === 'public' ? 'anybody' : 'organisation';
+      const running = await chats.begin(caller.orgId, author, body, leaving.signal);
       // A session or a chat before may lead to somebody whom the key is not for.
       checkRestrictions(caller, headers.origin, running.kept);
       return { ...running, answer: releaseAfter(running.answer, leaving.signal, release) };

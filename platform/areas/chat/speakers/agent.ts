@@ -61,7 +61,7 @@ export async function createAgent(
   const { assistant } = speaking;
   const context = await createToolContext(speaking, position, ports);
   const { variables } = context;
-  const credentials = await credentialsOf(assistant, ports.resources);
+  const credentials = await credentialsFor(speaking, ports.resources);
   const model = await ports.chooseModel(assistant.model, credentials, signal);
   const tools = await toolsOf(assistant, ports.resources);
   const words = assistant.model?.messages ?? [];
@@ -107,7 +107,7 @@ function greetingOf(
 }
 
 export async function createToolContext(
-  { assistant, find }: Speaking,
+  { assistant, find }: Pick<Speaking, 'assistant' | 'find'>,
   position: Position,
   { send, queue, searchFiles, openMcp, resources, variables, about }: ConversationPorts,
 ): Promise<ToolContext> {
@@ -125,11 +125,17 @@ export async function createToolContext(
   };
 }
 
-/** The first of a provider is the one that is used: the assistant's own come before all others. */
-export async function credentialsOf(
-  { credentials = [], credentialIds = [] }: Assistant,
+/**
+ * The first of a provider is the one that is used: the assistant's own come before all others. An address
+ * that anybody wrote gets none but what was written beside it.
+ */
+export async function credentialsFor(
+  { assistant, modelBy, credentialsBy }: Pick<Speaking, 'assistant' | 'modelBy' | 'credentialsBy'>,
   resources: Resources,
 ): Promise<readonly Credential[]> {
+  const { credentials = [], credentialIds = [], model } = assistant;
+  if (modelBy === 'anybody' && model?.provider === 'custom-llm')
+    return credentialsBy === 'anybody' ? credentials : [];
   const kept = await resources.credentials();
   const chosen = await Promise.all(credentialIds.map((id) => resources.credential(id)));
   return [...credentials, ...chosen, ...kept];

@@ -6,52 +6,67 @@ import type {
   Workflow,
 } from '../../../ground/conversation/message.ts';
 import type { Destination } from '../tools/handoff.ts';
-import type { Position, Speaker } from './position.ts';
+import type { Author, Position, Speaker } from './position.ts';
 import type { Resources } from './resources.ts';
 
 /** The assistant that speaks, and whom it may hand over to besides by its tools. */
 export interface Speaking {
   readonly assistant: Assistant;
+  /** Who wrote the model that it has, with the address of one. */
+  readonly modelBy: Author;
+  /** Who wrote the credentials that it brings itself. */
+  readonly credentialsBy: Author;
   readonly destinations: readonly Destination[];
   /** Another of the same squad, by name or id. */
   find(name: string): Promise<Speaker | null>;
 }
 
-export async function findSpeaking(
-  { speaker, overrides }: Position,
-  resources: Resources,
-): Promise<Speaking> {
+export async function findSpeaking(position: Position, resources: Resources): Promise<Speaking> {
+  const { speaker } = position;
+  const overrides = { fields: position.overrides, by: position.overridesBy };
   switch (speaker.kind) {
     case 'assistant': {
-      const assistant =
+      const fields =
         'assistant' in speaker ? speaker.assistant : await resources.assistant(speaker.assistantId);
-      return { assistant: override(assistant, overrides), destinations: [], find: findNobody };
+      const base = { fields, by: authorOf(position) };
+      return { ...lay(base, overrides), destinations: [], find: findNobody };
     }
     case 'squad':
-      return findMember(speaker, overrides, resources);
+      return findMember(speaker, authorOf(position), overrides, resources);
     case 'workflow': {
       const workflow = await workflowOf(speaker, resources);
-      const assistant = override(assistantOfNode(workflow, speaker.node), overrides);
-      return { assistant, destinations: [], find: findNobody };
+      const base = { fields: assistantOfNode(workflow, speaker.node), by: authorOf(position) };
+      return { ...lay(base, overrides), destinations: [], find: findNobody };
     }
   }
+}
+
+/** Who wrote the one who speaks. */
+export function authorOf({ speaker, speakerBy }: Position): Author {
+  const isWrittenOut = 'assistant' in speaker || 'squad' in speaker || 'workflow' in speaker;
+  return isWrittenOut ? speakerBy : 'organisation';
 }
 
 const findNobody = async () => null;
 
 async function findMember(
   speaker: Extract<Speaker, { kind: 'squad' }>,
-  overrides: Overrides | undefined,
+  by: Author,
+  overrides: Layer,
   resources: Resources,
 ): Promise<Speaking> {
   const squad = 'squad' in speaker ? speaker.squad : await resources.squad(speaker.squadId);
   const member = squad.members[speaker.member];
   if (!member) throw new Problem(400, 'squad.members: the squad has nobody who could speak.');
+  const base = {
+    fields: await assistantOfMember(member, resources),
+    by: member.assistant ? by : 'organisation',
+  } as const;
   return {
-    assistant: override(
-      await assistantOfMember(member, resources),
-      squad.membersOverrides,
-      member.assistantOverrides,
+    ...lay(
+      base,
+      { fields: squad.membersOverrides, by },
+      { fields: member.assistantOverrides, by },
       overrides,
     ),
     destinations: member.assistantDestinations ?? [],
@@ -102,12 +117,26 @@ function assistantOfNode(workflow: Workflow, name: string | null): Assistant {
   };
 }
 
-/** Each field that an override has is taken as a whole; the last override wins. */
-function override(assistant: Assistant, ...layers: readonly (Overrides | undefined)[]): Assistant {
-  return Object.assign({}, assistant, ...layers.map((one) => withoutVariables(one))) as Assistant;
+interface Layer {
+  readonly fields: Assistant | Overrides | undefined;
+  readonly by: Author;
 }
 
-function withoutVariables(overrides: Overrides | undefined): object {
+/** Each field that an override has is taken as a whole; the last override wins. */
+function lay(...layers: readonly [Layer, ...Layer[]]) {
+  const wrote = (field: 'model' | 'credentials'): Author =>
+    layers.findLast(({ fields }) => fields?.[field] !== undefined)?.by ?? 'organisation';
+  return {
+    assistant: Object.assign(
+      {},
+      ...layers.map(({ fields }) => withoutVariables(fields)),
+    ) as Assistant,
+    modelBy: wrote('model'),
+    credentialsBy: wrote('credentials'),
+  };
+}
+
+function withoutVariables(overrides: (Assistant & Overrides) | undefined): object {
   const { variableValues: _variables, ...fields } = overrides ?? {};
   return fields;
 }

@@ -5,6 +5,7 @@ import {
   type Variables,
 } from '../../../ground/conversation/message.ts';
 import { render } from '../conversation/variables.ts';
+import { encodeForAddress, fillInAddress } from './address.ts';
 import type { ToolContext, ToolOf } from './context.ts';
 import { toFailure } from './function-tool.ts';
 import { findAfterwards, toOutcome } from './spoken.ts';
@@ -31,11 +32,13 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
       const known = { ...context.variables, ...given };
       const takesBody = tool.method !== 'GET' && tool.body !== undefined;
       try {
+        const headers = fill(tool.headers, {}, known) as Record<string, unknown> | undefined;
+        const inAddress = { ...context.variables, ...encodeForAddress(given) };
+        const showsProof = credentialId !== undefined || headers !== undefined;
         const { text } = await context.send({
           method: tool.method,
-          // What a model writes stays inside of its place in the address.
-          url: render(tool.url, { ...context.variables, ...encodeAll(given) }),
-          headers: fill(tool.headers, {}, known) as Record<string, unknown> | undefined,
+          url: fillInAddress(tool.url, inAddress, showsProof),
+          headers,
           body: takesBody ? JSON.stringify(fill(tool.body, given, known)) : undefined,
           timeoutSeconds: tool.timeoutSeconds,
           backoffPlan: tool.backoffPlan,
@@ -86,14 +89,6 @@ function cast(text: string, type: unknown): unknown {
   if (type === 'number' || type === 'integer') return Number(text);
   return type === 'boolean' ? text === 'true' : text;
 }
-
-const encodeAll = (given: Variables): Variables =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? encodeURIComponent(value) : value,
-    ]),
-  );
 
 /** The fields of the answer that the plan names, each under its name or its target. */
 function extractVariables(text: string, schema: unknown): Variables {

@@ -1,7 +1,8 @@
 import { OutboundFailure, type Server } from '../../../ground/outbound/send.ts';
 import { headersOf } from '../../../ground/outbound/server-headers.ts';
 import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
-import { render } from '../conversation/variables.ts';
+import type { Variables } from '../../../ground/conversation/message.ts';
+import { fillInAddress } from './address.ts';
 import type { ToolContext } from './context.ts';
 
 /** Where a call goes: the tool's own server, the assistant's, the organisation's; null for none. */
@@ -19,10 +20,10 @@ export async function askServer(
   { send, credential, variables, about }: ToolContext,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { url = '', timeoutSeconds, backoffPlan, credentialId } = server;
+  const { timeoutSeconds, backoffPlan, credentialId } = server;
   const { text } = await send({
     method: 'POST',
-    url: render(url, variables),
+    url: addressOf(server, variables),
     headers: headersOf(server),
     body: JSON.stringify({ message: { timestamp: Date.now(), ...message, ...about } }),
     timeoutSeconds,
@@ -43,7 +44,13 @@ export function leaveMessage(
   message: Readonly<Record<string, unknown>>,
   { queue, variables, about }: ToolContext,
 ): Promise<void> {
-  const { url = '' } = server;
   const whole = { timestamp: Date.now(), ...message, ...about } as unknown as ServerMessage;
-  return queue({ ...server, url: render(url, variables) }, whole);
+  return queue({ ...server, url: addressOf(server, variables) }, whole);
+}
+
+/** @throws OutboundFailure */
+export function addressOf(server: Server, variables: Variables): string {
+  const { url = '', credentialId } = server;
+  const showsProof = credentialId !== undefined || Object.keys(headersOf(server)).length > 0;
+  return fillInAddress(url, variables, showsProof);
 }

@@ -4,9 +4,9 @@ import {
   longestContent,
   readArguments,
 } from '../../../../ground/conversation/message.ts';
-import { render } from '../../conversation/variables.ts';
 import type { ToolContext, ToolOf } from '../context.ts';
 import { toFailure } from '../function-tool.ts';
+import { addressOf } from '../server-question.ts';
 import { findAfterwards, findMeanwhile, toOutcome } from '../spoken.ts';
 import type { BoundTool } from '../tool.ts';
 
@@ -26,7 +26,7 @@ export async function bindMcp(
   const connection = await context.openMcp(
     {
       server,
-      url: render(server.url, variables),
+      url: addressOf(server, variables),
       protocol: protocolOf(tool),
       credential: credentialId === undefined ? undefined : await context.credential(credentialId),
     },

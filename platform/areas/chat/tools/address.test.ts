@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { encodeForAddress, fillInAddress } from './address.ts';
+
+it.each([
+  ['https://a.example/{{x}}', 'https://a.example/y'],
+  ['https://a.example?q={{x}}', 'https://a.example?q=y'],
+  ['https://a.example/plain', 'https://a.example/plain'],
+])('D241 shows proof to a host that is written out: %s', (template, address) => {
+  expect(fillInAddress(template, { x: 'y' }, true)).toBe(address);
+});
+
+it.each([
+  '{{x}}',
+  'https://{{x}}/',
+  'https://a.example{{x}}',
+  'https://a.example:{{x}}/',
+  'https://{% if x %}{{x}}.example{% endif %}/',
+  'https://us:{{x}}@a.example/',
+  'https:{{x}}/a.example/',
+])('D241 shows no proof to a host that is filled in: %s', (template) => {
+  expect(() => fillInAddress(template, { x: 'y' }, true)).toThrow(/host from a variable/);
+  expect(fillInAddress(template, { x: 'y' }, false)).toContain('y');
+});
+
+it('keeps what a model writes in its own place of an address', () => {
+  const given = { up: '..', list: ['@evil.example', '/a'], one: { two: '../x' }, count: 3 };
+  const variables = encodeForAddress(given);
+  const template = 'https://a.example/b/{{up}}/{{list}}/{{one.two}}/{{count}}';
+  const { origin, pathname } = new URL(fillInAddress(template, variables, true));
+  expect(origin + pathname).toBe('https://a.example/b//%40evil.example%2Fa/..%2Fx/3');
+});
