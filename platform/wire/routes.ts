@@ -11,6 +11,7 @@ import {
   type RateLimits,
 } from '../ground/access/rate-limits.ts';
 import { checkRestrictions, isRestricted } from '../ground/access/restrictions.ts';
+import { refuseStoredCredentials } from '../ground/access/stored-credentials.ts';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
 import { createFaults } from './faults.ts';
 import { receiveForm } from './form.ts';
@@ -105,8 +106,10 @@ export function serveOperations(
             query: request.query,
             body: withoutOwnFields(body),
           });
-          if (caller?.kind === 'public')
+          if (caller?.kind === 'public') {
             checkRestrictions(caller, request.headers.origin, input.body);
+            refuseStoredCredentials(input.body ?? {});
+          }
           answer = await handle({ caller, request, ...input });
         } finally {
           await release?.();

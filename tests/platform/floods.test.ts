@@ -51,6 +51,20 @@ it.each([
   await flood.quiet();
 });
 
+it('D240 a model calls no more tools at once than a server can be asked', async () => {
+  const look = { name: 'look' };
+  const tools = [{ type: 'function', function: look }];
+  const assistant = { model: visit.model({ tools }) };
+  for (const [calls, status] of [
+    [32, 200],
+    [33, 502],
+  ] as const) {
+    visit.provider.script({ call: Array.from({ length: calls }, () => look) });
+    const reply = await visit.server.ask('POST', '/chat', { input: 'Hi', assistant });
+    expect([calls, reply.status]).toEqual([calls, status]);
+  }
+});
+
 it.each<[string, object]>([
   ['a function', { type: 'function', function: { name: 'look' }, server: {} }],
   ['an API', { type: 'apiRequest', method: 'GET', name: 'look' }],

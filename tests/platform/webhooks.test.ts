@@ -126,6 +126,38 @@ describe.each(engines)('D180 messages to servers on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('hmac-secret-key');
   });
 
+  it('D180 are signed anew each time that they are sent, and known by their id', async () => {
+    await listen((response, index) => void response.writeHead(index < 2 ? 503 : 204).end());
+    const { json: credential } = await server.ask('POST', '/credential', {
+      provider: 'webhook',
+      authenticationPlan: {
+        type: 'hmac',
+        secretKey: Buffer.from('hmac-secret-key').toString('base64'),
+        secretIsBase64: true,
+        algorithm: 'sha512',
+        signatureEncoding: 'base64',
+        messageIdHeader: 'x-message',
+        payloadFormat: '{messageId}.{timestamp}.{method}.{url}.{body}.{nothing}',
+      },
+    });
+    const backoffPlan = { type: 'fixed', maxRetries: 3, baseDelaySeconds: 0.01 };
+    const { url } = receiver;
+    // What a body says is no part of the format.
+    const name = '{timestamp} $& é';
+    await call({ name, server: { url, credentialId: credential.id, backoffPlan } });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const { headers, body } = await read();
+      const [id, at] = [String(headers['x-message']), String(headers['x-timestamp'])];
+      expect(headers['x-signature']).toBe(
+        createHmac('sha512', 'hmac-secret-key')
+          .update(`${id}.${at}.POST.${url}.${body}.{nothing}`)
+          .digest('base64'),
+      );
+    }
+    const ids = receiver.received.map(({ headers }) => headers['x-message']);
+    expect(new Set(ids).size).toBe(1);
+  });
+
   it('hold no secret of the assistant they tell of', async () => {
     await listen();
     await call({

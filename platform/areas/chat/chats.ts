@@ -64,7 +64,8 @@ export interface RunningChat {
 
 export interface Chats {
   /**
-   * @throws {Problem} 400 or 404 when it is not clear who is to answer.
+   * @throws {Problem} 400 or 404 when it is not clear who is to answer; 403 for credentials that are not
+   * for the asker.
    * The answer throws a ModelFailure when a provider does, and the signal's reason when it aborts.
    */
   begin(asker: Asker, request: ChatRequest, signal: AbortSignal): Promise<RunningChat>;

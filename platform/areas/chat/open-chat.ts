@@ -6,7 +6,8 @@ import {
   type Overrides,
   type Variables,
 } from '../../ground/conversation/message.ts';
-import type { Position, Speaker } from './speakers/position.ts';
+import { refuseStoredCredentials } from '../../ground/access/stored-credentials.ts';
+import type { Author, Position, Speaker } from './speakers/position.ts';
 import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
 
 export type Chat = AnswerOf<'getChat'>;
@@ -71,16 +72,24 @@ export async function openChat(
       `This conversation is longer than the ${mostPublicCharacters} characters that a public key may keep in one. Begin a new one.`,
     );
   const named = namedIn(request);
-  const speakers = Object.keys(named).length > 0 ? named : before.speakers;
+  const names = Object.keys(named).length > 0;
+  /** Of whatever the request writes out. */
+  const author: Author = isPublic ? 'anybody' : 'organisation';
+  const speakers = names ? named : before.speakers;
   const overrides = assistantOverrides ?? before.overrides;
-  const speaker = Object.keys(named).length > 0 ? speakerOf(named) : before.position?.speaker;
+  const position: Position = {
+    speaker: (names ? undefined : before.position?.speaker) ?? speakerOf(speakers),
+    speakerBy: names ? author : before.speakerBy,
+    overrides,
+    overridesBy: assistantOverrides ? author : before.overridesBy,
+    variableValues: { ...before.position?.variableValues, ...variablesOf(overrides) },
+    handovers: before.position?.handovers ?? [],
+  };
+  // They may have been said in a chat before, which somebody else goes on with.
+  if (position.speakerBy === 'anybody') refuseStoredCredentials(position.speaker);
+  if (position.overridesBy === 'anybody') refuseStoredCredentials(position.overrides ?? {});
   return {
-    position: {
-      speaker: speaker ?? speakerOf(speakers),
-      overrides,
-      variableValues: { ...before.position?.variableValues, ...variablesOf(overrides) },
-      handovers: before.position?.handovers ?? [],
-    },
+    position,
     history: before.history,
     input: said,
     session: before.session,
@@ -138,13 +147,18 @@ function speakerOf(fields: SpeakerFields): Speaker {
 /** What a conversation goes on from. */
 interface Before {
   readonly history: readonly Message[];
-  readonly position: Position | undefined;
+  readonly position: KeptPosition | undefined;
+  readonly speakerBy: Author;
   readonly overrides: Overrides | undefined;
+  readonly overridesBy: Author;
   readonly speakers: SpeakerFields;
   readonly session: Session | null;
 }
 
-type KeptChat = Chat & { readonly position?: Position };
+/** Chats that were kept before anybody asked do not say who wrote them. */
+type KeptPosition = Omit<Position, 'speakerBy' | 'overridesBy'> &
+  Partial<Pick<Position, 'speakerBy' | 'overridesBy'>>;
+type KeptChat = Chat & { readonly position?: KeptPosition };
 
 async function findBefore(
   orgId: string,
@@ -154,7 +168,7 @@ async function findBefore(
   const { sessionId, previousChatId } = request;
   if (sessionId !== undefined) return findSession(orgId, sessionId, ports);
   if (previousChatId === undefined)
-    return { history: [], position: undefined, overrides: undefined, speakers: {}, session: null };
+    return { history: [], ...standing(undefined), speakers: {}, session: null };
   const kept = await ports.store.get(orgId, 'chat', previousChatId);
   if (!kept) throw notFound('chat', previousChatId);
   const chat = ports.secrets.open(orgId, kept) as KeptChat;
@@ -187,10 +201,16 @@ async function findSession(
   };
 }
 
-const standing = (chat: KeptChat | undefined) => ({
-  position: chat?.position,
-  overrides: chat?.assistantOverrides,
-});
+/** Where there is no chat before, a session stands behind it, and those are the organisation's. */
+function standing(chat: KeptChat | undefined) {
+  const unknown: Author = chat ? 'anybody' : 'organisation';
+  return {
+    position: chat?.position,
+    speakerBy: chat?.position?.speakerBy ?? unknown,
+    overrides: chat?.assistantOverrides,
+    overridesBy: chat?.position?.overridesBy ?? unknown,
+  };
+}
 
 const variablesOf = (overrides: Overrides | undefined): Variables =>
   overrides?.variableValues ?? {};

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { BodyOf } from '../operation-types.ts';
 import type { GuardedFetch } from './guarded-fetch.ts';
@@ -12,6 +12,8 @@ export interface ProvenRequest {
   readonly method: string;
   readonly url: string;
   readonly body: string;
+  /** The same each time that it is sent again. */
+  readonly messageId: string;
   readonly signal: AbortSignal;
 }
 
@@ -87,9 +89,9 @@ async function leave(reply: Response): Promise<null> {
   return null;
 }
 
-function sign(plan: HmacPlan, { method, url, body }: ProvenRequest): Record<string, string> {
+function sign(plan: HmacPlan, request: ProvenRequest): Record<string, string> {
+  const { method, url, body, messageId } = request;
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const messageId = randomUUID();
   const { includeTimestamp = true } = plan;
   const parts: Record<string, string> = { body, timestamp, method, url, messageId };
   const format = plan.payloadFormat ?? (includeTimestamp ? '{timestamp}.{body}' : '{body}');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf } from '../operation-types.ts';
 import type { Authenticate } from './authentication.ts';
@@ -20,6 +21,8 @@ export interface OutboundRequest {
   readonly backoffPlan?: Server['backoffPlan'];
   /** Proves the platform by its authentication plan. */
   readonly credential?: Credential | undefined;
+  /** Of one that is sent again later; else each request is one of its own. */
+  readonly messageId?: string;
   readonly signal: AbortSignal;
 }
 
@@ -48,13 +51,16 @@ const limits = { bytes: 256 * 1024 };
 const defaultSeconds = 20;
 
 export function createSend(fetch: GuardedFetch, authenticate: Authenticate): Send {
-  async function attempt(request: OutboundRequest): Promise<OutboundReply | Retry> {
+  async function attempt(
+    request: OutboundRequest,
+    messageId: string,
+  ): Promise<OutboundReply | Retry> {
     const { method, url, body = '', credential, timeoutSeconds = defaultSeconds } = request;
     const late = AbortSignal.timeout(timeoutSeconds * 1000);
     const signal = AbortSignal.any([request.signal, late]);
     try {
       const plan = planOf(credential);
-      const proof = plan && (await authenticate(plan, { method, url, body, signal }));
+      const proof = plan && (await authenticate(plan, { method, url, body, messageId, signal }));
       const reply = await fetch(url, {
         method,
         headers: {
@@ -82,8 +88,9 @@ export function createSend(fetch: GuardedFetch, authenticate: Authenticate): Sen
 
   return async (request) => {
     const { type, maxRetries = 0, baseDelaySeconds = 0 } = request.backoffPlan ?? {};
+    const messageId = request.messageId ?? randomUUID();
     for (let retries = 0; ; retries++) {
-      const outcome = await attempt(request);
+      const outcome = await attempt(request, messageId);
       if (!('retry' in outcome)) return outcome;
       if (retries >= maxRetries) throw outcome.retry;
       const factor = type === 'exponential' ? 2 ** retries : 1;

@@ -15,7 +15,7 @@ export interface PostParts {
 
 /** Posts a message, with whatever its server was set up to know the platform by. */
 export function createPost({ send, store, secrets }: PostParts): Post {
-  return async ({ orgId, server: sealed, message }, signal) => {
+  return async ({ id, orgId, server: sealed, message }, signal) => {
     const server = secrets.open(orgId, sealed);
     const { url, timeoutSeconds, credentialId } = server;
     const fail = (reason: string, status: number | null = null) =>
@@ -31,6 +31,7 @@ export function createPost({ send, store, secrets }: PostParts): Post {
         headers: headersOf(server),
         body: JSON.stringify({ message }),
         timeoutSeconds,
+        messageId: id,
         credential: credential && (secrets.open(orgId, credential) as Credential),
         signal,
       });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { Advice } from '../speakers/consult.ts';
 import { createAgent, type Agent, type ConversationPorts } from '../speakers/agent.ts';
-import type { Position } from '../speakers/position.ts';
+import { authorOfHandover, type Position } from '../speakers/position.ts';
 import { type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import { visibleHistory } from './history.ts';
 import type { AssistantMessage, Message, ToolCall } from '../../../ground/conversation/message.ts';
@@ -176,6 +176,7 @@ function decide(outcomes: readonly ToolOutcome[], position: Position, at: number
       ? {
           ...position,
           speaker: handoff.to,
+          speakerBy: authorOfHandover(position),
           variableValues,
           handovers: [...position.handovers, { at, plan: handoff.plan }],
         }

@@ -1,6 +1,8 @@
 import type { Model, UsedModel } from '../../../ground/conversation/model.ts';
-import type { ConversationPorts } from '../speakers/agent.ts';
+import { type ConversationPorts, credentialsFor } from '../speakers/agent.ts';
+import type { Author } from '../speakers/position.ts';
 import {
+  type Assistant,
   type Message,
   readArguments,
   type Variables,
@@ -18,6 +20,7 @@ export interface Choice {
 
 interface Crossroads {
   readonly workflow: Workflow;
+  readonly workflowBy: Author;
   readonly node: Node;
   readonly variables: Variables;
   readonly history: readonly Message[];
@@ -99,12 +102,12 @@ function wantedVariables(node: Node): Variables {
 }
 
 async function ask(
-  { workflow, node, history, ports, signal }: Crossroads,
+  { workflow, workflowBy, node, history, ports, signal }: Crossroads,
   ways: readonly Way[],
   wanted: Variables,
 ): Promise<{ to: string | null; variables: Variables; used: readonly UsedModel[] }> {
   const nothing = { to: null, variables: {}, used: [] };
-  const model = await findModel(workflow, node, ports, signal);
+  const model = await findModel({ workflow, workflowBy, node }, ports, signal);
   if (!model.callsTools) return nothing;
   const destination = {
     type: 'string',
@@ -152,13 +155,14 @@ async function ask(
 
 /** The node's own model; a tool has none, so it takes the first that the workflow has. */
 export async function findModel(
-  { nodes }: Workflow,
-  node: Node,
+  { workflow, workflowBy, node }: Pick<Crossroads, 'workflow' | 'workflowBy' | 'node'>,
   { chooseModel, resources }: ConversationPorts,
   signal: AbortSignal,
 ): Promise<Model> {
-  const config = [node, ...nodes].flatMap((one) =>
+  const config = [node, ...workflow.nodes].flatMap((one) =>
     one.type === 'conversation' ? (one.model ?? []) : [],
   )[0];
-  return chooseModel(config, await resources.credentials(), signal);
+  const assistant = (config ? { model: config } : {}) as Assistant;
+  const speaking = { assistant, modelBy: workflowBy, credentialsBy: workflowBy };
+  return chooseModel(config, await credentialsFor(speaking, resources), signal);
 }

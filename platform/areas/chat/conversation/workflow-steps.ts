@@ -4,7 +4,7 @@ import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { ConversationPorts } from '../speakers/agent.ts';
 import { createToolContext } from '../speakers/agent.ts';
 import type { Position, Speaker } from '../speakers/position.ts';
-import { workflowOf } from '../speakers/speaker.ts';
+import { authorOf, workflowOf } from '../speakers/speaker.ts';
 import { bindTool } from '../tools/bind.ts';
 import { type BoundTool, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import type {
@@ -43,6 +43,7 @@ export async function advance(
   if (speaker.kind !== 'workflow')
     return { position, messages: [], used: [], ended: false, waits: false };
   const workflow = await workflowOf(speaker, ports.resources);
+  const workflowBy = authorOf(position);
   const messages: Message[] = [];
   const used: UsedModel[] = [];
   const spoken: string[] = [];
@@ -84,6 +85,7 @@ export async function advance(
     }
     const choice = await chooseNext({
       workflow,
+      workflowBy,
       node,
       variables,
       history: history(),
@@ -131,7 +133,6 @@ async function runToolNode(
   const { server } = workflow;
   const speaking = {
     assistant: { name: workflow.name, ...(server && { server }) },
-    destinations: [],
     find: async () => null,
   };
   const context = await createToolContext(speaking, position, ports);
@@ -140,7 +141,8 @@ async function runToolNode(
   const bound = tool && (await bindTool(tool, context));
   if (!bound)
     throw new Problem(400, `workflow.nodes: the tool of ${node.name} cannot be run in a chat.`);
-  const { call, used } = await fillIn(bound, workflow, node, history, ports, signal);
+  const at = { workflow, workflowBy: authorOf(position), node };
+  const { call, used } = await fillIn(bound, at, history, ports, signal);
   ports.templates.begin();
   const outcome = await bound.run(call, signal);
   const asked: Message = { role: 'assistant', content: null, tool_calls: [call] };
@@ -150,8 +152,7 @@ async function runToolNode(
 /** The call of a tool node: a model takes its arguments out of the conversation. */
 async function fillIn(
   { definition }: BoundTool,
-  workflow: Workflow,
-  node: Node,
+  at: Parameters<typeof findModel>[0],
   history: readonly Message[],
   ports: ConversationPorts,
   signal: AbortSignal,
@@ -164,7 +165,7 @@ async function fillIn(
   };
   const { properties = {} } = parameters as { properties?: Variables };
   if (Object.keys(properties).length === 0) return { call: empty, used: [] };
-  const model = await findModel(workflow, node, ports, signal);
+  const model = await findModel(at, ports, signal);
   if (!model.callsTools) return { call: empty, used: [] };
   const parts = model.reply({
     instructions: `Call ${name} with what is known from the conversation.`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { modelProviders } from '@parley/contract/voice';
 import type { Authenticate } from '../../../ground/outbound/authentication.ts';
 import type { GuardedFetch } from '../../../ground/outbound/guarded-fetch.ts';
@@ -73,7 +74,8 @@ async function fetchToken(
   signal: AbortSignal,
 ): Promise<string | null> {
   if (credential.provider !== 'custom-llm' || !credential.authenticationPlan) return null;
-  const request = { method: 'POST', url: address ?? '', body: '', signal };
+  const messageId = randomUUID();
+  const request = { method: 'POST', url: address ?? '', body: '', messageId, signal };
   try {
     const { authorization = '' } = await authenticate(credential.authenticationPlan, request);
     return authorization.replace(/^Bearer /, '');

@@ -62,7 +62,7 @@ export async function createAgent(
   const { assistant, fields } = speaking;
   const context = await createToolContext(speaking, position, ports);
   const { variables } = context;
-  const credentials = await credentialsOf(assistant, ports.resources);
+  const credentials = await credentialsFor(speaking, ports.resources);
   const model = await ports.chooseModel(assistant.model, credentials, signal);
   const tools = await toolsOf(assistant, ports.resources);
   const [first = '', ...words] = await ports.templates.renderAll(
@@ -135,11 +135,17 @@ export async function createToolContext(
   };
 }
 
-/** The first of a provider is the one that is used: the assistant's own come before all others. */
-export async function credentialsOf(
-  { credentials = [], credentialIds = [] }: Assistant,
+/**
+ * The first of a provider is the one that is used: the assistant's own come before all others. An address
+ * that anybody wrote gets none but what was written beside it.
+ */
+export async function credentialsFor(
+  { assistant, modelBy, credentialsBy }: Pick<Speaking, 'assistant' | 'modelBy' | 'credentialsBy'>,
   resources: Resources,
 ): Promise<readonly Credential[]> {
+  const { credentials = [], credentialIds = [], model } = assistant;
+  if (modelBy === 'anybody' && model?.provider === 'custom-llm')
+    return credentialsBy === 'anybody' ? credentials : [];
   const kept = await resources.credentials();
   const chosen = await Promise.all(credentialIds.map((id) => resources.credential(id)));
   return [...credentials, ...chosen, ...kept];

@@ -17,11 +17,23 @@ export type Speaker =
   | { readonly kind: 'workflow'; readonly workflowId: string; readonly node: string | null }
   | { readonly kind: 'workflow'; readonly workflow: Workflow; readonly node: string | null };
 
+/** Who wrote something out: the organisation, or somebody with its public key, as every visitor has. */
+export type Author = 'organisation' | 'anybody';
+
 /** Where a conversation stands. It is kept with the chat, and the next chat goes on from it. */
 export interface Position {
   readonly speaker: Speaker;
+  /** Of a speaker that is written out. One that is kept is the organisation's. */
+  readonly speakerBy: Author;
   readonly overrides?: Overrides | undefined;
+  readonly overridesBy: Author;
   /** Found on the way, beside those of the overrides. */
   readonly variableValues: Variables;
   readonly handovers: readonly Handover[];
+}
+
+/** Who may have written out those to whom tools hand a conversation: whoever wrote tools or their server. */
+export function authorOfHandover({ speakerBy, overrides, overridesBy }: Position): Author {
+  const writesTools = overrides?.model !== undefined || overrides?.server !== undefined;
+  return writesTools && overridesBy === 'anybody' ? 'anybody' : speakerBy;
 }

@@ -6,7 +6,7 @@ import type {
   Workflow,
 } from '../../../ground/conversation/message.ts';
 import type { Destination } from '../tools/handoff.ts';
-import type { Position, Speaker } from './position.ts';
+import type { Author, Position, Speaker } from './position.ts';
 import type { Resources } from './resources.ts';
 
 export interface FieldNames {
@@ -17,6 +17,10 @@ export interface FieldNames {
 /** The assistant that speaks, and whom it may hand over to besides by its tools. */
 export interface Speaking {
   readonly assistant: Assistant;
+  /** Who wrote the model that it has, with the address of one. */
+  readonly modelBy: Author;
+  /** Who wrote the credentials that it brings itself. */
+  readonly credentialsBy: Author;
   readonly destinations: readonly Destination[];
   /** Where its words stand, as whoever wrote them calls it. */
   readonly fields: FieldNames;
@@ -24,49 +28,53 @@ export interface Speaking {
   find(name: string): Promise<Speaker | null>;
 }
 
-export async function findSpeaking(
-  { speaker, overrides }: Position,
-  resources: Resources,
-): Promise<Speaking> {
+export async function findSpeaking(position: Position, resources: Resources): Promise<Speaking> {
+  const { speaker } = position;
+  const overrides = layer('assistantOverrides', position.overrides, position.overridesBy);
   switch (speaker.kind) {
     case 'assistant': {
       const assistant =
         'assistant' in speaker ? speaker.assistant : await resources.assistant(speaker.assistantId);
-      const layers = [layer('assistant', assistant), layer('assistantOverrides', overrides)];
-      return { ...override(layers), destinations: [], find: findNobody };
+      const base = layer('assistant', assistant, authorOf(position));
+      return { ...lay(base, overrides), destinations: [], find: findNobody };
     }
     case 'squad':
-      return findMember(speaker, overrides, resources);
+      return findMember(speaker, authorOf(position), overrides, resources);
     case 'workflow': {
       const workflow = await workflowOf(speaker, resources);
-      const assistant = assistantOfNode(workflow, speaker.node);
       const path = `workflow.nodes.${workflow.nodes.findIndex(({ name }) => name === speaker.node)}`;
-      const layers = [layer(path, assistant), layer('assistantOverrides', overrides)];
-      return { ...override(layers), destinations: [], find: findNobody };
+      const base = layer(path, assistantOfNode(workflow, speaker.node), authorOf(position));
+      return { ...lay(base, overrides), destinations: [], find: findNobody };
     }
   }
+}
+
+/** Who wrote the one who speaks. */
+export function authorOf({ speaker, speakerBy }: Position): Author {
+  const isWrittenOut = 'assistant' in speaker || 'squad' in speaker || 'workflow' in speaker;
+  return isWrittenOut ? speakerBy : 'organisation';
 }
 
 const findNobody = async () => null;
 
 async function findMember(
   speaker: Extract<Speaker, { kind: 'squad' }>,
-  overrides: Overrides | undefined,
+  by: Author,
+  overrides: Layer,
   resources: Resources,
 ): Promise<Speaking> {
   const squad = 'squad' in speaker ? speaker.squad : await resources.squad(speaker.squadId);
   const member = squad.members[speaker.member];
   if (!member) throw new Problem(400, 'squad.members: the squad has nobody who could speak.');
+  const path = `squad.members.${speaker.member}`;
+  const assistant = await assistantOfMember(member, resources);
   return {
-    ...override([
-      layer(
-        `squad.members.${speaker.member}.assistant`,
-        await assistantOfMember(member, resources),
-      ),
-      layer('squad.membersOverrides', squad.membersOverrides),
-      layer(`squad.members.${speaker.member}.assistantOverrides`, member.assistantOverrides),
-      layer('assistantOverrides', overrides),
-    ]),
+    ...lay(
+      layer(`${path}.assistant`, assistant, member.assistant ? by : 'organisation'),
+      layer('squad.membersOverrides', squad.membersOverrides, by),
+      layer(`${path}.assistantOverrides`, member.assistantOverrides, by),
+      overrides,
+    ),
     destinations: member.assistantDestinations ?? [],
     async find(name) {
       for (const [index, one] of squad.members.entries()) {
@@ -115,26 +123,32 @@ function assistantOfNode(workflow: Workflow, name: string | null): Assistant {
   };
 }
 
-/** What an assistant is made of, and where in the request it stands. */
+/** What an assistant is made of, where in the request it stands, and who wrote it. */
 interface Layer {
   readonly path: string;
   readonly fields: Overrides | Assistant;
+  readonly by: Author;
 }
 
-function layer(path: string, from: Overrides | Assistant | undefined): Layer {
+function layer(path: string, from: Overrides | Assistant | undefined, by: Author): Layer {
   const { variableValues: _variables, ...fields } = (from ?? {}) as Overrides;
-  return { path, fields };
+  return { path, fields, by };
 }
 
 /** Each field that a layer has is taken as a whole; the last layer wins. */
-function override(layers: readonly Layer[]): Pick<Speaking, 'assistant' | 'fields'> {
-  const pathOf = (name: 'firstMessage' | 'model') =>
-    `${layers.findLast(({ fields }) => name in fields)?.path ?? ''}.${name}`;
+function lay(
+  ...layers: readonly Layer[]
+): Pick<Speaking, 'assistant' | 'fields' | 'modelBy' | 'credentialsBy'> {
+  const last = (name: 'firstMessage' | 'model' | 'credentials') =>
+    layers.findLast(({ fields }) => fields[name] !== undefined);
+  const pathOf = (name: 'firstMessage' | 'model') => `${last(name)?.path ?? ''}.${name}`;
   return {
     assistant: Object.assign({}, ...layers.map(({ fields }) => fields)) as Assistant,
     fields: {
       firstMessage: pathOf('firstMessage'),
       message: (index) => `${pathOf('model')}.messages.${index}.content`,
     },
+    modelBy: last('model')?.by ?? 'organisation',
+    credentialsBy: last('credentials')?.by ?? 'organisation',
   };
 }

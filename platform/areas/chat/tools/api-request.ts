@@ -5,6 +5,7 @@ import {
   type Variables,
 } from '../../../ground/conversation/message.ts';
 import type { Templates } from '../templates/templates.ts';
+import { encodeForAddress, fillInAddress } from './address.ts';
 import type { ToolContext, ToolOf } from './context.ts';
 import { toFailure } from './function-tool.ts';
 import { describe, findAfterwards, toOutcome } from './spoken.ts';
@@ -33,14 +34,17 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
       const source: Filling = { templates, field: describe(tool), variables: known };
       const takesBody = tool.method !== 'GET' && tool.body !== undefined;
       try {
+        const headers = (await fill(tool.headers, {}, source)) as
+          Record<string, unknown> | undefined;
         const { text } = await context.send({
           method: tool.method,
-          // What a model writes stays inside of its place in the address.
-          url: await templates.render(tool.url, `${source.field}.url`, {
-            ...variables,
-            ...encodeAll(given),
-          }),
-          headers: (await fill(tool.headers, {}, source)) as Record<string, unknown> | undefined,
+          url: await fillInAddress(
+            { words: tool.url, field: `${source.field}.url` },
+            { ...variables, ...encodeForAddress(given) },
+            templates,
+            credentialId !== undefined || headers !== undefined,
+          ),
+          headers,
           body: takesBody ? JSON.stringify(await fill(tool.body, given, source)) : undefined,
           timeoutSeconds: tool.timeoutSeconds,
           backoffPlan: tool.backoffPlan,
@@ -100,14 +104,6 @@ function cast(text: string, type: unknown): unknown {
   if (type === 'number' || type === 'integer') return Number(text);
   return type === 'boolean' ? text === 'true' : text;
 }
-
-const encodeAll = (given: Variables): Variables =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? encodeURIComponent(value) : value,
-    ]),
-  );
 
 /** The fields of the answer that the plan names, each under its name or its target. */
 function extractVariables(text: string, schema: unknown): Variables {

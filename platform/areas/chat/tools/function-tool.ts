@@ -46,14 +46,14 @@ export function bindFunctionTool(
     async run(call, signal) {
       const server = findServer(tool.server, context);
       if (!server) return { type: 'left-to-client' };
-      if (tool.async) {
-        await leaveMessage(server, describeCall(tool, call), context);
-        return toOutcome(
-          'The request is on its way; no result will follow.',
-          await findAfterwards(tool, 'request-complete', readArguments(call), context),
-        );
-      }
       try {
+        if (tool.async) {
+          await leaveMessage(server, describeCall(tool, call), context);
+          return toOutcome(
+            'The request is on its way; no result will follow.',
+            await findAfterwards(tool, 'request-complete', readArguments(call), context),
+          );
+        }
         const message = describeCall(tool, call);
         const result = readResult(await askServer(server, message, context, signal), call);
         return await readOutcome(result, tool, call, context);

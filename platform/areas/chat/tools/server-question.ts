@@ -1,6 +1,7 @@
 import { OutboundFailure, type Server } from '../../../ground/outbound/send.ts';
 import { headersOf } from '../../../ground/outbound/server-headers.ts';
 import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
+import { fillInAddress } from './address.ts';
 import type { ToolContext } from './context.ts';
 
 /** Where a call goes: the tool's own server, the assistant's, the organisation's; null for none. */
@@ -15,13 +16,14 @@ export function findServer(own: Server | undefined, { servers }: ToolContext): S
 export async function askServer(
   server: Server,
   message: Readonly<Record<string, unknown>>,
-  { send, credential, templates, variables, about }: ToolContext,
+  context: ToolContext,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { url = '', timeoutSeconds, backoffPlan, credentialId } = server;
+  const { send, credential, about } = context;
+  const { timeoutSeconds, backoffPlan, credentialId } = server;
   const { text } = await send({
     method: 'POST',
-    url: await templates.render(url, 'server.url', variables),
+    url: await addressOf(server, 'server.url', context),
     headers: headersOf(server),
     body: JSON.stringify({ message: { timestamp: Date.now(), ...message, ...about } }),
     timeoutSeconds,
@@ -40,10 +42,19 @@ export async function askServer(
 export async function leaveMessage(
   server: Server,
   message: Readonly<Record<string, unknown>>,
-  { queue, templates, variables, about }: ToolContext,
+  context: ToolContext,
 ): Promise<void> {
-  const { url = '' } = server;
-  const whole = { timestamp: Date.now(), ...message, ...about } as unknown as ServerMessage;
-  const filled = await templates.render(url, 'server.url', variables);
-  return queue({ ...server, url: filled }, whole);
+  const whole = { timestamp: Date.now(), ...message, ...context.about } as unknown as ServerMessage;
+  return context.queue({ ...server, url: await addressOf(server, 'server.url', context) }, whole);
+}
+
+/** @param field as whoever wrote the address calls it. @throws OutboundFailure */
+export function addressOf(
+  server: Server,
+  field: string,
+  { templates, variables }: ToolContext,
+): Promise<string> {
+  const { url = '', credentialId } = server;
+  const showsProof = credentialId !== undefined || Object.keys(headersOf(server)).length > 0;
+  return fillInAddress({ words: url, field }, variables, templates, showsProof);
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../../ground/conversation/message.ts';
 import type { ToolContext, ToolOf } from '../context.ts';
 import { toFailure } from '../function-tool.ts';
+import { addressOf } from '../server-question.ts';
 import { describe, findAfterwards, findMeanwhile, toOutcome } from '../spoken.ts';
 import type { BoundTool } from '../tool.ts';
 
@@ -19,13 +20,12 @@ export async function bindMcp(
   signal: AbortSignal,
 ): Promise<BoundTool[]> {
   const { server } = tool;
-  const { templates, variables } = context;
   if (!server?.url) throw new Problem(400, 'tools: a tool of the type mcp needs a server.url.');
   const { credentialId } = server;
   const connection = await context.openMcp(
     {
       server,
-      url: await templates.render(server.url, `${describe(tool)}.server.url`, variables),
+      url: await addressOf(server, `${describe(tool)}.server.url`, context),
       protocol: protocolOf(tool),
       credential: credentialId === undefined ? undefined : await context.credential(credentialId),
     },

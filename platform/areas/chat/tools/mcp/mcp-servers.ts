@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Outbound } from '../../../../ground/outbound/outbound.ts';
 import type { Fetch } from '../../../../ground/outbound/guarded-fetch.ts';
 import { planOf, type Server } from '../../../../ground/outbound/send.ts';
@@ -58,7 +59,8 @@ function prove(
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const { method = 'GET', body } = init;
-    const request = { method, url, body: typeof body === 'string' ? body : '', signal };
+    const text = typeof body === 'string' ? body : '';
+    const request = { method, url, body: text, messageId: randomUUID(), signal };
     const proof = plan ? await authenticate(plan, request) : {};
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(proof)) headers.set(name, value);

@@ -1,0 +1,212 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openForTests } from '../support/open-for-tests.ts';
+import { openChatVisit } from './chat-visit.ts';
+import { standInForProvider } from './chat-provider.ts';
+import { publicKey } from './platform-server.ts';
+
+/* What an organisation keeps secret is shown to its own addresses, and to none that a visitor names. */
+
+const visit = openChatVisit();
+/** Somebody else's server. */
+const strange = openForTests(standInForProvider);
+const ownKey = 'key-of-the-organisation';
+beforeEach(async () => {
+  strange.requests.splice(0);
+  const kept = await make('/credential', { provider: 'custom-llm', apiKey: ownKey });
+  return () => visit.server.ask('DELETE', `/credential/${kept.id}`);
+});
+
+const make = async (path: string, body: object) => {
+  const { status, json } = await visit.server.ask('POST', path, body);
+  expect([status, json]).toEqual([201, expect.anything()]);
+  return json;
+};
+const asVisitor = (body: object) =>
+  visit.server.ask('POST', '/chat', { input: 'Hi', ...body }, { key: publicKey });
+const modelAt = ({ origin }: { origin: string }, more: object = {}) => ({
+  model: { provider: 'custom-llm', model: 'own', url: `${origin}/v1`, ...more },
+});
+const shown = ({ requests }: { requests: typeof strange.requests }) =>
+  requests.map(({ headers }) => headers.authorization);
+
+it.each<[string, () => Promise<object>]>([
+  ['an assistant of its own', async () => ({ assistant: modelAt(strange) })],
+  [
+    'another model for one that is kept',
+    async () => ({
+      assistantId: (await make('/assistant', modelAt(visit.provider))).id,
+      assistantOverrides: modelAt(strange),
+    }),
+  ],
+  [
+    'another model for one that brings its own key',
+    async () => ({
+      assistantId: (
+        await make('/assistant', {
+          ...modelAt(visit.provider),
+          credentials: [{ provider: 'custom-llm', apiKey: ownKey }],
+        })
+      ).id,
+      assistantOverrides: modelAt(strange),
+    }),
+  ],
+  ['a squad of its own', async () => ({ squad: { members: [{ assistant: modelAt(strange) }] } })],
+  [
+    'a squad that changes one that is kept',
+    async () => ({
+      squad: {
+        members: [{ assistantId: (await make('/assistant', modelAt(visit.provider))).id }],
+        membersOverrides: modelAt(strange),
+      },
+    }),
+  ],
+  [
+    'a workflow of its own',
+    async () => ({
+      workflow: {
+        name: 'Mine',
+        nodes: [{ type: 'conversation', name: 'one', isStart: true, ...modelAt(strange) }],
+        edges: [],
+      },
+    }),
+  ],
+])('D241 no key goes to the model of a visitor: %s', async (_what, bring) => {
+  strange.script({ say: ['Mine.'] });
+  const { status, json } = await asVisitor(await bring());
+  expect([status, json.output?.[0].content]).toEqual([200, 'Mine.']);
+  expect(shown(strange)).toEqual([undefined]);
+  // Nor later, whoever goes on with it.
+  for (const key of [publicKey, undefined]) {
+    strange.script({ say: ['Still mine.'] });
+    const next = { input: 'And?', previousChatId: json.id };
+    const again = await visit.server.ask('POST', '/chat', next, key === undefined ? {} : { key });
+    expect(again.status).toBe(200);
+  }
+  expect(shown(strange)).toEqual([undefined, undefined, undefined]);
+});
+
+it('D241 a condition of a visitor’s workflow is judged with no key', async () => {
+  strange.script({ call: [{ name: 'choose_next_step', with: { destination: 'two' } }] });
+  strange.script({ say: ['Mine.'] });
+  const node = (name: string, more = {}) => ({
+    type: 'conversation',
+    name,
+    ...modelAt(strange),
+    ...more,
+  });
+  const { status } = await asVisitor({
+    workflow: {
+      name: 'Mine',
+      nodes: [node('one', { isStart: true }), node('two')],
+      edges: [{ from: 'one', to: 'two', condition: { type: 'ai', prompt: 'They greet.' } }],
+    },
+  });
+  expect(status).toBe(200);
+  expect(shown(strange)).toEqual([undefined, undefined]);
+});
+
+it('D241 nobody whom a visitor’s assistant hands over to gets a key', async () => {
+  strange.script({ call: [{ name: 'handoff' }] }, { say: ['Mine.'] });
+  const destinations = [{ type: 'assistant', assistant: { name: 'Bo', ...modelAt(strange) } }];
+  const { status } = await asVisitor({
+    assistantId: (await make('/assistant', modelAt(visit.provider))).id,
+    assistantOverrides: modelAt(strange, { tools: [{ type: 'handoff', destinations }] }),
+  });
+  expect(status).toBe(200);
+  expect(shown(strange)).toEqual([undefined, undefined]);
+});
+
+it('D241 no token is fetched for a visitor’s address', async () => {
+  const authenticationPlan = {
+    type: 'oauth2',
+    url: `${visit.provider.origin}/token`,
+    clientId: 'us',
+    clientSecret: 'secret-of-the-client',
+  };
+  await make('/credential', { provider: 'custom-llm', apiKey: '', authenticationPlan });
+  strange.script({ say: ['Mine.'] });
+  expect((await asVisitor({ assistant: modelAt(strange) })).status).toBe(200);
+  expect(shown(strange)).toEqual([undefined]);
+  expect(visit.provider.requests).toEqual([]);
+});
+
+it('D241 a visitor’s own key goes to a visitor’s address', async () => {
+  strange.script({ say: ['Mine.'] });
+  const credentials = [{ provider: 'custom-llm', apiKey: 'of-the-visitor' }];
+  await asVisitor({ assistant: { ...modelAt(strange), credentials } });
+  expect(shown(strange)).toEqual(['Bearer of-the-visitor']);
+});
+
+it('D241 the organisation’s own addresses get its key, by whatever it wrote them out', async () => {
+  const own = modelAt(visit.provider);
+  visit.provider.script(...Array.from({ length: 4 }, () => ({ say: ['Ours.'] })));
+  const { id: assistantId } = await make('/assistant', own);
+  const overrides = { firstMessage: 'Hello', variableValues: { name: 'Bo' } };
+  await asVisitor({ assistantId, assistantOverrides: overrides });
+  const session = await make('/session', { assistant: own });
+  await asVisitor({ sessionId: session.id });
+  await asVisitor({ sessionId: session.id });
+  await visit.server.ask('POST', '/chat', { input: 'Hi', assistant: own });
+  expect(shown(visit.provider)).toEqual(Array.from({ length: 4 }, () => `Bearer ${ownKey}`));
+});
+
+it('D241 a visitor names no credential that is kept', async () => {
+  const authenticationPlan = { type: 'bearer', token: 'token-of-the-developer' };
+  const { id: credentialId } = await make('/credential', {
+    provider: 'webhook',
+    authenticationPlan,
+  });
+  const server = { url: strange.origin, credentialId };
+  const tool = { type: 'apiRequest', method: 'GET', url: strange.origin, credentialId };
+  const bringing: [path: string, body: object, named: string][] = [
+    ['/chat', { assistant: { server } }, 'assistant.server.credentialId'],
+    ['/chat', { assistant: { credentialIds: [credentialId] } }, 'assistant.credentialIds.0'],
+    [
+      '/chat/responses',
+      { assistant: { model: visit.model({ tools: [tool] }) } },
+      'assistant.model.tools.0.credentialId',
+    ],
+    ['/call/web', { assistant: { server } }, 'assistant.server.credentialId'],
+  ];
+  for (const [path, body, named] of bringing) {
+    const input = path === '/call/web' ? {} : { input: 'Hi' };
+    const sent = { ...input, ...body };
+    const { status, json } = await visit.server.ask('POST', path, sent, { key: publicKey });
+    expect([path, status, [json.message].flat()[0]]).toEqual([
+      path,
+      403,
+      `${named}: a public key names no credential that is kept here.`,
+    ]);
+  }
+  expect(strange.requests).toEqual([]);
+});
+
+it.each([
+  ['apiRequest', '{{host}}/weather'],
+  ['apiRequest', 'http://{{host}}/weather'],
+  ['apiRequest', 'http://127.0.0.1{{host}}'],
+  ['function', 'http://{{host}}/'],
+  ['mcp', 'http://{{host}}/'],
+])('D241 a visitor’s variable leads no proof elsewhere: %s at %s', async (type, url) => {
+  const authenticationPlan = { type: 'bearer', token: 'token-of-the-developer' };
+  const { id: credentialId } = await make('/credential', {
+    provider: 'webhook',
+    authenticationPlan,
+  });
+  const tool =
+    type === 'apiRequest'
+      ? { type, name: 'look', method: 'GET', url, credentialId }
+      : { type, function: { name: 'look' }, server: { url, credentialId } };
+  visit.provider.script({ call: [{ name: 'look' }] }, { say: ['Sorry.'] });
+  const { id: assistantId } = await make('/assistant', { model: visit.model({ tools: [tool] }) });
+  const host = new URL(strange.origin).host;
+  const said = url.startsWith('{{') ? strange.origin : url.includes('1{{') ? `@${host}` : host;
+  const { json } = await asVisitor({
+    assistantId,
+    assistantOverrides: { variableValues: { host: said } },
+  });
+  const told =
+    type === 'mcp' ? json.message : visit.provider.requests.at(-1)?.body.messages.at(-1).content;
+  expect(told).toContain('the address takes its host from a variable');
+  expect(strange.requests).toEqual([]);
+});
