@@ -9,21 +9,26 @@ export interface OutageWatch {
 export interface OutageReport {
   /** Why, of the first that failed. */
   began(failure: DatabaseFailure): void;
-  /** How many failed, the first included, and for how long. */
+  /** How many failed, the first included, and the seconds from that to the last. */
   ended(outage: { readonly failures: number; readonly seconds: number }): void;
 }
 
-/** One answer between failures ends no outage: half of the connections may still work. */
-const quietMs = 1_000;
+/** Answers between failures end no outage: half of the connections may work, or a full disk still be read. */
+const quietMs = 10_000;
 
-/** Tells of an outage once, and with a count when it is over, however many ask meanwhile. */
+/**
+ * Tells of an outage once, and with a count when it is over, however many ask meanwhile. A database that
+ * has never answered is told of by whoever opens it.
+ */
 export function createOutageWatch(
   report: OutageReport,
   now: () => number = () => performance.now(),
 ): OutageWatch {
+  let hasAnswered = false;
   let outage: { readonly since: number; last: number; failures: number } | null = null;
   return {
     failed(failure) {
+      if (!hasAnswered) return;
       if (outage === null) {
         outage = { since: now(), last: now(), failures: 0 };
         report.began(failure);
@@ -32,10 +37,11 @@ export function createOutageWatch(
       outage.last = now();
     },
     answered() {
+      hasAnswered = true;
       if (outage === null || now() - outage.last < quietMs) return;
-      const { failures, since } = outage;
+      const { failures, since, last } = outage;
       outage = null;
-      report.ended({ failures, seconds: Math.round((now() - since) / 1000) });
+      report.ended({ failures, seconds: Math.round((last - since) / 1000) });
     },
   };
 }

@@ -50,10 +50,7 @@ export async function openPostgres({
 }
 
 /** A connection beside the pool's, for what its settings are not made for. */
-export async function withOwnSession<T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+async function withOwnSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = createSession(url);
   try {
     await client.connect();

@@ -4,6 +4,7 @@ import { type Database, DatabaseFailure } from '../database.ts';
 import { lockDirectory } from '../directory-lock.ts';
 import type { OutageWatch } from '../outage.ts';
 import { createPooledDatabase, type PooledDatabase } from '../pooled-database.ts';
+import { FullDisk } from './full-disk.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { removeTraces } from './remove-traces.ts';
 import { type Refusal, WorkerConnection } from './worker-connection.ts';
@@ -34,8 +35,9 @@ export async function openPglite({
       await database.query('select 1');
     } catch (error) {
       await database.close();
-      // What the thread said is meant for a person as it is.
-      throw error instanceof DatabaseFailure ? (error.cause ?? error) : error;
+      if (!(error instanceof DatabaseFailure)) throw error;
+      // What the thread said is meant for a person as it is; what the engine says as it ends is not.
+      throw error.sqlState === '53100' ? new FullDisk(directory) : (error.cause ?? error);
     }
     return {
       ...database,

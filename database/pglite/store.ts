@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { FullDisk } from './full-disk.ts';
 import { SyncedFiles } from './synced-files.ts';
 
 const settings = {
@@ -32,14 +33,6 @@ export interface Store {
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** There is no room to open it. What is in it is as it was. */
-export class FullDisk extends Error {
-  override readonly name = 'FullDisk';
-}
-
-/** A segment of the log, which the engine may need to open at all. */
-const segmentBytes = 16 * 2 ** 20;
 
 /**
  * Opens the database in `directory`.
@@ -77,12 +70,7 @@ async function openEngine(directory: string, files: SyncedFiles): Promise<PGlite
   } catch (error) {
     // The engine only aborts, and does not say what it found.
     const { bavail, bsize } = statfsSync(directory);
-    if (bavail * bsize < 2 * segmentBytes) {
-      throw new FullDisk(
-        `the disk of ${directory} is full: free ${(2 * segmentBytes) / 2 ** 20} MB there. Nothing is lost, and it goes on by itself.`,
-        { cause: error },
-      );
-    }
+    if (FullDisk.explains(bavail * bsize)) throw new FullDisk(directory, { cause: error });
     const reason = String(error).replace(/\. Build with .*/, '');
     throw new Error(
       `the embedded database in ${directory} cannot be opened (${reason}): move the directory away, keep it, and restore the last backup with \`npm run restore -- <file>\`.`,

@@ -1,6 +1,7 @@
 /** The thread that the embedded database lives in, so that a long statement never blocks the server. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { FullDisk, openStore, type Store } from './store.ts';
+import { FullDisk } from './full-disk.ts';
+import { openStore, type Store } from './store.ts';
 
 export type ToStore = Uint8Array | 'close';
 export type FromStore =

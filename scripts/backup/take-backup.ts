@@ -161,7 +161,7 @@ async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promi
     await onDisk(rename(draft, path));
     await syncDirectory(folder);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(draft, { force: true }).catch(() => {});
     throw error;
   }
 }

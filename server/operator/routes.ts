@@ -65,7 +65,12 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'an operator request failed');
-    return reply.code(refusal.status).send(refusal.toJSON());
+    // It may have begun as a file.
+    return reply
+      .code(refusal.status)
+      .removeHeader('content-disposition')
+      .type('application/json; charset=utf-8')
+      .send(refusal.toJSON());
   });
   app.setNotFoundHandler(() => {
     throw new OperatorRefusal(404, 'There is nothing here.');

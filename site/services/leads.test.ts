@@ -43,12 +43,16 @@ describe('sendLead', () => {
 
   it.each([
     [409, 'saved'],
+    [200, 'failed'],
+    [202, 'failed'],
+    [204, 'failed'],
+    [405, 'failed'],
     [400, 'refused'],
     [413, 'refused'],
     [401, 'failed'],
     [429, 'failed'],
     [503, 'failed'],
-  ] as const)('D72 takes %i as %s', async (status, outcome) => {
+  ] as const)('D72 D264 takes %i as %s', async (status, outcome) => {
     answer(status);
     expect(await sendLead(envelope, config)).toBe(outcome);
   });

@@ -40,6 +40,7 @@ export async function sendLead(
     body: JSON.stringify(lead),
   }).catch(() => null);
   if (response === null) return 'failed';
-  if (response.ok || response.status === 409) return 'saved';
+  // Nothing else is the database's word that it has it: a proxy's own page is a 200 as well.
+  if (response.status === 201 || response.status === 409) return 'saved';
   return [400, 413, 422].includes(response.status) ? 'refused' : 'failed';
 }

@@ -223,7 +223,7 @@ describe.skipIf(!hasPostgres)('D262 a Postgres that goes away', () => {
           await leave();
           return again();
         },
-        { timeout: 10_000, interval: 500 },
+        { timeout: 30_000, interval: 1_000 },
       )
       .toMatchObject({ level: 'info', failures: expect.any(Number) });
     expect(again()!['failures']).toBeGreaterThanOrEqual(18);

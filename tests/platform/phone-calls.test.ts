@@ -196,6 +196,53 @@ describe.each(engines)('D164 calls to telephones on %s', (engine) => {
     expect((await server.ask('GET', '/call')).json).toHaveLength(2);
   });
 
+  it('R7.18 D267 dials a scheduled call once, however many servers and looks find it due', async () => {
+    // A carrier that takes longer than the looks are apart.
+    let dialled = 0;
+    answer = (request) => {
+      if (request.method === 'POST') dialled += 1;
+      return takesAll(request);
+    };
+    const others = await Promise.all(
+      [1, 2, 3].map(() =>
+        servePlatform(database, {
+          publicUrl: 'https://voice.example',
+          providerAddresses: carrier.addresses,
+          callTimes: { lookEveryMs: 5 },
+        }),
+      ),
+    );
+    const schedulePlan = { earliestAt: new Date(Date.now() + 3_600_000).toISOString() };
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const order = { assistant: assistant(), phoneNumber, customer, schedulePlan };
+      const { json: call } = await server.ask('POST', '/call', order);
+      expect(await told()).toMatchObject({ status: 'scheduled' });
+      ids.push(call.id);
+    }
+    await database.query(
+      `update voice.objects set body = jsonb_set(body, '{schedulePlan,earliestAt}', '"2020-01-01T00:00:00Z"')
+       where id = any($1::uuid[])`,
+      [ids],
+    );
+    // Every server looks, at the same moment and again.
+    for (let turn = 0; turn < 3; turn += 1) {
+      await Promise.all(
+        [server, ...others].map((one) => one.ask('POST', '/call/web', { assistant: {} })),
+      );
+    }
+    for (const id of ids) {
+      await expect
+        .poll(async () => (await server.ask('GET', `/call/${id}`)).json, patience)
+        .toMatchObject({ phoneCallProviderId: `CA${customer.number}` });
+    }
+    for (const one of others) await one.app.close();
+    expect(dialled).toBe(ids.length);
+    const begun = [];
+    for (let count = 0; count < ids.length; count += 1) begun.push((await told())['status']);
+    expect(begun).toEqual(ids.map(() => 'queued'));
+  });
+
   it('R7.18 makes a scheduled call by the number it was given, and tells when it cannot', async () => {
     answer = takesAll;
     const schedulePlan = { earliestAt: new Date(Date.now() + 3_600_000).toISOString() };
