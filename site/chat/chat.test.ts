@@ -183,7 +183,7 @@ describe('the chat', () => {
     });
   });
 
-  it('D262 keeps an answer that was not finished, says no error, and can retry', async () => {
+  it('D292 keeps an answer that was not finished, says no error, and can retry', async () => {
     const answers = [
       parts(text('One. Two.'), { kind: 'unfinished' }),
       parts(text('One. Two. Three.')),

@@ -156,7 +156,7 @@ describe('D52 the memory of a tab', () => {
     expect(reload(state)).toEqual(state);
   });
 
-  it('D260 holds 64 KB of an answer, whoever kept more', () => {
+  it('D290 holds 64 KB of an answer, whoever kept more', () => {
     const long = play(sent(), arrived('x'.repeat(70_000)), finished);
     const saved = setUp();
     saveConversation(saved, long);

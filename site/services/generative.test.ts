@@ -181,7 +181,8 @@ describe('asking for an answer', () => {
     const { generative, kept } = setUp({ configured, stored });
     network.mockResolvedValueOnce(reply);
     const [part] = await ask(generative);
-    expect(part).toEqual({ kind: 'problem', message: expect.stringMatching(/^API error: 40[03]/) });
+    expect(part).toMatchObject({ kind: 'problem' });
+    expect(part).not.toHaveProperty('keyRefused');
     expect(kept.get(keyEntry)).toBe(stored ?? configured);
   });
 
@@ -243,12 +244,12 @@ describe('asking for an answer', () => {
     ['a whole reply by its length', () => json(says('Half', 'MAX_TOKENS'))],
     ['a whole reply without a reason', () => json(says('Half'))],
     ['a reason that is none', () => stream(event(says('Half', 'FINISH_REASON_UNSPECIFIED')))],
-  ])('D262 half an answer is no whole one: %s', async (_, reply) => {
+  ])('D292 half an answer is no whole one: %s', async (_, reply) => {
     network.mockResolvedValueOnce(reply());
     expect(await ask(setUp().generative)).toEqual([{ kind: 'text', text: 'Half' }, unfinished]);
   });
 
-  it('D262 a stream that falls silent in the middle is not finished', async () => {
+  it('D292 a stream that falls silent in the middle is not finished', async () => {
     vi.useFakeTimers();
     network.mockImplementationOnce(async (_, init) => stalled(event(says('Half')), init!.signal!));
     const answer = ask(setUp().generative);
@@ -266,7 +267,7 @@ describe('asking for an answer', () => {
           event(says('', 'STOP')),
         ),
     ],
-  ])('D260 reads 64 KB of an answer, %s, and no more', async (_, reply) => {
+  ])('D290 reads 64 KB of an answer, %s, and no more', async (_, reply) => {
     const longest = 'é'.repeat(longestAnswer / 2);
     network.mockResolvedValueOnce(reply(longest));
     const whole = await ask(setUp().generative);
@@ -279,7 +280,7 @@ describe('asking for an answer', () => {
   });
 
   it.each(['text/event-stream', 'application/json'])(
-    'D260 lets go of a reply that does not stop and says nothing (%s)',
+    'D290 lets go of a reply that does not stop and says nothing (%s)',
     async (contentType) => {
       const cancel = vi.fn();
       const bytes = new TextEncoder().encode('data: '.repeat(10_000));
@@ -305,7 +306,7 @@ describe('asking for an answer', () => {
     });
   });
 
-  it('D260 gives up on an answer that does not come, and does not blame the connection', async () => {
+  it('D290 gives up on an answer that does not come, and does not blame the connection', async () => {
     vi.useFakeTimers();
     network.mockImplementationOnce(
       (_, init) =>
@@ -323,7 +324,7 @@ describe('asking for an answer', () => {
   });
 
   it.each([400, 401, 403, 429])(
-    'D261 tells of a public key that Google refuses with %i how else to reach a person',
+    'D291 tells of a public key that Google refuses with %i how else to reach a person',
     async (status) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       network.mockResolvedValueOnce(googleError(status, { message: 'API key not valid.' }));
@@ -334,7 +335,12 @@ describe('asking for an answer', () => {
       warn.mockRestore();
       network.mockResolvedValueOnce(googleError(status, { message: 'API key not valid.' }));
       expect(await ask(setUp({ configured: 'AIzaPublic', stored: 'AIzaMine' }).generative)).toEqual(
-        [{ kind: 'problem', message: `API error: ${status} - API key not valid.` }],
+        [
+          expect.objectContaining({
+            kind: 'problem',
+            message: `API error: ${status} - API key not valid.`,
+          }),
+        ],
       );
     },
   );

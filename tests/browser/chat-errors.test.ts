@@ -9,7 +9,7 @@ const lastMessage = async (page: Page) => (await readMessages(page)).at(-1);
 const setKey = (page: Page, key: string) =>
   page.evaluate((value) => localStorage.setItem('gemini_api_key', value), key);
 
-it('D262 D60 keeps what came of an answer before the connection was lost, and offers to ask again', async ({
+it('D292 D60 keeps what came of an answer before the connection was lost, and offers to ask again', async ({
   page,
   server,
   google,
@@ -40,7 +40,7 @@ it('D262 D60 keeps what came of an answer before the connection was lost, and of
 });
 
 it.for(['MAX_TOKENS', 'SAFETY', null])(
-  'D262 an answer that ends with %s was not finished',
+  'D292 an answer that ends with %s was not finished',
   async (finishReason, { page, server, google }) => {
     google.reply({ kind: 'answer', pieces: ['One. ', 'Two.'], finishReason });
     await page.goto(server.url);
@@ -52,7 +52,7 @@ it.for(['MAX_TOKENS', 'SAFETY', null])(
   },
 );
 
-it('D261 a public key that Google refuses: the visitor reads how to reach a person', async ({
+it('D291 a public key that Google refuses: the visitor reads how to reach a person', async ({
   page,
   server,
   google,

@@ -10,7 +10,7 @@ const it = operator.extend('server', { scope: 'file' }, async ({}, { onCleanup }
   return server;
 });
 
-it('D230 D232 D235 what wants attention is said on the first page', async ({
+it('D270 D272 D275 what wants attention is said on the first page', async ({
   page,
   openConsole,
 }) => {

@@ -23,7 +23,7 @@ const it = operator
     return server;
   });
 
-it('D261 the visitor reads how to reach a person, the operator what the service says', async ({
+it('D291 the visitor reads how to reach a person, the operator what the service says', async ({
   page,
   newPage,
   server,

@@ -70,7 +70,7 @@ it.each<[string, () => Promise<object>]>([
       },
     }),
   ],
-])('D241 no key goes to the model of a visitor: %s', async (_what, bring) => {
+])('D277 no key goes to the model of a visitor: %s', async (_what, bring) => {
   strange.script({ say: ['Mine.'] });
   const { status, json } = await asVisitor(await bring());
   expect([status, json.output?.[0].content]).toEqual([200, 'Mine.']);
@@ -85,7 +85,7 @@ it.each<[string, () => Promise<object>]>([
   expect(shown(strange)).toEqual([undefined, undefined, undefined]);
 });
 
-it('D241 a condition of a visitor’s workflow is judged with no key', async () => {
+it('D277 a condition of a visitor’s workflow is judged with no key', async () => {
   strange.script({ call: [{ name: 'choose_next_step', with: { destination: 'two' } }] });
   strange.script({ say: ['Mine.'] });
   const node = (name: string, more = {}) => ({
@@ -105,7 +105,7 @@ it('D241 a condition of a visitor’s workflow is judged with no key', async () 
   expect(shown(strange)).toEqual([undefined, undefined]);
 });
 
-it('D241 nobody whom a visitor’s assistant hands over to gets a key', async () => {
+it('D277 nobody whom a visitor’s assistant hands over to gets a key', async () => {
   strange.script({ call: [{ name: 'handoff' }] }, { say: ['Mine.'] });
   const destinations = [{ type: 'assistant', assistant: { name: 'Bo', ...modelAt(strange) } }];
   const { status } = await asVisitor({
@@ -116,7 +116,7 @@ it('D241 nobody whom a visitor’s assistant hands over to gets a key', async ()
   expect(shown(strange)).toEqual([undefined, undefined]);
 });
 
-it('D241 no token is fetched for a visitor’s address', async () => {
+it('D277 no token is fetched for a visitor’s address', async () => {
   const authenticationPlan = {
     type: 'oauth2',
     url: `${visit.provider.origin}/token`,
@@ -130,14 +130,14 @@ it('D241 no token is fetched for a visitor’s address', async () => {
   expect(visit.provider.requests).toEqual([]);
 });
 
-it('D241 a visitor’s own key goes to a visitor’s address', async () => {
+it('D277 a visitor’s own key goes to a visitor’s address', async () => {
   strange.script({ say: ['Mine.'] });
   const credentials = [{ provider: 'custom-llm', apiKey: 'of-the-visitor' }];
   await asVisitor({ assistant: { ...modelAt(strange), credentials } });
   expect(shown(strange)).toEqual(['Bearer of-the-visitor']);
 });
 
-it('D241 the organisation’s own addresses get its key, by whatever it wrote them out', async () => {
+it('D277 the organisation’s own addresses get its key, by whatever it wrote them out', async () => {
   const own = modelAt(visit.provider);
   visit.provider.script(...Array.from({ length: 4 }, () => ({ say: ['Ours.'] })));
   const { id: assistantId } = await make('/assistant', own);
@@ -150,7 +150,7 @@ it('D241 the organisation’s own addresses get its key, by whatever it wrote th
   expect(shown(visit.provider)).toEqual(Array.from({ length: 4 }, () => `Bearer ${ownKey}`));
 });
 
-it('D241 a visitor names no credential that is kept', async () => {
+it('D277 a visitor names no credential that is kept', async () => {
   const authenticationPlan = { type: 'bearer', token: 'token-of-the-developer' };
   const { id: credentialId } = await make('/credential', {
     provider: 'webhook',
@@ -187,7 +187,7 @@ it.each([
   ['apiRequest', 'http://127.0.0.1{{host}}'],
   ['function', 'http://{{host}}/'],
   ['mcp', 'http://{{host}}/'],
-])('D241 a visitor’s variable leads no proof elsewhere: %s at %s', async (type, url) => {
+])('D277 a visitor’s variable leads no proof elsewhere: %s at %s', async (type, url) => {
   const authenticationPlan = { type: 'bearer', token: 'token-of-the-developer' };
   const { id: credentialId } = await make('/credential', {
     provider: 'webhook',

@@ -8,7 +8,7 @@ import { type ServerProcess, spawnParley } from '../support/server-process.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
 import { openPlatform, publicKey } from './platform-server.ts';
 
-describe('D235 on a disk that is nearly full', () => {
+describe('D275 on a disk that is nearly full', () => {
   const room = { left: true };
   const { database, server } = openPlatform('pglite', () => ({ hasRoom: async () => room.left }));
 
@@ -47,7 +47,7 @@ const megabyte = 1024 * 1024;
 const disk = await mountSmallDisk(bytesForLeads / megabyte + 256);
 if (disk === null && process.env['CI']) throw new Error('this test mounts a disk: run it as root');
 
-describe.skipIf(disk === null)('D235 the server on a small disk', () => {
+describe.skipIf(disk === null)('D275 the server on a small disk', () => {
   let running: ServerProcess | null = null;
   afterAll(async () => {
     running?.child.kill('SIGKILL');

@@ -16,7 +16,7 @@ const own = (more: object = {}) => ({
 });
 const lastTold = () => visit.provider.requests.at(-1)?.body.messages.at(-1).content as string;
 
-it('D240 a model is read until its answer is long enough, by eight at once', async () => {
+it('D276 a model is read until its answer is long enough, by eight at once', async () => {
   flood.say(200, 'text/event-stream', completion({ role: 'assistant', content: words }));
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(own())));
   for (const { status, json } of answers) {
@@ -42,7 +42,7 @@ it.each([
     }),
     /with more than 100000 characters/,
   ],
-])('D240 a model is read no further than its limit, of %s', async (_what, status, piece, told) => {
+])('D276 a model is read no further than its limit, of %s', async (_what, status, piece, told) => {
   flood.say(status, 'text/event-stream', piece);
   const tools = [{ type: 'function', function: { name: 'n' } }];
   const refused = await ask(own({ tools }));
@@ -51,7 +51,7 @@ it.each([
   await flood.quiet();
 });
 
-it('D240 a model calls no more tools at once than a server can be asked', async () => {
+it('D276 a model calls no more tools at once than a server can be asked', async () => {
   const look = { name: 'look' };
   const tools = [{ type: 'function', function: look }];
   const assistant = { model: visit.model({ tools }) };
@@ -68,7 +68,7 @@ it('D240 a model calls no more tools at once than a server can be asked', async 
 it.each<[string, object]>([
   ['a function', { type: 'function', function: { name: 'look' }, server: {} }],
   ['an API', { type: 'apiRequest', method: 'GET', name: 'look' }],
-])('D240 a tool is read no further than its limit: %s', async (_what, tool) => {
+])('D276 a tool is read no further than its limit: %s', async (_what, tool) => {
   flood.say(200, 'application/json', words);
   visit.provider.script({ call: [{ name: 'look' }] }, { say: ['Sorry.'] });
   const at = 'server' in tool ? { server: { url: flood.origin } } : { url: flood.origin };
@@ -83,7 +83,7 @@ it.each<[string, object]>([
 it.each([
   ['its tools', 200],
   ['its failure', 500],
-])('D240 a server of tools is read no further than its limit, of %s', async (_what, status) => {
+])('D276 a server of tools is read no further than its limit, of %s', async (_what, status) => {
   flood.say(status, 'application/json', words);
   const tools = [{ type: 'mcp', server: { url: flood.origin } }];
   const assistant = { model: visit.model({ tools }) };
@@ -92,7 +92,7 @@ it.each([
   await flood.quiet();
 });
 
-it('D240 a giver of tokens is read no further than its limit', async () => {
+it('D276 a giver of tokens is read no further than its limit', async () => {
   flood.say(200, 'application/json', words);
   const authenticationPlan = {
     type: 'oauth2',
@@ -110,7 +110,7 @@ it('D240 a giver of tokens is read no further than its limit', async () => {
   await flood.quiet();
 });
 
-it('D240 a server that is told of a chat is read no further than its limit', async () => {
+it('D276 a server that is told of a chat is read no further than its limit', async () => {
   flood.say(200, 'application/json', words);
   const server = { url: flood.origin };
   await ask({ server, serverMessages: ['chat.created'] });

@@ -14,7 +14,7 @@ describe.each(engines)('the public key of a new installation on %s', (engine) =>
   const asVisitor = (path: string, body: object) =>
     server.ask('POST', path, body, { key: publicKey });
 
-  it('D231 starts what is stored, with variables, and nothing that comes with the request', async () => {
+  it('D271 starts what is stored, with variables, and nothing that comes with the request', async () => {
     const { json: stored } = await server.ask('POST', '/assistant', { name: 'Front desk' });
     const own = { assistantId: stored.id };
     const refused: [string, string, object][] = [
@@ -46,7 +46,7 @@ describe.each(engines)('the public key of a new installation on %s', (engine) =>
     expect((await asVisitor('/chat', { ...own, ...variables, input: 'Hello.' })).status).toBe(200);
   });
 
-  it('D231 goes on from no chat that has an assistant of its own', async () => {
+  it('D271 goes on from no chat that has an assistant of its own', async () => {
     const { json: chat } = await server.ask('POST', '/chat', {
       assistant: { name: 'Written out' },
       input: 'Hello.',
@@ -55,7 +55,7 @@ describe.each(engines)('the public key of a new installation on %s', (engine) =>
     expect([status, json.message]).toEqual([403, expect.stringContaining(howToOpen)]);
   });
 
-  it('D231 of an existing installation keeps what it may, also when it gets another value', async () => {
+  it('D271 of an existing installation keeps what it may, also when it gets another value', async () => {
     const keys = { privateKey, publicKey };
     expect(await openFirstOrg(database, keys)).toMatchObject({ isPublicKeyOpen: false });
     // As the release before made it.
@@ -76,7 +76,7 @@ describe.each(engines)('the public key of a new installation on %s', (engine) =>
 });
 
 describe('npm run public-key', () => {
-  it('D231 is what the start says, opens the key at once and restricts it again', async () => {
+  it('D271 is what the start says, opens the key at once and restricts it again', async () => {
     const dataDir = await makeDataDir();
     const run = (command: string) => runCommand('public-key', [command], { DATA_DIR: dataDir });
     let server = await startParley({ dataDir });

@@ -7,7 +7,7 @@ import { eraseManyDeliveries } from '../../platform/ground/webhooks/retention.ts
 import { engines } from '../server/engines.ts';
 import { openPlatform, publicKey } from './platform-server.ts';
 
-describe('D233 a request', () => {
+describe('D273 a request', () => {
   const { server } = openPlatform('pglite');
   const limit = 32 * 1024;
   /** A chat of exactly so many bytes. */
@@ -58,7 +58,7 @@ describe('D233 a request', () => {
   });
 });
 
-describe.each(engines)('D234 what is kept of an organisation on %s', (engine) => {
+describe.each(engines)('D274 what is kept of an organisation on %s', (engine) => {
   const { database, server } = openPlatform(engine);
   const many = { days: 365, rows: 1000, byPublicKeys: { rows: 1000, bytes: 1e9 } };
   const chat = async (key?: string, more: object = {}) => {

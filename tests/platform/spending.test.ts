@@ -9,7 +9,7 @@ import { publicKey } from './platform-server.ts';
 
 const usedUp = /^What public keys of this organisation may ask of models today is used up: /;
 
-describe.each(engines)('D232 what public keys cost an organisation on %s', (engine) => {
+describe.each(engines)('D272 what public keys cost an organisation on %s', (engine) => {
   const ceiling = { requests: 3, tokens: 1000 };
   const visit = openChatVisit(engine, () => ({ spendingCeiling: ceiling }));
   const makeOrg = async () => {
@@ -105,7 +105,7 @@ describe.each(engines)('D232 what public keys cost an organisation on %s', (engi
 describe('the whole server', () => {
   const provider = openForTests(standInForProvider);
 
-  it('D232 tells the operator in the console', async () => {
+  it('D272 tells the operator in the console', async () => {
     const key = 'a-private-key-of-the-environment';
     const server = await startParley({
       env: { VOICE_PRIVATE_KEY: key, TRUST_PROXY: '', VOICE_DAILY_REQUESTS: '1' },

@@ -277,7 +277,7 @@ describe('when Google fails', () => {
   };
 
   it.each(['idle', 'stream'] as const)(
-    'D260 ends a stream that is too slow (%s) with an error event',
+    'D290 ends a stream that is too slow (%s) with an error event',
     async (which) => {
       await server.app.close();
       await serve({ timeouts: { ...upstreamTimeouts, [which]: 100 } });
@@ -289,7 +289,7 @@ describe('when Google fails', () => {
     },
   );
 
-  it('D260 ends a stream that stays silent in the middle of an event with an error event of its own', async () => {
+  it('D290 ends a stream that stays silent in the middle of an event with an error event of its own', async () => {
     await server.app.close();
     await serve({ timeouts: { ...upstreamTimeouts, idle: 100 } });
     const half = `data: ${JSON.stringify({ candidates: [{ content: { parts: [{ text: 'One' }] } }] })}\r\n\r\ndata: {"candid`;
@@ -313,7 +313,7 @@ describe('when Google fails', () => {
     expect(await errorOf(ask())).toMatchObject({ http: 502 });
   });
 
-  it('D260 leaves 503 what it is', async () => {
+  it('D290 leaves 503 what it is', async () => {
     google.reply({ kind: 'error', code: 503, status: 'UNAVAILABLE', message: 'Overloaded.' });
     expect(await errorOf(ask())).toMatchObject({
       http: 503,
@@ -335,7 +335,7 @@ describe('when Google fails', () => {
   });
 });
 
-describe('D261 when the service refuses the key of the operator', () => {
+describe('D291 when the service refuses the key of the operator', () => {
   const unavailable = {
     error: { code: 503, message: chatUnavailable, status: 'UNAVAILABLE' },
   };
@@ -407,7 +407,7 @@ describe('D261 when the service refuses the key of the operator', () => {
   });
 });
 
-describe('D260 an answer that does not stop', () => {
+describe('D290 an answer that does not stop', () => {
   const event = `data: ${JSON.stringify({ candidates: [{ content: { parts: [{ text: 'x'.repeat(1000) }] } }] })}\r\n\r\n`;
   const { answerBytes } = generativeLimits;
 
@@ -448,7 +448,7 @@ describe('D260 an answer that does not stop', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('D260 is waited for longer by the page than by the server', () => {
+  it('D290 is waited for longer by the page than by the server', () => {
     expect(patience).toBeGreaterThan(upstreamTimeouts.firstByte);
     expect(patience).toBeGreaterThan(upstreamTimeouts.idle);
   });

@@ -150,7 +150,7 @@ describe('/gemini', () => {
     expect(await answererOf(ask(passOf(await saveLead()), '203.0.113.7'))).toBe('stand-in');
   });
 
-  it('D230 an answer that did not come is not counted', async () => {
+  it('D270 an answer that did not come is not counted', async () => {
     const pass = passOf(await saveLead());
     google.reply({ kind: 'error', code: 503, message: 'Overloaded.', status: 'UNAVAILABLE' });
     for (let turn = 0; turn < 3; turn += 1)
@@ -159,7 +159,7 @@ describe('/gemini', () => {
     expect(await answererOf(ask(pass, '203.0.113.8'))).toBe('stand-in');
   });
 
-  it('D230 one that nobody waited for is', async () => {
+  it('D270 one that nobody waited for is', async () => {
     const pass = passOf(await saveLead());
     google.reply({ kind: 'hang' });
     for (let turn = 0; turn < 2; turn += 1) {
@@ -174,7 +174,7 @@ describe('/gemini', () => {
     expect(await answererOf(ask(pass, '203.0.113.9'))).toBe('company-catalogue');
   });
 
-  it('D53 D75 D230 faster than a person writes, says so kindly, with other ways to reach us', async () => {
+  it('D53 D75 D270 faster than a person writes, says so kindly, with other ways to reach us', async () => {
     const pass = passOf(await saveLead());
     const replies: Response[] = [];
     while (replies.at(-1)?.status !== 429 && replies.length < 100)
@@ -193,7 +193,7 @@ describe('/gemini', () => {
   });
 });
 
-it('D230 ten addresses cannot switch the chat off for a day', async () => {
+it('D270 ten addresses cannot switch the chat off for a day', async () => {
   const server = await startParley({ env: { ...byModel(), CHAT_DAILY_LIMIT: '20' } });
   const key = await readSiteKey(server);
   const pass = passOf(await saveLead({}, server));
@@ -204,7 +204,7 @@ it('D230 ten addresses cannot switch the chat off for a day', async () => {
   await server.stop();
 });
 
-it('D230 answers that cost nothing are not counted', async () => {
+it('D270 answers that cost nothing are not counted', async () => {
   const server = await startParley({
     env: { GEMINI_BASE_URL: google.baseUrl, CHAT_DAILY_LIMIT: '0' },
   });

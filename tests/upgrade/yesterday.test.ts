@@ -244,7 +244,7 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
       expect(confirmed?.headers.authorization).toBe(`Basic ${login}`);
     });
 
-    it('D231 keys open what they opened, and no more', async () => {
+    it('D271 keys open what they opened, and no more', async () => {
       expect(await statusFor(keys.private)).toBe(200);
       expect(await statusFor(keys.colleague)).toBe(200);
       expect(await statusFor(keys.revoked)).toBe(401);

@@ -70,7 +70,7 @@ it.each([
   expect(await start).toBeNull();
   const error = expect.objectContaining({ message: cause.message, name: cause.name }) as object;
   const timestamp = new Date().toISOString();
-  expect(heard('camera-error')).toEqual([{ type: kind, error, timestamp }]);
+  expect(heard('camera-error')).toEqual([{ type: kind, media: ['audio'], error, timestamp }]);
   expect(heard('error')).toEqual([
     expect.objectContaining({ type: 'camera-error', reason, error, cause, timestamp }),
   ]);

@@ -139,7 +139,7 @@ it('lets nobody who names headers say how the connection is used', async () => {
   expect(heard).not.toHaveProperty('expect');
 });
 
-describe('D240 a server that means harm', () => {
+describe('D276 a server that means harm', () => {
   const fetch = createGuardedFetch('machine');
   const chunk = Buffer.alloc(50_000, 'x');
   const pour = (response: ServerResponse): void => {

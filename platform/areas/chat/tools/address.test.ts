@@ -15,7 +15,7 @@ it.each([
   ['https://a.example/{{x}}', 'https://a.example/y'],
   ['https://a.example?q={{x}}', 'https://a.example?q=y'],
   ['https://a.example/plain', 'https://a.example/plain'],
-])('D241 shows proof to a host that is written out: %s', async (template, address) => {
+])('D277 shows proof to a host that is written out: %s', async (template, address) => {
   expect(await fillIn(template, { x: 'y' }, true)).toBe(address);
 });
 
@@ -27,7 +27,7 @@ it.each([
   'https://{% if x %}{{x}}.example{% endif %}/',
   'https://us:{{x}}@a.example/',
   'https:{{x}}/a.example/',
-])('D241 shows no proof to a host that is filled in: %s', async (template) => {
+])('D277 shows no proof to a host that is filled in: %s', async (template) => {
   await expect(fillIn(template, { x: 'y' }, true)).rejects.toThrow(/host from a variable/);
   expect(await fillIn(template, { x: 'y' }, false)).toContain('y');
 });
