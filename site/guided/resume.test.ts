@@ -97,6 +97,18 @@ it('begins anew, without the answers, where the step has gone that was on the wa
   });
 });
 
+it('begins anew, without the answers, where the step has gone that was asked', async () => {
+  const { open, kept } = setUp();
+  const guided = open();
+  guided.start();
+  guided.answer('Ana');
+  await second();
+  const entry = kept.get('parley:guided')!;
+  expect(entry).toContain('"step":"step_1"');
+  kept.set('parley:guided', entry.replace('"step":"step_1"', '"step":"step_gone"'));
+  expect(open().state.get()).toMatchObject({ step: 'initial_greeting' });
+});
+
 it('D92 an answer that is none stores nothing', () => {
   const { open, kept, database } = setUp();
   const guided = open();

@@ -75,3 +75,11 @@ it('R9.30 warns once when an event gets its eleventh listener', () => {
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("More than 10 listeners of 'message'"));
 });
+
+it('leaves the other listeners of an event when one is removed', () => {
+  const emitter = new CallEmitter();
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  emitter.on('call-start', first).once('call-start', second).off('call-start', first);
+  emitter.emit('call-start');
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});

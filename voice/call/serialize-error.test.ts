@@ -33,3 +33,22 @@ it('keeps what else is known', () => {
     details: { by: 'host' },
   });
 });
+
+const nest = (levels: number): unknown => (levels === 0 ? 'deep' : { message: nest(levels - 1) });
+
+it.each([
+  [
+    { message: 'm', code: 'E1' },
+    { message: 'm', code: 'E1' },
+  ],
+  [
+    { message: 'm', code: 0 },
+    { message: 'm', code: 0 },
+  ],
+  [{ message: 'm', name: 5, stack: {}, code: [] }, { message: 'm' }],
+  [null, { message: 'null' }],
+  [nest(4), { message: 'deep' }],
+  [nest(5), { message: JSON.stringify(nest(5)) }],
+])('keeps of %j what is of its type, and looks four levels deep', (thrown, serialized) => {
+  expect(serializeError(thrown)).toStrictEqual(serialized);
+});
