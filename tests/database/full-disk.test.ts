@@ -9,7 +9,7 @@ import { lookAsOperator } from '../support/operator-eyes.ts';
 import { spawnParley } from '../support/server-process.ts';
 import { startParley } from '../support/server.ts';
 import { runCommand } from './run-command.ts';
-import { canMount, makeSmallDisk, type SmallDisk } from './small-disk.ts';
+import { canMount, makeSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 const megabyte = 2 ** 20;
 

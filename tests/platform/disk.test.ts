@@ -5,7 +5,7 @@ import type { OperatorOverview } from '@parley/contract';
 import { bytesForLeads } from '../../server/disk-space.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { type ServerProcess, spawnParley } from '../support/server-process.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import { canMount, makeSmallDisk } from '../support/small-disk.ts';
 import { openPlatform, publicKey } from './platform-server.ts';
 
 describe('D275 on a disk that is nearly full', () => {
@@ -44,7 +44,7 @@ describe('D275 on a disk that is nearly full', () => {
 });
 
 const megabyte = 1024 * 1024;
-const disk = await mountSmallDisk(bytesForLeads / megabyte + 256);
+const disk = canMount ? makeSmallDisk(bytesForLeads / megabyte + 256) : null;
 if (disk === null && process.env['CI']) throw new Error('this test mounts a disk: run it as root');
 
 describe.skipIf(disk === null)('D275 the server on a small disk', () => {
@@ -52,11 +52,11 @@ describe.skipIf(disk === null)('D275 the server on a small disk', () => {
   afterAll(async () => {
     running?.child.kill('SIGKILL');
     await running?.ended;
-    await disk?.remove();
+    disk?.remove();
   });
 
   it('keeps what is left for leads, and tells the operator', async () => {
-    const { directory } = disk!;
+    const { path: directory } = disk!;
     const dataDir = join(directory, 'data');
     await copyDatabaseTemplate(dataDir);
     // It is Parley's as soon as it has a database.

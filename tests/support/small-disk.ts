@@ -1,27 +1,45 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, statfsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** A file system of its own, which a test can fill without anybody else noticing. */
 export interface SmallDisk {
-  readonly directory: string;
-  remove(): Promise<void>;
+  readonly path: string;
+  /** Leaves so many bytes. */
+  fillBut(bytes: number): Promise<void>;
+  /** Takes back what filled it. */
+  free(): Promise<void>;
+  remove(): void;
 }
 
-/** A file system of its own, in memory, of so many megabytes; null where this user may mount none. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
-  const directory = await mkdtemp(join(tmpdir(), 'parley-disk-'));
-  const size = `size=${megabytes}m`;
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', directory]);
-  if (mounted.status !== 0) {
-    await rm(directory, { recursive: true });
-    return null;
-  }
+/** Only the superuser mounts. */
+export const canMount = process.platform === 'linux' && tryMount();
+
+function tryMount(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const path = mkdtempSync(join(tmpdir(), 'parley-mount-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status === 0;
+  if (mounted) execFileSync('umount', [path]);
+  rmdirSync(path);
+  return mounted;
+}
+
+export function makeSmallDisk(megabytes: number): SmallDisk {
+  const path = mkdtempSync(join(tmpdir(), 'parley-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
+  const filler = join(path, '.filler');
   return {
-    directory,
-    async remove() {
-      spawnSync('umount', [directory]);
-      await rm(directory, { recursive: true });
+    path,
+    async fillBut(bytes) {
+      const { bavail, bsize } = statfsSync(path);
+      await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+    },
+    free: () => rm(filler, { force: true }),
+    remove() {
+      execFileSync('umount', ['-l', path]);
+      rmdirSync(path);
     },
   };
 }
