@@ -10,7 +10,7 @@ export default {
     '@arethetypeswrong/cli',
     'daily-js-floor',
   ],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'mount', 'umount'],
   // A company that the drill puts in the place of the sample.
   ignore: ['tests/drills/warsaw/business/**'],
   workspaces: {
