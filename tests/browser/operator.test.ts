@@ -135,6 +135,8 @@ describe('a visitor and the operator', () => {
         'Of Ada Lovelace, 1 lead, 1 guided conversation and 0 webhook deliveries were erased.',
       )
       .waitFor();
+    // Where copies stay, by name.
+    expect(await done.innerText()).toContain('parley-backup-….tar.gz');
     const gone = page.url();
     await done.getByRole('button', { name: 'Back to leads' }).click();
     await allShown(page, '1 lead');
