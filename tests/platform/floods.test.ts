@@ -33,6 +33,19 @@ it.each([
   ['a failure', 500, words, /^custom-llm answered 500/],
   ['a refusal', 401, words, /^custom-llm answered 401/],
   [
+    'calls',
+    200,
+    completion({
+      tool_calls: Array.from({ length: 40 }, (_, index) => ({
+        index,
+        id: `call-${index}`,
+        type: 'function',
+        function: { name: 'n', arguments: '' },
+      })),
+    }),
+    /more than 32 tools at once/,
+  ],
+  [
     'an argument',
     200,
     completion({

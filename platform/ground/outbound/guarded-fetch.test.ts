@@ -177,6 +177,22 @@ describe('D276 a server that means harm', () => {
     await left;
   });
 
+  it('lets all others have their turn, however fast it is', async () => {
+    answer = (response) => response.end(Buffer.alloc(1024 * 1024, 'x'));
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const reply = await ask();
+    turns = 0;
+    expect(await reply.text()).toHaveLength(1024 * 1024);
+    clearImmediate(next);
+    // One between two pieces of 16 KiB.
+    expect(turns).toBeGreaterThanOrEqual(60);
+  });
+
   it('is counted by what its answer is when it is unpacked', async () => {
     const packed = gzipSync(Buffer.alloc(20_000_000));
     answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** What is read of an answer at most: whoever sends it may be anybody. */
 export interface ReplyLimits {
   /** Of its body, decoded. */
@@ -13,6 +15,9 @@ export const usualLimits: ReplyLimits = { bytes: 1024 * kibibyte, milliseconds: 
 /** In bytes: as much of a failure's words as anybody looks at. */
 const longestFailure = 64 * kibibyte;
 
+/** In bytes: what is handed on at once. Whoever reads it may take long for each byte. */
+const piece = 16 * kibibyte;
+
 /** The answer is none that can be read, in words for the developer. */
 export class ReplyRefused extends Error {
   override readonly name = 'ReplyRefused';
@@ -20,7 +25,8 @@ export class ReplyRefused extends Error {
 
 /**
  * The answer with a body that has an end: one that is longer fails there with a ReplyRefused, and
- * nothing more of it is read. The words of a failure are cut instead, for its status says enough.
+ * nothing more of it is read. The words of a failure are cut instead, for its status says enough. Between
+ * two pieces all others have their turn, however fast they come.
  */
 export function boundReply(reply: Response, { bytes }: Pick<ReplyLimits, 'bytes'>): Response {
   const { ok, status, statusText, headers } = reply;
@@ -28,10 +34,14 @@ export function boundReply(reply: Response, { bytes }: Pick<ReplyLimits, 'bytes'
   let left = most;
   const bounded = reply.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
+      async transform(chunk, controller) {
         if (chunk.byteLength <= left) {
           left -= chunk.byteLength;
-          return controller.enqueue(chunk);
+          for (let from = 0; from < chunk.byteLength; from += piece) {
+            controller.enqueue(chunk.subarray(from, from + piece));
+            await setImmediate();
+          }
+          return;
         }
         if (ok)
           return controller.error(new ReplyRefused(`the answer is longer than ${most} bytes`));

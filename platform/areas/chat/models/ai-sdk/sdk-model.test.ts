@@ -18,11 +18,16 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-async function ask(signal = new AbortController().signal): Promise<ModelPart[]> {
+/** As short as no contract allows, so that nobody waits for it. */
+const soon = 0.05;
+
+async function ask(
+  timeoutSeconds: number,
+  signal = new AbortController().signal,
+): Promise<ModelPart[]> {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/v1`;
-  // Seconds: as short as no contract allows, so that nobody waits for it.
-  const config = { provider: 'custom-llm' as const, model: 'own', url, timeoutSeconds: 0.05 };
+  const config = { provider: 'custom-llm' as const, model: 'own', url, timeoutSeconds };
   const access = { key: null, address: url, headers: {}, fetch: createGuardedFetch('machine') };
   const messages = [{ role: 'user' as const, content: 'Hello' }];
   const parts: ModelPart[] = [];
@@ -49,7 +54,7 @@ it.each<[string, (response: ServerResponse) => void, ModelFailure['kind']]>([
   ['sends elsewhere', (response) => response.writeHead(302).end(), 'refused-request'],
 ])('fails by its kind when a provider %s', async (_name, answer, kind) => {
   respond = answer;
-  const failure = await failureOf(ask());
+  const failure = await failureOf(ask(kind === 'late' ? soon : 20));
   expect(failure).toBeInstanceOf(ModelFailure);
   expect((failure as ModelFailure).kind).toBe(kind);
 });
@@ -57,5 +62,5 @@ it.each<[string, (response: ServerResponse) => void, ModelFailure['kind']]>([
 it('throws the reason of an abort, and no failure', async () => {
   const stop = new AbortController();
   respond = () => stop.abort(new Error('left'));
-  expect(await failureOf(ask(stop.signal))).toEqual(new Error('left'));
+  expect(await failureOf(ask(20, stop.signal))).toEqual(new Error('left'));
 });

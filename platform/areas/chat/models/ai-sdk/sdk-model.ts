@@ -86,6 +86,7 @@ function createModel(
         let content = '';
         let usage: Usage | null = null;
         const calls: ToolCall[] = [];
+        let begunCalls = 0;
         let argumentsLength = 0;
         for await (const part of result.stream) {
           if (part.type === 'error') throw part.error;
@@ -97,9 +98,10 @@ function createModel(
             if (text !== '') yield { type: 'text', text };
             if (content.length === longestContent) break;
           }
+          if (part.type === 'tool-input-start') begunCalls += 1;
           if (part.type === 'tool-input-delta') argumentsLength += part.delta.length;
           if (part.type === 'tool-call') calls.push(toToolCall(part));
-          if (argumentsLength > longestArguments || calls.length > mostCalls)
+          if (argumentsLength > longestArguments || Math.max(begunCalls, calls.length) > mostCalls)
             throw overlongCalls(provider);
           if (part.type === 'finish') usage = toUsage(part.totalUsage);
         }
