@@ -16,8 +16,11 @@ import { openDevSite } from '../../site/dev.ts';
  */
 const listening = new Set<Duplex>();
 let isEnding = false;
+let isServing = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    // The program listens to signals once it serves; before that there is nothing to finish.
+    if (!isServing) process.exit(0);
     isEnding = true;
     listening.forEach((socket) => socket.destroy());
   });
@@ -31,6 +34,7 @@ await runProgram(async (env) => {
     checkReplies: true,
     faults: true,
   });
+  isServing = true;
   process.send?.('serving');
   return server;
 });

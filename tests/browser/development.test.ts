@@ -99,7 +99,7 @@ describe('npm run dev after a change of the server', () => {
     await page.goto(origin);
     await socket;
     await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
-    await edit('server/app.ts', "{ ok: true, database: 'up' }", "{ ok: true, database: 'new' }");
+    await edit('server/health.ts', "isUp ? 'up' : 'down'", "isUp ? 'new' : 'down'");
     await expect.poll(health).toEqual({ ok: true, database: 'new' });
     await page.waitForFunction(() => !('isFirst' in globalThis));
     await page.getByRole('button', { name: 'Open Chat' }).waitFor();

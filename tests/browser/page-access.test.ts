@@ -60,11 +60,11 @@ it.for([
 ])(
   'D108 nothing scrolls sidewards at $name',
   async ({ viewport, deviceScaleFactor }, { newPage, server }) => {
-    for (const bring of Object.values(states)) {
+    for (const [state, bring] of Object.entries(states)) {
       const page = await newPage({ viewport, deviceScaleFactor });
       await page.goto(server.url);
       await bring(page);
-      expect(await sidewards(page)).toBe(0);
+      expect([state, await sidewards(page)]).toEqual([state, 0]);
     }
   },
 );
