@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openForTests } from '../support/open-for-tests.ts';
 import { openChatVisit } from './chat-visit.ts';
 import { standInForProvider } from './chat-provider.ts';
@@ -10,6 +10,8 @@ const visit = openChatVisit();
 /** Somebody else's server. */
 const strange = openForTests(standInForProvider);
 const ownKey = 'key-of-the-organisation';
+// A restricted one could name no address at all.
+beforeAll(() => visit.server.openPublicKey());
 beforeEach(async () => {
   strange.requests.splice(0);
   const kept = await make('/credential', { provider: 'custom-llm', apiKey: ownKey });

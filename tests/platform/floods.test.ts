@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openForTests } from '../support/open-for-tests.ts';
 import { openChatVisit } from './chat-visit.ts';
 import { completion, openFlood } from './flood.ts';
@@ -9,6 +9,7 @@ import { publicKey } from './platform-server.ts';
 const visit = openChatVisit();
 const flood = openForTests(openFlood);
 const words = 'x'.repeat(50_000);
+beforeAll(() => visit.server.openPublicKey());
 const ask = (assistant: object) =>
   visit.server.ask('POST', '/chat', { input: 'Hi', assistant }, { key: publicKey });
 const own = (more: object = {}) => ({
