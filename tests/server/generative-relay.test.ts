@@ -357,7 +357,7 @@ describe('D291 when the service refuses the key of the operator', () => {
       ]);
       expect(server.logged()).not.toContain('AIza');
       expect(refusals.read()).toEqual({
-        refusals: 1,
+        count: 1,
         status: code,
         message: 'No: [key], [key].',
         at: expect.any(String),
@@ -375,7 +375,7 @@ describe('D291 when the service refuses the key of the operator', () => {
     await ask();
     google.reply(refused(429));
     await ask();
-    expect(refusals.read()).toMatchObject({ refusals: 2, status: 429 });
+    expect(refusals.read()).toMatchObject({ count: 2, status: 429 });
     expect(warnings()).toHaveLength(2);
     google.reply({ kind: 'answer', pieces: ['Hello.'] });
     await (await ask({ method: 'streamGenerateContent' })).text();

@@ -89,7 +89,7 @@ it('R3.15 a recording that was stopped before it ran has no delay to be told', a
   await client.start('assistant-id');
   client.stopRecording();
   transport.room.record('started');
-  expect(JSON.parse(transport.room.sent.at(-1) as string)).toEqual({
+  expect(transport.room.sent.at(-1)).toEqual({
     type: 'control',
     control: 'say-first-message',
   });
