@@ -12,7 +12,12 @@ import type { Calls } from './calls.ts';
 import type { Call } from './call-life.ts';
 import { asksForJson, exportCsv, exportJson } from './export.ts';
 import { withOwnAddresses } from './own-addresses.ts';
-import { beginWebCall, beginWebsocketCall, type OwnCaller, websocketTransport } from './own-transport.ts';
+import {
+  beginWebCall,
+  beginWebsocketCall,
+  type OwnCaller,
+  websocketTransport,
+} from './own-transport.ts';
 
 export interface CallPorts {
   readonly database: Database;
