@@ -10,7 +10,8 @@ it('comes to what the work comes to, and keeps no listener', async () => {
   expect(await untilAborted(Promise.resolve('done'), signal)).toBe('done');
   await expect(untilAborted(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
   await Promise.resolve();
-  expect([added.mock.calls.length, removed.mock.calls.length]).toEqual([2, 2]);
+  expect(added).toHaveBeenCalledTimes(2);
+  expect(removed.mock.calls).toEqual(added.mock.calls.map(([name, listener]) => [name, listener]));
 });
 
 it('rejects with the reason, at once when it is there already', async () => {
