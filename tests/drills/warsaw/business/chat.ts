@@ -7,6 +7,8 @@ export const chatGreeting = `Dzień dobry! I am the AI of ${company.brand}. Ask 
 
 export const aiNotice = `This is an AI. Sums come from our list; ${company.contact.name} signs every offer by hand.`;
 
+export const chatUnavailable = `The chat of ${company.brand} rests. ${company.contact.name} answers at ${company.email}.`;
+
 export const systemInstruction = [
   `You are the AI on the page of ${company.legalName}, which advises craft bakeries in ${company.address.city}.`,
   'Use no more than 90 words, and the language in which you are asked.',
