@@ -22,7 +22,7 @@ const largestBody: HeavyRequest = {
   name: 'a body of as many values as a request may have',
   prepare: async () => ({
     path: '/assistant',
-    body: { name: 'a', metadata: { list: Array.from({ length: 49_900 }, (_, index) => index) } },
+    body: { name: 'a', metadata: { list: Array.from({ length: 19_900 }, (_, index) => index) } },
   }),
 };
 /** Visitors that come in any case, one after the other. */

@@ -44,17 +44,17 @@ it.each([
   ['half a character', { metadata: { deep: ['\ud800'] } }, 'metadata.deep.0'],
   ['a name with a NUL', { metadata: { 'a\0': 1 } }, 'metadata.a\0'],
   ['a number beyond all numbers', { metadata: { a: JSON.parse('1e400') } }, 'metadata.a'],
-  ['values without end', { metadata: { a: Array(50_000).fill(1) } }, 'metadata.a.49997'],
+  ['values without end', { metadata: { a: Array(20_000).fill(1) } }, 'metadata.a.19997'],
 ])('refuses %s, by its field', (_, body, field) => {
   const [line] = refusal(operations.createAssistant, { ...none, body });
   expect(line?.startsWith(`${field}: `)).toBe(true);
 });
 
 it('names no more fields than somebody reads, however many are wrong', () => {
-  const body = { members: Array.from({ length: 49_000 }, () => ({})) };
+  const body = { members: Array.from({ length: 19_000 }, () => ({})) };
   const lines = refusal(operations.createSquad, { ...none, body: { ...body, name: 5 } });
   expect(lines.length).toBeLessThanOrEqual(101);
-  const long = { members: Array(49_000).fill(1) };
+  const long = { members: Array(19_000).fill(1) };
   expect(refusal(operations.createSquad, { ...none, body: long }).at(-1)).toMatch(/^and \d+ more/);
 });
 

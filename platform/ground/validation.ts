@@ -14,7 +14,7 @@ export interface RequestParts {
 /** Deeper than any resource is; what recurses over bodies, the database too, could not hold more. */
 const deepest = 64;
 /** More than any resource has: each is looked at several times, while everybody else waits. */
-const mostValues = 50_000;
+const mostValues = 20_000;
 
 /**
  * The request as the contract reads it: nothing is coerced that it does not say.

@@ -104,4 +104,21 @@ describe.each(engines)('logs on %s', (engine) => {
     await eraseOldLogs(database, { logDays: 14, logLines: 5 });
     expect(await count()).toBe(5);
   });
+
+  it('D268 are erased a few at a time, however many there are', async () => {
+    await database.query(
+      `insert into voice.logs (org_id, at, type, body)
+       select $1, now() - interval '15 days', 'API', '{}' from generate_series(1, 1200)`,
+      [server.orgId],
+    );
+    const erased: number[] = [];
+    await eraseOldLogs({
+      async query(...asked: Parameters<typeof database.query>) {
+        const result = await database.query(...asked);
+        erased.push(result.affected);
+        return result;
+      },
+    } as typeof database);
+    expect(erased).toEqual([500, 500, 200, 0]);
+  });
 });

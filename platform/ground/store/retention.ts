@@ -1,4 +1,5 @@
 import type { Queryable } from '@parley/database/database';
+import { eraseInSteps } from '@parley/database/erase-in-steps';
 
 /** What is kept of the chats and calls of one organisation, of each kind; the oldest go first. */
 export interface RecordRetention {
@@ -14,9 +15,6 @@ const usual: RecordRetention = {
   byPublicKeys: { rows: 10_000, bytes: 256 * 1024 * 1024 },
 };
 
-/** So that nobody waits long for a statement. */
-const atOnce = 500;
-
 const kinds = ['chat', 'call'];
 /** A call that is not over is needed by whoever moves it on. */
 const isOver = `(record.kind = 'chat' or record.body->>'status' = 'ended')`;
@@ -28,24 +26,26 @@ export async function eraseOldRecords(
 ): Promise<void> {
   await eraseInSteps(
     database,
+    'voice.objects',
     `select record.id from voice.orgs as org, unnest($1::text[]) as kept(kind),
        lateral (
          select id, kind, body from voice.objects as record
          where org_id = org.id and record.kind = kept.kind
            and created_at < now() - make_interval(days => $2)
        ) as record
-     where ${isOver} limit ${atOnce}`,
+     where ${isOver}`,
     [kinds, days],
   );
   await eraseInSteps(
     database,
+    'voice.objects',
     `select record.id from voice.orgs as org, unnest($1::text[]) as kept(kind),
        lateral (
          select id, kind, body from voice.objects as record
          where org_id = org.id and record.kind = kept.kind and by_public_key is not true
          order by created_at desc, id desc offset $2
        ) as record
-     where ${isOver} limit ${atOnce}`,
+     where ${isOver}`,
     [kinds, rows],
   );
 }
@@ -57,6 +57,7 @@ export async function erasePublicRecords(
 ): Promise<void> {
   await eraseInSteps(
     database,
+    'voice.objects',
     `select record.id from voice.orgs as org, unnest($1::text[]) as kept(kind),
        lateral (
          select id, kind, body, row_number() over newest as place,
@@ -65,21 +66,7 @@ export async function erasePublicRecords(
          where org_id = org.id and record.kind = kept.kind and by_public_key
          window newest as (order by created_at desc, id desc)
        ) as record
-     where (place > $2 or bytes > $3) and ${isOver} limit ${atOnce}`,
+     where (place > $2 or bytes > $3) and ${isOver}`,
     [kinds, rows, bytes],
   );
-}
-
-async function eraseInSteps(
-  database: Queryable,
-  which: string,
-  params: readonly unknown[],
-): Promise<void> {
-  for (;;) {
-    const { affected } = await database.query(
-      `delete from voice.objects where id in (${which})`,
-      params,
-    );
-    if (affected < atOnce) return;
-  }
 }
