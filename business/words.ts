@@ -14,6 +14,7 @@ export const words = {
     type: 'Rather type? Ask here',
     /** Above the tiles; heard, not seen. */
     services: 'What we do',
+    /** Like the line below only where calls can be had. */
     contact: 'Write, visit, or talk now',
     hurry: 'In a hurry? Start a voice chat above.',
   },

@@ -8,4 +8,6 @@ export interface PublicConfig {
   voice: { baseUrl: string; publicKey: string; assistantId: string };
   /** Days after which leads and conversations are erased. Absent: kept until somebody asks. */
   retentionDays?: number;
+  /** New leads are also sent to another system of the company. */
+  passesLeadsOn?: true;
 }

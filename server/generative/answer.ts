@@ -2,7 +2,7 @@ import { generativeLimits, type GenerateContentResponse } from '@parley/contract
 import type { IncomingMessage } from 'node:http';
 import { createParser } from 'eventsource-parser';
 import { answerTooLong, GenerativeRefusal, upstreamFailed } from './refusal.ts';
-import { wordRefusal } from './upstream.ts';
+import { type UpstreamError, wordRefusal } from './upstream.ts';
 
 /** Bytes of a whole reply: an answer with all that the service says about it. */
 const longestReply = 1024 * 1024;
@@ -40,7 +40,10 @@ export async function* readEvents(response: IncomingMessage, key: string): Async
   for await (const chunk of readBounded(response)) {
     parser.feed(decoder.decode(chunk, { stream: true }));
     for (const piece of pieces.splice(0)) {
-      if (piece.error) throw wordError(piece.error, key);
+      if (piece.error) {
+        const { code } = piece.error;
+        throw wordRefusal(typeof code === 'number' ? code : 500, piece.error, key);
+      }
       length += countText(piece);
       if (length > generativeLimits.answerBytes) return yield writeEvent(endedByLength);
       yield writeEvent(piece);
@@ -71,7 +74,7 @@ async function* readBounded(response: IncomingMessage): AsyncGenerator<Buffer> {
 }
 
 interface Piece extends GenerateContentResponse {
-  readonly error?: { readonly code?: unknown; readonly message?: unknown };
+  readonly error?: UpstreamError;
 }
 
 /** Null for what is no object of JSON. */
@@ -92,12 +95,4 @@ function countText({ candidates }: Piece): number {
     const text = part?.text;
     return typeof text === 'string' ? sum + Buffer.byteLength(text) : sum;
   }, 0);
-}
-
-function wordError({ code, message }: NonNullable<Piece['error']>, key: string): GenerativeRefusal {
-  return wordRefusal(
-    typeof code === 'number' ? code : 500,
-    typeof message === 'string' ? message : '',
-    key,
-  );
 }

@@ -24,8 +24,11 @@ export const missingKey = () =>
     'API key not found. Send it as ?key= or in the header x-goog-api-key.',
   );
 
+/** Google's, for a key that is unknown, expired or taken back. The page drops such a key. */
+export const invalidKeyReason = 'API_KEY_INVALID';
+
 export const invalidKey = () =>
-  new GenerativeRefusal(400, 'API key not valid. Please pass a valid API key.', 'API_KEY_INVALID');
+  new GenerativeRefusal(400, 'API key not valid. Please pass a valid API key.', invalidKeyReason);
 
 export const invalidArgument = (field: string, problem: string) =>
   new GenerativeRefusal(400, `${field}: ${problem}`);

@@ -4,6 +4,7 @@ import https from 'node:https';
 import type { Method } from './method.ts';
 import {
   GenerativeRefusal,
+  invalidKeyReason,
   upstreamBusy,
   upstreamFailed,
   upstreamLate,
@@ -115,15 +116,31 @@ function limitConnecting(request: ClientRequest, milliseconds: number, late: () 
 
 async function describeError(response: IncomingMessage, key: string): Promise<GenerativeRefusal> {
   const text = await readText(response);
-  return wordRefusal(response.statusCode ?? 0, readMessage(text), key);
+  return wordRefusal(response.statusCode ?? 0, readError(text), key);
 }
 
+/** The `error` of a reply. Nothing in it is sure. */
+export type UpstreamError = {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly details?: unknown;
+} | null;
+
 /** What the service says, for the visitor: never with a key in it. */
-export function wordRefusal(status: number, words: string, key: string): GenerativeRefusal {
+export function wordRefusal(status: number, error: UpstreamError, key: string): GenerativeRefusal {
+  const words = typeof error?.message === 'string' ? error.message : '';
   const message = scrub(words, key).slice(0, longestErrorMessage);
   if (status === 503) return upstreamBusy(message);
   if (status < 400 || status >= 500) return upstreamFailed(message);
-  return new UpstreamRefusal(status, message || `The AI service answered ${status}`);
+  const reason = saysKeyInvalid(error) ? invalidKeyReason : undefined;
+  return new UpstreamRefusal(status, message || `The AI service answered ${status}`, reason);
+}
+
+function saysKeyInvalid(error: UpstreamError): boolean {
+  const details: unknown[] = Array.isArray(error?.details) ? error.details : [];
+  return details.some(
+    (detail) => (detail as { reason?: unknown } | null)?.reason === invalidKeyReason,
+  );
 }
 
 async function readText(response: IncomingMessage): Promise<string> {
@@ -141,14 +158,13 @@ async function readText(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function readMessage(text: string): string {
+function readError(text: string): UpstreamError {
   try {
     const parsed: unknown = JSON.parse(text);
     const body: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
-    const { error } = body as { error?: { message?: unknown } };
-    return typeof error?.message === 'string' ? error.message : '';
+    return (body as { error?: UpstreamError }).error ?? null;
   } catch {
-    return '';
+    return null;
   }
 }
 

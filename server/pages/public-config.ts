@@ -10,7 +10,8 @@ export const hasVoice = ({ voice }: Environment): boolean => voice.kind === 'hos
 
 /** What `/config.json` says. `siteKey` is the server's own for `/gemini`. */
 export function describePublicConfig(environment: Environment, siteKey: string): PublicConfig {
-  const { browserDatabase, browserGenerative, generative, voice, leadRetentionDays } = environment;
+  const { browserDatabase, browserGenerative, generative, voice } = environment;
+  const { leadRetentionDays, leadWebhook } = environment;
   return {
     database:
       browserDatabase.kind === 'hosted'
@@ -33,6 +34,8 @@ export function describePublicConfig(environment: Environment, siteKey: string):
         ? { baseUrl: voice.apiUrl, publicKey: voice.publicKey, assistantId: voice.assistantId }
         : { baseUrl: '/voice', publicKey: '', assistantId: '' },
     ...(leadRetentionDays !== null && { retentionDays: leadRetentionDays }),
+    // Leads in a hosted database never come by here.
+    ...(leadWebhook && browserDatabase.kind !== 'hosted' && { passesLeadsOn: true as const }),
   };
 }
 

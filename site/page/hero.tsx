@@ -71,7 +71,8 @@ function ContactCard({ hasVoice }: { hasVoice: boolean }) {
       role="dialog"
       aria-label="Quick Contact"
     >
-      <p className="font-serif text-xl">{words.hero.contact}</p>
+      {/* The company's words promise a talk. */}
+      <p className="font-serif text-xl">{hasVoice ? words.hero.contact : 'Quick Contact'}</p>
       <p className="mt-3">
         <a href={`mailto:${company.email}`} className="font-semibold">
           {company.email}

@@ -43,6 +43,18 @@ describe('D91 D93 the privacy statement', () => {
     expect(text).not.toContain('Daily');
   });
 
+  it('D312 says when leads go on to another system, and only then', () => {
+    const passedOn = 'They also go to the system in which we keep our contacts.';
+    expect(textOf({ ...embedded, passesLeadsOn: true })).toContain(passedOn);
+    expect(textOf(embedded)).not.toContain(passedOn);
+  });
+
+  it('D312 names what the browser keeps of a visitor who has given no details', () => {
+    const text = textOf(embedded);
+    expect(text).toContain('Once you act:');
+    expect(text).toContain('as long as this tab is open, your conversation and your answers');
+  });
+
   it('says when data is erased by itself', () => {
     const text = textOf({ ...embedded, retentionDays: 30 });
     expect(text).toContain('erased after 30 days, or earlier when you ask');

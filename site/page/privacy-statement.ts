@@ -8,7 +8,7 @@ export interface PrivacyParagraph {
 
 /** What is true of this site as it is configured. `ownHost` is the host that serves the page. */
 export function privacyStatement(
-  { database, generative, voice, retentionDays }: PublicConfig,
+  { database, generative, voice, retentionDays, passesLeadsOn }: PublicConfig,
   ownHost: string,
 ): readonly PrivacyParagraph[] {
   const hostOf = (address: string) => new URL(address, `https://${ownHost}`).host;
@@ -25,7 +25,9 @@ export function privacyStatement(
     },
     {
       title: 'Your contact details',
-      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back. They are not sold, and they are ${keptFor}.`,
+      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back. ${
+        passesLeadsOn ? 'They also go to the system in which we keep our contacts. ' : ''
+      }They are not sold, and they are ${keptFor}.`,
     },
     {
       title: 'Chat: you talk to an AI',
@@ -53,7 +55,7 @@ export function privacyStatement(
       : []),
     {
       title: 'In your browser',
-      text: 'Once you have given your details: that you did, for 180 days, in a cookie and in storage; a random key that makes your answers yours; the key of the chat service; and details that could not be sent yet, until they are.',
+      text: 'Once you act: that you have given your details, for 180 days, in a cookie and in storage; a random key that makes your answers yours; the key of the chat service; details that could not be sent yet, until they are; and, as long as this tab is open, your conversation and your answers.',
     },
     {
       title: 'Erasure',

@@ -35,7 +35,8 @@ describe('the pages', () => {
       );
       expect(files.get('index.html')).toBe(hasVoice ? promising : plain);
       expect([...files.keys()].filter((name) => name.includes('/'))).toHaveLength(2);
-      for (const promise of ['AI Ready', 'data-has-voice', words.hero.hurry]) {
+      const { contact, hurry } = words.hero;
+      for (const promise of ['AI Ready', 'data-has-voice', contact, hurry]) {
         expect(promising).toContain(promise);
         expect(plain).not.toContain(promise);
       }

@@ -232,6 +232,14 @@ describe('asking for an answer', () => {
     expect(await ask(generative)).toEqual([{ kind: 'problem', message: connectionFailed }]);
   });
 
+  it('D311 a configuration that does not come is late, and no fault of the connection', async () => {
+    const { generative, loadConfig } = setUp();
+    loadConfig.mockRejectedValueOnce(new DOMException('', 'TimeoutError'));
+    expect(await ask(generative)).toEqual([
+      { kind: 'problem', message: 'The answer took too long. Please try again.' },
+    ]);
+  });
+
   it.each<[string, () => Response]>([
     ['its length', () => stream(event(says('Half', 'MAX_TOKENS')))],
     [

@@ -50,8 +50,8 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
     try {
       return (await loadConfig()).generative;
     } catch (error) {
-      // What fetch throws when there is no network.
-      if (error instanceof TypeError) failReading(error);
+      // What fetch throws when there is no network, or one that is too slow.
+      if (error instanceof TypeError || error instanceof DOMException) failReading(error);
       throw error;
     }
   }

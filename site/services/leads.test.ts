@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendLead } from './leads.ts';
 
 const config = { database: { url: 'http://database.test', anonKey: 'anon-key' } };
@@ -60,5 +60,20 @@ describe('sendLead', () => {
   it('takes a lost network as failed', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await sendLead(envelope, config)).toBe('failed');
+  });
+
+  it('D311 takes an answer that does not come for half a minute as failed', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    onTestFinished(() => timeout.mockRestore());
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal?: AbortSignal }) => {
+      const { promise, reject } = Promise.withResolvers<never>();
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      return promise;
+    });
+    const outcome = sendLead(envelope, config);
+    late.abort(new DOMException('', 'TimeoutError'));
+    expect(await outcome).toBe('failed');
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
   });
 });

@@ -17,7 +17,13 @@ export interface LeadEnvelope {
  */
 export type LeadOutcome = 'saved' | 'refused' | 'failed';
 
-/** One `POST /rest/v1/leads`, the wire of the database. A lost network is `failed`, not an exception. */
+/** How long the database may take. Who waits can then go on, and the lead is sent again. Milliseconds. */
+const patience = 30_000;
+
+/**
+ * One `POST /rest/v1/leads`, the wire of the database. A lost network, or no answer for 30 seconds, is
+ * `failed`, not an exception.
+ */
 export async function sendLead(
   { lead, idempotencyKey, conversationKey, trap, formMs }: LeadEnvelope,
   { database }: Pick<PublicConfig, 'database'>,
@@ -38,6 +44,7 @@ export async function sendLead(
       ...told,
     },
     body: JSON.stringify(lead),
+    signal: AbortSignal.timeout(patience),
   }).catch(() => null);
   if (response === null) return 'failed';
   // Nothing else is the database's word that it has it: a proxy's own page is a 200 as well.

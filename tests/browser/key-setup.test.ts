@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { startGoogleStandIn } from '../support/google-stand-in.ts';
 import { test } from '../support/page.ts';
 import { startParley } from '../support/server.ts';
 import { giveDetails, openChat } from '../support/visit.ts';
@@ -119,6 +120,31 @@ describe('the Setup screen', () => {
     expect(await page.getByText('Do you design logos?').count()).toBe(1);
     expect(await page.getByText('Sorry, I encountered an error').count()).toBe(0);
     expect(await storedKey(page)).toBe(better);
+  });
+
+  it('D310 so is one that was taken back behind the relay of our own server', async ({
+    page,
+    onTestFinished,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/400/);
+    const google = await startGoogleStandIn();
+    onTestFinished(() => google.close());
+    const server = await startParley({
+      env: { GEMINI_BROWSER_KEY: '', GEMINI_BASE_URL: google.baseUrl },
+    });
+    onTestFinished(() => server.stop());
+    await openSetup(page, server.url);
+    await field(page).fill(key);
+    await save(page).click();
+    await page.getByLabel('Message', { exact: true }).fill('Do you design logos?');
+    const message = 'API key not valid. Please pass a valid API key.';
+    const details = [{ reason: 'API_KEY_INVALID' }];
+    const body = JSON.stringify({ error: { code: 400, message, details } });
+    google.reply({ kind: 'raw', code: 400, body });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('heading', { name: 'Setup', exact: true }).waitFor();
+    expect(await storedKey(page)).toBe(null);
   });
 
   it('R2.37 R3.7 R5.9 R8.21 D50 tests the key with a hello, keeps it, and goes on to the chat', async ({

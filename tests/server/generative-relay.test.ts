@@ -218,10 +218,40 @@ describe('when Google fails', () => {
     expect(server.logged()).not.toContain('AIza');
   });
 
-  it('R5.10 says that a typed key is not valid', async () => {
-    const message = 'API key not valid. Please pass a valid API key.';
-    google.reply({ kind: 'error', code: 400, status: 'INVALID_ARGUMENT', message });
-    expect(await errorOf(ask({ key: typedKey }))).toMatchObject({ http: 400, message });
+  const keyInvalid = {
+    code: 400,
+    message: 'API key not valid. Please pass a valid API key.',
+    status: 'INVALID_ARGUMENT',
+    details: [
+      { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
+      { '@type': 'type.googleapis.com/google.rpc.LocalizedMessage', locale: 'en-US' },
+    ],
+  };
+
+  it.each(['generateContent', 'streamGenerateContent'] as const)(
+    'D310 says by %s that a typed key is not valid, with the reason that pages look for',
+    async (method) => {
+      google.reply({ kind: 'raw', code: 400, body: JSON.stringify({ error: keyInvalid }) });
+      expect(await errorOf(ask({ method, key: typedKey }))).toEqual({
+        http: 400,
+        ...keyInvalid,
+        details: [{ reason: 'API_KEY_INVALID' }],
+      });
+    },
+  );
+
+  it.each([
+    ['another reason', { ...keyInvalid, details: [{ reason: 'VISITOR_PASS_REQUIRED' }] }],
+    ['details that are none', { ...keyInvalid, details: 'API_KEY_INVALID' }],
+    ['a detail that is none', { ...keyInvalid, details: [null, 'API_KEY_INVALID'] }],
+  ])('D310 gives no reason that Google did not: %s', async (_, error) => {
+    google.reply({ kind: 'raw', code: 400, body: JSON.stringify({ error }) });
+    expect(await errorOf(ask({ key: typedKey }))).not.toHaveProperty('details');
+  });
+
+  it('D310 gives none for the key of the operator', async () => {
+    google.reply({ kind: 'raw', code: 400, body: JSON.stringify({ error: keyInvalid }) });
+    expect(await errorOf(ask())).not.toHaveProperty('details');
   });
 
   it.each([
