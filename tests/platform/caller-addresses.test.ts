@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openForTests } from '../support/open-for-tests.ts';
+import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import { openChatVisit } from './chat-visit.ts';
 import { standInForProvider } from './chat-provider.ts';
 import { publicKey } from './platform-server.ts';
@@ -211,4 +212,80 @@ it.each([
     type === 'mcp' ? json.message : visit.provider.requests.at(-1)?.body.messages.at(-1).content;
   expect(told).toContain('the address takes its host from a variable');
   expect(strange.requests).toEqual([]);
+});
+
+/** A developer's own server. */
+const crm = openForTests(() => receiveWebhooks((response) => response.end('{}')));
+const crmAt = () => crm.url.replace(/\/leads$/, '');
+
+it.each([
+  ['apiRequest', '/customers/{{who.id}}/orders'],
+  ['function', '/customers/{{who.id}}/orders'],
+])('D301 a visitor’s variable leads no proof to another path: %s', async (type, path) => {
+  const authenticationPlan = { type: 'bearer', token: 'token-of-the-developer' };
+  const { id: credentialId } = await make('/credential', {
+    provider: 'webhook',
+    authenticationPlan,
+  });
+  const url = crmAt() + path;
+  const tool =
+    type === 'apiRequest'
+      ? { type, name: 'look', method: 'POST', url, credentialId }
+      : { type, function: { name: 'look' }, server: { url, credentialId } };
+  const { id: assistantId } = await make('/assistant', { model: visit.model({ tools: [tool] }) });
+  const script = () => visit.provider.script({ call: [{ name: 'look' }] }, { say: ['Well.'] });
+  for (const [id, escaped] of [
+    ['../../admin?all=1#', '..%2F..%2Fadmin%3Fall%3D1%23'],
+    ['%2e%2e/x', '%252e%252e%2Fx'],
+    ['..', ''],
+  ] as const) {
+    script();
+    const variableValues = { who: { id } };
+    const { json } = await asVisitor({ assistantId, assistantOverrides: { variableValues } });
+    expect(crm.received.at(-1)?.path).toBe(`/customers/${escaped}/orders`);
+    script();
+    // Said in a chat before, they are the visitor's all the same.
+    await asVisitor({ previousChatId: json.id, assistantOverrides: { variableValues: {} } });
+    expect(crm.received.at(-1)?.path).toBe(`/customers/${escaped}/orders`);
+  }
+  expect(crm.received.length).toBeGreaterThanOrEqual(6);
+});
+
+it('D301 the organisation’s own variables stay as they are in an address', async () => {
+  const tool = { type: 'apiRequest', name: 'look', method: 'POST', url: `${crmAt()}/{{at}}` };
+  visit.provider.script({ call: [{ name: 'look' }] }, { say: ['Well.'] });
+  await visit.server.ask('POST', '/chat', {
+    input: 'Hi',
+    assistant: { model: visit.model({ tools: [tool] }) },
+    assistantOverrides: { variableValues: { at: 'a/b?c=d' } },
+  });
+  expect(crm.received.at(-1)?.path).toBe('/a/b?c=d');
+});
+
+it('D301 a visitor is nobody but whom the session is with', async () => {
+  const url = `${crmAt()}/customers/{{customer.number}}`;
+  const tool = { type: 'apiRequest', name: 'look', method: 'POST', url };
+  const session = await make('/session', {
+    assistant: { model: visit.model({ tools: [tool] }) },
+    customer: { number: '15550100001' },
+  });
+  visit.provider.script({ call: [{ name: 'look' }] }, { say: ['Well.'] });
+  const variableValues = { customer: { number: '15550100002' } };
+  await asVisitor({ sessionId: session.id, assistantOverrides: { variableValues } });
+  expect(crm.received.at(-1)?.path).toBe('/customers/15550100001');
+});
+
+it('D302 a visitor’s metadata says nothing of what a request to a model costs', async () => {
+  const model = { provider: 'custom-llm', model: 'small', metadataSendMode: 'destructured' };
+  const { id: assistantId } = await make('/assistant', {
+    model: { ...model, url: `${visit.provider.origin}/v1`, maxTokens: 100 },
+  });
+  visit.provider.script({ say: ['Ours.'] });
+  const asked = { model: 'large', max_tokens: 9999, n: 20, reasoning_effort: 'high' };
+  const overrides = { metadata: { ...asked, plan: 'gold' } };
+  await asVisitor({ assistantId, assistantOverrides: overrides });
+  const { body } = visit.provider.requests.at(-1)!;
+  expect(body).toMatchObject({ model: 'small', max_tokens: 100, plan: 'gold' });
+  expect(body).not.toHaveProperty('n');
+  expect(body).not.toHaveProperty('reasoning_effort');
 });

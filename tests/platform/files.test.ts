@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
+import { sendRaw } from '../support/raw-request.ts';
 import { makeOrg } from './orgs.ts';
 import { type Answer, openPlatform, privateKey, servePlatform } from './platform-server.ts';
 
@@ -224,6 +225,15 @@ describe.each(engines)('files on %s', (engine) => {
     await expect.poll(kept).not.toEqual(before);
     socket.destroy();
     await expect.poll(kept).toEqual(before);
+  });
+
+  it('are listed for whoever does not say where the server is', async () => {
+    await upload(menu);
+    for (const host of ['[', 'a b', 'x:99999']) {
+      const headers = { host, authorization: `Bearer ${privateKey}` };
+      const { status } = await sendRaw(server.origin, '/voice/file', { headers });
+      expect([host, status]).toEqual([host, 200]);
+    }
   });
 
   it('are settled at the next start after a crash: with a row they stay, without they go', async () => {

@@ -106,6 +106,30 @@ it.each([
   await flood.quiet();
 });
 
+it.each([
+  ['an array', '[0,'],
+  ['objects', '{},'],
+])('D300 a model is read no further than its limit of values: %s', async (_what, piece) => {
+  flood.say(200, 'text/event-stream', piece.repeat(10_000));
+  const refused = await ask(own());
+  expect(refused.status).toBe(502);
+  expect(refused.json.message).toContain('the answer has more than 20000 values');
+  await flood.quiet();
+});
+
+it.each(['application/json', 'application/json, text/event-stream'])(
+  'D300 a server of tools is read no further than its limit of values: %s',
+  async (type) => {
+    flood.say(200, type, '{},\n\n'.repeat(10_000));
+    const tools = [{ type: 'mcp', server: { url: flood.origin } }];
+    const assistant = { model: visit.model({ tools }) };
+    const refused = await visit.server.ask('POST', '/chat', { input: 'Hi', assistant });
+    expect(refused.status).toBe(502);
+    expect(refused.json.message).toContain('the answer has more than 20000 values');
+    await flood.quiet();
+  },
+);
+
 it('D276 a giver of tokens is read no further than its limit', async () => {
   flood.say(200, 'application/json', words);
   const authenticationPlan = {

@@ -57,6 +57,19 @@ describe.each(engines)('D272 what public keys cost an organisation on %s', (engi
     expect((await ask()).status).toBe(200);
   });
 
+  it('D303 is held by those that ask at once', async () => {
+    const { ask } = await begin();
+    const held = Promise.withResolvers<void>();
+    visit.provider.script({ say: ['Hello.'], tokens: [900, 200], hold: held.promise });
+    const begun = visit.provider.next();
+    const first = ask();
+    await begun;
+    expect((await ask()).status).toBe(429);
+    held.resolve();
+    expect((await first).status).toBe(200);
+    expect(await spent()).toEqual([{ requests: 1, tokens: 1100, refused: 1 }]);
+  });
+
   it('counts what nobody waited for, and not what the provider refused', async () => {
     const { ask } = await begin();
     visit.provider.script({ fail: { status: 500, message: 'Not now.' } });
@@ -96,7 +109,11 @@ describe.each(engines)('D272 what public keys cost an organisation on %s', (engi
   it('holds however many ask at once', async () => {
     const { ask } = await begin();
     visit.provider.script(...Array.from({ length: 10 }, () => ({ say: ['Hello.'] })));
-    const replies = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    const { json } = await visit.server.ask('POST', '/assistant', {
+      model: visit.model({ maxTokens: 100 }),
+    });
+    const brief = { assistantId: json.id };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(undefined, brief)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
   });

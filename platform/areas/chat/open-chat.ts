@@ -82,7 +82,11 @@ export async function openChat(
     speakerBy: names ? author : before.speakerBy,
     overrides,
     overridesBy: assistantOverrides ? author : before.overridesBy,
-    variableValues: { ...before.position?.variableValues, ...variablesOf(overrides) },
+    variableValues: {
+      ...before.position?.variableValues,
+      ...variablesOf(overrides, isPublic ? before.session : null),
+    },
+    variablesBy: isPublic ? 'anybody' : before.variablesBy,
     handovers: before.position?.handovers ?? [],
   };
   // They may have been said in a chat before, which somebody else goes on with.
@@ -151,13 +155,14 @@ interface Before {
   readonly speakerBy: Author;
   readonly overrides: Overrides | undefined;
   readonly overridesBy: Author;
+  readonly variablesBy: Author;
   readonly speakers: SpeakerFields;
   readonly session: Session | null;
 }
 
 /** Chats that were kept before anybody asked do not say who wrote them. */
-type KeptPosition = Omit<Position, 'speakerBy' | 'overridesBy'> &
-  Partial<Pick<Position, 'speakerBy' | 'overridesBy'>>;
+type KeptPosition = Omit<Position, Authors> & Partial<Pick<Position, Authors>>;
+type Authors = 'speakerBy' | 'overridesBy' | 'variablesBy';
 type KeptChat = Chat & { readonly position?: KeptPosition };
 
 async function findBefore(
@@ -209,11 +214,17 @@ function standing(chat: KeptChat | undefined) {
     speakerBy: chat?.position?.speakerBy ?? unknown,
     overrides: chat?.assistantOverrides,
     overridesBy: chat?.position?.overridesBy ?? unknown,
+    variablesBy: chat?.position?.variablesBy ?? unknown,
   };
 }
 
-const variablesOf = (overrides: Overrides | undefined): Variables =>
-  overrides?.variableValues ?? {};
+/** Whom a session is with, the organisation has said: no visitor is somebody else. */
+function variablesOf(overrides: Overrides | undefined, session: Session | null): Variables {
+  const { customer, ...others } = overrides?.variableValues ?? {};
+  return session?.customer === undefined && customer !== undefined
+    ? { ...others, customer }
+    : others;
+}
 
 const withoutAbsent = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

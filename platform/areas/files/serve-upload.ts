@@ -17,7 +17,9 @@ const inertHeaders = {
 
 /** The address of a file's bytes. Whoever has it may read them, as with a link of a file storage. */
 export function addressOf(origin: string, { id, key = '' }: StoredFile): string {
-  return new URL(`/voice/uploads/${id}/${key}`, origin).href;
+  const path = `/voice/uploads/${id}/${key}`;
+  // What a request says of where it came to may be no address.
+  return URL.parse(path, origin)?.href ?? path;
 }
 
 /** Serves the addresses of `addressOf`. */

@@ -19,6 +19,9 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
+/** Answers before the answer, `103 Early Hints`: there is no other end to them. */
+const mostTold = 20;
+
 /**
  * One request and its answer, which has to be over after so many milliseconds.
  * @throws ReplyRefused, the signal's reason, a TimeoutError, or whatever the connection failed with.
@@ -52,6 +55,11 @@ export function exchange(
     };
     // A connection may fail more than once, and whoever listens to none of it brings everybody down.
     sent.on('error', reject).once('close', release);
+    let told = 0;
+    sent.on('information', () => {
+      told += 1;
+      if (told > mostTold) stop(new ReplyRefused('the answer never begins'));
+    });
     sent.once('upgrade', (_begun, socket) => {
       socket.destroy();
       reject(new ReplyRefused('the answer speaks another protocol'));

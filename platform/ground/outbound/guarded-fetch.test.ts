@@ -97,6 +97,22 @@ it.each(['file:///etc/passwd', 'ftp://127.0.0.1/', 'data:text/plain,x'])(
   },
 );
 
+it('D300 waits for no answer before which others never end', async () => {
+  answer = (_response, socket) => {
+    const tell = () => {
+      while (socket.write('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'));
+      if (!socket.destroyed) socket.once('drain', tell);
+    };
+    socket.on('error', () => {});
+    tell();
+  };
+  const fetch = createGuardedFetch('machine');
+  await expect(fetch(`http://127.0.0.1:${port}/any`)).rejects.toMatchObject({
+    name: 'ReplyRefused',
+    message: 'the answer never begins',
+  });
+});
+
 it('stops when it is told to', async () => {
   const stop = new AbortController();
   const fetch = createGuardedFetch('machine', () => stop.abort());

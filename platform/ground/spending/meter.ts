@@ -1,3 +1,4 @@
+import { longestContent } from '../conversation/message.ts';
 import {
   type ChooseModel,
   type Model,
@@ -11,16 +12,17 @@ import type { Spending } from './spending.ts';
 export function meterModels(choose: ChooseModel, spending: Spending, orgId: string): ChooseModel {
   return async (config, credentials, signal) => {
     const model = await choose(config, credentials, signal);
-    return model.isFree ? model : meter(model, spending, orgId);
+    return model.isFree ? model : meter(model, spending, orgId, config?.maxTokens ?? usualAnswer);
   };
 }
 
-function meter(model: Model, spending: Spending, orgId: string): Model {
+function meter(model: Model, spending: Spending, orgId: string, mostSpoken: number): Model {
   return {
     ...model,
     async *reply(request): AsyncGenerator<ModelPart> {
-      const likely = estimateTokens(request);
-      const taken = await spending.take(orgId, likely);
+      const asked = estimateTokens(request);
+      // With the answer: those under way would pass the ceiling together.
+      const taken = await spending.take(orgId, asked + mostSpoken);
       let spoken = 0;
       let counted = 0;
       let cameToNothing = false;
@@ -36,7 +38,7 @@ function meter(model: Model, spending: Spending, orgId: string): Model {
         throw error;
       } finally {
         // Also for who leaves in the middle, and where the provider counts nothing.
-        const exact = counted > 0 ? counted : likely + toTokens(spoken);
+        const exact = counted > 0 ? counted : asked + toTokens(spoken);
         await taken.settle(cameToNothing ? 0 : exact);
       }
     },
@@ -45,8 +47,18 @@ function meter(model: Model, spending: Spending, orgId: string): Model {
 
 const charactersPerToken = 4;
 const toTokens = (characters: number) => Math.ceil(characters / charactersPerToken);
+/** Of an answer that is read to its end. */
+const usualAnswer = toTokens(longestContent);
 
 function estimateTokens({ instructions, messages, tools }: ModelRequest): number {
-  const words = messages.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+  const words = messages.reduce(
+    (sum, message) =>
+      sum +
+      (message.content?.length ?? 0) +
+      (message.role === 'assistant' && message.tool_calls
+        ? JSON.stringify(message.tool_calls).length
+        : 0),
+    0,
+  );
   return toTokens(instructions.length + words + JSON.stringify(tools).length);
 }

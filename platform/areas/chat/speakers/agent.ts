@@ -10,6 +10,7 @@ import {
 import type { Templates } from '../templates/templates.ts';
 import type { ChooseModel } from '../../../ground/conversation/model.ts';
 import type { Model, ModelContext } from '../../../ground/conversation/model.ts';
+import { encodeForAddress } from '../tools/address.ts';
 import { bindTool } from '../tools/bind.ts';
 import type { Queue, SearchFiles, ToolContext } from '../tools/context.ts';
 import { bindHandoff } from '../tools/handoff.ts';
@@ -120,6 +121,8 @@ export async function createToolContext(
   position: Position,
   { send, queue, searchFiles, openMcp, templates, resources, variables, about }: ConversationPorts,
 ): Promise<ToolContext> {
+  const { variableValues, variablesBy } = position;
+  const plain = { ...variables, ...variableValues };
   return {
     send,
     queue,
@@ -128,7 +131,12 @@ export async function createToolContext(
     templates,
     servers: [assistant.server, await resources.server()],
     credential: (id) => resources.credential(id),
-    variables: { ...variables, ...position.variableValues },
+    variables: plain,
+    addressVariables: {
+      plain,
+      encoded:
+        variablesBy === 'anybody' ? { ...variables, ...encodeForAddress(variableValues) } : plain,
+    },
     assistant,
     about: { assistant: describeAssistant(assistant), ...about },
     findSpeaker: find,

@@ -29,6 +29,8 @@ export interface Position {
   readonly overridesBy: Author;
   /** Found on the way, beside those of the overrides. */
   readonly variableValues: Variables;
+  /** Whether somebody with a public key ever said what they are. */
+  readonly variablesBy: Author;
   readonly handovers: readonly Handover[];
 }
 

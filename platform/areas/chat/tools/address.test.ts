@@ -6,7 +6,7 @@ import { encodeForAddress, fillInAddress } from './address.ts';
 const fillIn = (words: string, variables: Record<string, unknown>, showsProof: boolean) =>
   fillInAddress(
     { words, field: 'server.url' },
-    variables,
+    { plain: variables, encoded: encodeForAddress(variables) },
     createTemplates({ renderer: { render: async (job) => doJob(job) }, onUnrendered() {} }),
     showsProof,
   );
@@ -34,8 +34,15 @@ it.each([
 
 it('keeps what a model writes in its own place of an address', async () => {
   const given = { up: '..', list: ['@evil.example', '/a'], one: { two: '../x' }, count: 3 };
-  const variables = encodeForAddress(given);
   const template = 'https://a.example/b/{{up}}/{{list}}/{{one.two}}/{{count}}';
-  const { origin, pathname } = new URL(await fillIn(template, variables, true));
+  const { origin, pathname } = new URL(await fillIn(template, given, true));
   expect(origin + pathname).toBe('https://a.example/b//%40evil.example%2Fa/..%2Fx/3');
+});
+
+it('D301 leaves an address as it is that escapes by itself, or whose host is a variable', async () => {
+  const { origin, pathname } = new URL(
+    await fillIn('https://a.example/b/{{ x | url_encode }}', { x: '../c' }, true),
+  );
+  expect(origin + pathname).toBe('https://a.example/b/..%2Fc');
+  expect(await fillIn('{{x}}/b', { x: 'https://a.example' }, false)).toBe('https://a.example/b');
 });

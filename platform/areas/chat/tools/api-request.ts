@@ -28,10 +28,12 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
     },
     async run(call, signal) {
       const { credentialId } = tool;
-      const { templates, variables } = context;
+      const { templates, variables, addressVariables } = context;
       const given = readArguments(call);
       const known = { ...variables, ...given };
       const source: Filling = { templates, field: describe(tool), variables: known };
+      // What a model writes is escaped wherever it stands.
+      const encoded = encodeForAddress(given);
       const takesBody = tool.method !== 'GET' && tool.body !== undefined;
       try {
         const headers = (await fill(tool.headers, {}, source)) as
@@ -40,7 +42,10 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
           method: tool.method,
           url: await fillInAddress(
             { words: tool.url, field: `${source.field}.url` },
-            { ...variables, ...encodeForAddress(given) },
+            {
+              plain: { ...addressVariables.plain, ...encoded },
+              encoded: { ...addressVariables.encoded, ...encoded },
+            },
             templates,
             credentialId !== undefined || headers !== undefined,
           ),

@@ -8,6 +8,7 @@ import type {
 } from '../../../ground/conversation/message.ts';
 import type { Speaker } from '../speakers/position.ts';
 import type { Templates } from '../templates/templates.ts';
+import type { AddressVariables } from './address.ts';
 import type { McpServers } from './mcp/mcp-servers.ts';
 
 /** Puts a message to a server among those to be sent. */
@@ -38,6 +39,8 @@ export interface ToolContext {
   /** @throws {Problem} 400 when the organisation has no such credential. */
   readonly credential: (id: string) => Promise<Credential>;
   readonly variables: Variables;
+  /** The same, for addresses. */
+  readonly addressVariables: AddressVariables;
   readonly assistant: Assistant;
   /** What every message to a server says of the conversation. */
   readonly about: Readonly<Record<string, unknown>>;

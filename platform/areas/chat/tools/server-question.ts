@@ -1,4 +1,5 @@
 import { OutboundFailure, type Server } from '../../../ground/outbound/send.ts';
+import { hasManyValues } from '../../../ground/outbound/json-limits.ts';
 import { headersOf } from '../../../ground/outbound/server-headers.ts';
 import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
 import { fillInAddress } from './address.ts';
@@ -31,6 +32,7 @@ export async function askServer(
     credential: credentialId === undefined ? undefined : await credential(credentialId),
     signal,
   });
+  if (hasManyValues(text)) throw new OutboundFailure('the answer has too many values');
   try {
     return JSON.parse(text || 'null') as unknown;
   } catch {
@@ -52,9 +54,9 @@ export async function leaveMessage(
 export function addressOf(
   server: Server,
   field: string,
-  { templates, variables }: ToolContext,
+  { templates, addressVariables }: ToolContext,
 ): Promise<string> {
   const { url = '', credentialId } = server;
   const showsProof = credentialId !== undefined || Object.keys(headersOf(server)).length > 0;
-  return fillInAddress({ words: url, field }, variables, templates, showsProof);
+  return fillInAddress({ words: url, field }, addressVariables, templates, showsProof);
 }

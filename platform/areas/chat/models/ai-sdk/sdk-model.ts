@@ -13,6 +13,7 @@ import {
   type Usage,
 } from '../../../../ground/conversation/model.ts';
 import type { GuardedFetch } from '../../../../ground/outbound/guarded-fetch.ts';
+import { boundJson } from '../../../../ground/outbound/json-limits.ts';
 import {
   type Access,
   languageModels,
@@ -70,7 +71,8 @@ function createModel(
         const result = streamText({
           model: await open(model, {
             ...access,
-            fetch: (input, init) => access.fetch(input, { ...init, limits }),
+            fetch: async (input, init) =>
+              boundJson(await access.fetch(input, { ...init, limits }), 'events'),
           }),
           ...(instructions !== '' && { instructions }),
           messages: toPrompt(request.messages, provider, spoken),
@@ -167,11 +169,23 @@ function settingsOf(config: ModelConfig, about: ModelContext = {}) {
   };
 }
 
+/** Fields of a request that say what it costs, or are the platform's: a visitor may write the metadata. */
+const requestFields: ReadonlySet<string> = new Set(
+  `audio best_of frequency_penalty function_call functions logit_bias logprobs max_completion_tokens
+  max_tokens messages modalities model n parallel_tool_calls prediction presence_penalty reasoning
+  reasoning_effort reasoningEffort response_format seed service_tier stop store stream stream_options
+  strictJsonSchema temperature textVerbosity thinking tool_choice tools top_logprobs top_p user verbosity
+  web_search_options`.split(/\s+/),
+);
+
+const withoutOwnFields = (metadata: object): object =>
+  Object.fromEntries(Object.entries(metadata).filter(([name]) => !requestFields.has(name)));
+
 /** Fields of the request to a model of the developer's own, beside those that every model gets. */
 function describe({ metadata, customer }: ModelContext, mode = 'variable'): object {
   if (mode === 'off') return {};
   return {
-    ...(metadata && (mode === 'destructured' ? metadata : { metadata })),
+    ...(metadata && (mode === 'destructured' ? withoutOwnFields(metadata) : { metadata })),
     ...(customer && { customer }),
   };
 }

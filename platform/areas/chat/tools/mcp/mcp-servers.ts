@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Outbound } from '../../../../ground/outbound/outbound.ts';
 import type { Fetch } from '../../../../ground/outbound/guarded-fetch.ts';
+import { boundJson } from '../../../../ground/outbound/json-limits.ts';
 import { planOf, type Server } from '../../../../ground/outbound/send.ts';
 import { headersOf } from '../../../../ground/outbound/server-headers.ts';
 import type { Credential } from '../../../../ground/conversation/message.ts';
@@ -66,6 +67,14 @@ function prove(
     for (const [name, value] of Object.entries(proof)) headers.set(name, value);
     const ends = method === 'DELETE' ? [AbortSignal.timeout(farewellMs)] : [];
     const own = init.signal ? [init.signal] : [];
-    return fetch(url, { ...init, headers, signal: AbortSignal.any([...own, ...ends]) });
+    const reply = await fetch(url, {
+      ...init,
+      headers,
+      signal: AbortSignal.any([...own, ...ends]),
+    });
+    const type = reply.headers.get('content-type') ?? '';
+    // Of one that says both, the client reads the first.
+    const isStream = type.includes('text/event-stream') && !type.includes('application/json');
+    return boundJson(reply, isStream ? 'events' : 'whole');
   };
 }
