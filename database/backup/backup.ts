@@ -38,6 +38,11 @@ export interface Backup {
 type GatheredFile = BackupFile & { readonly path: string };
 
 const rowsAtOnce = 500;
+/**
+ * In bytes. A longer row is read alone: anybody who chats can leave hundreds of them, and as many as are
+ * read together are in memory at once.
+ */
+const longestTogether = 16 * 1024;
 
 /**
  * A backup of all that is in its scope, as of one moment. The rows are gathered on the disk before the first byte
@@ -105,13 +110,26 @@ async function gatherTables(
 }
 
 async function* readRows(tx: Queryable, table: BackupTable): AsyncGenerator<Buffer> {
+  const name = sqlNameOf(table);
   await tx.query(
-    `declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sqlNameOf(table)} t`,
+    `declare backup_rows no scroll cursor for
+     select place, case when octet_length(row) <= ${longestTogether} then row end as row
+     from (select ctid::text as place, to_jsonb(t)::text as row from ${name} t offset 0) as rows`,
   );
   for (;;) {
-    const { rows } = await tx.query<{ row: string }>(`fetch ${rowsAtOnce} from backup_rows`);
+    const { rows } = await tx.query<{ place: string; row: string | null }>(
+      `fetch ${rowsAtOnce} from backup_rows`,
+    );
     if (rows.length === 0) break;
-    yield Buffer.from(rows.map(({ row }) => `${row}\n`).join(''));
+    yield Buffer.from(rows.map(({ row }) => (row === null ? '' : `${row}\n`)).join(''));
+    for (const { place, row } of rows) {
+      if (row !== null) continue;
+      const long = await tx.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${name} t where ctid = $1::tid`,
+        [place],
+      );
+      yield Buffer.from(`${long.rows[0]!.row}\n`);
+    }
   }
   await tx.query('close backup_rows');
 }

@@ -49,7 +49,7 @@ async function initialise(directory: string): Promise<void> {
   syncPath(dirname(resolve(directory)));
 }
 
-function missingAsEmpty(error: NodeJS.ErrnoException): string[] {
+export function missingAsEmpty(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }

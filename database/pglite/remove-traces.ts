@@ -2,6 +2,7 @@ import { readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseFailure, type Queryable } from '../database.ts';
 import type { PooledDatabase } from '../pooled-database.ts';
+import { missingAsEmpty } from './data-directory.ts';
 
 /** Beside the copy of a table: its share of the log, and what comes in meanwhile. */
 const spareBytes = 64 * 2 ** 20;
@@ -71,7 +72,9 @@ async function removeOrphans(tx: Queryable, directory: string): Promise<void> {
     const number = relationFile.exec(file)?.[1];
     if (number !== undefined && !numbers.has(number)) await rm(join(folder, file), { force: true });
   }
-  await rm(join(directory, 'base/pgsql_tmp'), { recursive: true, force: true });
+  // The folder stays: the engine remembers it, would not make it anew, and no sort or backup would find room.
+  const sorts = join(directory, 'base/pgsql_tmp');
+  for (const file of await readdir(sorts).catch(missingAsEmpty)) await rm(join(sorts, file));
 }
 
 /**

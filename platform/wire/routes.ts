@@ -21,6 +21,7 @@ import { logRequests } from './log-requests.ts';
 import { createOwnFieldFilter } from './own-fields.ts';
 import { invalidFields, Problem } from '../ground/problem.ts';
 import { sendReply } from './send-reply.ts';
+import { refuseManySecrets } from '../ground/secrets/secret-fields.ts';
 import { validateRequest } from '../ground/validation.ts';
 
 export interface WirePorts {
@@ -106,6 +107,7 @@ export function serveOperations(
             query: request.query,
             body: withoutOwnFields(body),
           });
+          refuseManySecrets(input.body ?? {});
           if (caller?.kind === 'public') {
             checkRestrictions(caller, request.headers.origin, input.body);
             refuseStoredCredentials(input.body ?? {});

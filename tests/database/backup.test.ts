@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer as readAllBytes } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBackup } from '../../database/backup/backup.ts';
@@ -79,6 +80,41 @@ describeOnBothEngines('backup', (open) => {
     const { rows } = await newer.query('select user_name, added_answers from guided_conversations');
     expect(rows).toEqual([{ user_name: 'Ann', added_answers: null }]);
     await rm(directory, { recursive: true });
+  });
+
+  it('D307 has few long rows in memory at once, and all of them in the file', async () => {
+    const database = await open();
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-long-'));
+    const { rows: orgs } = await database.query<{ id: string }>(
+      `insert into voice.orgs (body) values ('{}') returning id`,
+    );
+    await database.query(
+      `insert into voice.objects (org_id, kind, body, refs)
+       select $1, 'chat', jsonb_build_object('input', repeat('a', 200000 * (i % 2))), '{}'
+       from generate_series(1, 60) i`,
+      [orgs[0]!.id],
+    );
+    let most = 0;
+    const watched: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction((tx) =>
+          work({
+            ...tx,
+            async query<Row>(sql: string, params?: readonly unknown[]) {
+              const reply = await tx.query<Row>(sql, params);
+              most = Math.max(most, JSON.stringify(reply.rows).length);
+              return reply;
+            },
+          }),
+        ),
+    };
+    const { bytes } = createBackup({ database: watched, dataDirectory, scope: 'everything' });
+    const archive = gunzipSync(await readAllBytes(bytes));
+    expect(archive.toString('latin1').match(/"kind": "chat"/g)).toHaveLength(60);
+    expect(archive.toString('latin1').match(/a{200000}/g)).toHaveLength(30);
+    expect(most).toBeLessThan(1_000_000);
+    await rm(dataDirectory, { recursive: true });
   });
 
   it('is of one moment, and leaves nothing behind, also when its reader goes away', async () => {

@@ -146,6 +146,19 @@ describe('words of an erased person', { timeout: 180_000 }, () => {
     expect(await findWords()).toEqual([]);
   });
 
+  it('D306 take nothing with them that a backup or a long list needs afterwards', async () => {
+    const database = await open();
+    const sort = () =>
+      database.query(
+        `select md5(i::text) from generate_series(1, 200000) i order by 1 offset 199999`,
+      );
+    // On the disk: a backup gathers there, too.
+    await sort();
+    await database.removeTraces(tables);
+    expect((await sort()).rows).toHaveLength(1);
+    await database.close();
+  });
+
   it('D260 are in no file either after the rewriting was killed, again and again', async () => {
     const database = await open();
     await leaveWords(database);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openForTests } from '../support/open-for-tests.ts';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import { openChatVisit } from './chat-visit.ts';
@@ -288,4 +288,45 @@ it('D302 a visitor’s metadata says nothing of what a request to a model costs'
   expect(body).toMatchObject({ model: 'small', max_tokens: 100, plan: 'gold' });
   expect(body).not.toHaveProperty('n');
   expect(body).not.toHaveProperty('reasoning_effort');
+});
+
+const home = openForTests(standInForProvider);
+
+/** Hands over to whom a server writes out: somebody with a tool that shows a credential. */
+async function bringGuide({ origin }: { origin: string }) {
+  const authenticationPlan = { type: 'bearer', token: 'token-of-the-organisation' };
+  const { id: credentialId } = await make('/credential', {
+    provider: 'webhook',
+    authenticationPlan,
+  });
+  const look = { type: 'apiRequest', name: 'look', method: 'POST', url: crm.url, credentialId };
+  const desk = await receiveWebhooks((response) => {
+    const assistant = modelAt({ origin }, { tools: [look] });
+    response.end(JSON.stringify({ destination: { type: 'assistant', assistant } }));
+  });
+  onTestFinished(() => desk.close());
+  const destinations = [{ type: 'dynamic', server: { url: desk.url } }];
+  return modelAt(
+    { origin },
+    { tools: [{ type: 'handoff', function: { name: 'ask' }, destinations }] },
+  );
+}
+const guided = [{ call: [{ name: 'ask' }] }, { call: [{ name: 'look' }] }, { say: ['There.'] }];
+
+it('D304 whoever a visitor’s server writes out on the way names no credential that is kept', async () => {
+  strange.script(guided[0]!);
+  const before = crm.received.length;
+  const { status, json } = await asVisitor({ assistant: await bringGuide(strange) });
+  expect([status, json.message]).toEqual([
+    403,
+    'assistant.model.tools.0.credentialId: a public key names no credential that is kept here.',
+  ]);
+  expect(crm.received.length).toBe(before);
+});
+
+it('D304 whoever the organisation’s server writes out does', async () => {
+  home.script(...guided);
+  const { id: assistantId } = await make('/assistant', await bringGuide(home));
+  expect((await asVisitor({ assistantId })).status).toBe(200);
+  expect(crm.received.at(-1)?.headers.authorization).toBe('Bearer token-of-the-organisation');
 });

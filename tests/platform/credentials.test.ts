@@ -22,6 +22,19 @@ describe.each(engines)('D170 secrets on %s', (engine) => {
     return secrets.open(server.orgId, credential!);
   };
 
+  it('D305 are at most 500 in one request: each takes time to seal, and to open again', async () => {
+    const post = (count: number) => {
+      const credentials = Array.from({ length: count }, () => ({
+        provider: 'openai',
+        apiKey: 's',
+      }));
+      return server.ask('POST', '/assistant', { credentials });
+    };
+    const { status, json } = await post(501);
+    expect([status, json.message]).toEqual([400, ['body: has more than 500 secrets']]);
+    expect((await post(500)).status).toBe(201);
+  });
+
   it('of a credential are used by the server, and never returned or kept in plain text', async () => {
     const made = await server.ask('POST', '/credential', { provider: 'openai', apiKey: secret });
     expect(made.json).toMatchObject({ provider: 'openai', apiKey: masked });

@@ -7,6 +7,31 @@ import { eraseManyDeliveries } from '../../platform/ground/webhooks/retention.ts
 import { engines } from '../server/engines.ts';
 import { openPlatform, publicKey } from './platform-server.ts';
 
+describe.each(engines)('D308 lists on %s', (engine) => {
+  const { database, server } = openPlatform(engine);
+
+  it('of chats and calls are refused where they would fill the memory', async () => {
+    for (const kind of ['chat', 'call']) {
+      await database.query(
+        `insert into voice.objects (org_id, kind, body, refs)
+         select $1, $2, jsonb_build_object('input', repeat('a', 500000), 'type', 'webCall',
+           'status', 'ended', 'messages', '[]'::jsonb), '{}'
+         from generate_series(1, 20) i`,
+        [server.orgId, kind],
+      );
+    }
+    for (const path of ['/chat', '/call', '/v2/call', '/v2/call/export']) {
+      const { status, json } = await server.ask('GET', path);
+      expect([path, status, [json.message].flat()[0]]).toEqual([
+        path,
+        400,
+        'limit: these 100 are more than 8388608 bytes together. Ask for fewer, down to 10',
+      ]);
+      expect((await server.ask('GET', `${path}?limit=10`)).status).toBe(200);
+    }
+  });
+});
+
 describe('D273 a request', () => {
   const { server } = openPlatform('pglite');
   const limit = 32 * 1024;

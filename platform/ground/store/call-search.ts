@@ -8,6 +8,7 @@ import {
   type PageQuery,
   Parameters,
 } from './list-query.ts';
+import { refuseLongList } from './list-size.ts';
 import { callColumns, type CallRow, readCall } from './stored-calls.ts';
 import { isUuid } from './uuid.ts';
 
@@ -33,11 +34,13 @@ export async function listCalls(
 ): Promise<Call[]> {
   const parameters = new Parameters();
   const where = conditionsOf(orgId, filters, query, parameters);
-  const { rows } = await database.query<CallRow>(
-    `select ${callColumns} from voice.objects where ${where}
+  const statement = {
+    sql: `select ${callColumns} from voice.objects where ${where}
      order by created_at desc, id desc limit ${parameters.add(query.limit)}`,
-    parameters.values,
-  );
+    params: parameters.values,
+  };
+  await refuseLongList(database, 'call', query.limit, statement);
+  const { rows } = await database.query<CallRow>(statement.sql, statement.params);
   return rows.map(readCall);
 }
 
@@ -53,20 +56,22 @@ export async function pageCalls(
   const where = conditionsOf(orgId, filters, query, listed);
   const direction = query.sortOrder === 'ASC' ? 'asc' : 'desc';
   const order = `created_at ${direction}, id ${direction}`;
+  const statement = {
+    // The pages before are skipped in the index; only this one's rows are read.
+    sql: `select ${shown} from voice.objects where id in (
+          select id from voice.objects where ${where} order by ${order}
+          limit ${listed.add(query.limit)} offset ${listed.add((query.page - 1) * query.limit)}
+        ) order by ${order}`,
+    params: listed.values,
+  };
+  await refuseLongList(database, 'call', query.limit, statement);
   const [count, page] = await database.batch([
     {
       sql: `select count(*)::int as total from voice.objects
         where ${conditionsOf(orgId, filters, query, counted)}`,
       params: counted.values,
     },
-    {
-      // The pages before are skipped in the index; only this one's rows are read.
-      sql: `select ${shown} from voice.objects where id in (
-          select id from voice.objects where ${where} order by ${order}
-          limit ${listed.add(query.limit)} offset ${listed.add((query.page - 1) * query.limit)}
-        ) order by ${order}`,
-      params: listed.values,
-    },
+    statement,
   ]);
   return {
     results: (page!.rows as unknown as CallRow[]).map(readCall),

@@ -5,6 +5,7 @@ import { JsonText } from '../replies.ts';
 import { holdReferences, refuseWhileUsed } from './integrity.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { ArrayQuery, Page, PageQuery } from './list-query.ts';
+import { refuseLongList } from './list-size.ts';
 import { toPlatformTime } from './platform-time.ts';
 import { findReferences, idsOf, type Reference } from './references.ts';
 import {
@@ -136,22 +137,26 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
     },
 
     async list(orgId, kind, query, match) {
-      const { sql, params } = listStatement(orgId, kind, query, match);
-      const { rows } = await database.query<Row>(sql, params);
+      const statement = listStatement(orgId, kind, query, match);
+      await refuseLongList(database, kind, query.limit, statement);
+      const { rows } = await database.query<Row>(statement.sql, statement.params);
       return rows.map((row) => present(orgId, kind, row));
     },
 
     async listText(orgId, kind, query, match) {
-      const { sql, params } = listStatement(orgId, kind, query, match, { asText: true });
-      const { rows } = await database.query<TextRow>(sql, params);
+      const statement = listStatement(orgId, kind, query, match, { asText: true });
+      await refuseLongList(database, kind, query.limit, statement);
+      const { rows } = await database.query<TextRow>(statement.sql, statement.params);
       return new JsonText(`[${rows.map((row) => writeObject(orgId, row)).join(',')}]`);
     },
 
     async page(orgId, kind, query, match) {
       const { limit, page } = query;
+      const statement = pageStatement(orgId, kind, query, match);
+      await refuseLongList(database, kind, limit, statement);
       const [counted, listed] = await database.batch([
         countStatement(orgId, kind, query, match),
-        pageStatement(orgId, kind, query, match),
+        statement,
       ]);
       const rows = listed!.rows as unknown as Row[];
       return {

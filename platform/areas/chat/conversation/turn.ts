@@ -6,6 +6,7 @@ import { authorOfHandover, type Position } from '../speakers/position.ts';
 import { type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import { visibleHistory } from './history.ts';
 import type { AssistantMessage, Message, ToolCall } from '../../../ground/conversation/message.ts';
+import { refuseStoredCredentials } from '../../../ground/access/stored-credentials.ts';
 import { advance } from './workflow-steps.ts';
 
 /** One turn of a conversation: what was said before, and what is said now. */
@@ -161,7 +162,10 @@ async function* meanwhile(
   }
 }
 
-/** Where the tools of one step leave the conversation; `at` is the message that comes next. */
+/**
+ * Where the tools of one step leave the conversation; `at` is the message that comes next.
+ * @throws {Problem} 403 for somebody who names a credential of the organisation, and is anybody's.
+ */
 function decide(outcomes: readonly ToolOutcome[], position: Position, at: number) {
   const variableValues = Object.assign(
     {},
@@ -171,12 +175,15 @@ function decide(outcomes: readonly ToolOutcome[], position: Position, at: number
   const handoff = outcomes.find((outcome) => outcome.type === 'handoff');
   const words = outcomes.flatMap((outcome) => ('say' in outcome ? (outcome.say ?? []) : []));
   const ended = outcomes.some(({ type }) => type === 'end');
+  const speakerBy = handoff ? authorOfHandover(position) : position.speakerBy;
+  // A server may have written out whom it named, after the request was looked at.
+  if (handoff && speakerBy === 'anybody') refuseStoredCredentials(handoff.to);
   return {
     position: handoff
       ? {
           ...position,
           speaker: handoff.to,
-          speakerBy: authorOfHandover(position),
+          speakerBy,
           variableValues,
           handovers: [...position.handovers, { at, plan: handoff.plan }],
         }

@@ -3,8 +3,8 @@ import { Problem } from '../../../ground/problem.ts';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { ConversationPorts } from '../speakers/agent.ts';
 import { createToolContext } from '../speakers/agent.ts';
-import type { Position, Speaker } from '../speakers/position.ts';
-import { authorOf, workflowOf } from '../speakers/speaker.ts';
+import { authorOf, type Position, type Speaker } from '../speakers/position.ts';
+import { workflowOf } from '../speakers/speaker.ts';
 import { bindTool } from '../tools/bind.ts';
 import { type BoundTool, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import type {

@@ -34,8 +34,15 @@ export interface Position {
   readonly handovers: readonly Handover[];
 }
 
+/** Who wrote the one who speaks. */
+export function authorOf({ speaker, speakerBy }: Position): Author {
+  const isWrittenOut = 'assistant' in speaker || 'squad' in speaker || 'workflow' in speaker;
+  return isWrittenOut ? speakerBy : 'organisation';
+}
+
 /** Who may have written out those to whom tools hand a conversation: whoever wrote tools or their server. */
-export function authorOfHandover({ speakerBy, overrides, overridesBy }: Position): Author {
+export function authorOfHandover(position: Position): Author {
+  const { overrides, overridesBy } = position;
   const writesTools = overrides?.model !== undefined || overrides?.server !== undefined;
-  return writesTools && overridesBy === 'anybody' ? 'anybody' : speakerBy;
+  return writesTools && overridesBy === 'anybody' ? 'anybody' : authorOf(position);
 }

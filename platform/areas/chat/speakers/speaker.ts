@@ -6,7 +6,7 @@ import type {
   Workflow,
 } from '../../../ground/conversation/message.ts';
 import type { Destination } from '../tools/handoff.ts';
-import type { Author, Position, Speaker } from './position.ts';
+import { type Author, authorOf, type Position, type Speaker } from './position.ts';
 import type { Resources } from './resources.ts';
 
 export interface FieldNames {
@@ -47,12 +47,6 @@ export async function findSpeaking(position: Position, resources: Resources): Pr
       return { ...lay(base, overrides), destinations: [], find: findNobody };
     }
   }
-}
-
-/** Who wrote the one who speaks. */
-export function authorOf({ speaker, speakerBy }: Position): Author {
-  const isWrittenOut = 'assistant' in speaker || 'squad' in speaker || 'workflow' in speaker;
-  return isWrittenOut ? speakerBy : 'organisation';
 }
 
 const findNobody = async () => null;
