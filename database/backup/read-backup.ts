@@ -15,7 +15,7 @@ import {
 } from './backup-format.ts';
 
 /** Far above what the files we write can have, and far below what would fill the memory. */
-const longestLine = 8 * 2 ** 20;
+const longestLine = 32 * 2 ** 20;
 const largestManifest = 2 ** 20;
 
 export interface BackupContents {

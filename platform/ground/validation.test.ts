@@ -44,6 +44,8 @@ it.each([
   ['half a character', { metadata: { deep: ['\ud800'] } }, 'metadata.deep.0'],
   ['a name with a NUL', { metadata: { 'a\0': 1 } }, 'metadata.a\0'],
   ['a number beyond all numbers', { metadata: { a: JSON.parse('1e400') } }, 'metadata.a'],
+  ['a number of many digits', { metadata: { a: 1e308 } }, 'metadata.a'],
+  ['a number of many noughts', { metadata: { a: -1e-300 } }, 'metadata.a'],
   ['values without end', { metadata: { a: Array(20_000).fill(1) } }, 'metadata.a.19997'],
 ])('refuses %s, by its field', (_, body, field) => {
   const [line] = refusal(operations.createAssistant, { ...none, body });

@@ -63,7 +63,7 @@ function findUnfit(value: unknown, levels: number, left: { values: number }): Un
   if (typeof value === 'string')
     return isStorable(value) ? null : { path: [], message: noCharacter };
   if (typeof value === 'number')
-    return Number.isFinite(value) ? null : { path: [], message: 'is too large a number' };
+    return isWritable(value) ? null : { path: [], message: 'is too large or too small a number' };
   if (typeof value !== 'object' || value === null) return null;
   if (levels === 0) return { path: [], message: `is nested more than ${deepest} levels deep` };
   for (const [field, inner] of Object.entries(value)) {
@@ -76,6 +76,12 @@ function findUnfit(value: unknown, levels: number, left: { values: number }): Un
 }
 
 const noCharacter = 'holds a character that is none: NUL, or half of one';
+
+/** The database writes numbers without an exponent: of `1e308` that is 309 digits. */
+function isWritable(value: number): boolean {
+  const size = Math.abs(value);
+  return size < 1e21 && (size === 0 || size >= 1e-15);
+}
 
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');

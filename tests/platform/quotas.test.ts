@@ -195,6 +195,25 @@ describe.each(engines)('D274 what is kept of an organisation on %s', (engine) =>
     expect(JSON.stringify(line).length).toBeLessThan(2000);
   });
 
+  it('D309 a conversation does not grow by its variables either', async () => {
+    const { json: assistant } = await server.ask('POST', '/assistant', {});
+    let previous: object = { assistantId: assistant.id };
+    const statuses: number[] = [];
+    while (!statuses.includes(400) && statuses.length < 20) {
+      const variableValues = { [`v${statuses.length}`]: 'x'.repeat(30_000) };
+      const { status, json } = await server.ask(
+        'POST',
+        '/chat',
+        { ...previous, input: 'Hello', assistantOverrides: { variableValues } },
+        { key: publicKey },
+      );
+      statuses.push(status);
+      if (status === 200) previous = { previousChatId: json.id };
+      else expect(json.message).toMatch(/^This conversation is longer than /);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 400]);
+  });
+
   it('a conversation that anybody may go on with has an end', async () => {
     const { json: assistant } = await server.ask('POST', '/assistant', {});
     const input = Array.from({ length: 10 }, () => ({ role: 'user', content: 'x'.repeat(3000) }));

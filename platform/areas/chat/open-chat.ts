@@ -66,11 +66,6 @@ export async function openChat(
     throw invalidFields([`input: at most ${longestContent} characters`]);
   if (before.history.length + said.length > mostMessages)
     throw new Problem(400, `This conversation has ${mostMessages} messages. Begin a new one.`);
-  if (isPublic && lengthOf([...before.history, ...said]) > mostPublicCharacters)
-    throw new Problem(
-      400,
-      `This conversation is longer than the ${mostPublicCharacters} characters that a public key may keep in one. Begin a new one.`,
-    );
   const named = namedIn(request);
   const names = Object.keys(named).length > 0;
   /** Of whatever the request writes out. */
@@ -89,6 +84,12 @@ export async function openChat(
     variablesBy: isPublic ? 'anybody' : before.variablesBy,
     handovers: before.position?.handovers ?? [],
   };
+  const grows = [before.history, said, before.position?.variableValues ?? {}];
+  if (isPublic && lengthOf(grows) > mostPublicCharacters)
+    throw new Problem(
+      400,
+      `This conversation is longer than the ${mostPublicCharacters} characters that a public key may keep in one. Begin a new one.`,
+    );
   // They may have been said in a chat before, which somebody else goes on with.
   if (position.speakerBy === 'anybody') refuseStoredCredentials(position.speaker);
   if (position.overridesBy === 'anybody') refuseStoredCredentials(position.overrides ?? {});
@@ -110,8 +111,8 @@ export async function openChat(
   };
 }
 
-/** Of messages, as they are kept. */
-const lengthOf = (messages: readonly Message[]) => JSON.stringify(messages).length;
+/** As it is kept. */
+const lengthOf = (kept: unknown) => JSON.stringify(kept).length;
 
 function checkNames(request: ChatRequest): void {
   const { sessionId, previousChatId } = request;

@@ -15,7 +15,7 @@ import {
   type Match,
   pageStatement,
 } from './statements.ts';
-import { toStorableJson } from './storable-json.ts';
+import { toRowJson } from './storable-json.ts';
 import { isUuid } from './uuid.ts';
 
 /** What the store gives an object: never part of what a caller sends. */
@@ -192,7 +192,7 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
         const changed = await tx.query<Row>(
           `update voice.objects set body = $2::jsonb, refs = $3::text[], updated_at = now()
            where id = $1 returning id, created_at, updated_at`,
-          [id, toStorableJson(body), idsOf(references)],
+          [id, toRowJson(body), idsOf(references)],
         );
         return present(orgId, kind, { ...changed.rows[0]!, body });
       });
@@ -276,7 +276,7 @@ async function insert<K extends Kind>(
   const { rows } = await database.query<Row>(
     `insert into voice.objects (id, org_id, kind, body, refs, by_public_key)
      values ($1, $2, $3, $4::jsonb, $5::text[], $6) returning id, created_at, updated_at`,
-    [id, orgId, kind, toStorableJson(body), idsOf(references), byPublicKey],
+    [id, orgId, kind, toRowJson(body), idsOf(references), byPublicKey],
   );
   return present(orgId, kind, { ...rows[0]!, body });
 }
