@@ -80,7 +80,7 @@ const noCharacter = 'holds a character that is none: NUL, or half of one';
 /** The database writes numbers without an exponent: of `1e308` that is 309 digits. */
 function isWritable(value: number): boolean {
   const size = Math.abs(value);
-  return size < 1e21 && (size === 0 || size >= 1e-15);
+  return size < 1e24 && (size === 0 || size >= 1e-15);
 }
 
 function isStorable(text: string): boolean {
