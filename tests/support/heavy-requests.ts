@@ -27,7 +27,7 @@ function fillTo(length: number, piece: (index: number) => string): string {
 
 const nested =
   '{% for a in (1..90) %}{% for b in (1..90) %}{% for c in (1..90) %}x{% endfor %}{% endfor %}{% endfor %}';
-const list = Array.from({ length: 40_000 }, (_, index) => index % 97);
+const list = Array.from({ length: 19_000 }, (_, index) => index % 97);
 
 const chatWith =
   (messages: readonly string[], variableValues: object = {}): HeavyRequest['prepare'] =>
