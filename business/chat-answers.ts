@@ -29,13 +29,16 @@ export const chatAnswers: readonly FaqEntry[] = [
     id: 'leaving',
     question: 'What happens if I leave?',
     answer:
-      'You take everything with you: the domain, the design, the text and the code are yours. We hand them over and help with the move.',
+      'Nothing holds you: there is no subscription and no minimum term. You take everything with you, for the domain, the design, the text and the code are yours; we hand them over and help with the move, and any other developer can go on with them.',
     alsoAsked: [
       'Am I locked in?',
       'What happens to my site if you go out of business?',
       'Can I take my site somewhere else?',
       'Do I keep my domain if we part ways?',
       'Can I move to another company later?',
+      'Can another developer take it over later?',
+      'Do I lose my website if I stop working with you?',
+      'How do I know that you will not hold my domain hostage?',
     ],
   },
   {
@@ -81,7 +84,7 @@ export const chatAnswers: readonly FaqEntry[] = [
   {
     id: 'one-time',
     question: 'Is it a one-time price?',
-    answer: `You pay the price once; it is no subscription, and monthly payments end with the last of the ${servicePackage.payment.monthly.months}. The only thing that renews is hosting, after the first year: ${name} tells you that cost in writing before.`,
+    answer: `You pay the price once, not every month; it is no subscription, and monthly payments end with the last of the ${servicePackage.payment.monthly.months}. The only thing that renews is hosting, after the first year: ${name} tells you that cost in writing before.`,
     alsoAsked: [
       'Is the price per year?',
       'Is that a yearly price?',
@@ -277,8 +280,13 @@ export const chatAnswers: readonly FaqEntry[] = [
     id: 'pages',
     question: 'How many pages does the website have?',
     answer:
-      'Up to eight pages, with design and copy. If you need more, that is agreed in writing before we build them.',
-    alsoAsked: ['How many pages do I get?', 'Is there a limit on pages?', 'Can I have ten pages?'],
+      'Up to eight pages, with design and copy. If you need more, that is agreed and priced in writing before we build them.',
+    alsoAsked: [
+      'How many pages do I get?',
+      'Is there a limit on pages?',
+      'Can I have ten pages?',
+      'What do extra pages cost?',
+    ],
   },
   {
     id: 'reviews',
@@ -315,6 +323,8 @@ export const chatAnswers: readonly FaqEntry[] = [
       'Do you set up company e-mail?',
       'Can I have an e-mail with my domain name?',
       'Is business e-mail included?',
+      'Do I get e-mail addresses for my employees?',
+      'Does the package include e-mail for my team?',
     ],
   },
   {
@@ -326,6 +336,9 @@ export const chatAnswers: readonly FaqEntry[] = [
       'Can people pay me through the website?',
       'Can I take payments on my site?',
       'Can I take deposits online?',
+      'I want people to pay on my website',
+      'Can customers pay with Apple Pay or Google Pay?',
+      'Can my clients pay by card on my site?',
     ],
   },
   {
@@ -370,6 +383,7 @@ export const chatAnswers: readonly FaqEntry[] = [
       'Does the site come with SSL?',
       'Is an SSL certificate included?',
       'Will my site be hacked?',
+      'Who keeps the software of the site up to date?',
     ],
   },
   {
@@ -379,6 +393,9 @@ export const chatAnswers: readonly FaqEntry[] = [
     alsoAsked: [
       'My website got hacked, can you clean it?',
       'There is a virus on my site',
+      'We got hacked',
+      'My site got hacked',
+      'Somebody broke into our website',
       'I am locked out of my website',
     ],
   },

@@ -8,6 +8,14 @@ const amount = z.int('must be a whole amount').positive('must be more than 0');
 const count = z.int('must be a whole number').positive('must be more than 0');
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with dashes');
 
+const expression = text.refine((value) => {
+  try {
+    return new RegExp(value, 'iu') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}, 'must be a regular expression');
+
 const unique =
   <Item>(of: (item: Item) => string, what: string) =>
   (items: readonly Item[], context: z.RefinementCtx) => {
@@ -53,7 +61,9 @@ const company = z.strictObject({
 const servicePackage = z.strictObject({
   name: text,
   items: z
-    .array(z.strictObject({ id, name: text, value: amount }))
+    .array(
+      z.strictObject({ id, name: text, value: amount, alsoCalled: z.array(text).exactOptional() }),
+    )
     .min(1, 'must have at least one item')
     .superRefine(uniqueIds),
   price: amount,
@@ -64,6 +74,7 @@ const servicePackage = z.strictObject({
   guarantee: z.strictObject({ moneyBackDays: count, revisions: text }),
   followUp: z.strictObject({ withinHours: count, minutes: count }),
   bonuses: z.array(text).superRefine(unique((bonus) => bonus, 'bonus')),
+  freeOfCharge: z.array(text).exactOptional(),
 });
 
 const mostTiles = 4;
@@ -76,6 +87,8 @@ const services = z
       includes: z.array(text).min(1, 'must have at least one line'),
       timeline: text,
       tile: z.boolean(),
+      item: id.exactOptional(),
+      alsoCalled: z.array(text).exactOptional(),
     }),
   )
   .superRefine(uniqueIds)
@@ -90,6 +103,21 @@ const answers = z
     z.strictObject({ id, question: text, answer: text, alsoAsked: z.array(text).exactOptional() }),
   )
   .superRefine(uniqueIds);
+
+const chatLanguages = z
+  .array(
+    z.strictObject({
+      code: z.string().regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as en'),
+      words: text,
+      answers: z.array(
+        z.strictObject({ asked: expression, heard: text.exactOptional(), says: text }),
+      ),
+      heard: text.exactOptional(),
+      otherwise: text,
+      more: text,
+    }),
+  )
+  .superRefine(unique(({ code }) => code, 'language'));
 
 const quickActions = z
   .array(z.strictObject({ id, icon: iconField, title: text, summary: text, question: text }))
@@ -137,6 +165,8 @@ const businessFields = z.strictObject({
   keyFeatures: z.array(text),
   faq: answers,
   chatAnswers: answers,
+  chatHeard: z.record(z.string(), text),
+  chatLanguages,
   quickActions,
   chatGreeting: text,
   aiNotice: text,
@@ -144,6 +174,7 @@ const businessFields = z.strictObject({
   guidedScript: z.record(z.string(), step),
   firstGuidedStep: text,
   guidedLeadEmail: email,
+  confirmation: z.strictObject({ subject: text, text, otherwise: text }),
 });
 
 type Unchanging<Value> = { readonly [Key in keyof Value]: Unchanging<Value[Key]> };

@@ -1,6 +1,6 @@
 import { findTexts } from './find-texts.ts';
 import { createCurrency } from './currency.ts';
-import { createAmountFinder } from './price-check.ts';
+import { createAmountFinder } from './amounts.ts';
 import { readStatedPrices } from './prices.ts';
 import type { Check } from './check-fields.ts';
 import type { Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCurrency } from './currency.ts';
-import { createAmountFinder } from './price-check.ts';
+import { createAmountFinder } from './amounts.ts';
 
 /** Releases of ICU differ in apostrophes. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('’', "'");

@@ -10,7 +10,7 @@ export interface Currency {
 
 /** What people write for these, besides their names. */
 const slang: Readonly<Record<string, RegExp>> = {
-  USD: /^(?:(?:u\.?s\.?\s?|american\s)?(?:\$|d[oó]l)|usd|buck)/i,
+  USD: /^(?:(?:u\.?s\.?\s?|american\s)?(?:\$|d[oó]l(?!.* (?:cana|aus|kana)))|usd|buck)/i,
   EUR: /^(?:€|eur)/i,
   GBP: /^(?:£|gbp|pound|quid)/i,
 };

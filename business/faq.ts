@@ -55,6 +55,10 @@ export const faq: readonly FaqEntry[] = [
       'Is the website mine?',
       'Will I own the code, the domain and the design?',
       'Who has the rights to the logo?',
+      'Do I own everything at the end?',
+      'Do I own it afterwards?',
+      'Is everything mine when it is done?',
+      'Who keeps the files if we split up?',
     ],
   },
   {
@@ -84,6 +88,9 @@ export const faq: readonly FaqEntry[] = [
       'Can you do something with the site we have?',
       'Do we have to start from scratch?',
       'My site is slow',
+      'Can you speed up my site or do I need a new one?',
+      'Can you move my site over from another system?',
+      'I have a site on Wix or Squarespace, can you take it over?',
       'Our website is very old and slow',
       'Can you just fix my existing site?',
       'Our site is bad, can you help?',
@@ -97,6 +104,8 @@ export const faq: readonly FaqEntry[] = [
     alsoAsked: [
       'Do you write the content?',
       'Who writes the copy?',
+      'Who does the text?',
+      'I can not write well, who does the writing?',
       'I am bad at writing, can you write it?',
       'Do I need to provide photos?',
       'Where do the pictures come from?',
@@ -105,6 +114,8 @@ export const faq: readonly FaqEntry[] = [
       'I have no pictures',
       'Who writes the text for the pages?',
       'Do I need to send you photos?',
+      'Can you write the text for me?',
+      'I already have a logo and pictures, can you use them?',
     ],
   },
   {
@@ -119,6 +130,8 @@ export const faq: readonly FaqEntry[] = [
       'Do I need a developer for every change?',
       'Is there a content management system?',
       'How do I make changes after launch?',
+      'How do I change a text or the opening hours on my page later?',
+      'How do I update a price or a picture on my site?',
       'Will you train me to use it?',
       'Can you make the changes for me?',
       'Can you do it for me instead?',
@@ -134,11 +147,16 @@ export const faq: readonly FaqEntry[] = [
     alsoAsked: [
       'Do I have to come to your office?',
       'Can we do it all by phone?',
+      'Can we meet by video call?',
+      'Can we do it over Zoom instead?',
+      'Do we have to meet in person?',
       'Do you work with clients in other states?',
       'I am in another country, can you still help?',
       'Do you only serve local businesses?',
       'Can you work remotely?',
       'Which areas do you serve?',
+      'Do you work with clients in other countries?',
+      'Do you work with clients outside the US?',
       'I am not from your city',
       'I am in Canada, is that a problem?',
       'Do you work with businesses abroad?',
@@ -149,7 +167,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'industries',
     question: 'What kinds of business do you work with?',
     answer:
-      'Trades, restaurants, clinics, shops, law and accounting offices, studios, nonprofits: mostly owners with one to fifty people. If you are not sure that we fit, ask us on the call.',
+      'Trades, restaurants, clinics, shops, law and accounting offices, studios, nonprofits: mostly owners with one to fifty people. If you are not sure that we fit, ask us on the call; or ask me about our services, the price or the time it takes.',
     alsoAsked: [
       'Which industries do you serve?',
       'Do you work with restaurants?',
@@ -157,6 +175,8 @@ export const faq: readonly FaqEntry[] = [
       'Do you take clients like me?',
       'Is my business too small for you?',
       'Who are your customers?',
+      'Do you have experience with businesses like mine?',
+      'Do you have experience in my industry?',
       'I run a bakery, is that something you work with?',
       'Do you work with churches, schools or nonprofits?',
       'Do you do websites for contractors?',
@@ -181,8 +201,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'data',
     question: 'What do you do with my contact details?',
-    answer:
-      'We use your name, e-mail and phone to answer you and to call you back. We do not sell them, and we erase them when you ask.',
+    answer: `We use your name, e-mail and phone to answer you and to call you back. We do not sell them, and we erase them when you ask: an e-mail to ${company.email} is enough.`,
     alsoAsked: [
       'Is my data safe?',
       'Do you sell my data?',

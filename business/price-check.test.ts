@@ -2,20 +2,22 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { createAmountFinder } from './amounts.ts';
 import { createCurrency } from './currency.ts';
-import { createAmountFinder, createPriceGuard } from './price-check.ts';
-import { currency, formatPrice, paymentOptions, priceCorrection, statedPrices } from './prices.ts';
+import { toPlainText } from './plain-text.ts';
+import { createPriceGuard, isRightPrice } from './price-check.ts';
+import { createPriceJudge } from './price-claims.ts';
+import { readPriceList } from './price-list.ts';
+import { servicePackage } from './package.ts';
+import { formatPrice, priceCorrection, readStatedPrices } from './prices.ts';
+import { sample } from './sample.ts';
 
-const prices: ReadonlySet<number> = new Set([200, 999, 1549]);
-const findAmounts = createAmountFinder(createCurrency('USD', 'en-US'));
+const currency = createCurrency('USD', 'en-US');
+const findAmounts = createAmountFinder(currency);
+const prices = new Set([...readStatedPrices(sample.servicePackage), 195, 398, 597, 796, 995]);
 const correction = 'On our price list, it is $999.';
-const createGuard = () => createPriceGuard((text) => findAmounts(text, prices), correction);
-const verdicts = (text: string) =>
-  findAmounts(text, prices).map((amount) => [
-    text.slice(amount.start, amount.end),
-    amount.value,
-    amount.stated,
-  ]);
+const isTrue = createPriceJudge(readPriceList(sample.servicePackage, sample.services, currency));
+const createGuard = () => createPriceGuard(isTrue, correction);
 
 function guard(pieces: readonly string[]): string {
   const checked = createGuard();
@@ -28,181 +30,44 @@ function cut(text: string, places: readonly number[]): string[] {
   return [0, ...sorted].map((from, index) => text.slice(from, sorted[index] ?? text.length));
 }
 
-describe('findAmounts', () => {
-  it.each([
-    ['It is $1,549 in all.', '$1,549', 1549],
-    ['It is **$999**.', '$999', 999],
-    ['It is $**999**.', '$**999', 999],
-    ['It is $ 999.00 today', '$ 999.00', 999],
-    ['1549 dollars', '1549 dollars', 1549],
-    ['USD 999', 'USD 999', 999],
-    ['999 USD', '999 USD', 999],
-    ['US$999', 'US$999', 999],
-    ['$999 USD', '$999 USD', 999],
-    ['999$', '999$', 999],
-    ['999 US dollars', '999 US dollars', 999],
-    ['999 U.S. dollars', '999 U.S. dollars', 999],
-    ['two hundred bucks', 'two hundred bucks', 200],
-    ['nine hundred and ninety-nine dollars', 'nine hundred and ninety-nine dollars', 999],
-    ['$0.2k', '$0.2k', 200],
-    ['1 549 dollars', '1 549 dollars', 1549],
-    ['1.549 dollars', '1.549 dollars', 1549],
-  ])('D89 knows a stated price in "%s"', (text, found, value) => {
-    expect(verdicts(text)).toEqual([[found, value, true]]);
-  });
-
-  it.each([
-    ['$998', 998],
-    ['$1.2k', 1200],
-    ['$999.50', 999.5],
-    ['nine hundred dollars', 900],
-    ['A dollar', 1],
-    ['one thousand two hundred dollars', 1200],
-    ['$1.5 million', 1_500_000],
-    ['€999', 999],
-    ['999 euros', 999],
-    ['£200', 200],
-    ['CA$999', 999],
-    ['AUD 999', 999],
-    ['¥999', 999],
-    ['99 cents', 99],
-    ['20% off', 20],
-    ['500 dólares', 500],
-    ['$٩٩٩', Number.NaN],
-  ])('D89 refuses "%s"', (text, value) => {
-    expect(findAmounts(`It is ${text}, today.`, prices)).toMatchObject([{ value, stated: false }]);
-  });
-
-  it.each([
-    'Two to four weeks, 30-day guarantee, up to eight pages.',
-    'Call us 24 hours a day, in 2026, on 5 m of cable.',
-    'A grand opening for a hundred visitors and 50% more calls.',
-    'Keep $HOME and the 3 steps: 1. plan 2. build 3. go live.',
-    '',
-  ])('sees no money in "%s"', (text) => {
-    expect(findAmounts(text, prices)).toEqual([]);
-  });
-
-  it('finds several and keeps them apart', () => {
-    expect(verdicts('$999 now + $200 later, or 3 $500 parts')).toEqual([
-      ['$999', 999, true],
-      ['$200', 200, true],
-      ['$500', 500, false],
-    ]);
-  });
-
-  it('states every price in the words of the business itself', () => {
-    const own = [...statedPrices].map(formatPrice).join(', ');
-    const terms = paymentOptions.map((option) => option.terms).join('; ');
-    const found = createAmountFinder(currency)(
-      `${own}; ${terms}; ${priceCorrection}`,
-      statedPrices,
-    );
-    expect(found.length).toBeGreaterThan(statedPrices.size);
-    expect(found.filter((amount) => !amount.stated)).toEqual([]);
-  });
-
-  it('reads thousands by their letter', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999 }), (tenths) => {
-        expect(findAmounts(`$${tenths / 10}k`, prices)).toMatchObject([
-          { value: expect.closeTo(tenths * 100, 6) },
-        ]);
-      }),
-    );
-  });
-
-  it('takes any amount in any form', () => {
-    const forms: ((amount: number) => string)[] = [
-      (amount) => `$${amount}`,
-      (amount) => `$${amount.toLocaleString('en-US')}`,
-      (amount) => `${amount} dollars`,
-      (amount) => `USD ${amount}`,
-      (amount) => `${amount.toLocaleString('de-DE')} USD`,
-    ];
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom(...forms), (sum, form) => {
-        const [amount, ...others] = findAmounts(`We ask ${form(sum)} for it.`, prices);
-        expect(others).toEqual([]);
-        expect(amount?.value).toBeCloseTo(sum, 6);
-        expect(amount?.stated).toBe(prices.has(sum));
-      }),
-    );
-  });
-});
-
-describe('in another currency', () => {
-  const locales: Readonly<Record<string, string>> = { PLN: 'pl-PL', SEK: 'sv-SE' };
-  const findIn = (currency: string, text: string) =>
-    createAmountFinder(createCurrency(currency, locales[currency] ?? 'en-US'))(text, prices).map(
-      ({ start, end, stated }) => [text.slice(start, end), stated],
-    );
-
-  it.each([
-    ['PLN', 'PLN 999'],
-    ['PLN', 'PLN\u00a01,549'],
-    ['PLN', '999 zł'],
-    ['PLN', '1 549 złotych'],
-    ['PLN', '200 zlotys'],
-    ['EUR', '€999'],
-    ['EUR', '999 euros'],
-    ['SEK', '999 kr'],
-    ['SEK', '200 kronor'],
-    ['BRL', 'R$999'],
-    ['CAD', 'CA$999'],
-    ['JPY', '¥999'],
-  ])('D89 states prices in %s as "%s"', (currency, text) => {
-    expect(findIn(currency, `It is ${text}, today.`)).toEqual([[text, true]]);
-  });
-
-  it.each([
-    ['PLN', 'PLN 998'],
-    ['PLN', '500 złotych'],
-    ['PLN', '$999'],
-    ['PLN', '999 euros'],
-    ['CAD', 'US$999'],
-    ['EUR', '£200'],
-  ])('D89 refuses in %s "%s"', (currency, text) => {
-    expect(findIn(currency, `It is ${text}, today.`)).toEqual([[text, false]]);
-  });
-
-  it.each(
-    'AUD BYN CHF CNY CZK DKK HUF IDR ILS INR KRW MXN NGN NOK NZD PHP RON THB TRY UAH VND XCG ZAR'.split(
-      ' ',
-    ),
-  )('knows how %s is written', (currency) => {
-    const written = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      maximumFractionDigits: 0,
-    }).format(999);
-    expect(findIn(currency, written)).toEqual([[written, true]]);
-  });
-});
-
 describe('createPriceGuard', () => {
-  it('D89 lets right sentences through as they end', () => {
+  it('D321 lets words through as they come, and holds a sentence from its first word of a price', () => {
     const checked = createGuard();
-    expect(checked.push('It is $99')).toBe('');
-    expect(checked.push('9. Then')).toBe('It is $999. ');
-    expect(checked.push(' we talk.\n')).toBe('Then we talk.\n');
+    expect(checked.push('Hello the')).toBe('Hello the');
+    expect(checked.push('re! They pa')).toBe('re! They ');
+    expect(checked.push('int it. It is $99')).toBe('paint it. It is ');
+    expect(checked.push('9 in all. Then')).toBe('$999 in all. Then');
+    expect(checked.push(' we talk.\n')).toBe(' we talk.\n');
     expect(checked.end()).toBe('');
   });
 
-  it('D89 replaces a sentence with a wrong amount, once, and keeps its neighbours', () => {
+  it('D89 replaces what is wrong in a sentence, once, and keeps its neighbours', () => {
     expect(guard(['Hello! It is only $5', '00 today. And 10% off. Shall we talk?'])).toBe(
-      `Hello! ${correction}  Shall we talk?`,
+      `Hello! It is only … ${correction} And … Shall we talk?`,
     );
   });
 
-  it('replaces a line of a list', () => {
-    expect(guard(['- Website: $999\n- SEO: $150\n- Videos'])).toBe(
-      `- Website: $999\n${correction}\n- Videos`,
+  it('replaces a line of a list, and a row of a table', () => {
+    expect(guard(['- Website: $799\n$150 for SEO\n- Videos'])).toBe(
+      `- Website: $799\n${correction}\n- Videos`,
     );
+    expect(guard(['| Item | USD |\n|---|---|\n| Website | 799 |\n| Videos | 80 |\n'])).toBe(
+      `| Item | USD |\n|---|---|\n| Website | 799 |\n${correction}\n`,
+    );
+  });
+
+  it('reads an answer together with the question before it', () => {
+    expect(guard(['The price? 499. And then?'])).toBe(`The price? ${correction} And then?`);
   });
 
   it('does not end a sentence inside an abbreviation', () => {
-    expect(guard(['It is 500 U.S. dollars, e.g. for a shop.'])).toBe(correction);
+    expect(guard(['It is 500 U.S. dollars, e.g. for a shop.'])).toBe(`It is … ${correction}`);
+  });
+
+  it('tells whether a text of its own is right', () => {
+    expect(isRightPrice(`It is ${formatPrice(servicePackage.price)}.`)).toBe(true);
+    expect(isRightPrice(`It is ${formatPrice(servicePackage.price + 1)}.`)).toBe(false);
+    expect(isRightPrice(priceCorrection)).toBe(true);
   });
 
   const piece = fc.oneof(
@@ -224,7 +89,8 @@ describe('createPriceGuard', () => {
         '-',
       ],
     ),
-    fc.string({ maxLength: 4, unit: 'binary' }),
+    // Without letters: no word that denies what is said.
+    fc.string({ maxLength: 4, unit: 'binary' }).map((text) => text.replaceAll(/\p{L}/gu, '')),
   );
   const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
@@ -240,7 +106,8 @@ describe('createPriceGuard', () => {
   it('D89 never shows an amount that is not stated', () => {
     fc.assert(
       fc.property(text, (whole) => {
-        expect(findAmounts(guard([whole]), prices).filter((amount) => !amount.stated)).toEqual([]);
+        const shown = toPlainText(guard([whole]).replace(correction, ''));
+        expect(findAmounts(shown, prices).filter((amount) => !amount.stated)).toEqual([]);
       }),
       { numRuns: 2000 },
     );
@@ -249,20 +116,28 @@ describe('createPriceGuard', () => {
   it('changes nothing in a text without wrong amounts', () => {
     fc.assert(
       fc.property(text, (whole) => {
-        fc.pre(findAmounts(whole, prices).every((amount) => amount.stated));
+        fc.pre(!guard([whole]).includes(correction));
         expect(guard([whole])).toBe(whole);
       }),
     );
   });
 
   it('takes time in proportion to the text, whatever is in it', () => {
-    for (const unit of ['and ', 'one and ', '1 111 ', '$', '9', '. ', 'a.a', '***', '1,']) {
-      expect(guard([unit.repeat(20_000)])).toBeTypeOf('string');
+    for (const unit of [
+      ...['and ', 'one and ', '1 111 ', '$', '9', '. ', 'a.a', '***', '1,', 'a', '"', '1 x ', 'a-'],
+      ...['no ', 'your ', 'free ', 'not pay ', 'tax ', 'half of it ', 'if you sell ', 'refund 5 '],
+    ]) {
+      const long = unit.repeat(Math.ceil(64_000 / unit.length));
+      const started = performance.now();
+      expect(guard([long])).toBeTypeOf('string');
+      expect(guard([`${long} $500.`])).toBeTypeOf('string');
+      expect(guard([`It is free: ${long.slice(0, 1400)}`])).toBeTypeOf('string');
+      expect(performance.now() - started, unit).toBeLessThan(3000);
     }
   });
 });
 
-it('weighs less than 1.4 KB beyond the price list', async () => {
+it('weighs less than 24 KB beyond the price list: words of five languages', async () => {
   const size = async (code: string) => {
     const built = await build({
       configFile: false,
@@ -289,6 +164,6 @@ it('weighs less than 1.4 KB beyond the price list', async () => {
   const both = await size(
     `export { statedPrices, priceCorrection } from ${file('prices.ts')}; export { createPriceGuard } from ${file('price-check.ts')}`,
   );
-  expect(both - list).toBeLessThan(1434);
+  expect(both - list).toBeLessThan(24_000);
   expect(both - list).toBeGreaterThan(500);
 });

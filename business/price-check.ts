@@ -1,91 +1,36 @@
-import type { Currency } from './currency.ts';
-import { currency, priceCorrection, statedPrices } from './prices.ts';
+import { numberWords, priceWords } from './price-words.ts';
+import { createPriceJudge } from './price-claims.ts';
+import { priceList } from './price-list.ts';
+import { priceCorrection } from './prices.ts';
 
-/** A sum of money, or a discount, found in a text. */
-export interface Amount {
-  /** Offsets into the text, in UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
-  /** In whole units of its currency. `NaN` for digits that are not ASCII. */
-  readonly value: number;
-  /** True when the company's own list has this amount, in its own currency. */
-  readonly stated: boolean;
+export interface PriceGuard {
+  /** Takes the next piece of an answer; gives what may be shown now. */
+  push(text: string): string;
+  /** Gives the rest, once the answer is over. */
+  end(): string;
 }
 
-const words =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety'.split(
-    ' ',
+const numbers = Object.keys(numberWords);
+const heldWords = priceWords.held.split(/\s+/);
+
+/** From here on a sentence may speak of a price: a number, a number word, a price word; a table's row. */
+const held = new RegExp(
+  String.raw`[\p{N}\p{Sc}%&\p{Cf}\u{20e3}]|(?<![\p{L}\p{N}])(?:${heldWords.map((word) => word.replace('*', String.raw`\p{L}*`)).join('|')}|(?:(?:${numbers.join('|')})(?:und)?)+)(?!\p{L})|(?<=\p{L})[*_~\x60\\<]+\p{L}|^\s*\|`,
+  'iu',
+);
+
+/** Whether the beginning of a word may go on as one that is held. */
+function mayBeHeld(beginning: string): boolean {
+  const start = beginning.toLowerCase();
+  if (start === '') return false;
+  if (!/^\p{L}+$/u.test(start)) return true;
+  return (
+    heldWords.some(
+      (word) =>
+        word.startsWith(start) || (word.endsWith('*') && start.startsWith(word.slice(0, -1))),
+    ) || numbers.some((word) => word.startsWith(start) || start.startsWith(word))
   );
-const scales = new Map([
-  ['hundred', 100],
-  ['thousand', 1e3],
-  ['k', 1e3],
-  ['million', 1e6],
-  ['m', 1e6],
-]);
-/**
- * What may stand inside one amount: Markdown marks, blanks, hyphens, invisible characters. Never a
- * line end. One class, not branches that overlap: no text makes the search try combinations.
- */
-const gap = String.raw`(?:(?!\n)[\s\p{Cf}*_~\x60\\-]){0,6}`;
-/** With the thousands and decimals of most countries: 1,549.00, 1.549,00, 1 549. */
-const digits = String.raw`(?:\p{Nd}{1,3}(?:[.,'’ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))+(?:[.,]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,]\p{Nd}+)?)`;
-const word = String.raw`\b(?:a|${words.join('|')}|hundred|thousand|million)\b`;
-const code = 'usd|eur|gbp|cad|aud|nzd|chf|inr|jpy|cny';
-const name = 'd[oó]l+ar(?:e?s)?|bucks?|euros?|pounds?|quid|cents?';
-const numberPattern = new RegExp(`${digits}|\\p{L}+`, 'gu');
-
-function readDigits(text: string): number {
-  const [, whole = '', decimals = '0'] = /^(.*?)(?:[.,](.{1,2}|.{4,}))?$/s.exec(text) ?? [];
-  return Number(`${whole.replace(/[.,'’\s]/g, '')}.${decimals}`);
 }
-
-function readNumber(text: string): number {
-  let total = 0;
-  let current = 0;
-  for (const [part] of text.toLowerCase().matchAll(numberPattern)) {
-    const scale = scales.get(part);
-    // "a" counts one; "and" is skipped.
-    const index = part === 'a' ? 1 : Math.max(words.indexOf(part), 0);
-    if (!scale)
-      current += /^\p{Nd}/u.test(part) ? readDigits(part) : index < 20 ? index : (index - 18) * 10;
-    else if (scale === 100) current = (current || 1) * scale;
-    else {
-      total += (current || 1) * scale;
-      current = 0;
-    }
-  }
-  return total + current;
-}
-
-/**
- * Finds every amount of money in a text, whatever its form: `$1,549`, `1549 dollars`, `USD 999`,
- * `$1.2k`, `nine hundred dollars`, `999 €`; also discounts (`20% off`), which are never stated.
- */
-export type AmountFinder = (text: string, prices: ReadonlySet<number>) => Amount[];
-
-/** For a company of this currency, whose names are known besides the usual ones. */
-export function createAmountFinder({ names, isName }: Currency): AmountFinder {
-  const pattern = new RegExp(
-    String.raw`(?:((?:\b[a-z]{1,2})?\p{Sc}|\b(?:${code})|(?<!\p{L})(?:${names}))${gap})?` +
-      String.raw`((?:${digits}(?:[km]\b)?|${word})(?:${gap}(?:and\s)?${word}){0,9})` +
-      // In "2 $599" the sign belongs to what follows.
-      String.raw`(?:${gap}((?:u\.?s\.?\s|american\s)?(?:\p{Sc}(?!${gap}\p{Nd})|(?:${code}|${name})\b|%${gap}(?:off|discount|cheaper|less))|(?:${names})(?!\p{L})))?`,
-    'giu',
-  );
-  return (text, prices) =>
-    [...text.matchAll(pattern)].flatMap(
-      ({ 0: { length }, 1: before, 2: number = '', 3: behind, index }) => {
-        const signs = [before, behind].filter((sign) => sign !== undefined);
-        const value = readNumber(number);
-        const stated = signs.every(isName) && prices.has(value);
-        return signs.length ? [{ start: index, end: index + length, value, stated }] : [];
-      },
-    );
-}
-
-const findInOwnCurrency = createAmountFinder(currency);
-const findOwnAmounts = (text: string): Amount[] => findInOwnCurrency(text, statedPrices);
 
 /** Offsets where a sentence or line is surely over, whatever text may still come. */
 function findSentenceEnds(text: string): number[] {
@@ -99,48 +44,90 @@ function findSentenceEnds(text: string): number[] {
     .map(({ 0: end, index }) => index + end.length);
 }
 
-export interface PriceGuard {
-  /** Takes the next piece of an answer; gives the sentences that may be shown now. */
-  push(text: string): string;
-  /** Gives the rest, once the answer is over. */
-  end(): string;
+/** What the next sentence goes on from: a question, what ends in a colon, the head and rows of a table. */
+function goesOn(sentence: string, before: string): string {
+  const text = sentence.trim();
+  if (text === '') return sentence.includes('\n') && before.startsWith('|') ? '' : before;
+  if (/[?:]["'*_)]*$/u.test(text)) return text;
+  if (text.startsWith('|')) return before.startsWith('|') ? before : text;
+  return /^[-*•\d]/u.test(text) ? before : '';
 }
 
 /**
- * Lets an answer through sentence by sentence. A sentence with an amount that the company does not
- * state is not shown: in the place of the first one comes the company's own statement. How the
- * text was cut into pieces never changes what is shown in the end.
+ * Lets an answer through as it comes, until a sentence holds something of a price: from there it is
+ * held to its end. A sentence that promises what the company does not is not shown: in the place of
+ * the first one comes the company's own statement. How the text was cut into pieces never changes
+ * what is shown in the end.
  */
-export function createPriceGuard(
-  findAmounts = findOwnAmounts,
-  correction = priceCorrection,
-): PriceGuard {
-  let held = '';
+export function createPriceGuard(isTrue = companyJudge, correction = priceCorrection): PriceGuard {
+  let sentence = '';
+  /** Of the sentence, how much has been shown. */
+  let shown = 0;
+  let before = '';
   let corrected = false;
 
-  function check(sentence: string): string {
-    if (findAmounts(sentence).every((amount) => amount.stated)) return sentence;
-    const shown = corrected ? '' : correction;
+  /** The end of what may be shown of a sentence that is not over. */
+  function findOpenEnd(): number {
+    const mark = held.exec(sentence)?.index ?? sentence.length;
+    if (mark < sentence.length) return Math.max(shown, mark);
+    const word = wordStart(sentence.length);
+    return Math.max(shown, mayBeHeld(sentence.slice(word)) ? word : sentence.length);
+  }
+
+  /** Read from the end: a search would try every character of a long word. */
+  function wordStart(index: number): number {
+    let start = index;
+    while (start > 0 && !/\s/u.test(sentence[start - 1]!)) start -= 1;
+    return start;
+  }
+
+  function close(whole: string): string {
+    sentence = whole;
+    const start = findOpenEnd();
+    const isRight = !held.test(whole) || isTrue(whole, before);
+    before = goesOn(whole, before);
+    if (isRight) return whole.slice(shown);
+    const lead = whole.slice(shown, start);
+    const stands = whole.slice(0, start).trim() !== '';
+    const instead = corrected ? (stands ? '…' : '') : `${stands ? '… ' : ''}${correction}`;
     corrected = true;
-    return shown + sentence.slice(sentence.trimEnd().length);
+    return (
+      (stands && !/\s$/u.test(whole.slice(0, start)) ? `${lead} ` : lead) +
+      instead +
+      whole.slice(whole.trimEnd().length)
+    );
   }
 
   return {
     push(text) {
-      held += text;
-      let shown = '';
+      let all = sentence + text;
+      let out = '';
       let from = 0;
-      for (const end of findSentenceEnds(held)) {
-        shown += check(held.slice(from, end));
+      for (const end of findSentenceEnds(all)) {
+        out += close(all.slice(from, end));
+        shown = 0;
         from = end;
       }
-      held = held.slice(from);
-      return shown;
+      all = all.slice(from);
+      sentence = all;
+      const end = findOpenEnd();
+      out += all.slice(shown, end);
+      shown = end;
+      return out;
     },
     end() {
-      const shown = check(held);
-      held = '';
-      return shown;
+      const out = close(sentence);
+      sentence = '';
+      shown = 0;
+      return out;
     },
   };
+}
+
+const companyJudge = createPriceJudge(priceList);
+
+/** Whether a text of its own, such as an argument of a call, promises nothing but what the company does. */
+export function isRightPrice(text: string): boolean {
+  const guard = createPriceGuard(companyJudge, '\u0000');
+  return !(guard.push(text) + guard.end()).includes('\u0000');
 }

@@ -28,7 +28,7 @@ export function readStatedPrices({ items, price, payment }: Priced): ReadonlySet
   ]);
 }
 
-/** Every amount the company stands behind. An answer that names another is not shown. */
+/** Every amount the company stands behind. */
 export const statedPrices: ReadonlySet<number> = readStatedPrices(servicePackage);
 
 /** The three ways to pay, in the words used everywhere. */

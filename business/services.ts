@@ -9,11 +9,26 @@ export interface Service {
   /** How long it usually takes, in plain words. */
   readonly timeline: string;
   readonly tile: boolean;
+  /** The id of the package's item that it stands for, if one does. */
+  readonly item?: string;
+  /** What else visitors call it. */
+  readonly alsoCalled?: readonly string[];
 }
 
 export const services: readonly Service[] = [
   {
     id: 'web-development',
+    item: 'website',
+    alsoCalled: [
+      'website',
+      'web site',
+      'site',
+      'homepage',
+      'web page',
+      'landing page',
+      'web design',
+      'blog',
+    ],
     name: 'Web Development',
     summary: 'Fast sites that turn visitors into calls and bookings.',
     includes: [
@@ -27,6 +42,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'seo-marketing',
+    item: 'seo',
+    alsoCalled: ['SEO', 'search engine', 'Google ranking', 'rank on Google', 'marketing'],
     name: 'SEO & Marketing',
     summary: 'Be found for what you sell, in the places you serve.',
     includes: [
@@ -41,6 +58,14 @@ export const services: readonly Service[] = [
   },
   {
     id: 'it-solutions',
+    alsoCalled: [
+      'IT support',
+      'tech support',
+      'backups',
+      'computers',
+      'custom software',
+      'integration',
+    ],
     name: 'IT Solutions',
     summary: 'E-mail, backups, security and custom tools that just work.',
     includes: [
@@ -54,6 +79,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'graphic-design',
+    alsoCalled: ['logo', 'branding', 'brand kit', 'flyer', 'business card', 'print', 'sign'],
     name: 'Graphic Design',
     summary: 'Logos, brand kits and print that look like one company.',
     includes: [
@@ -67,6 +93,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'e-commerce',
+    alsoCalled: ['online shop', 'webshop', 'web shop', 'online store', 'shop', 'sell online'],
     name: 'E-commerce',
     summary: 'A shop that takes payment on day one.',
     includes: [
@@ -80,6 +107,16 @@ export const services: readonly Service[] = [
   },
   {
     id: 'lead-generation',
+    alsoCalled: [
+      'leads',
+      'ads',
+      'ad campaign',
+      'campaign',
+      'Google Ads',
+      'Facebook ads',
+      'advertising',
+      'more customers',
+    ],
     name: 'Lead Generation',
     summary: 'Campaigns and pages that bring enquiries you can call today.',
     includes: [

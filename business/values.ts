@@ -1,6 +1,9 @@
 import { chatAnswers } from './chat-answers.ts';
+import { chatHeard } from './chat-heard.ts';
+import { chatLanguages } from './chat-languages.ts';
 import { aiNotice, chatGreeting, systemInstruction } from './chat.ts';
 import { company } from './company.ts';
+import { confirmation } from './confirmation.ts';
 import { faq } from './faq.ts';
 import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.ts';
 import { servicePackage } from './package.ts';
@@ -19,6 +22,8 @@ export const business: unknown = {
   keyFeatures,
   faq,
   chatAnswers,
+  chatHeard,
+  chatLanguages,
   quickActions,
   chatGreeting,
   aiNotice,
@@ -26,4 +31,5 @@ export const business: unknown = {
   guidedScript,
   firstGuidedStep,
   guidedLeadEmail,
+  confirmation,
 };
