@@ -11,6 +11,10 @@ export const visitorHeaders = {
   formTrap: 'x-form-trap',
   /** Milliseconds between showing the form and sending it. Never quarantines alone. */
   formMs: 'x-form-ms',
+  /** What the visitor wanted when its details were asked for: `open-chat`, `callback`, a card's id. */
+  openedBy: 'x-opened-by',
+  /** What it wanted to know, in base64 of UTF-8. */
+  firstQuestion: 'x-first-question',
 } as const;
 
 export type VisitorHeader = (typeof visitorHeaders)[keyof typeof visitorHeaders];

@@ -23,16 +23,29 @@ export interface OperatorOverview {
   /** Quarantined leads are counted only as such. Days are UTC. */
   leads: { today: number; last7Days: number; total: number; quarantined: number };
   conversations: { started: number; completed: number };
-  deliveries: {
-    /** Waiting for their first attempt or the next one. */
-    waiting: number;
-    /** Of the waiting ones, those that failed at least once. */
-    failing: number;
-    /** No further attempt will be made. */
-    givenUp: number;
-  };
+  /** Of each way that tells the company. */
+  deliveries: Record<Exclude<LeadWay, 'confirmation'>, OperatorDeliveryFigures>;
   /** What wants the operator's attention now; empty most of the time. */
   warnings: OperatorWarning[];
+  /** Of those that the server makes by itself; null where it makes none. */
+  backup: OperatorBackup | null;
+}
+
+/** The last one that was made; all null before the first. */
+export interface OperatorBackup {
+  madeAt: string | null;
+  /** The name in `BACKUP_DIR`. */
+  file: string | null;
+  bytes: number | null;
+}
+
+export interface OperatorDeliveryFigures {
+  /** Waiting for their first attempt or the next one. */
+  waiting: number;
+  /** Of the waiting ones, those that failed at least once. */
+  failing: number;
+  /** No further attempt will be made. */
+  givenUp: number;
 }
 
 /** In words for a person: what is so, and what it means or what to do. */
@@ -41,17 +54,25 @@ export interface OperatorWarning {
   detail: string;
 }
 
+/**
+ * How a lead is told of: to the operator's webhook, by mail to the company, and to the visitor as a
+ * confirmation.
+ */
+export type LeadWay = 'webhook' | 'mail' | 'confirmation';
+
 export interface OperatorDelivery {
+  way: LeadWay;
   attempts: number;
   /** Null once it arrived, or was given up. */
   nextAttemptAt: string | null;
   deliveredAt: string | null;
+  /** Of one that arrived: whom it did not reach. */
   lastError: string | null;
 }
 
 /**
  * Also what `POST leads/:id/release` (out of quarantine) and `POST leads/:id/resend` (queues a
- * delivery that was given up; 409 without a webhook) answer: the lead as it is afterwards.
+ * delivery that was given up; 409 with neither webhook nor mail) answer: the lead as it is afterwards.
  */
 export interface OperatorLead extends LeadValues {
   id: string;
@@ -60,10 +81,14 @@ export interface OperatorLead extends LeadValues {
   visitorKey: string | null;
   /** Milliseconds between showing the form and sending it. */
   formMs: number | null;
+  /** What the visitor wanted when its details were asked for: `open-chat`, `callback`, a card's id. */
+  openedBy: string | null;
+  /** What it wanted to know then. */
+  firstQuestion: string | null;
   /** Why it was set aside; null for a lead that was not. */
   quarantinedBecause: string | null;
-  /** Null when this lead is not sent anywhere. */
-  delivery: OperatorDelivery | null;
+  /** One for each way that it is told; empty when it is sent nowhere. */
+  deliveries: OperatorDelivery[];
 }
 
 /**
@@ -121,6 +146,46 @@ export interface OperatorVisitor {
   visitorKeys: string[];
   leads: OperatorLead[];
   conversations: OperatorConversation[];
+  /** From the site, over the voice platform here; the newest hundred. */
+  calls: OperatorCall[];
+  /** What the chat had no answer for. */
+  questions: string[];
+  /** Absent when there is nothing. */
+  left?: OperatorLeft;
+}
+
+/** Rows with the same e-mail address or phone number that count as somebody else's, and why. */
+export interface OperatorLeft {
+  /**
+   * The browser gave the details of several people; others give the phone number and the e-mail address
+   * each with another one of theirs; others give the phone number with an e-mail address of their own.
+   */
+  because: 'several-people' | 'two-people' | 'shared-phone';
+  leads: number;
+  conversations: number;
+}
+
+/** A call of a visitor with the site's voice agent. */
+export interface OperatorCall {
+  id: string;
+  createdAt: string;
+  /** Null for one in which nobody was heard yet, or ever. */
+  startedAt: string | null;
+  /** Null while it goes on. */
+  endedAt: string | null;
+  /** As the platform names it: `customer-ended-call`. */
+  endedReason: string | null;
+  /** A line for each that spoke, `AI: …` or `User: …`; empty where nothing was said. */
+  transcript: string;
+}
+
+/** A question that the chat had no answer for, as it was asked last: `POST questions/search {cursor?}`. */
+export interface OperatorQuestion {
+  id: string;
+  askedAt: string;
+  question: string;
+  /** How many visitors asked it, in these words. */
+  visitors: number;
 }
 
 /** `POST erase` */
@@ -132,6 +197,10 @@ export interface OperatorErasedRows {
   leads: number;
   conversations: number;
   deliveries: number;
+  calls: number;
+  questions: number;
+  /** Absent when there is nothing. */
+  left?: OperatorLeft;
 }
 
 /** What `POST erase` answers. */

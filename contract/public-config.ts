@@ -5,9 +5,24 @@ export interface PublicConfig {
   /** `baseUrl` is where `/v1beta` lives, without that path. An empty key brings the Setup screen. */
   generative: { baseUrl: string; model: string; key: string };
   /** An empty key: no voice is configured, and the agent reports not ready. */
-  voice: { baseUrl: string; publicKey: string; assistantId: string };
+  voice: {
+    baseUrl: string;
+    publicKey: string;
+    assistantId: string;
+    /** What the browser finds a way to the server of a call by. Absent: nothing but its own addresses. */
+    iceServers?: IceServer[];
+  };
   /** Days after which leads and conversations are erased. Absent: kept until somebody asks. */
   retentionDays?: number;
   /** New leads are also sent to another system of the company. */
   passesLeadsOn?: true;
+  /** New leads are also sent to the company by e-mail. */
+  mailsLeads?: true;
+}
+
+/** As `RTCPeerConnection` takes them. `stun:` needs neither name nor password, `turn:` both. */
+export interface IceServer {
+  urls: string;
+  username?: string;
+  credential?: string;
 }

@@ -19,10 +19,13 @@ interface Queue {
 const lanes = 2;
 /** Batches of one round trip, so that the first does not wait long for the last. */
 const mostTogether = 50;
+/** Of one queue: a few seconds' work. Whoever comes later would fill the memory before they are asked. */
+const mostWaiting = 5_000;
 
 /**
  * Sends the batches that came while others were under way as one transaction: one round trip and
- * one commit for all of them, and no wait where there is nothing to wait for.
+ * one commit for all of them, and no wait where there is nothing to wait for. Where too many wait
+ * already one is refused with `53300`, an outage that is over soon.
  */
 export function joinBatches(batch: Database['batch']): Database['batch'] {
   const queues = new Map<string, Queue>();
@@ -57,11 +60,15 @@ export function joinBatches(batch: Database['batch']): Database['batch'] {
     new Promise((resolve, reject) => {
       const texts = statements.map(({ sql }) => sql).join('; ');
       const queue = queues.get(texts) ?? { waiting: [], busy: 0 };
+      if (queue.waiting.length >= mostWaiting) return reject(tooMany());
       queues.set(texts, queue);
       queue.waiting.push({ statements, resolve, reject });
       if (queue.busy < lanes) void work(texts, queue);
     });
 }
+
+const tooMany = () =>
+  new DatabaseFailure('too many of the same wait for the database', { sqlState: '53300' });
 
 /** The connection was lost, or ended, as the embedded engine does on a full disk: nobody knows whether they were done, perhaps just before. */
 function isUncertain(error: unknown): boolean {

@@ -19,6 +19,13 @@ export interface PooledDatabase extends Omit<Database, 'removeTraces'> {
   runAlone(sql: string): Promise<void>;
 }
 
+export interface PoolOptions {
+  /** Told how everything ends. */
+  readonly watch?: OutageWatch;
+  /** Asked before a connection is; it throws while this process may not use the database. */
+  readonly confirm?: () => Promise<void>;
+}
+
 /**
  * The port over a pool of `pg` connections. Both engines speak Postgres' own protocol, one over a
  * socket and one to its thread, so that statements, values and errors are the same by construction.
@@ -26,7 +33,7 @@ export interface PooledDatabase extends Omit<Database, 'removeTraces'> {
 export function createPooledDatabase(
   engine: Database['engine'],
   pool: Pool,
-  watch?: OutageWatch,
+  { watch, confirm }: PoolOptions = {},
 ): PooledDatabase {
   const openTransaction = new AsyncLocalStorage<{ open: boolean }>();
   // A lost connection is reported to whoever uses it; an idle one is replaced silently.
@@ -44,6 +51,7 @@ export function createPooledDatabase(
     let client: PoolClient | undefined;
     let broken = false;
     try {
+      if (confirm) await confirm();
       client = await translate(pool.connect());
       const result = await work(sessionOf(client));
       watch?.answered();

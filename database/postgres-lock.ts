@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { DatabaseFailure } from './database.ts';
 import { createSession } from './postgres.ts';
 import { toDatabaseFailure } from './failure.ts';
 
@@ -20,15 +21,27 @@ const functionOf: Readonly<Record<Holder, string>> = {
   restore: 'pg_try_advisory_lock',
 };
 
+/** A database that is held. */
+export interface DatabaseHold {
+  /**
+   * Resolves while it is held; waits for an attempt to take it again that is under way.
+   * @throws {DatabaseFailure} since it is not: whoever wrote now might write into a restore.
+   */
+  confirm(): Promise<void>;
+  release(): Promise<void>;
+}
+
 /**
- * Holds the database as a server or a restore does, from any machine, until the release is called or the
+ * Holds the database as a server or a restore does, from any machine, until it is released or the
  * process ends. The lock is Postgres' own and lives as long as a connection of its own: when that is
  * lost, a server takes it again as soon as it can.
  * @throws {DatabaseInUse} @throws {DatabaseFailure}
  */
-export async function lockPostgres(url: string, holder: Holder): Promise<() => Promise<void>> {
+export async function lockPostgres(url: string, holder: Holder): Promise<DatabaseHold> {
   const stopped = new AbortController();
   let client = await take(url, holder);
+  let failure: DatabaseFailure | null = null;
+  let attempt = Promise.resolve();
   watchLoss();
 
   function watchLoss(): void {
@@ -37,21 +50,41 @@ export async function lockPostgres(url: string, holder: Holder): Promise<() => P
 
   async function takeAgain(): Promise<void> {
     while (!stopped.signal.aborted) {
-      try {
-        client = await take(url, holder);
-        if (stopped.signal.aborted) return void (await client.end());
-        return watchLoss();
-      } catch {
-        // Postgres is away, or being restored: whoever needs it says so.
-        await sleep(retryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
-      }
+      attempt = tryAgain();
+      await attempt;
+      if (failure === null) return;
+      await sleep(retryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
     }
   }
 
-  return async () => {
-    stopped.abort();
-    await client.end().catch(() => {});
+  async function tryAgain(): Promise<void> {
+    try {
+      client = await take(url, holder);
+      if (stopped.signal.aborted) return void (await client.end());
+      failure = null;
+      watchLoss();
+    } catch (error) {
+      failure = refusalFor(error);
+    }
+  }
+
+  return {
+    async confirm() {
+      await attempt;
+      if (failure !== null) throw failure;
+    },
+    async release() {
+      stopped.abort();
+      await client.end().catch(() => {});
+    },
   };
+}
+
+/** What those are told who need the database meanwhile. `57P03`: it takes nobody just now. */
+function refusalFor(error: unknown): DatabaseFailure {
+  if (error instanceof DatabaseFailure) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DatabaseFailure(`it is not this server's any more: ${reason}`, { sqlState: '57P03' });
 }
 
 async function take(url: string, holder: Holder): Promise<Client> {

@@ -18,10 +18,13 @@ export async function openPostgres({
   url,
   statementTimeoutMs = 10_000,
   watch,
+  confirm = async () => {},
 }: {
   url: string;
   statementTimeoutMs?: number;
   watch?: OutageWatch;
+  /** Asked before everything else: it throws while this process may not use the database. */
+  confirm?: () => Promise<void>;
 }): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,7 +39,7 @@ export async function openPostgres({
          set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex'`,
       ),
   });
-  const database = createPooledDatabase('postgres', pool, watch);
+  const database = createPooledDatabase('postgres', pool, { ...(watch && { watch }), confirm });
   try {
     await database.query('select 1');
   } catch (error) {
@@ -45,7 +48,10 @@ export async function openPostgres({
   }
   return {
     ...database,
-    removeTraces: (tables) => withOwnSession(url, (client) => rewrite(client, tables)),
+    async removeTraces(tables) {
+      await confirm();
+      await withOwnSession(url, (client) => rewrite(client, tables));
+    },
   };
 }
 

@@ -18,6 +18,7 @@ const apiRoots: readonly (readonly [string, Api])[] = [
   ['/operator/api', 'operator'],
   ['/config.json', 'platform'],
   ['/healthz', 'platform'],
+  ['/metrics', 'platform'],
 ];
 
 /** Whose path this is, hit or miss; null for a page's. `path` has no query. */

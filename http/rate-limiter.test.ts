@@ -23,6 +23,20 @@ describe('createRateLimiter', () => {
     expect(take().allowed).toBe(false);
   });
 
+  it('D540 gives back one that was taken, and never more than the burst', () => {
+    const limiter = createRateLimiter({ burst: 1, perMinute: 1, now: () => 0 });
+    limiter.take('a');
+    limiter.giveBack('a');
+    limiter.giveBack('a');
+    limiter.giveBack('b');
+    expect(['a', 'a', 'b', 'b'].map((key) => limiter.take(key).allowed)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('never allows more than the burst and what came back, over any span', () => {
     fc.assert(
       fc.property(settings, pauses, (setting, gaps) => {

@@ -14,6 +14,8 @@ export type RateVerdict =
 export interface RateLimiter {
   /** Takes one token of the key's bucket, if there is one. */
   take(key: string): RateVerdict;
+  /** Puts back one that was taken. */
+  giveBack(key: string): void;
 }
 
 interface Bucket {
@@ -45,6 +47,10 @@ export function createRateLimiter({
       buckets.set(key, { tokens: left, at });
       if (allowed) return { allowed };
       return { allowed, retryAfterSeconds: Math.ceil((1 - tokens) / perMillisecond / 1000) };
+    },
+    giveBack(key) {
+      const kept = buckets.get(key);
+      if (kept) kept.tokens = Math.min(burst, kept.tokens + 1);
     },
   };
 }

@@ -1,10 +1,10 @@
 /** Sent with every reply, page or API. */
 export const everyReplyHeaders = { 'x-content-type-options': 'nosniff' } as const;
 
-/** What a page may use of the browser: the microphone, for speech input and calls, and nothing else. */
+/** What a page may use of the browser: the microphone, and the screen for whoever shares it in a call. */
 const permissionsPolicy = [
   'camera=()',
-  'display-capture=()',
+  'display-capture=(self)',
   'geolocation=()',
   'microphone=(self)',
   'midi=()',

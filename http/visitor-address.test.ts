@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressUnit, createAddressHasher } from './visitor-address.ts';
+import { addressNetwork, addressUnit, createAddressHasher } from './visitor-address.ts';
 
 describe('addressUnit', () => {
   it.each([
@@ -18,6 +18,18 @@ describe('addressUnit', () => {
     ['', 'no address'],
   ])('%s is %s', (address, unit) => {
     expect(addressUnit(address)).toBe(unit);
+  });
+});
+
+describe('D554 addressNetwork', () => {
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:ff02::9', '2001:db8:1::/48'],
+    ['203.0.113.7', null],
+    ['::ffff:203.0.113.7', null],
+    ['garbage', null],
+  ])('%s is in %s', (address, network) => {
+    expect(addressNetwork(address)).toBe(network);
   });
 });
 

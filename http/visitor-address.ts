@@ -7,6 +7,18 @@ import { isIPv4, isIPv6 } from 'node:net';
  * proxies append a port, which is no one's own. All that is no address counts as one.
  */
 export function addressUnit(address: string): string {
+  const read = readAddress(address);
+  return typeof read === 'string' ? read : `${read.slice(0, 4).join(':')}::/64`;
+}
+
+/** The IPv6 /48 of an address, which one subscriber of a provider may hold whole; null for any other address. */
+export function addressNetwork(address: string): string | null {
+  const read = readAddress(address);
+  return typeof read === 'string' ? null : `${read.slice(0, 3).join(':')}::/48`;
+}
+
+/** The groups of an IPv6 address; an IPv4 address, or `no address`, as a text. */
+function readAddress(address: string): string | readonly string[] {
   if (isIPv4(address)) return address;
   const bare = withoutPort(address).split('%', 1)[0]!;
   if (isIPv4(bare)) return bare;
@@ -14,7 +26,7 @@ export function addressUnit(address: string): string {
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (dotted) return dotted;
   const parts = expandIPv6(bare);
-  return mappedIPv4(parts) ?? `${parts.slice(0, 4).join(':')}::/64`;
+  return mappedIPv4(parts) ?? parts;
 }
 
 function withoutPort(address: string): string {

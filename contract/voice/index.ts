@@ -8,8 +8,10 @@ export {
   referringFields,
   secretFields,
 } from './fields.ts';
+export { mostMembers } from './entities/squads.ts';
 export { logResource } from './entities/logs.ts';
 export { modelProviders } from './entities/model-providers.ts';
+export { acknowledgementPhrases, interruptionPhrases } from './entities/speaking-plans.ts';
 export { clientMessage } from './messages/client.ts';
 export { clientInboundMessage, handshake } from './messages/control.ts';
 export { serverMessage } from './messages/server.ts';

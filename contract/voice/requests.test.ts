@@ -145,3 +145,16 @@ it('exports named columns, repeated or separated by commas', () => {
   expect(findIssues(query, { columns: 'id,cost' })).toEqual([]);
   expect(findIssues(query, { columns: 'id,price' })).toHaveLength(1);
 });
+
+it('D416 rules of turns are so many, and so long', () => {
+  const rule = { type: 'customer', regex: 'x'.repeat(200), timeoutSeconds: 1 };
+  const issuesOf = (...customEndpointingRules: object[]) =>
+    findIssues(assistant, { startSpeakingPlan: { customEndpointingRules } }).map(([path]) => path);
+  expect(issuesOf(...Array.from({ length: 20 }, () => rule))).toEqual([]);
+  expect(issuesOf(...Array.from({ length: 21 }, () => rule))).toEqual([
+    'startSpeakingPlan.customEndpointingRules',
+  ]);
+  expect(issuesOf({ ...rule, regex: 'x'.repeat(201) })).toEqual([
+    'startSpeakingPlan.customEndpointingRules.0.regex',
+  ]);
+});

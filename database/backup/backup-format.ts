@@ -24,6 +24,7 @@ const voiceTables = [
   'voice.members',
   'voice.tokens',
   'voice.objects',
+  'voice.rooms',
   'voice.versions',
   'voice.logs',
   'voice.deliveries',
@@ -35,6 +36,7 @@ export const backupTables = [
   'lead_deliveries',
   'guided_conversations',
   'usage_counters',
+  'unanswered_questions',
   ...voiceTables,
 ] as const;
 

@@ -28,6 +28,8 @@ export interface BackupSource {
   /** Its `secrets` and `uploads` are taken along; the rows are gathered in it for a moment. */
   readonly dataDirectory: string;
   readonly scope: BackupScope;
+  /** Ends it between two rows: nobody waits for it any more. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Backup {
@@ -56,13 +58,13 @@ export function createBackup(source: BackupSource): Backup {
 }
 
 async function* writeBackup(
-  { database, dataDirectory, scope }: BackupSource,
+  { database, dataDirectory, scope, signal }: BackupSource,
   createdAt: Date,
 ): AsyncGenerator<Uint8Array> {
   const gathering = await openGathering(dataDirectory);
   const archive = pack();
   try {
-    const { migrations, tables } = await gatherTables(database, gathering.path, scope);
+    const { migrations, tables } = await gatherTables(database, gathering.path, scope, signal);
     const files = [
       ...tables,
       ...(await gatherSecrets(join(dataDirectory, 'secrets'), scope)),
@@ -92,6 +94,7 @@ async function gatherTables(
   database: Database,
   directory: string,
   scope: BackupScope,
+  signal: AbortSignal | undefined,
 ): Promise<{ migrations: string[]; tables: GatheredFile[] }> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
@@ -103,13 +106,17 @@ async function gatherTables(
       if (rows[0]?.['found'] === null) continue;
       const path = join(directory, table);
       const name = tableFileName(table);
-      tables.push({ name, path, ...(await writeFileOf(path, readRows(tx, table))) });
+      tables.push({ name, path, ...(await writeFileOf(path, readRows(tx, table, signal))) });
     }
     return { migrations, tables };
   });
 }
 
-async function* readRows(tx: Queryable, table: BackupTable): AsyncGenerator<Buffer> {
+async function* readRows(
+  tx: Queryable,
+  table: BackupTable,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Buffer> {
   const name = sqlNameOf(table);
   await tx.query(
     `declare backup_rows no scroll cursor for
@@ -117,6 +124,7 @@ async function* readRows(tx: Queryable, table: BackupTable): AsyncGenerator<Buff
      from (select ctid::text as place, to_jsonb(t)::text as row from ${name} t offset 0) as rows`,
   );
   for (;;) {
+    signal?.throwIfAborted();
     const { rows } = await tx.query<{ place: string; row: string | null }>(
       `fetch ${rowsAtOnce} from backup_rows`,
     );

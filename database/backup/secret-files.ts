@@ -8,6 +8,8 @@ export const secretFiles = {
   voicePrivateKey: 'voice-private-key',
   /** Its public one, for pages: starts calls and chats, and nothing else. */
   voicePublicKey: 'voice-public-key',
+  /** Public: the key that the site's own page calls by. */
+  voiceSiteKey: 'voice-site-key',
   /** Encrypts what the voice platform keeps secret for its organisations, and signs their sessions. */
   voiceSealingKey: 'voice-sealing-key',
   /** Signs visitor passes and salts the hashes that chat budgets are counted by. */

@@ -88,7 +88,7 @@ function connect(
     password: '',
     ssl: false,
   });
-  const database = createPooledDatabase('pglite', pool, watch);
+  const database = createPooledDatabase('pglite', pool, { ...(watch && { watch }) });
   return {
     ...database,
     async close() {

@@ -38,6 +38,9 @@ export const speaker = {
   workflowOverrides,
 };
 
+/** Ours, beside what the hosted platform has. */
+const doer = z.enum(['server', 'browser']);
+
 const transport = entity(
   'CallTransport',
   {},
@@ -60,6 +63,15 @@ const transport = entity(
       },
     ),
     websocketCallUrl: text,
+    recognition: doer.describe(
+      'Who finds words in the caller’s sound first. Of this server’s own web calls.',
+    ),
+    speech: doer.describe(
+      'Who makes sound of the agent’s words first. Of this server’s own web calls.',
+    ),
+    serverCan: z
+      .array(z.enum(['recognition', 'speech']))
+      .describe('What this server can do where the browser cannot.'),
   },
   'How the call is carried. Which fields it has follows from `provider`.',
 );

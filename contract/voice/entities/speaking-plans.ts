@@ -6,20 +6,24 @@ import { regexOptions } from './voice-plans.ts';
 const pause = z.number().min(0).max(3);
 const timeoutSeconds = z.number().min(0).max(15);
 
+/** Each is tried on every word that a customer says. */
+const mostRules = 20;
+const pattern = z.string().max(200);
+
 const endpointingRule = variants('CustomEndpointingRule', 'type', [
   entity(
     'AssistantCustomEndpointingRule',
-    { type: z.literal('assistant'), regex: text, timeoutSeconds },
+    { type: z.literal('assistant'), regex: pattern, timeoutSeconds },
     { regexOptions },
   ),
   entity(
     'CustomerCustomEndpointingRule',
-    { type: z.literal('customer'), regex: text, timeoutSeconds },
+    { type: z.literal('customer'), regex: pattern, timeoutSeconds },
     { regexOptions },
   ),
   entity(
     'BothCustomEndpointingRule',
-    { type: z.literal('both'), assistantRegex: text, customerRegex: text, timeoutSeconds },
+    { type: z.literal('both'), assistantRegex: pattern, customerRegex: pattern, timeoutSeconds },
     { assistantRegexOptions: regexOptions, customerRegexOptions: regexOptions },
   ),
 ]);
@@ -39,7 +43,7 @@ export const startSpeakingPlan = entity(
         ),
       },
     ),
-    customEndpointingRules: defaultsTo(z.array(endpointingRule), []),
+    customEndpointingRules: defaultsTo(z.array(endpointingRule).max(mostRules), []),
     transcriptionEndpointingPlan: entity(
       'TranscriptionEndpointingPlan',
       {},
@@ -53,7 +57,8 @@ export const startSpeakingPlan = entity(
   'When the assistant begins to speak after the customer.',
 );
 
-const acknowledgements = [
+/** Words that say no more than that the customer listens. */
+export const acknowledgementPhrases = [
   'i understand',
   'i see',
   'i got it',
@@ -78,7 +83,8 @@ const acknowledgements = [
   'yeah sure',
 ];
 
-const interruptions = [
+/** Words that always stop the assistant. */
+export const interruptionPhrases = [
   'stop',
   'shut',
   'up',
@@ -108,10 +114,12 @@ export const stopSpeakingPlan = entity(
     numWords: defaultsTo(z.number().min(0).max(10), 0),
     voiceSeconds: defaultsTo(z.number().min(0).max(0.5), 0.2),
     backoffSeconds: defaultsTo(z.number().min(0).max(10), 1),
-    acknowledgementPhrases: defaultsTo(z.array(text), acknowledgements).describe(
+    acknowledgementPhrases: defaultsTo(z.array(text), acknowledgementPhrases).describe(
       'Words that do not interrupt.',
     ),
-    interruptionPhrases: defaultsTo(z.array(text), interruptions).describe('Words that always do.'),
+    interruptionPhrases: defaultsTo(z.array(text), interruptionPhrases).describe(
+      'Words that always do.',
+    ),
   },
   'When the assistant stops because the customer speaks.',
 );

@@ -18,7 +18,10 @@ const member = entity(
   },
 );
 
-const required = { members: z.array(member) };
+/** A conversation that is handed over by name is looked for among all of them. */
+export const mostMembers = 50;
+
+const required = { members: z.array(member).max(mostMembers) };
 const optional = { name: text, membersOverrides: assistantOverrides };
 
 export const createSquad = entity('CreateSquadDTO', required, optional);

@@ -57,6 +57,8 @@ const body = variants('ClientMessageBody', 'type', [
   message('ClientMessageFunctionCallResult', 'function-call-result'),
   message('ClientMessageLanguageChanged', 'language-changed'),
   message('ClientMessageToolCompleted', 'tool.completed'),
+  // Ours: the platform does not ask the browser for it any more.
+  message('ClientMessageUnable', 'unable', { what: z.literal('recognition') }),
 ]);
 
 export const clientMessage = z.intersection(body, messageContext).meta({

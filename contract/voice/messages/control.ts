@@ -4,6 +4,9 @@ import { openAIMessage } from '../entities/messages.ts';
 import { phoneDestination } from '../entities/transfers.ts';
 import { defaultsTo, entity, flag, text, variants } from '../schema.ts';
 
+/** More is no sentence of anybody's. */
+const words = z.string().max(10_000);
+
 /**
  * What the page, or a `POST` to a call's `controlUrl`, tells a running call. `say` has its words in
  * `content`; the hosted platform's own page client sends them as `message`, so both are taken.
@@ -26,8 +29,8 @@ export const clientInboundMessage = variants('ClientInboundMessage', 'type', [
     'ClientInboundMessageSay',
     { type: z.literal('say') },
     {
-      content: text,
-      message: text,
+      content: words,
+      message: words,
       endCallAfterSpoken: defaultsTo(flag, false),
       interruptionsEnabled: defaultsTo(flag, false),
       interruptAssistantEnabled: defaultsTo(flag, false),
@@ -44,6 +47,30 @@ export const clientInboundMessage = variants('ClientInboundMessage', 'type', [
     'ClientInboundMessageHandoff',
     { type: z.literal('handoff') },
     { destination: handoffDestination, content: text },
+  ),
+  // Ours, beside what the hosted platform takes: from a browser that recognises or speaks by itself.
+  entity('ClientInboundMessageTranscript', {
+    type: z.literal('transcript'),
+    transcriptType: z.enum(['partial', 'final']),
+    transcript: words,
+  }),
+  entity(
+    'ClientInboundMessageSpoken',
+    { type: z.literal('spoken'), text: words, interrupted: flag },
+    {},
+    'A text of `assistant.speechStarted` was spoken: what of it was heard.',
+  ),
+  entity(
+    'ClientInboundMessageUnable',
+    { type: z.literal('unable'), what: z.enum(['recognition', 'speech']) },
+    {},
+    'The browser was asked to do it first, and cannot.',
+  ),
+  entity(
+    'ClientInboundMessageExpect',
+    { type: z.literal('expect'), phrases: z.array(z.string().max(80)).max(20) },
+    { answeredBy: defaultsTo(z.enum(['assistant', 'page']), 'assistant') },
+    'What the caller is likely to say next, none for anything, and who answers it: while the page does, it has its own words said, and the assistant only keeps what is heard.',
   ),
 ]);
 

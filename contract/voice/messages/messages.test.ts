@@ -70,6 +70,18 @@ it.each([
   expect(clientInboundMessage.parse(message)).toEqual(message);
 });
 
+it('D424 takes a few short phrases that are expected, and who answers them', () => {
+  const expecting = { type: 'expect', phrases: ['yes', 'no'], answeredBy: 'page' };
+  expect(clientInboundMessage.parse(expecting)).toEqual(expecting);
+  for (const wrong of [
+    { phrases: Array.from({ length: 21 }, () => 'yes') },
+    { phrases: ['y'.repeat(81)] },
+    { phrases: [3] },
+    { answeredBy: 'nobody' },
+  ])
+    expect(clientInboundMessage.safeParse({ ...expecting, ...wrong }).success).toBe(false);
+});
+
 it('D114 refuses what a call cannot be told, and names what it can', () => {
   const { error } = clientInboundMessage.safeParse({ type: 'dance' });
   expect(z.prettifyError(error!)).toContain("'add-message' | 'control' | 'say'");
