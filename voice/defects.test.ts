@@ -253,7 +253,7 @@ it('defect 12: the ended status of one call says nothing about the next', async 
 it('defect 13: no rejection goes unhandled, and a blocked sound still starts the call', async () => {
   const unhandled = vi.fn<() => void>();
   process.on('unhandledRejection', unhandled);
-  const { client, names, platform, transport, settle } = setUpClient();
+  const { client, names, pass, platform, transport, settle } = setUpClient();
   platform.playback = 'blocked';
   const start = client.start('assistant-id');
   const room = await transport.nextRoom();
@@ -263,6 +263,8 @@ it('defect 13: no rejection goes unhandled, and a blocked sound still starts the
   await client.startLocalAudioLevelObserver();
   room.failNonfatally('audio-processor-error');
   await settle();
+  // A tap is waited for a while.
+  await pass(20_000);
   await client.end();
   await new Promise((resolve) => process.nextTick(resolve));
   expect(names()).toContain('call-start');

@@ -25,7 +25,12 @@ export function openCall(
   const ports: SessionPorts = {
     ...client,
     openPlatform: () => options.platform ?? createPlatform(),
-    transports: { daily: () => loadDaily(settings), ...options.transports },
+    transports: {
+      daily: () => loadDaily(settings),
+      webrtc: async (call) =>
+        (await import('./webrtc/index.ts')).openWebRtcTransport(call, options.iceServers),
+      ...options.transports,
+    },
     createWebCall: options.createWebCall ?? createWebCallOver(settings),
     report: prepareReports(options.errorReporting),
   };
@@ -54,16 +59,16 @@ function prepareReports(reporting: ErrorReporting | undefined): SessionPorts['re
 
 async function loadDaily([, , dailyConfig, callObject]: ClientSettings): Promise<Transport> {
   const { createDailyTransport } = await import('./daily/index.ts');
-  return createDailyTransport({
-    ...(dailyConfig && { dailyConfig }),
-    ...(callObject && { callObject }),
-  });
+  return createDailyTransport({ dailyConfig, callObject });
 }
 
-/** What the caller passes on to the platform is the platform's to judge. */
+/**
+ * What the caller passes on to the platform is the platform's to judge. A platform that is busy says so at
+ * once: nobody waits a minute for a call.
+ */
 function createWebCallOver([token, baseUrl]: ClientSettings): CreateWebCall {
   return async (request, { signal }) => {
-    const client = createClient({ token, ...(baseUrl !== undefined && { baseUrl }) });
+    const client = createClient({ token, baseUrl, retries: 0 });
     const call: object = await createWebCall(client, request as CreateWebCallBody, { signal });
     return call as WebCall;
   };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setUpClient } from '../testing/client-under-test.ts';
 
 const webCall = {
@@ -117,4 +117,43 @@ it('hands over no element where nothing is heard through one', async () => {
   await settle();
   expect(heard('audio')).toEqual([]);
   expect(client.status).toMatchObject({ audio: 'playing' });
+});
+
+describe('D441 an assistant that the browser does not let be heard', () => {
+  async function joinBlocked() {
+    const under = setUpClient({ answers: false });
+    await under.client.start('assistant-id');
+    const [output] = under.platform.outputs;
+    output!.play = async () => 'blocked';
+    under.transport.room.assistantJoins();
+    await under.settle();
+    const playables = () => under.transport.room.sent.filter((one) => one === 'playable').length;
+    return { ...under, output: output!, playables };
+  }
+
+  it('does not begin before a tap, and once', async () => {
+    const { client, output, playables, pass } = await joinBlocked();
+    expect(client.status).toMatchObject({ state: 'waiting', audio: 'blocked' });
+    await pass(10_000);
+    expect(playables()).toBe(0);
+    output.unlock = async () => true;
+    await client.unlockAudio();
+    expect(playables()).toBe(1);
+    await pass(30_000);
+    expect(playables()).toBe(1);
+  });
+
+  it('is read after a while', async () => {
+    const { playables, pass } = await joinBlocked();
+    await pass(19_999);
+    expect(playables()).toBe(0);
+    await pass(1);
+    expect(playables()).toBe(1);
+  });
+
+  it('leaves no patience behind', async () => {
+    const { client, expectNothingLeft } = await joinBlocked();
+    await client.stop();
+    expectNothingLeft();
+  });
 });

@@ -8,6 +8,8 @@ import type { Connection, OpaqueTrack, Participant } from './transport.ts';
 const assistantName = 'Vapi Speaker';
 /** As long as somebody would wait in silence. */
 const answerMs = 30_000;
+/** Of a browser that waits for a tap: then the words are for reading. */
+const blockedMs = 20_000;
 /** A handover to another assistant takes less. */
 const absenceMs = 10_000;
 
@@ -25,6 +27,8 @@ export class AssistantLine {
   #answered = false;
   #started = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  /** While the browser lets nothing be heard. */
+  #blocked: ReturnType<typeof setTimeout> | undefined;
 
   constructor(context: CallContext, audio: AudioOutput, listensAlready: boolean) {
     this.#context = context;
@@ -35,7 +39,7 @@ export class AssistantLine {
   /** The room is joined. Tracks may have come before. */
   open(connection: Connection): void {
     this.#connection = connection;
-    if (this.#heard.size > 0) this.#tellPlayable();
+    if (this.#heard.size > 0) this.#awaitSound();
     if (!this.#answered) this.#awaitAnswer();
     if (this.#listensAlready) this.#start();
   }
@@ -49,7 +53,7 @@ export class AssistantLine {
     if (this.#started || this.#listensAlready) this.#noteAnswer();
     if (this.#heard.has(participant.id)) return;
     this.#heard.add(participant.id);
-    if (this.#connection !== null) this.#tellPlayable();
+    if (this.#connection !== null) this.#awaitSound();
   }
 
   lose(participant: Participant): void {
@@ -72,12 +76,14 @@ export class AssistantLine {
     if (heard && !signal.aborted && board.facts.audio === 'blocked') {
       board.note({ audio: 'playing' });
       emit('audio-unlocked');
+      if (this.#blocked) this.#tellPlayable();
     }
     return heard;
   }
 
   close(): void {
     clearTimeout(this.#patience);
+    clearTimeout(this.#blocked);
     this.#audio.close();
   }
 
@@ -115,12 +121,20 @@ export class AssistantLine {
     this.#wait(answerMs, new Ending('no-answer', { type: 'no-answer-error', cause }));
   }
 
+  /** Whoever cannot be heard yet does not begin. */
+  #awaitSound(): void {
+    if (this.#context.board.facts.audio !== 'blocked') this.#tellPlayable();
+    else this.#blocked ??= setTimeout(() => this.#tellPlayable(), blockedMs);
+  }
+
   #tellPlayable(): void {
+    clearTimeout(this.#blocked);
+    this.#blocked = undefined;
     try {
       this.#connection?.send('playable');
     } catch (error) {
       // A room that is being lost takes no messages; its end follows.
-      console.warn('The assistant could not be told that it is heard:', error);
+      console.warn('The assistant could not be told to begin:', error);
     }
   }
 

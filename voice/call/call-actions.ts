@@ -60,7 +60,7 @@ export class CallActions {
     try {
       if (this.connection !== null) this.send({ type: 'end-call' });
     } catch (error) {
-      console.warn('The platform could not be asked to end the call:', error);
+      console.warn('The assistant could not be told to end:', error);
     }
   }
 

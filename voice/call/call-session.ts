@@ -150,7 +150,7 @@ export class CallSession {
   /** Whatever throws here, the end is reached, and told once. */
   async #end(pipeline: Promise<unknown>): Promise<void> {
     const { board, signal } = this.#context;
-    const { reason, failure, endedReason } = readEnding(signal);
+    const { reason, failure } = readEnding(signal);
     if (this.#ports.before !== null) await this.#untilFree();
     board.enter({ state: 'ending', reason });
     this.visit.sayGoodbye();
@@ -165,7 +165,7 @@ export class CallSession {
       {
         state: 'ended',
         reason,
-        endedReason: endedReason ?? this.visit.endedReason,
+        endedReason: this.visit.endedReason,
         error,
         call: board.facts.call,
         startedAt: board.startedAt,

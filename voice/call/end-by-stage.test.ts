@@ -26,7 +26,7 @@ it.each<[unknown, StartStage, reason: string, type: string]>([
   ],
 ])('%s in the stage %s ends as %s, a %s', (cause, stage, reason, type) => {
   const ending = endByStage(cause, stage, 'start');
-  expect(ending).toMatchObject({ reason, endedReason: null, failure: { type, stage } });
+  expect(ending).toMatchObject({ reason, failure: { type, stage } });
   expect(ending.failure?.cause).toBe(cause);
 });
 

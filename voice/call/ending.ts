@@ -18,18 +18,12 @@ export interface Failure {
 export class Ending extends Error {
   override readonly name = 'Ending';
   readonly reason: EndReason;
-  readonly endedReason: string | null;
   readonly failure: Failure | null;
 
-  constructor(
-    reason: EndReason,
-    failure: Failure | null = null,
-    endedReason: string | null = null,
-  ) {
+  constructor(reason: EndReason, failure: Failure | null = null) {
     super(`The call is over: ${reason}`);
     this.reason = reason;
     this.failure = failure;
-    this.endedReason = endedReason;
   }
 }
 

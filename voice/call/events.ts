@@ -54,6 +54,11 @@ export interface CallEvents {
   /** The system took the microphone away, for a telephone call as a rule: nobody is heard. */
   'microphone-interrupted': [];
   'microphone-resumed': [];
+  /**
+   * Neither this browser nor the platform finds words in what the caller says, or makes sound of what
+   * the assistant says: the call goes on in text.
+   */
+  'speech-unavailable': [what: 'recognition' | 'speech'];
   /** Noise cancellation failed; the microphone is on without it. */
   'noise-cancellation-off': [error: CallError];
 }

@@ -47,17 +47,9 @@ export class Incoming {
 /** The platform sends JSON as text; a transport may have read it already. */
 function readMessage(data: unknown): CallMessage | null {
   try {
-    const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    return isMessage(message) ? message : null;
+    const message = (typeof data === 'string' ? JSON.parse(data) : data) as CallMessage | null;
+    return typeof message?.type === 'string' ? message : null;
   } catch {
     return null;
   }
-}
-
-function isMessage(value: unknown): value is CallMessage {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof (value as { type?: unknown }).type === 'string'
-  );
 }

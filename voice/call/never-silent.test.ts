@@ -4,16 +4,17 @@ import { setUpClient } from '../testing/client-under-test.ts';
 const recorded = { artifactPlan: { videoRecordingEnabled: true } };
 
 it('D133 tells that sound is blocked, and unlocks it in a gesture', async () => {
-  const { client, names, platform } = setUpClient();
+  const { client, names, platform, settle } = setUpClient();
   platform.playback = 'blocked';
   await client.start('assistant-id');
-  expect(client.status).toMatchObject({ state: 'active', audio: 'blocked' });
+  expect(client.status).toMatchObject({ state: 'waiting', audio: 'blocked' });
   expect(await client.unlockAudio()).toBe(false);
   expect(names()).toContain('audio-blocked');
   expect(names()).not.toContain('audio-unlocked');
   platform.playback = 'playing';
   expect(await client.unlockAudio()).toBe(true);
-  expect(client.status).toMatchObject({ audio: 'playing' });
+  await settle();
+  expect(client.status).toMatchObject({ state: 'active', audio: 'playing' });
   expect(await client.unlockAudio()).toBe(true);
   expect(names().filter((name) => name === 'audio-unlocked')).toHaveLength(1);
 });

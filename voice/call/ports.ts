@@ -60,4 +60,4 @@ export type CreateWebCall = (
 ) => Promise<WebCall>;
 
 /** Loads a transport when a call needs it, by the name in the web call's `transport.provider`. */
-export type Transports = Readonly<Record<string, () => Promise<Transport>>>;
+export type Transports = Readonly<Record<string, (call: WebCall) => Promise<Transport>>>;

@@ -46,19 +46,15 @@ export function listenToRoom(
     board.note({ room });
     // While joining, the transport's rejection says more.
     if (!hearers.isJoined()) return;
-    if (room === 'left') end(hangUp());
+    if (room === 'left') end(new Ending('hung-up'));
     if (room === 'error') fail(new Error('The connection was lost.'), 'connection-error');
-  }
-
-  function hangUp(): Ending {
-    return new Ending('hung-up');
   }
 
   /** The room is gone with it: nothing is sent there any more. */
   function fail(cause: Error, kind: TransportError['kind']): void {
     board.note({ room: 'error' });
     // The platform said goodbye, and then closed the room on us: that is no failure.
-    if (incoming.ended) return end(hangUp());
+    if (incoming.ended) return end(new Ending('hung-up'));
     const type = hearers.isJoined() ? 'daily-error' : 'daily-call-join-error';
     end(new Ending(kind === 'unknown' ? 'failed' : kind, { type, cause }));
   }
@@ -87,7 +83,7 @@ export function listenToRoom(
   function take(event: Exclude<TransportEvent, { type: 'state' | 'recording' }>): void {
     switch (event.type) {
       case 'load-attempt-failed':
-        return emit('load-attempt-failed');
+        return emit(event.type);
       case 'access':
         board.note({ access: event.access });
         return emit('access-state', event.access);
@@ -101,6 +97,8 @@ export function listenToRoom(
           : void line.takeTrack(event.participant, event.track);
       case 'participant-left':
         return line.lose(event.participant);
+      case 'speech-unavailable':
+        return emit(event.type, event.what);
       case 'participant-updated':
         return emit('daily-participant-updated', event.participant.detail);
       case 'remote-level':
@@ -124,9 +122,6 @@ export function listenToRoom(
         return emit('network-quality-change', event.detail);
       case 'network-connection':
         return emit('network-connection', event.detail);
-      case 'participant-joined':
-      case 'track-stopped':
-        return undefined;
     }
   }
 }

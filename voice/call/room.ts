@@ -7,7 +7,7 @@ import type { WebCall } from './web-call.ts';
 export function readRoom({ webCallUrl, transport }: WebCall): Room {
   if (webCallUrl === undefined) throw new Error('The platform made a call without a webCallUrl.');
   const token = transport?.callToken;
-  return { url: webCallUrl, ...(token !== undefined && { token }) };
+  return { url: webCallUrl, ...(token && { token }) };
 }
 
 /** The transport that the web call names. Rejects with an `UnsupportedError` where there is none. */
@@ -16,7 +16,7 @@ export async function loadTransport(call: WebCall, transports: Transports): Prom
   const load = Object.hasOwn(transports, name) ? transports[name] : undefined;
   if (load === undefined)
     throw new UnsupportedError(`No transport is named '${name}'.`, null, name);
-  return load();
+  return load(call);
 }
 
 export function recordsVideo({ artifactPlan }: WebCall): boolean {

@@ -74,6 +74,8 @@ export type TransportEvent =
   /** 0 to 1. */
   | { readonly type: 'local-level'; readonly level: number }
   | { readonly type: 'local-level-failed'; readonly error: unknown }
+  /** Neither the browser nor the platform does it in this call. */
+  | { readonly type: 'speech-unavailable'; readonly what: 'recognition' | 'speech' }
   /** A microphone or camera that cannot be had: the room is joined without, and the call decides. */
   | ({ readonly type: 'camera-error' } & CameraProblem)
   /** The call goes on without what failed. */

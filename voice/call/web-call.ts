@@ -7,6 +7,11 @@ export interface WebCall {
     /** Which transport carries the call; `daily` when it is not said. */
     readonly provider?: string;
     readonly callToken?: string;
+    /** Who finds the words in the caller's sound first, and makes sound of the assistant's. */
+    readonly recognition?: 'server' | 'browser';
+    readonly speech?: 'server' | 'browser';
+    /** What the platform can do where the browser cannot. */
+    readonly serverCan?: readonly ('recognition' | 'speech')[];
     readonly [field: string]: unknown;
   };
   readonly artifactPlan?: {
@@ -15,6 +20,7 @@ export interface WebCall {
   };
   readonly assistant?: {
     readonly voice?: { readonly provider?: string; readonly [field: string]: unknown };
+    readonly transcriber?: { readonly language?: string; readonly [field: string]: unknown };
     readonly [field: string]: unknown;
   };
   readonly [field: string]: unknown;

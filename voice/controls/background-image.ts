@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, isUrl } from './fields.ts';
 
 const fileTypes = ['jpg', 'png', 'jpeg'];
 const maxChoice = 10;
@@ -15,7 +15,7 @@ export function readBackgroundImage(
   const { source } = fieldsOf(config);
   if (source === undefined || source instanceof ArrayBuffer) return { config: fieldsOf(config) };
   if (source === 'default') return { config: { ...fieldsOf(config), type: 'default' } };
-  if (typeof source === 'string' && URL.canParse(source))
+  if (isUrl(source))
     return isImage(new URL(source))
       ? { config: { ...fieldsOf(config), type: 'url' } }
       : { wrong: `invalid image type; supported types: [${fileTypes.join(', ')}]` };

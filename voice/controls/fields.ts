@@ -11,8 +11,14 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-export function isUrl(value: unknown): boolean {
-  return typeof value === 'string' && URL.canParse(value);
+export function isUrl(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    void new URL(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function isListOfStrings(value: unknown): value is readonly string[] {

@@ -15,7 +15,7 @@ import {
 } from './errors.ts';
 import type { DailyCall, DailyParticipant } from './library.ts';
 import type { LocalTracks } from './local-tracks.ts';
-import type { RoomStates } from './states.ts';
+import type { RoomStates } from '../call/room-states.ts';
 
 /** What the listeners tell, besides what they emit. */
 export interface RoomListener {

@@ -2,9 +2,9 @@ import type { ConnectOptions } from '../call/transport.ts';
 
 export interface DailyTransportOptions {
   /** The library's advanced settings. */
-  readonly dailyConfig?: DailyCallConfig;
+  readonly dailyConfig?: DailyCallConfig | undefined;
   /** What else the call object is made with. */
-  readonly callObject?: DailyCallObject;
+  readonly callObject?: DailyCallObject | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { toTransportError, type DailyFatalError } from './errors.ts';
 import { fatal, listenToRoom } from './events.ts';
 import type { PreparedDailyCall } from './prepared-call.ts';
 import { joinProperties, type DailyTransportOptions } from './options.ts';
-import { RoomStates } from './states.ts';
+import { RoomStates } from '../call/room-states.ts';
 
 /** One room, from the click to the last thing freed. */
 export class DailySession {

@@ -37,7 +37,9 @@ export function addMessage(transcript: Transcript, message: CallMessage): Transc
     ? { ...line, settled: join(line.settled, text), partial: null }
     : { ...line, partial: text };
   if (show(grown).text === '') return transcript.filter(({ id }) => id !== line.id);
-  return index < 0 ? [...transcript, grown] : transcript.with(index, grown);
+  return index < 0
+    ? [...transcript, grown]
+    : transcript.map((one, at) => (at === index ? grown : one));
 }
 
 /** The call is over: what was heard last stays as it is. */

@@ -8,3 +8,9 @@ export {
   type ScriptedJoin,
   type ScriptedTransportOptions,
 } from './scripted-transport.ts';
+export {
+  placeScriptedCall,
+  type SaidLine,
+  type ScriptedCaller,
+  type ScriptedCallerOptions,
+} from './scripted-caller.ts';

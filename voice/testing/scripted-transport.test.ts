@@ -17,6 +17,7 @@ function createDriver(): TransportDriver {
   const room = () => transport.room;
 
   return {
+    loadAttempts: 3,
     prepare: async (visit) => void transport.joins.push(toJoin(visit)),
     async connect({ startMuted = false } = {}) {
       connecting = transport.connect(
@@ -49,7 +50,10 @@ function createDriver(): TransportDriver {
     assistantLeaves: async () => room().assistantLeaves(),
     say: async (text) => room().receive(text),
     hangUp: async () => room().hangUp(),
-    fail: async (kind) => room().fail(kind),
+    async fail() {
+      room().fail('ejected');
+      return 'ejected';
+    },
   };
 }
 

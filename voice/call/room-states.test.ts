@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RoomState, TransportEvent } from '../call/transport.ts';
-import { RoomStates } from './states.ts';
+import type { RoomState, TransportEvent } from './transport.ts';
+import { RoomStates } from './room-states.ts';
 
 function follow(...said: RoomState[]): RoomState[] {
   const told: TransportEvent[] = [];

@@ -1,4 +1,4 @@
-import type { RoomState, TransportEvent } from '../call/transport.ts';
+import type { RoomState, TransportEvent } from './transport.ts';
 
 const order: readonly RoomState[] = ['new', 'loading', 'loaded', 'joining', 'joined'];
 

@@ -1,0 +1,30 @@
+/** What the browser measures of a call's sound, without a graph of one's own. */
+export interface Levels {
+  /** 0 to 1: the sum of everybody who is heard. */
+  readonly remote: number;
+  readonly local: number;
+  /** Packets that came, of any kind of sound. */
+  readonly packets: number;
+}
+
+interface SoundStats {
+  readonly type: string;
+  readonly kind?: string;
+  readonly audioLevel?: number;
+  readonly packetsReceived?: number;
+}
+
+export async function readLevels(peer: RTCPeerConnection): Promise<Levels> {
+  let remote = 0;
+  let local = 0;
+  let packets = 0;
+  for (const one of (await peer.getStats()).values() as Iterable<SoundStats>) {
+    if (one.kind !== 'audio') continue;
+    if (one.type === 'inbound-rtp') {
+      remote += one.audioLevel ?? 0;
+      packets += one.packetsReceived ?? 0;
+    }
+    if (one.type === 'media-source') local = one.audioLevel ?? 0;
+  }
+  return { remote, local, packets };
+}
