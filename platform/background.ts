@@ -2,10 +2,11 @@ import type { Doorbell } from '@parley/database/doorbell';
 import { startRetention } from '@parley/database/retention';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Calls } from './areas/calls/calls.ts';
+import type { Lease } from './areas/calls/watch.ts';
 import type { RunPorts } from './areas/test-suites/ports.ts';
 import type { LogBook } from './ground/logs/log-book.ts';
 import { withoutQuery } from './ground/logs/log-sends.ts';
-import { eraseOldLogs } from './ground/logs/retention.ts';
+import { eraseOldLogs, erasePublicLogs } from './ground/logs/retention.ts';
 import { startRunner } from './areas/test-suites/runner.ts';
 import type { Outbound } from './ground/outbound/outbound.ts';
 import type { ResourcePorts } from './ground/resource.ts';
@@ -18,6 +19,8 @@ import { eraseManyDeliveries, eraseOldDeliveries } from './ground/webhooks/reten
 
 export interface BackgroundPorts extends RunPorts, ResourcePorts {
   readonly calls: Pick<Calls, 'watch'>;
+  /** The hold of this server on the calls that go on here. */
+  readonly lease: Lease;
   readonly logs: LogBook;
   readonly outbound: Outbound;
   /** Rung when there is a message to send to somebody's server. */
@@ -34,9 +37,9 @@ export function startBackgroundWork(
   ports: BackgroundPorts,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
-  const { database, store, secrets, outbound, deliveries, logs, calls } = ports;
+  const { database, store, secrets, outbound, deliveries, logs, calls, lease } = ports;
   const stopSealing = startSealing({ database, secrets, log });
-  const stopWatch = calls.watch(log);
+  const stopWatch = calls.watch(lease, log);
   const onFailure = (error: unknown) =>
     log.error({ err: error }, 'what the platform keeps too much of was not erased');
   const stopRetention = startRetention({
@@ -51,6 +54,7 @@ export function startBackgroundWork(
   const stopQuota = startRetention({
     async erase() {
       await erasePublicRecords(database);
+      await erasePublicLogs(database);
       await eraseManyDeliveries(database);
     },
     onFailure,
@@ -62,8 +66,8 @@ export function startBackgroundWork(
     post: createPost({ send: outbound.send, store, secrets }),
     bell: deliveries,
     log,
-    onAttempt({ orgId, callId, type, server }, outcome, seconds) {
-      logs.record(orgId, {
+    onAttempt({ callId, type, server, ...cause }, outcome, seconds) {
+      logs.record(cause, {
         type: 'Webhook',
         webhookType: type,
         requestHttpMethod: 'POST',

@@ -5,6 +5,7 @@ import { type CallTimes, createCalls } from './areas/calls/calls.ts';
 import { createChats } from './areas/chat/chats.ts';
 import type { Answer } from './areas/chat/models/answerer-model.ts';
 import { createModelChoice } from './areas/chat/models/choose-model.ts';
+import { openCallMind } from './areas/chat/call-minds.ts';
 import { createResources } from './areas/chat/org-resources.ts';
 import { awaitChat } from './areas/chat/replies.ts';
 import { createTemplateRenderer } from './areas/chat/templates/renderer.ts';
@@ -12,14 +13,22 @@ import { serveUploads } from './areas/files/serve-upload.ts';
 import { openUploads } from './areas/files/uploads.ts';
 import { createDocumentReader } from './areas/knowledge/document-reader.ts';
 import { createFileSearch } from './areas/knowledge/file-search.ts';
+import type { ErasedCalls } from './areas/live/rooms/erased-calls.ts';
+import type { CallAdmission } from './areas/live/rooms/admission.ts';
+import { findEngines, type SpeechEngines } from './areas/live/engines.ts';
+import { createRooms } from './areas/live/rooms/create-rooms.ts';
+import { admitCalls } from './areas/live/rooms/admit-calls.ts';
+import { serveRooms } from './areas/live/rooms/serve-rooms.ts';
+import { serveDoors } from './areas/live/doors/serve-doors.ts';
+import type { LiveOptions, Rooms } from './areas/live/rooms/rooms.ts';
 import { createSession } from './areas/resources/sessions.ts';
 import { type BackgroundPorts, startBackgroundWork } from './background.ts';
 import { createAuthentication } from './ground/access/authenticate.ts';
-import type { RateLimits } from './ground/access/rate-limits.ts';
+import { defaultRateLimits, type RateLimits } from './ground/access/rate-limits.ts';
 import { createSessions } from './ground/access/sessions.ts';
 import { createAccounts } from './ground/accounts/accounts.ts';
 import { createProviderApi, type ProviderAddresses } from './ground/accounts/provider-api.ts';
-import { openLogBook } from './ground/logs/log-book.ts';
+import { type Cause, openLogBook } from './ground/logs/log-book.ts';
 import { logSends } from './ground/logs/log-sends.ts';
 import type { Reach } from './ground/outbound/addresses.ts';
 import { createOutbound } from './ground/outbound/outbound.ts';
@@ -31,7 +40,7 @@ import { createStore } from './ground/store/store.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
 import type { Brand } from './wire/docs/page.ts';
-import { serveDocs } from './wire/docs/routes.ts';
+import { type DocsPlace, serveDocs } from './wire/docs/routes.ts';
 import { removeLeftForms } from './wire/form.ts';
 import { serveOperations, type WirePorts } from './wire/routes.ts';
 
@@ -47,6 +56,8 @@ export interface PlatformOptions {
   readonly answer: Answer;
   /** Of the pages of the API. */
   readonly brand: Brand;
+  /** Where those pages are shown; everywhere, where nothing is said. */
+  readonly docs?: DocsPlace;
   /** How far requests go whose address a developer wrote. */
   readonly reach: Reach;
   /** Holds each reply against the contract before it is sent: for tests and development. */
@@ -56,12 +67,20 @@ export interface PlatformOptions {
   readonly spendingCeiling: SpendingCeiling;
   /** Whether there is room on the disk for more; what is left is for others. */
   readonly hasRoom: () => Promise<boolean>;
+  /** How calls are carried here. */
+  readonly live: LiveOptions;
+  /** Who may begin a web call; anybody whom their key lets, where nothing is said. */
+  readonly admission?: CallAdmission;
+  /** Told by whoever erases calls of visitors. */
+  readonly erasedCalls?: ErasedCalls;
   /** Makes the faults that requests ask for by a header: for development. */
   readonly faults?: boolean;
   /** Other services than the real ones: for tests. */
   readonly providerAddresses?: ProviderAddresses;
   /** Rung by whoever else queues messages to servers. */
   readonly deliveries?: Doorbell;
+  /** Other speech than that of this machine's programs: for measurements. */
+  readonly findEngines?: () => Promise<SpeechEngines>;
   /** Other times than the usual ones: for tests. */
   readonly callTimes?: CallTimes;
 }
@@ -79,20 +98,40 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   app.addHook('onClose', startBackgroundWork(platform, app.log));
   app.addHook('onClose', platform.endHelpers);
   serveOperations(app, createHandlers(platform), { ...options, ...platform });
-  serveDocs(app, options.brand);
+  serveDocs(app, options.brand, options.docs ?? 'everywhere');
   serveUploads(app, platform);
+  const rateLimits = options.rateLimits ?? defaultRateLimits;
+  serveRooms(app, platform.live, rateLimits);
+  serveDoors(app, { ...platform, rooms: platform.live }, rateLimits);
+  // Before the HTTP server waits for its connections: calls over a WebSocket would keep theirs.
+  app.addHook('preClose', () => platform.live.stop());
+  warmOnceIdle(app, platform.live);
+}
+
+/** So long after its start a server has something better to do, in milliseconds. */
+const idleAfterMs = 10_000;
+
+/** The first call does not wait for what calls need, and the start does not either. */
+function warmOnceIdle(app: FastifyInstance, live: Rooms): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setTimeout(() => void live.warm(), idleAfterMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => clearTimeout(timer));
 }
 
 type Platform = HandlerPorts &
   BackgroundPorts &
   Pick<WirePorts, 'authentication' | 'logs'> & {
+    readonly live: Rooms;
     /** Threads and processes that work for the areas. */
     endHelpers(): Promise<void>;
   };
 
 async function compose(
   options: PlatformOptions,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Promise<Platform> {
   const { database, sealingKey, publicUrl, deliveries = createDoorbell() } = options;
   const secrets = createSecretFields(createSealer(sealingKey));
@@ -110,10 +149,10 @@ async function compose(
   });
   const reader = createDocumentReader();
   const fileSearch = createFileSearch({ store, uploads, reader });
-  const sendFor = (orgId: string) => logSends(outbound.send, logs, orgId);
+  const sendFor = (cause: Cause) => logSends(outbound.send, logs, cause);
   const renderer = createTemplateRenderer();
   const spending = createSpending(database, options.spendingCeiling);
-  const chats = createChats({
+  const chatPorts = {
     ...shared,
     fileSearch,
     outbound,
@@ -121,6 +160,24 @@ async function compose(
     sendFor,
     renderer,
     spending,
+    hasRoom: options.hasRoom,
+  };
+  const chats = createChats(chatPorts);
+  const calls = createCalls({ ...shared, times: options.callTimes });
+  const live = createRooms({
+    ...shared,
+    options: options.live,
+    states: calls.life,
+    openMind: (call, by) => openCallMind(chatPorts, call, by),
+    admission: options.admission ?? null,
+    findEngines: options.findEngines ?? findEngines,
+    hasRoom: options.hasRoom,
+    log,
+  });
+  options.erasedCalls?.listen((ids) => {
+    live.forget(ids).catch((error: unknown) => {
+      log.error({ err: error }, 'erased calls could not be forgotten');
+    });
   });
   return {
     ...shared,
@@ -134,7 +191,10 @@ async function compose(
       for (const helper of [renderer, reader, fileSearch]) helper.end();
     },
     chooseModel,
-    calls: createCalls({ ...shared, times: options.callTimes }),
+    calls,
+    live,
+    lease: live,
+    rooms: admitCalls(live, options.admission ?? null),
     testRuns: createDoorbell(),
     hasCallsAtCarriers: (orgId) => hasCallsAtCarriers(database, orgId),
     removeWithUploads: async (orgId, erase) =>

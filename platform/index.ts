@@ -1,11 +1,23 @@
 /* What the server takes of the platform. */
 
-export { type FirstOrgKeys, openFirstOrg } from './ground/access/first-org.ts';
+export { openFirstOrg, type SiteKey } from './ground/access/first-org.ts';
+export { Problem } from './ground/problem.ts';
+export type { Admitted, CallAdmission } from './areas/live/rooms/admission.ts';
+export { createErasedCalls, type ErasedCalls } from './areas/live/rooms/erased-calls.ts';
+export { findEngines } from './areas/live/engines.ts';
+export type { Engines, LiveOptions } from './areas/live/rooms/rooms.ts';
+export * from './areas/calls/visitor-calls.ts';
 export { createDemo, type DemoCompany } from './areas/seed/demo.ts';
-export { createSeed } from './areas/seed/seed.ts';
+export { createSeed, createSiteAssistant, UnknownAssistant } from './areas/seed/seed.ts';
+export { openOwnModel, type OwnModel } from './areas/chat/models/open-model.ts';
+export { type Model, ModelFailure } from './ground/conversation/model.ts';
+export type { Message } from './ground/conversation/message.ts';
 export { makeTokenValue } from './ground/access/token-values.ts';
+export { createGuardedFetch } from './ground/outbound/guarded-fetch.ts';
 export type { Reach } from './ground/outbound/addresses.ts';
-export { listSpentOrgs, type SpentOrg } from './ground/spending/spending.ts';
+export { countHeldRooms } from './ground/store/rooms.ts';
+export { listSpentOrgs, readSpentToday, type SpentOrg } from './ground/spending/spending.ts';
 export * from './ground/webhooks/delivery-log.ts';
 export { type PlatformOptions, platformRoutes } from './compose.ts';
 export type { Brand } from './wire/docs/page.ts';
+export type { DocsPlace } from './wire/docs/routes.ts';

@@ -11,16 +11,23 @@ export type SpeakerFields = Pick<
   'assistantId' | 'assistant' | 'squadId' | 'squad' | 'workflowId' | 'workflow'
 >;
 
-const fields = ['assistantId', 'assistant', 'squadId', 'squad', 'workflowId', 'workflow'] as const;
+export const speakerFields = [
+  'assistantId',
+  'assistant',
+  'squadId',
+  'squad',
+  'workflowId',
+  'workflow',
+] as const;
 
 /** @throws {Problem} 400 unless it is exactly one. */
 export function requireSpeaker(body: SpeakerFields): void {
-  const given = fields.filter((field) => body[field] !== undefined);
+  const given = speakerFields.filter((field) => body[field] !== undefined);
   if (given.length === 1) return;
   throw invalidFields([
     given.length === 0
-      ? `assistantId: one of ${fields.join(', ')} is required`
-      : `${given[1]}: only one of ${fields.join(', ')} may be given, not also ${given[0]}`,
+      ? `assistantId: one of ${speakerFields.join(', ')} is required`
+      : `${given[1]}: only one of ${speakerFields.join(', ')} may be given, not also ${given[0]}`,
   ]);
 }
 

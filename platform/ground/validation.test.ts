@@ -1,7 +1,7 @@
 import { operations } from '@parley/contract/voice';
 import { expect, it } from 'vitest';
 import { Problem } from './problem.ts';
-import { validateRequest } from './validation.ts';
+import { describeIssues, validateRequest } from './validation.ts';
 
 const none = { params: {}, query: {}, body: undefined };
 
@@ -56,8 +56,27 @@ it('names no more fields than somebody reads, however many are wrong', () => {
   const body = { members: Array.from({ length: 19_000 }, () => ({})) };
   const lines = refusal(operations.createSquad, { ...none, body: { ...body, name: 5 } });
   expect(lines.length).toBeLessThanOrEqual(101);
-  const long = { members: Array(19_000).fill(1) };
-  expect(refusal(operations.createSquad, { ...none, body: long }).at(-1)).toMatch(/^and \d+ more/);
+  const wrong = { assistantId: 1, assistant: 1, assistantOverrides: 1 };
+  const long = { members: Array.from({ length: 50 }, () => wrong) };
+  expect(refusal(operations.createSquad, { ...none, body: long }).at(-1)).toBe(
+    'and more of the kind',
+  );
+});
+
+it('D532 words no more of what is wrong than it tells', () => {
+  let worded = 0;
+  const errors = Array.from({ length: 5_000 }, (_, index) => ({
+    code: 'custom' as const,
+    path: [index],
+    get message() {
+      worded += 1;
+      return 'is wrong';
+    },
+  }));
+  expect(describeIssues(errors)).toHaveLength(101);
+  const union = { code: 'invalid_union' as const, path: ['input'], message: 'x', errors: [errors] };
+  expect(describeIssues([{ ...union, inclusive: true }]).at(-1)).toBe('input.100: is wrong');
+  expect(worded).toBe(202);
 });
 
 it('coerces what a query must, and nothing else', () => {

@@ -1,6 +1,6 @@
 import type { Operation } from '@parley/contract/voice';
 import type { z } from 'zod';
-import { invalidFields } from './problem.ts';
+import { invalidFields, mostLines } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -87,27 +87,42 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** `model.provider: …`, a line for each field; `name` stands for the whole. */
+/**
+ * `model.provider: …`, a line for each field, up to one more than are told; `name` stands for the whole.
+ * The rest is not worded: of a long list each element may be wrong.
+ */
 export function describeIssues(issues: readonly Issue[], name = 'body'): string[] {
-  const lines = issues.flatMap((issue) =>
-    flatten(issue).map(({ path, message }) => `${path.join('.') || name}: ${message}`),
-  );
-  return [...new Set(lines)];
+  const lines = new Set<string>();
+  for (const { path, message } of flatten(issues)) {
+    lines.add(`${path.join('.') || name}: ${message}`);
+    if (lines.size > mostLines) break;
+  }
+  return [...lines];
 }
 
 /** Of a union, what is wrong with the member that was most likely meant: the one that got furthest. */
-function flatten(
-  issue: Issue,
+function* flatten(
+  issues: readonly Issue[],
   base: readonly PropertyKey[] = [],
-): { path: PropertyKey[]; message: string }[] {
-  const path = [...base, ...issue.path];
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const meant = issue.errors.reduce((best, branch) =>
-      depthOf(branch) > depthOf(best) ? branch : best,
-    );
-    if (depthOf(meant) > 0) return meant.flatMap((inner) => flatten(inner, path));
+): Generator<{ readonly path: readonly PropertyKey[]; readonly message: string }> {
+  for (const issue of issues) {
+    const path = [...base, ...issue.path];
+    const meant = issue.code === 'invalid_union' ? findMeant(issue.errors) : null;
+    if (meant) yield* flatten(meant, path);
+    else yield { path, message: issue.message };
   }
-  return [{ path, message: issue.message }];
+}
+
+function findMeant(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
+  let meant: readonly Issue[] | null = null;
+  let furthest = 0;
+  for (const branch of branches) {
+    const depth = depthOf(branch);
+    if (depth <= furthest) continue;
+    meant = branch;
+    furthest = depth;
+  }
+  return meant;
 }
 
 function depthOf(issues: readonly Issue[]): number {

@@ -5,14 +5,14 @@ import { invalidFields } from '../ground/problem.ts';
 import type { LogBook } from '../ground/logs/log-book.ts';
 import { logRequests } from './log-requests.ts';
 
-const caller: Caller = { kind: 'public', orgId: 'org', restrictions: null };
+const caller: Caller = { kind: 'public', orgId: 'org', isSiteKey: false, restrictions: null };
 const id = '00000000-0000-4000-8000-000000000001';
 
 /** The lines that these requests leave; who has no key is a stranger. */
 async function linesOf(...requests: readonly (readonly [method: 'GET' | 'HEAD', url: string])[]) {
   const lines: object[] = [];
   const logs = {
-    record: (orgId: string, entry: object) => void lines.push({ orgId, ...entry }),
+    record: (cause: object, entry: object) => void lines.push({ ...cause, ...entry }),
   } as unknown as LogBook;
   const app = fastify();
   logRequests(app, logs, ({ headers }) => (headers['x-stranger'] ? undefined : caller));

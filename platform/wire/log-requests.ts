@@ -39,22 +39,25 @@ export function logRequests(
       const query = target.slice(path.length + 1, path.length + 1 + longestField);
       const message = messages.get(request);
       const finished = Date.now();
-      logs.record(caller.orgId, {
-        type: 'API',
-        ...nameResource(path),
-        requestHttpMethod: request.method as Method,
-        requestPath: path.slice(0, longestField),
-        ...(query !== '' && { requestQuery: query }),
-        requestStartedAt: new Date(finished - elapsed).toISOString(),
-        requestFinishedAt: new Date(finished).toISOString(),
-        requestDurationSeconds: elapsed / 1000,
-        requestIpAddress: request.ip,
-        ...(request.headers.origin !== undefined && {
-          requestOrigin: request.headers.origin.slice(0, longestField),
-        }),
-        responseHttpCode: reply.statusCode,
-        ...(message !== undefined && { error: { message } }),
-      });
+      logs.record(
+        { orgId: caller.orgId, byPublicKey: caller.kind === 'public' },
+        {
+          type: 'API',
+          ...nameResource(path),
+          requestHttpMethod: request.method as Method,
+          requestPath: path.slice(0, longestField),
+          ...(query !== '' && { requestQuery: query }),
+          requestStartedAt: new Date(finished - elapsed).toISOString(),
+          requestFinishedAt: new Date(finished).toISOString(),
+          requestDurationSeconds: elapsed / 1000,
+          requestIpAddress: request.ip,
+          ...(request.headers.origin !== undefined && {
+            requestOrigin: request.headers.origin.slice(0, longestField),
+          }),
+          responseHttpCode: reply.statusCode,
+          ...(message !== undefined && { error: { message } }),
+        },
+      );
     }
     done();
   });

@@ -1,8 +1,15 @@
 import { type Operation, type OperationName, operations } from '@parley/contract/voice';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { DatabaseFailure } from '@parley/database/database';
 import type { Authentication } from '../ground/access/authenticate.ts';
+import {
+  bodyLimit,
+  chooseBodyLimits,
+  limitBody,
+  limitBytes,
+  refuseManyValues,
+} from '../ground/access/body-limits.ts';
 import type { Caller } from '../ground/access/caller.ts';
 import { adds, checkPermission } from '../ground/access/permissions.ts';
 import {
@@ -10,7 +17,7 @@ import {
   defaultRateLimits,
   type RateLimits,
 } from '../ground/access/rate-limits.ts';
-import { checkRestrictions, isRestricted } from '../ground/access/restrictions.ts';
+import { checkRestrictions, readAskingPage } from '../ground/access/restrictions.ts';
 import { refuseStoredCredentials } from '../ground/access/stored-credentials.ts';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
 import { createFaults } from './faults.ts';
@@ -22,7 +29,9 @@ import { createOwnFieldFilter } from './own-fields.ts';
 import { invalidFields, Problem } from '../ground/problem.ts';
 import { sendReply } from './send-reply.ts';
 import { refuseManySecrets } from '../ground/secrets/secret-fields.ts';
+import { refuseManyReferences } from '../ground/store/references.ts';
 import { validateRequest } from '../ground/validation.ts';
+import { passingSeconds } from '@parley/http/retry-after';
 
 export interface WirePorts {
   readonly authentication: Pick<Authentication, 'authenticate'>;
@@ -40,11 +49,8 @@ export interface WirePorts {
 
 type AnyHandler = (input: object) => Promise<unknown>;
 
-/** In bytes. The largest fields of the contract are prompts and code, of some ten thousand characters. */
-const bodyLimit = 1024 * 1024;
+/** In bytes. */
 const formLimit = 50 * 1024 * 1024;
-/** Of a restricted public key, which is anybody: an id, some variables and what somebody says. */
-const restrictedBodyLimit = 32 * 1024;
 
 /** Every operation of the contract, checked and handed to its handler. */
 export function serveOperations(
@@ -84,34 +90,32 @@ export function serveOperations(
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       // Before the body is read: without a key it would only be thrown away.
       async onRequest(request) {
-        if (operation.auth === 'none') return rates.admitStranger(request.ip);
+        if (operation.auth === 'none') {
+          rates.admitStranger(request.ip);
+          return limitBody(request, chooseBodyLimits(null));
+        }
         const caller = await identify(request);
         checkPermission(name, caller);
         callers.set(request, caller);
-        if (isRestricted(caller) && Number(request.headers['content-length']) > restrictedBodyLimit)
-          throw tooLong();
+        limitBody(request, chooseBodyLimits(caller));
         if (adds(name) && !(await hasRoom())) throw diskFull();
       },
-      // Also of whoever does not say how much it will be.
-      async preParsing(request, _reply, payload) {
-        const caller = callers.get(request);
-        return caller && isRestricted(caller) ? limitBytes(payload) : payload;
-      },
+      preParsing: limitBytes,
       async handler(request, reply) {
         const caller = callers.get(request) ?? null;
         const { body, release } = await readBody(operation, request, uploadsDirectory);
         let answer: unknown;
         try {
+          // Before the contract looks at it, which takes long where somebody wrote out an assistant.
+          if (caller) checkRestrictions(caller, readAskingPage(request), body);
           const input = validateRequest(operation, {
             params: request.params,
             query: request.query,
             body: withoutOwnFields(body),
           });
           refuseManySecrets(input.body ?? {});
-          if (caller?.kind === 'public') {
-            checkRestrictions(caller, request.headers.origin, input.body);
-            refuseStoredCredentials(input.body ?? {});
-          }
+          refuseManyReferences(input.body ?? {});
+          if (caller?.kind === 'public') refuseStoredCredentials(input.body ?? {});
           answer = await handle({ caller, request, ...input });
         } finally {
           await release?.();
@@ -131,7 +135,9 @@ function acceptBodies(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit },
     (request, text, done) => {
       // Some clients announce JSON with every request, and send none.
-      if (text === '') done(null, undefined);
+      if (text === '') return done(null, undefined);
+      const refused = refuseManyValues(request, text);
+      if (refused) done(refused);
       else parseJson(request, text, (error, body) => done(error && notJson(), body));
     },
   );
@@ -140,26 +146,17 @@ function acceptBodies(app: FastifyInstance): void {
   });
 }
 
-const tooLong = () =>
-  new Problem(413, `body: at most ${restrictedBodyLimit} bytes with a restricted public key`);
-
 const diskFull = () =>
   new Problem(
     507,
     'The disk of this server is nearly full: nothing more is kept until there is room. Reading and deleting go on.',
   );
 
-function limitBytes(payload: Readable): Readable {
-  let received = 0;
-  const limited = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      if (received > restrictedBodyLimit) done(tooLong());
-      else done(null, chunk);
-    },
+/** Away, or too many wait for it. */
+const away = () =>
+  new Problem(503, 'The service is not available just now. Please try again in a moment.', {
+    retryAfterSeconds: passingSeconds,
   });
-  return payload.on('error', (error) => limited.destroy(error)).pipe(limited);
-}
 
 const notJson = () => invalidFields(['body: is not valid JSON']);
 
@@ -194,6 +191,8 @@ function sendProblem(
   if (!problem) throw error;
   if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  // The rest of it is not read: a connection that waits for it would keep the server from stopping.
+  if (problem.statusCode === 413) reply.header('connection', 'close');
   return reply
     .code(problem.statusCode)
     .header('x-request-id', request.id)
@@ -206,6 +205,7 @@ function toProblem(error: FastifyError | Problem | DatabaseFailure): Problem | n
   if (error instanceof Problem) return error;
   // 53100: the disk of the database is full.
   if (error instanceof DatabaseFailure && error.sqlState === '53100') return diskFull();
+  if (error instanceof DatabaseFailure && error.isOutage) return away();
   if (error instanceof DatabaseFailure) {
     // 22: a value that no column takes, of what passes the schemas.
     return error.sqlState.startsWith('22')

@@ -4,7 +4,7 @@ import type { LogBook } from '../../ground/logs/log-book.ts';
 import { eraseLines } from '../../ground/logs/log-lines.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Body, Store } from '../../ground/store/store.ts';
-import { dropCall, patchCall } from '../../ground/store/stored-calls.ts';
+import { dropCall, isCallByPublicKey, patchCall } from '../../ground/store/stored-calls.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
 import { emit } from '../../ground/webhooks/emit.ts';
 import { withOwnAddresses } from './own-addresses.ts';
@@ -44,6 +44,8 @@ export interface CallLife {
 
 export interface Beginning {
   readonly byPublicKey?: boolean;
+  /** What has to be there with the call, or not at all. */
+  readonly within?: (tx: Transaction, call: Call) => Promise<void>;
 }
 
 export interface Ending {
@@ -53,6 +55,8 @@ export interface Ending {
   /** ISO 8601; now, where nobody knows better. */
   readonly startedAt?: string | undefined;
   readonly endedAt?: string | undefined;
+  /** What is left of it. */
+  readonly record?: CallChange | undefined;
 }
 
 export interface CallLifeParts {
@@ -79,16 +83,19 @@ const callStatuses: readonly CallStatus[] = [
 export function createCallLife(parts: CallLifeParts): CallLife {
   const { database, store, logs, deliveries, watch, publicUrl } = parts;
 
-  const note = (call: Call, why?: string) => {
+  const note = (call: Call, byPublicKey: boolean, why?: string) => {
     const reason = call.endedReason === undefined ? '' : `: ${call.endedReason}`;
-    logs.record(call.orgId, {
-      type: 'Call',
-      resource: 'call',
-      callId: call.id,
-      ...namesIn(call),
-      level: call.endedReason !== undefined && isFailure(call.endedReason) ? 'ERROR' : 'INFO',
-      log: `${call.status}${reason}${why === undefined ? '' : `: ${why}`}`,
-    });
+    logs.record(
+      { orgId: call.orgId, byPublicKey },
+      {
+        type: 'Call',
+        resource: 'call',
+        callId: call.id,
+        ...namesIn(call),
+        level: call.endedReason !== undefined && isFailure(call.endedReason) ? 'ERROR' : 'INFO',
+        log: `${call.status}${reason}${why === undefined ? '' : `: ${why}`}`,
+      },
+    );
   };
 
   /** In one transaction, and told of when it is over. */
@@ -96,34 +103,42 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     work: (tx: Transaction) => Promise<Call | null>,
     why?: string,
   ): Promise<Call | null> {
-    const call = await database.transaction(async (tx) => {
-      const changed = await work(tx);
-      if (changed) {
-        const messages = messagesOf(withOwnAddresses(changed, publicUrl));
-        await emit(tx, store.within(tx), changed, messages, changed.id);
-      }
-      return changed;
+    const done = await database.transaction(async (tx) => {
+      const call = await work(tx);
+      if (!call) return null;
+      const byPublicKey = await isCallByPublicKey(tx, call.id);
+      const messages = messagesOf(withOwnAddresses(call, publicUrl));
+      await emit(tx, store.within(tx), call, { byPublicKey, callId: call.id }, messages);
+      return { call, byPublicKey };
     });
-    if (!call) return null;
-    note(call, why);
+    if (!done) return null;
+    const { call, byPublicKey } = done;
+    note(call, byPublicKey, why);
     deliveries.ring();
     watch.ring();
     return call;
   }
 
   return {
-    async begin(orgId, body, { byPublicKey = false } = {}) {
-      const call = await change((tx) =>
-        store.within(tx).create(orgId, 'call', body, { byPublicKey }),
-      );
+    async begin(orgId, body, { byPublicKey = false, within } = {}) {
+      const call = await change(async (tx) => {
+        const begun = await store.within(tx).create(orgId, 'call', body, { byPublicKey });
+        await within?.(tx, begun);
+        return begun;
+      });
       return call!;
     },
 
     move: (orgId, id, from, changed) => change((tx) => patchCall(tx, orgId, id, from, changed)),
 
-    end(orgId, id, from, { endedReason, why, startedAt, endedAt = new Date().toISOString() }) {
+    end(
+      orgId,
+      id,
+      from,
+      { endedReason, why, startedAt, record, endedAt = new Date().toISOString() },
+    ) {
       const began = startedAt !== undefined && { startedAt };
-      const ending = { status: 'ended', endedReason, endedAt, ...began } as const;
+      const ending = { ...record, status: 'ended', endedReason, endedAt, ...began } as const;
       return change((tx) => patchCall(tx, orgId, id, from, ending), why);
     },
 
@@ -151,7 +166,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
           timestamp: Date.now(),
           call: withOwnAddresses(call, publicUrl),
         } as ServerMessage;
-        await emit(tx, within, call, [message], call.id);
+        await emit(tx, within, call, { byPublicKey: false, callId: call.id }, [message]);
         return call;
       });
       if (gone) deliveries.ring();

@@ -9,14 +9,14 @@ import type { Store } from '../../ground/store/store.ts';
 import { type CallLife, createCallLife } from './call-life.ts';
 import { createLines } from './lines.ts';
 import { createTelephone, type Telephone } from './telephone.ts';
-import { startCallWatch } from './watch.ts';
+import { type Lease, startCallWatch } from './watch.ts';
 
 /** Calls, from their first moment to their last. */
 export interface Calls {
   readonly life: CallLife;
   readonly telephone: Telephone;
   /** Moves on what nobody else does. The function it answers stops that. */
-  watch(log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void>;
+  watch(lease: Lease, log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void>;
 }
 
 /** How long calls are waited for, and how often carriers are asked. */
@@ -47,6 +47,7 @@ export function createCalls(parts: CallsParts): Calls {
   return {
     life,
     telephone,
-    watch: (log) => startCallWatch({ database, life, telephone, lines, bell, log, ...times }),
+    watch: (lease, log) =>
+      startCallWatch({ database, life, telephone, lines, bell, lease, log, ...times }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AreaHandlers } from '../../wire/handler.ts';
 import type { Caller } from '../../ground/access/caller.ts';
+import { isRestricted } from '../../ground/access/restrictions.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
 import { TextStream } from '../../ground/replies.ts';
 import { invalidFields, notFound } from '../../ground/problem.ts';
@@ -11,11 +12,13 @@ import type { Store } from '../../ground/store/store.ts';
 import type { Calls } from './calls.ts';
 import type { Call } from './call-life.ts';
 import { asksForJson, exportCsv, exportJson } from './export.ts';
-import { withOwnAddresses } from './own-addresses.ts';
+import { isJoinable, readMonitoring } from '../../ground/monitoring.ts';
+import { withMonitor, withOwnAddresses } from './own-addresses.ts';
 import {
   beginWebCall,
   beginWebsocketCall,
   type OwnCaller,
+  type OwnRooms,
   websocketTransport,
 } from './own-transport.ts';
 
@@ -23,6 +26,7 @@ export interface CallPorts {
   readonly database: Database;
   readonly store: Store;
   readonly calls: Calls;
+  readonly rooms: OwnRooms;
   /** Where others reach this server; null for the address that a request came to. */
   readonly publicUrl: string | null;
 }
@@ -31,6 +35,7 @@ export function callHandlers({
   database,
   store,
   calls,
+  rooms,
   publicUrl,
 }: CallPorts): AreaHandlers<'calls'> {
   const { life, telephone } = calls;
@@ -38,24 +43,34 @@ export function callHandlers({
     if (call === null) throw notFound('call', id);
     return call;
   };
+  const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`;
   /** Its addresses are those that the one who asks came by, and nobody else is told of them. */
-  const present = (call: Call, { protocol, host }: FastifyRequest): Call =>
-    withOwnAddresses(call, publicUrl ?? `${protocol}://${host}`);
+  const present = (call: Call, request: FastifyRequest): Call =>
+    withOwnAddresses(call, originOf(request));
+  /** One call, while it lasts with the ways to listen and to steer: not for whoever has a public key. */
+  async function presentOne(call: Call, { kind }: Caller, request: FastifyRequest): Promise<Call> {
+    const shown = present(call, request);
+    if (kind === 'public' || !isJoinable(call)) return shown;
+    return withMonitor(shown, originOf(request), await readMonitoring(store, call));
+  }
   const presentPage = (page: Page<Call>, request: FastifyRequest): Page<Call> => ({
     ...page,
     results: page.results.map((call) => present(call, request)),
   });
 
-  const callerOf = ({ orgId, kind }: Caller): OwnCaller => ({
-    orgId,
-    byPublicKey: kind === 'public',
+  const callerOf = (caller: Caller): OwnCaller => ({
+    orgId: caller.orgId,
+    askedBy: isRestricted(caller) ? 'restricted' : caller.kind,
   });
 
   return {
     async createCall({ caller, body, request }) {
       const provider = body.transport?.provider;
-      if (provider === websocketTransport)
-        return present(await beginWebsocketCall({ life }, callerOf(caller), body), request);
+      if (provider === websocketTransport) {
+        const admitted = await rooms.admit(caller, request);
+        const call = await beginWebsocketCall({ life, rooms }, callerOf(caller), admitted, body);
+        return presentOne(call, caller, request);
+      }
       refuseTransport(provider);
       return telephone.place(caller.orgId, body);
     },
@@ -65,8 +80,11 @@ export function callHandlers({
       return telephone.place(caller.orgId, body);
     },
 
-    createWebCall: async ({ caller, body, request }) =>
-      present(await beginWebCall({ life, store }, callerOf(caller), body), request),
+    async createWebCall({ caller, body, request }) {
+      const admitted = await rooms.admit(caller, request);
+      const call = await beginWebCall({ life, store, rooms }, callerOf(caller), admitted, body);
+      return presentOne(call, caller, request);
+    },
 
     listCalls: async ({ caller, query, request }) =>
       (await listCalls(database, caller.orgId, query, query)).map((call) => present(call, request)),
@@ -83,13 +101,18 @@ export function callHandlers({
     },
 
     getCall: async ({ caller, params: { id }, request }) =>
-      present(found(await store.get(caller.orgId, 'call', id), id), request),
+      presentOne(found(await store.get(caller.orgId, 'call', id), id), caller, request),
 
     updateCall: async ({ caller, params: { id }, body, request }) =>
-      present(found(await store.update(caller.orgId, 'call', id, nameBy(body)), id), request),
+      presentOne(
+        found(await store.update(caller.orgId, 'call', id, nameBy(body)), id),
+        caller,
+        request,
+      ),
 
     async deleteCall({ caller: { orgId }, params: { id }, request }) {
       await telephone.hangUp(found(await store.get(orgId, 'call', id), id));
+      await rooms.cancel(id);
       return present(found(await life.delete(orgId, id), id), request);
     },
   };

@@ -1,3 +1,4 @@
+import type { Monitoring } from '../../ground/monitoring.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 
 type Call = Kinds['call'];
@@ -22,4 +23,17 @@ export function withOwnAddresses(
   return call.type === 'vapi.websocketCall'
     ? { ...call, transport: { ...carried, websocketCallUrl } }
     : { ...call, transport };
+}
+
+/**
+ * The call with the addresses at which others than its caller listen to it and steer it.
+ * @param origin as in `withOwnAddresses`
+ */
+export function withMonitor(call: Call, origin: string, { listen, control }: Monitoring): Call {
+  const at = `${origin}/voice/call/${call.id}`;
+  const monitor = {
+    ...(listen && { listenUrl: `${at.replace(/^http/, 'ws')}/listen` }),
+    ...(control && { controlUrl: `${at}/control` }),
+  };
+  return Object.keys(monitor).length === 0 ? call : { ...call, monitor };
 }

@@ -1,5 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../ground/access/caller.ts';
+import { hashToken, makeCallToken } from '../../ground/access/token-values.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields } from '../../ground/problem.ts';
+import { type AskedBy, keepRoom } from '../../ground/store/rooms.ts';
 import type { Store } from '../../ground/store/store.ts';
 import type { Call, CallLife } from './call-life.ts';
 import { planBeginning } from './schedule.ts';
@@ -7,37 +11,126 @@ import { readFirstAssistant, requireSpeaker } from '../../ground/speaker.ts';
 
 /* Calls that come to this server itself: from a browser, or over a WebSocket. */
 
-/** Who asks for a call. */
+/** Who asks for a call, and what of it is known before it begins. */
 export interface OwnCaller {
   readonly orgId: string;
-  readonly byPublicKey: boolean;
+  readonly askedBy: AskedBy;
+}
+
+/** What calls need of the part of the platform where they take place. */
+export interface OwnRooms {
+  /** @throws {Problem} 503 where there are as many as this server takes; 403, 429 for who may not begin one. */
+  admit(caller: Caller, request: FastifyRequest): Promise<Admitted>;
+  /** Who was let in to a call that was begun. Told when it is over, or could no longer be joined. */
+  hold(id: string, guest: Guest): void;
+  /** What this server can do where a browser cannot. */
+  listAbilities(): Promise<NonNullable<NonNullable<Call['transport']>['serverCan']>>;
+  /** Ends a call that goes on here. Resolves when it is over. */
+  cancel(id: string): Promise<void>;
+}
+
+/** Whoever may come into a call. */
+interface Admitted {
+  readonly visitor: string | null;
+  readonly longestSeconds: number | null;
+  readonly guest: Guest;
+}
+
+/** What is not kept of them. */
+interface Guest {
+  /** For whom the time of the call is counted; null for nobody. */
+  readonly account: string | null;
+  readonly leave?: () => void;
+}
+
+/** Whoever was let in has left where their call does not begin. */
+async function beginHeld(
+  rooms: Pick<OwnRooms, 'hold'>,
+  { guest }: Admitted,
+  begin: () => Promise<Call>,
+): Promise<Call> {
+  try {
+    const call = await begin();
+    rooms.hold(call.id, guest);
+    return call;
+  } catch (error) {
+    guest.leave?.();
+    throw error;
+  }
+}
+
+export interface OwnCallParts {
+  readonly life: CallLife;
+  readonly store: Store;
+  readonly rooms: OwnRooms;
 }
 
 /** The transport of web calls over this server, by the name that the browser's client knows it by. */
 const webTransport = 'webrtc';
 export const websocketTransport = 'vapi.websocket';
 
-export async function beginWebCall(
-  { life, store }: { readonly life: CallLife; readonly store: Store },
-  { orgId, byPublicKey }: OwnCaller,
+export function beginWebCall(
+  parts: OwnCallParts,
+  caller: OwnCaller,
+  admitted: Admitted,
+  order: BodyOf<'createWebCall'>,
+): Promise<Call> {
+  return beginHeld(parts.rooms, admitted, () => keepWebCall(parts, caller, admitted, order));
+}
+
+async function keepWebCall(
+  { life, store, rooms }: OwnCallParts,
+  { orgId, askedBy }: OwnCaller,
+  admitted: Admitted,
   order: BodyOf<'createWebCall'>,
 ): Promise<Call> {
   requireSpeaker(order);
   const { roomDeleteOnUserLeaveEnabled = true, ...body } = order;
   const begun = { ...body, type: 'webCall', status: 'queued' };
   const assistant = await readFirstAssistant(store, { ...begun, orgId });
-  const artifactPlan = assistant?.artifactPlan;
   const kept = {
     ...begun,
-    ...(artifactPlan && { artifactPlan }),
-    transport: { provider: webTransport, conversationType: 'voice', roomDeleteOnUserLeaveEnabled },
+    ...planArtifacts(assistant?.artifactPlan),
+    transport: {
+      provider: webTransport,
+      conversationType: 'voice',
+      roomDeleteOnUserLeaveEnabled,
+      // With no account anywhere, the browser does both better.
+      recognition: 'browser',
+      speech: 'browser',
+      serverCan: await rooms.listAbilities(),
+    },
   };
-  return life.begin(orgId, kept, { byPublicKey });
+  const callToken = makeCallToken();
+  const call = await life.begin(orgId, kept, {
+    byPublicKey: askedBy !== 'private',
+    within: (tx, { id: callId }) =>
+      keepRoom(tx, { callId, tokenHash: hashToken(callToken), askedBy, ...admitted }),
+  });
+  // Here alone: whoever reads the call later may not join it.
+  return { ...call, transport: { ...call.transport, callToken } };
 }
 
-export async function beginWebsocketCall(
-  { life }: { readonly life: CallLife },
-  { orgId, byPublicKey }: OwnCaller,
+/** Nobody records the picture here, so that no page is told to send one. */
+function planArtifacts(plan: Call['artifactPlan']): Pick<Call, 'artifactPlan'> | null {
+  if (!plan) return null;
+  const { videoRecordingEnabled: _video, ...artifactPlan } = plan;
+  return { artifactPlan };
+}
+
+export function beginWebsocketCall(
+  parts: Pick<OwnCallParts, 'life' | 'rooms'>,
+  caller: OwnCaller,
+  admitted: Admitted,
+  order: BodyOf<'createCall'>,
+): Promise<Call> {
+  return beginHeld(parts.rooms, admitted, () => keepWebsocketCall(parts, caller, admitted, order));
+}
+
+async function keepWebsocketCall(
+  { life }: Pick<OwnCallParts, 'life'>,
+  { orgId, askedBy }: OwnCaller,
+  admitted: Admitted,
   order: BodyOf<'createCall'>,
 ): Promise<Call> {
   requireSpeaker(order);
@@ -63,5 +156,9 @@ export async function beginWebsocketCall(
       },
     },
   };
-  return life.begin(orgId, begun, { byPublicKey });
+  return life.begin(orgId, begun, {
+    byPublicKey: askedBy !== 'private',
+    // Whoever has the address may join.
+    within: (tx, { id: callId }) => keepRoom(tx, { callId, tokenHash: null, askedBy, ...admitted }),
+  });
 }

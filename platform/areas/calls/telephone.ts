@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
 import { conflict, invalidFields, notConfigured, Problem } from '../../ground/problem.ts';
-import { forEachAtOnce } from './at-once.ts';
+import { mapInTurns } from '../../ground/threads/turns.ts';
 import type { Call, CallLife } from './call-life.ts';
 import type { Carrier, DialOrder } from './carriers/carrier.ts';
 import type { Line, Lines } from './lines.ts';
@@ -93,7 +93,7 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
     customers: readonly Customer[],
   ): Promise<Batch> {
     const batch: Batch = { results: [], errors: [] };
-    await forEachAtOnce(customers, atOnce, async (customer) => {
+    await mapInTurns(customers, atOnce, async (customer) => {
       try {
         batch.results.push(await placeOne(orgId, line, order, customer));
       } catch (error) {

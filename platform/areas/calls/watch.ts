@@ -8,12 +8,19 @@ import {
   findDueCalls,
   secondsToNextDue,
 } from '../../ground/store/open-calls.ts';
-import { forEachAtOnce } from './at-once.ts';
+import { beginJoining, heldSeconds } from '../../ground/store/rooms.ts';
+import { mapInTurns } from '../../ground/threads/turns.ts';
 import type { Call, CallLife, CallStatus } from './call-life.ts';
 import type { CarrierState } from './carriers/carrier.ts';
 import type { Lines } from './lines.ts';
 import { readPlan } from './schedule.ts';
 import type { Telephone } from './telephone.ts';
+
+/** The hold of this server on the calls that go on here. */
+export interface Lease {
+  /** Renews it. Answers their ids. */
+  renew(): Promise<ReadonlySet<string>>;
+}
 
 export interface CallWatchOptions {
   readonly database: Database;
@@ -23,31 +30,41 @@ export interface CallWatchOptions {
   /** Rung when a call began or moved. */
   readonly bell: Doorbell;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly lease: Lease;
   readonly joinTimeoutMs?: number;
   /** Between two looks at the calls that a carrier has. */
   readonly lookEveryMs?: number;
 }
 
+/** So often that a lease outlives a renewal that fails, and another. */
+const renewEveryMs = (heldSeconds * 1000) / 3;
 /** Carriers take a few requests a second. */
 const atOnce = 4;
 const open: readonly CallStatus[] = ['queued', 'ringing', 'in-progress', 'forwarding'];
 
 /**
- * Moves calls on that nobody else does: scheduled ones begin, those that nobody joins end, and those at a
- * carrier follow it. All of it from the database, so a restart loses none. The function it answers stops it.
+ * Moves calls on that nobody else does: scheduled ones begin, those that nobody joins end, those at a carrier
+ * follow it, and those end whose server has died: it renews its lease no more. All of it from the database, so a restart loses none. The function it answers stops it.
  */
 export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
-  const { database, life, telephone, lines, bell, log } = options;
+  const { database, life, telephone, lines, bell, lease, log } = options;
   const { joinTimeoutMs = 60_000, lookEveryMs = 5_000 } = options;
   let stopped = false;
 
   async function act(call: Call): Promise<void> {
     const { orgId, id } = call;
     if (call.status === 'scheduled') return begin(call);
-    await life.end(orgId, id, ['queued'], {
-      // A call to a telephone is queued only as long as it takes to dial.
-      endedReason:
-        call.type === 'outboundPhoneCall' ? 'worker-shutdown' : 'assistant-join-timed-out',
+    if (call.status === 'queued') {
+      await life.end(orgId, id, ['queued'], {
+        // A call to a telephone is queued only as long as it takes to dial.
+        endedReason:
+          call.type === 'outboundPhoneCall' ? 'worker-shutdown' : 'assistant-join-timed-out',
+      });
+      return;
+    }
+    await life.end(orgId, id, ['ringing', 'in-progress'], {
+      endedReason: 'call.in-progress.error-vapifault-worker-died',
+      why: 'the server that it was on is not there any more',
     });
   }
 
@@ -58,6 +75,7 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
       await life.end(orgId, id, ['scheduled'], { endedReason: 'worker-shutdown', why });
       return;
     }
+    await beginJoining(database, id);
     const call = await life.move(orgId, id, ['scheduled'], { status: 'queued' });
     if (call?.type !== 'outboundPhoneCall') return;
     try {
@@ -94,8 +112,8 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
   }
 
   /** Each for itself: one that fails holds up no other. */
-  const each = (calls: readonly Call[], work: (call: Call) => Promise<void>): Promise<void> =>
-    forEachAtOnce(calls, atOnce, async (call) => {
+  const each = (calls: readonly Call[], work: (call: Call) => Promise<void>) =>
+    mapInTurns(calls, atOnce, async (call) => {
       if (stopped) return;
       await work(call).catch((error: unknown) =>
         log.error({ err: error, call: call.id }, 'a call could not be moved on'),
@@ -108,7 +126,7 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
   function look(): void {
     nextLook = Number.POSITIVE_INFINITY;
     looking = findCallsAtCarriers(database)
-      .then((calls) => each(calls, follow))
+      .then(async (calls) => void (await each(calls, follow)))
       .catch((error: unknown) => log.error({ err: error }, 'calls could not be read'))
       .finally(() => {
         nextLook = performance.now() + lookEveryMs;
@@ -119,12 +137,19 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
   const stop = startWorker({
     bell,
     async look() {
-      await each(await findDueCalls(database, joinTimeoutMs / 1000), act);
+      // First: what goes on here has not lapsed, even if nobody could say so for a while.
+      const here = await lease.renew();
+      const due = await findDueCalls(database, joinTimeoutMs / 1000);
+      await each(
+        due.filter(({ id }) => !here.has(id)),
+        act,
+      );
       if (performance.now() >= nextLook) look();
       const next = await secondsToNextDue(database, joinTimeoutMs / 1000);
       const restMs = next.seconds === null ? Number.POSITIVE_INFINITY : next.seconds * 1000;
       const lookMs = next.atCarriers ? nextLook - performance.now() : Number.POSITIVE_INFINITY;
-      return Math.max(0, Math.min(restMs, lookMs));
+      const renewMs = here.size > 0 ? renewEveryMs : Number.POSITIVE_INFINITY;
+      return Math.max(0, Math.min(restMs, lookMs, renewMs));
     },
     onFailure: (error) => log.error({ err: error }, 'calls could not be read'),
   });

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../ground/access/caller.ts';
-import { checkRestrictions, refuseInstructions } from '../../ground/access/restrictions.ts';
+import {
+  checkRestrictions,
+  readAskingPage,
+  refuseInstructions,
+} from '../../ground/access/restrictions.ts';
 import type { AreaHandlers } from '../../wire/handler.ts';
 import { EventStream } from '../../ground/replies.ts';
 import type { Store } from '../../ground/store/store.ts';
@@ -8,6 +12,7 @@ import { OutboundFailure } from '../../ground/outbound/send.ts';
 import { notFound, Problem } from '../../ground/problem.ts';
 import { type Chats, presentChat, type RunningChat } from './chats.ts';
 import type { ChatRequest } from './open-chat.ts';
+import { createPublicPlaces } from './public-places.ts';
 import { ModelFailure, type ModelFailureKind } from '../../ground/conversation/model.ts';
 import { awaitChat, awaitFirst, chatEvents, responseEvents, toResponse } from './replies.ts';
 
@@ -17,27 +22,42 @@ export interface ChatHandlerPorts {
 }
 
 export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'chats'> {
+  const places = createPublicPlaces();
+
   async function begin(
     caller: Caller,
     body: ChatRequest,
-    { raw: { socket }, headers }: FastifyRequest,
+    request: FastifyRequest,
   ): Promise<RunningChat> {
+    const { socket } = request.raw;
     refuseInstructions(caller, body.input);
     const leaving = new AbortController();
-    const leave = () => leaving.abort();
+    let giveBack = () => {};
+    const release = () => {
+      socket.off('close', leave);
+      giveBack();
+    };
+    // Nobody may read the rest of an answer, and then it has no end.
+    const leave = () => {
+      leaving.abort();
+      release();
+    };
     // The request's own signal stays silent once its body has been read.
     socket.once('close', leave);
-    const release = () => void socket.off('close', leave);
     if (socket.destroyed) leave();
     try {
+      if (caller.kind === 'public') {
+        giveBack = await places.take(caller.orgId, request.ip, leaving.signal);
+        if (leaving.signal.aborted) giveBack();
+      }
       const asker = { orgId: caller.orgId, isPublic: caller.kind === 'public' };
       const running = await chats.begin(asker, body, leaving.signal);
       // A session or a chat before may lead to somebody whom the key is not for.
-      checkRestrictions(caller, headers.origin, running.kept);
+      checkRestrictions(caller, readAskingPage(request), running.kept);
       return { ...running, answer: releaseAfter(running.answer, leaving.signal, release) };
     } catch (error) {
       release();
-      throw error;
+      throw leaving.signal.aborted ? clientLeft() : error;
     }
   }
 
@@ -77,6 +97,8 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
   };
 }
 
+const clientLeft = () => new Problem(499, 'The client went away.');
+
 async function* releaseAfter(
   answer: RunningChat['answer'],
   left: AbortSignal,
@@ -86,7 +108,7 @@ async function* releaseAfter(
     return yield* answer;
   } catch (error) {
     // Nobody reads it, and it is no failure of ours.
-    throw left.aborted ? new Problem(499, 'The client went away.') : error;
+    throw left.aborted ? clientLeft() : error;
   } finally {
     release();
   }

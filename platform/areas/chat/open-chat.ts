@@ -138,7 +138,7 @@ function namedIn(fields: SpeakerFields): SpeakerFields {
 }
 
 /** @throws {Problem} 400 */
-function speakerOf(fields: SpeakerFields): Speaker {
+export function speakerOf(fields: Partial<SpeakerFields>): Speaker {
   const { assistantId, assistant, squadId, squad, workflowId, workflow } = fields;
   if (assistantId !== undefined) return { kind: 'assistant', assistantId };
   if (assistant) return { kind: 'assistant', assistant };
@@ -146,7 +146,7 @@ function speakerOf(fields: SpeakerFields): Speaker {
   if (squad) return { kind: 'squad', squad, member: 0 };
   if (workflowId !== undefined) return { kind: 'workflow', workflowId, node: null };
   if (workflow) return { kind: 'workflow', workflow, node: null };
-  throw new Problem(400, 'The session names nobody who could answer.');
+  throw new Problem(400, 'Nobody is named who could answer.');
 }
 
 /** What a conversation goes on from. */

@@ -12,13 +12,22 @@ function open(words: Readonly<Record<string, string | null>>, bytes = 10) {
   const status = new Map<string, string>();
   const read: string[] = [];
   const store = {
-    get: async (_org: string, _kind: string, id: string) =>
-      id in words
-        ? {
-            ...{ id, orgId: 'org', key: id, originalName: id, bytes },
-            ...{ mimetype: 'text/plain', status: status.get(id) ?? 'done' },
-          }
-        : null,
+    getAll: async (_org: string, _kind: string, ids: readonly string[]) =>
+      new Map(
+        ids.flatMap((id) =>
+          id in words
+            ? [
+                [
+                  id,
+                  {
+                    ...{ id, orgId: 'org', key: id, originalName: id, bytes },
+                    ...{ mimetype: 'text/plain', status: status.get(id) ?? 'done' },
+                  },
+                ],
+              ]
+            : [],
+        ),
+      ),
     update: async (_org: string, _kind: string, id: string, change: (body: object) => object) =>
       void status.set(id, (change({}) as { status: string }).status),
   } as unknown as Store;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
+import { mostNamed } from '../../ground/store/references.ts';
 import type { Store } from '../../ground/store/store.ts';
 import { startThread, type Thread, ThreadFailure } from '../../ground/threads/thread.ts';
 import { type DocumentReader, UnreadableDocument } from './document-reader.ts';
@@ -57,23 +58,25 @@ export function createFileSearch({ store, reader, uploads }: FileSearchPorts): F
   let ended = false;
 
   async function choose(orgId: string, fileIds: readonly string[]) {
-    const found = await Promise.all(
-      [...new Set(fileIds)].map(async (id) => ({ id, file: await store.get(orgId, 'file', id) })),
-    );
-    const files = found.flatMap(({ file }) => file ?? []);
+    const ids = [...new Set(fileIds)];
+    if (ids.length > mostNamed)
+      return { files: [], bytes: 0, fault: `at most ${mostNamed} files are searched together` };
+    const found = await store.getAll(orgId, 'file', ids);
+    const files = ids.flatMap((id) => found.get(id) ?? []);
     const bytes = files.reduce((sum, file) => sum + (file.bytes ?? 0), 0);
-    const gone = found.find(({ file }) => !file);
+    const gone = ids.find((id) => !found.has(id));
     const other = files.find(({ mimetype }) => !isSearchable(mimetype));
     const failed = files.find(({ status }) => status === 'failed');
-    const fault = gone
-      ? `there is no file ${gone.id.slice(0, 100)}`
-      : other
-        ? `${other.originalName} is ${other.mimetype}; searched are ${searchedTypes}`
-        : failed
-          ? `${failed.originalName} could not be read before; upload it again`
-          : bytes > largestTogether
-            ? `the files have ${bytes} bytes; at most ${largestTogether} are searched together`
-            : null;
+    const fault =
+      gone !== undefined
+        ? `there is no file ${gone.slice(0, 100)}`
+        : other
+          ? `${other.originalName} is ${other.mimetype}; searched are ${searchedTypes}`
+          : failed
+            ? `${failed.originalName} could not be read before; upload it again`
+            : bytes > largestTogether
+              ? `the files have ${bytes} bytes; at most ${largestTogether} are searched together`
+              : null;
     return { files, bytes, fault };
   }
 

@@ -45,6 +45,11 @@ export function tokenHandlers({
 
     async updateToken({ caller, params: { id }, body }) {
       const token = await requireToken(database, caller.orgId, id);
+      if (token.for_site) {
+        throw conflict(
+          "This token is the server's own site's: it follows PUBLIC_URL and VOICE_ASSISTANT_ID, from the next start on.",
+        );
+      }
       if (body.tag !== undefined && body.tag !== token.tag) {
         throw invalidFields(['tag: is settled when a token is made']);
       }

@@ -41,7 +41,7 @@ export function createSession(
   return changeAndEmit(ports, 'session.created', create);
 }
 
-/** A change, and the message that tells of it, are one transaction. */
+/** A change, and the message that tells of it, are one transaction. No public key makes one. */
 async function changeAndEmit(
   { database, store, secrets, deliveries }: SessionPorts,
   type: Parameters<typeof emitSessionEvent>[2],
@@ -50,7 +50,7 @@ async function changeAndEmit(
   const session = await database.transaction(async (tx) => {
     const within = store.within(tx);
     const changed = await change(createResource({ store: within, secrets }, { kind: 'session' }));
-    await emitSessionEvent(tx, within, type, changed);
+    await emitSessionEvent(tx, within, type, changed, false);
     return changed;
   });
   deliveries.ring();

@@ -3,6 +3,9 @@ import type { AreaHandlers } from '../../wire/handler.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields } from '../../ground/problem.ts';
 import { createResource, type ResourcePorts } from '../../ground/resource.ts';
+import { mapInTurns } from '../../ground/threads/turns.ts';
+
+const checkedAtOnce = 4;
 
 export interface ToolPorts extends ResourcePorts {
   readonly fileSearch: {
@@ -20,8 +23,8 @@ export function toolHandlers(ports: ToolPorts): AreaHandlers<'tools'> {
   /** Whoever sets up a search learns at once what it cannot find. */
   async function checkFiles(orgId: string, body: object): Promise<void> {
     const { knowledgeBases } = body as BodyOf<'updateTool'>;
-    const faults = await Promise.all(
-      (knowledgeBases ?? []).map(({ fileIds }) => ports.fileSearch.findFault(orgId, fileIds)),
+    const faults = await mapInTurns(knowledgeBases ?? [], checkedAtOnce, async ({ fileIds }) =>
+      ports.fileSearch.findFault(orgId, fileIds),
     );
     const lines = faults.flatMap((fault, index) =>
       fault === null ? [] : [`knowledgeBases.${index}.fileIds: ${fault}`],

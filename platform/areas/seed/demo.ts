@@ -65,8 +65,19 @@ export function createDemo(company: DemoCompany): Demo {
     assistant: {
       name: nameOf('assistant'),
       firstMessage: greeting,
+      // Who has a question need not hear the greeting out.
+      firstMessageInterruptionsEnabled: true,
       model: speakBy(instruction),
       endCallMessage: `Thank you for talking to ${brand}. Goodbye.`,
+      // Who types takes longer than who speaks.
+      silenceTimeoutSeconds: 120,
+      messagePlan: {
+        idleMessages: ['I am still here. What would you like to know?', 'Are you still there?'],
+        idleTimeoutSeconds: 45,
+        idleMessageMaxSpokenCount: 2,
+        idleMessageResetCountOnUserSpeechEnabled: true,
+        silenceTimeoutMessage: 'I hang up now, as it is quiet. You can call again at any time.',
+      },
     },
     squad: (assistantId) => ({
       name: `${brand} front desk`,

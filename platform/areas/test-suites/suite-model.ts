@@ -35,6 +35,7 @@ export async function findSuiteModel(
     tester?.model ??
     usualModels.find(({ provider }) => held.has(provider));
   if (!config) return null;
-  const model = await chooseModel(config, credentials, signal);
+  const accounts = { brought: [], kept: credentials, bringsAddress: false };
+  const model = await chooseModel(config, accounts, signal);
   return model.callsTools ? model : null;
 }

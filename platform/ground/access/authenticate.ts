@@ -22,6 +22,7 @@ interface Row {
   readonly tag: 'private' | 'public';
   readonly role: Role | null;
   readonly managed: boolean;
+  readonly for_site: boolean;
   readonly restrictions: SentRestrictions | null;
 }
 
@@ -62,7 +63,7 @@ function readBearer(authorization: string | undefined): string {
 
 async function findCaller(database: Database, value: string): Promise<Caller | null> {
   const { rows } = await database.query<Row>(
-    `select org_id, user_id, tag, role, managed, token.body->'restrictions' as restrictions
+    `select org_id, user_id, tag, role, managed, for_site, token.body->'restrictions' as restrictions
      from voice.tokens as token left join voice.members using (org_id, user_id) where hash = $1`,
     [hashToken(value)],
   );
@@ -70,7 +71,8 @@ async function findCaller(database: Database, value: string): Promise<Caller | n
   if (!row) return null;
   const { org_id: orgId, user_id: userId, role, managed: isServerKey } = row;
   if (row.tag === 'public') {
-    return { kind: 'public', orgId, restrictions: readRestrictions(row.restrictions) };
+    const restrictions = readRestrictions(row.restrictions);
+    return { kind: 'public', orgId, isSiteKey: row.for_site, restrictions };
   }
   return userId !== null && role !== null
     ? { kind: 'private', orgId, userId, role, isServerKey }

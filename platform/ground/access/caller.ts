@@ -25,5 +25,7 @@ export type Caller =
   | {
       readonly kind: 'public';
       readonly orgId: string;
+      /** The key of the server's own site, for calls of its visitors alone. */
+      readonly isSiteKey: boolean;
       readonly restrictions: Restrictions | null;
     };

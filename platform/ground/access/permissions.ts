@@ -36,6 +36,8 @@ export function hasRole(role: Role, least: Role): boolean {
  */
 export function checkPermission(name: OperationName, caller: Caller): void {
   if (caller.kind === 'public') {
+    if (caller.isSiteKey && name !== 'createWebCall')
+      throw forbidden("The key of the server's own site starts web calls, and nothing else.");
     if (publicOperations.has(name)) return;
     throw forbidden(
       'A public key starts web calls and chats, and nothing else: send a private key.',

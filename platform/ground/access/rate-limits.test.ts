@@ -5,7 +5,12 @@ import { createRateCheck } from './rate-limits.ts';
 
 const one = { burst: 1, perMinute: 1 };
 const open = () => createRateCheck({ guesses: one, publicKey: one, privateKey: one });
-const asPage = (orgId: string): Caller => ({ kind: 'public', orgId, restrictions: null });
+const asPage = (orgId: string): Caller => ({
+  kind: 'public',
+  orgId,
+  isSiteKey: false,
+  restrictions: null,
+});
 const asAdmin = (orgId: string): Caller => ({
   kind: 'private',
   orgId,

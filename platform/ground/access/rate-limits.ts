@@ -10,6 +10,8 @@ export interface RateLimits {
   readonly publicKey: RateLimiterOptions;
   /** Requests with private keys, an organisation. */
   readonly privateKey: RateLimiterOptions;
+  /** Requests at the doors of calls, an address: before anything is read of a call. */
+  readonly doors: RateLimiterOptions;
 }
 
 export const defaultRateLimits: RateLimits = {
@@ -18,6 +20,7 @@ export const defaultRateLimits: RateLimits = {
   publicKey: { burst: 60, perMinute: 120 },
   // What one machine can answer at best, so that one organisation's loop leaves room for others.
   privateKey: { burst: 40_000, perMinute: 600_000 },
+  doors: { burst: 120, perMinute: 600 },
 };
 
 export interface RateCheck {

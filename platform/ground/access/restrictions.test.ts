@@ -9,13 +9,10 @@ const closed: Restrictions = {
   allowTransientAssistant: false,
 };
 
-function isRefused(
-  body: unknown,
-  restrictions: Restrictions | null = closed,
-  origin: string | undefined = page,
-) {
+function isRefused(body: unknown, restrictions: Restrictions | null = closed) {
   try {
-    checkRestrictions({ kind: 'public', orgId: 'org', restrictions }, origin, body);
+    const caller: Caller = { kind: 'public', orgId: 'org', isSiteKey: false, restrictions };
+    checkRestrictions(caller, { origin: page, host: 'api.example' }, body);
     return false;
   } catch (error) {
     expect(error).toMatchObject({ statusCode: 403 });
@@ -24,11 +21,47 @@ function isRefused(
 }
 
 it('D167 who sends no origin is no page of an allowed one', () => {
-  const caller: Caller = { kind: 'public', orgId: 'org', restrictions: closed };
-  expect(() => checkRestrictions(caller, undefined, { assistantId: 'mine' })).toThrow(
-    'This public key is not for pages of this origin.',
-  );
-  expect(() => checkRestrictions(caller, page, { assistantId: 'mine' })).not.toThrow();
+  const caller: Caller = { kind: 'public', orgId: 'org', isSiteKey: false, restrictions: closed };
+  const checkFrom = (origin: string | undefined) => () =>
+    checkRestrictions(caller, { origin, host: 'api.example' }, { assistantId: 'mine' });
+  expect(checkFrom(undefined)).toThrow('This public key is not for pages of this origin.');
+  expect(checkFrom(page)).not.toThrow();
+});
+
+const ofSite: Caller = {
+  kind: 'public',
+  orgId: 'org',
+  isSiteKey: true,
+  restrictions: {
+    allowedOrigins: null,
+    allowedAssistantIds: ['mine'],
+    allowTransientAssistant: false,
+  },
+};
+
+it.each([
+  ['http://localhost:3000', 'localhost:3000', false],
+  ['https://site.example', 'SITE.example', false],
+  ['https://other.example', 'site.example', true],
+  ['http://localhost:4000', 'localhost:3000', true],
+  ['null', 'site.example', true],
+  [undefined, 'site.example', true],
+])('D396 without a public address a page of %s, at %s, is refused: %s', (origin, host, refused) => {
+  const check = () => checkRestrictions(ofSite, { origin, host }, { assistantId: 'mine' });
+  if (refused) expect(check).toThrow('not for pages of this origin');
+  else expect(check).not.toThrow();
+});
+
+it('D396 with one, pages of that origin alone', () => {
+  const restrictions = { ...ofSite.restrictions!, allowedOrigins: [page] };
+  const checkFrom = (origin: string) => () =>
+    checkRestrictions(
+      { ...ofSite, restrictions },
+      { origin, host: 'localhost:3000' },
+      { assistantId: 'mine' },
+    );
+  expect(checkFrom(page)).not.toThrow();
+  expect(checkFrom('http://localhost:3000')).toThrow('not for pages of this origin');
 });
 
 it.each(['assistantId', 'squadId', 'workflowId'])('D167 %s has to be one that is allowed', (by) => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../problem.ts';
 import type { Caller, Restrictions } from './caller.ts';
 
@@ -48,16 +49,30 @@ export function isRestricted(caller: Caller): boolean {
   return caller.kind === 'public' && !isOpenKey(caller.restrictions);
 }
 
+/** Of a request: whose page asks, as the browser says it, and the host that it asks. */
+export interface AskingPage {
+  readonly origin: string | undefined;
+  readonly host: string;
+}
+
+export const readAskingPage = ({ headers, host }: FastifyRequest): AskingPage => ({
+  origin: headers.origin,
+  host,
+});
+
 /**
- * Holds a public token to its restrictions.
+ * Holds a public token to its restrictions. Nobody may have read the body by the contract yet.
  * @throws {Problem} 403
  */
-export function checkRestrictions(caller: Caller, origin: string | undefined, body: unknown): void {
+export function checkRestrictions(caller: Caller, page: AskingPage, body: unknown): void {
   if (caller.kind !== 'public' || caller.restrictions === null) return;
   const { allowedOrigins, allowedAssistantIds } = caller.restrictions;
-  if (allowedOrigins !== null && !allowedOrigins.some((allowed) => isOrigin(allowed, origin))) {
-    throw forbidden('This public key is not for pages of this origin.');
-  }
+  const isForPage =
+    allowedOrigins === null
+      ? // Where nobody said at which address the site stands, it is the one that was asked.
+        !caller.isSiteKey || isOfHost(page)
+      : allowedOrigins.some((allowed) => readOrigin(allowed) === page.origin);
+  if (!isForPage) throw forbidden('This public key is not for pages of this origin.');
   const speaker = (body ?? {}) as Speaker;
   if (isRestricted(caller)) refuseTransient(speaker);
   if (allowedAssistantIds === null) return;
@@ -68,9 +83,8 @@ export function checkRestrictions(caller: Caller, origin: string | undefined, bo
   }
 }
 
-function isOrigin(allowed: string, origin: string | undefined): boolean {
-  return origin !== undefined && readOrigin(allowed) === origin;
-}
+const isOfHost = ({ origin, host }: AskingPage): boolean =>
+  origin !== undefined && URL.parse(origin)?.host === host.toLowerCase();
 
 /** As browsers send it, of an address of the web; null for any other text. */
 export function readOrigin(text: string): string | null {
@@ -85,7 +99,9 @@ function refuseTransient(speaker: Speaker): void {
   if (written !== undefined)
     throw forbidden(`${written}: has to be a stored one, named by ${written}Id. ${howToOpen}`);
   for (const field of ['assistantOverrides', 'workflowOverrides'] as const) {
-    const other = Object.keys(speaker[field] ?? {}).find((name) => !harmlessOverrides.has(name));
+    const overrides = speaker[field];
+    const names = typeof overrides === 'object' ? Object.keys(overrides ?? {}) : [];
+    const other = names.find((name) => !harmlessOverrides.has(name));
     if (other !== undefined)
       throw forbidden(
         `${field}.${other.slice(0, 100)}: only variableValues and metadata. ${howToOpen}`,

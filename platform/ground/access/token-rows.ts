@@ -14,6 +14,7 @@ export interface TokenRow {
   readonly tag: 'private' | 'public';
   readonly hint: string;
   readonly managed: boolean;
+  readonly for_site: boolean;
   readonly body: TokenBody;
 }
 
@@ -26,7 +27,7 @@ export interface NewToken extends Pick<TokenRow, 'tag' | 'body'> {
   readonly value: string;
 }
 
-const columns = 'id, org_id, user_id, created_at, updated_at, tag, hint, managed, body';
+const columns = 'id, org_id, user_id, created_at, updated_at, tag, hint, managed, for_site, body';
 
 export async function insertToken(
   database: Queryable,

@@ -5,6 +5,9 @@ export function makeTokenValue(tag: 'private' | 'public'): string {
   return `${tag === 'public' ? 'pk' : 'sk'}_${randomBytes(32).toString('base64url')}`;
 }
 
+/** Lets one caller into one call. */
+export const makeCallToken = (): string => `ct_${randomBytes(32).toString('base64url')}`;
+
 /** Values are long and random, so a plain hash is enough, and it can be looked up. */
 export function hashToken(value: string): Uint8Array {
   return createHash('sha256').update(value).digest();

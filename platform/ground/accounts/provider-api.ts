@@ -51,7 +51,8 @@ export interface ProviderApi {
 
 const timeoutMs = 20_000;
 /** The longest lists are some thousand voices. */
-const limits = { bytes: 16 * 1024 * 1024 };
+/** A provider's list of all its voices is the longest of its answers. */
+const limits = { bytes: 4 * 1024 * 1024 };
 const longestReason = 300;
 const regionPattern = /^[a-z][a-z0-9-]{1,30}$/;
 

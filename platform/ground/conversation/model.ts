@@ -39,6 +39,8 @@ export interface UsedModel {
 /** The words as they come; at the end, and only then, the whole. */
 export type ModelPart =
   | { readonly type: 'text'; readonly text: string }
+  /** So many characters more of what it calls tools with. */
+  | { readonly type: 'arguments'; readonly characters: number }
   | { readonly type: 'end'; readonly message: AssistantMessage; readonly used: UsedModel };
 
 /** A language model, or what stands in for one. */
@@ -49,10 +51,19 @@ export interface Model {
    * False: it only talks. It is given no tools, and decides nothing.
    */
   readonly callsTools: boolean;
-  /** Its answers cost nobody anything. */
-  readonly isFree: boolean;
+  /** Whom its answers cost something; `asker` where whoever asks brought its address or its account. */
+  readonly paidBy: 'nobody' | 'asker' | 'organisation';
   /** @throws ModelFailure */
   reply(request: ModelRequest): AsyncIterable<ModelPart>;
+}
+
+/** What a model may be reached with. */
+export interface Accounts {
+  /** The first of a provider is the one that is used; what was brought comes before what is kept. */
+  readonly brought: readonly Credential[];
+  readonly kept: readonly Credential[];
+  /** Whoever asks wrote the model, with the address of one that is a developer's own. */
+  readonly bringsAddress: boolean;
 }
 
 /** As an assistant names its model. */
@@ -62,26 +73,44 @@ export type ModelConfig = NonNullable<Assistant['model']>;
  * The model that an assistant names, with the first credential of its provider. An assistant that
  * names none, or the platform's own, and an organisation that has no account with any provider, get
  * the company's answerer: so that everything works with no key.
+ * @param watch is given each model that may be asked, its fallbacks too, and answers what is asked in its place.
  * @throws {Problem} 424 when the account is missing, 400 when the provider is none that is served.
  */
 export type ChooseModel = (
   config: ModelConfig | undefined,
-  credentials: readonly Credential[],
+  accounts: Accounts,
   signal: AbortSignal,
+  watch?: (model: Model) => Model,
 ) => Promise<Model>;
 
 export type ModelFailureKind =
   'refused-credential' | 'refused-request' | 'too-many-requests' | 'late' | 'unavailable';
+
+interface FailureFacts {
+  readonly retryAfterSeconds?: number | null;
+  /** The provider refused the request, or never received it. Else it may have been at work. */
+  readonly isRefusal?: boolean;
+  /** What it answered, where it refused by an HTTP status. */
+  readonly status?: number | null;
+}
 
 /** Why a provider gave no answer, with no key in its words. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
   readonly kind: ModelFailureKind;
   readonly retryAfterSeconds: number | null;
+  readonly isRefusal: boolean;
+  readonly status: number | null;
 
-  constructor(kind: ModelFailureKind, message: string, retryAfterSeconds: number | null = null) {
+  constructor(
+    kind: ModelFailureKind,
+    message: string,
+    { retryAfterSeconds = null, isRefusal = false, status = null }: FailureFacts = {},
+  ) {
     super(message);
     this.kind = kind;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isRefusal = isRefusal;
+    this.status = status;
   }
 }

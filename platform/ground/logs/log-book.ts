@@ -3,17 +3,22 @@ import type { Database } from '@parley/database/database';
 import { toStorableJson } from '../store/storable-json.ts';
 import type { Entry } from './entry.ts';
 
+/** For whom something was done, and whether a public key caused it, which is anybody. */
+export interface Cause {
+  readonly orgId: string;
+  readonly byPublicKey: boolean;
+}
+
 /** What the platform did, for the organisations it did it for. */
 export interface LogBook {
-  record(orgId: string, entry: Entry): void;
+  record(cause: Cause, entry: Entry): void;
   /** What was recorded here so far can be read once this resolves. */
   settle(): Promise<void>;
   /** Writes what is left, and no more. */
   stop(): Promise<void>;
 }
 
-interface Line {
-  readonly orgId: string;
+interface Line extends Cause {
   readonly at: string;
   readonly type: Entry['type'];
   readonly body: object;
@@ -61,9 +66,9 @@ export function openLogBook({ database, log, hasRoom }: LogBookPorts): LogBook {
   const timer = setInterval(() => void settle(), writeEveryMs);
 
   return {
-    record(orgId, { type, ...body }) {
+    record({ orgId, byPublicKey }, { type, ...body }) {
       if (waiting.length < mostWaiting) {
-        waiting.push({ orgId, at: new Date().toISOString(), type, body });
+        waiting.push({ orgId, byPublicKey, at: new Date().toISOString(), type, body });
       } else lost += 1;
     },
     settle,
@@ -77,11 +82,13 @@ export function openLogBook({ database, log, hasRoom }: LogBookPorts): LogBook {
 /** Those of an organisation that was deleted meanwhile are left out. */
 async function insertLines(database: Database, lines: readonly Line[]): Promise<void> {
   await database.query(
-    `insert into voice.logs (org_id, at, type, body)
-     select line."orgId", line.at, line.type, line.body
+    `insert into voice.logs (org_id, by_public_key, at, type, body)
+     select line."orgId", line."byPublicKey", line.at, line.type, line.body
      from rows from (
-       jsonb_to_recordset($1::jsonb) as ("orgId" uuid, at timestamptz, type text, body jsonb)
-     ) with ordinality as line ("orgId", at, type, body, place)
+       jsonb_to_recordset($1::jsonb) as (
+         "orgId" uuid, "byPublicKey" boolean, at timestamptz, type text, body jsonb
+       )
+     ) with ordinality as line ("orgId", "byPublicKey", at, type, body, place)
      join voice.orgs on orgs.id = line."orgId" order by place`,
     [toStorableJson(lines)],
   );

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@parley/database/database';
+import { type Due, noteErased } from '@parley/database/erased-traces';
 import type { AnswerOf, Part } from '../operation-types.ts';
 import {
   type ArrayQuery,
@@ -60,6 +61,19 @@ export async function eraseLines(
   const parameters = new Parameters();
   const where = conditionsOf(orgId, filters, {}, parameters);
   await database.query(`delete from voice.logs where ${where}`, parameters.values);
+}
+
+/** Erases the lines of these calls, and notes that it did. */
+export async function eraseLinesOf(
+  tx: Queryable,
+  callIds: readonly string[],
+  when: Due,
+): Promise<void> {
+  const { affected } = await tx.query(
+    `delete from voice.logs where body->>'callId' = any($1::text[])`,
+    [callIds],
+  );
+  if (affected > 0) await noteErased(tx, ['voice.logs'], when);
 }
 
 function conditionsOf(

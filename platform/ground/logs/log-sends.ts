@@ -1,15 +1,15 @@
 import { OutboundFailure, type Send } from '../outbound/send.ts';
 import type { Entry } from './entry.ts';
-import type { LogBook } from './log-book.ts';
+import type { Cause, LogBook } from './log-book.ts';
 
 type Method = Extract<Entry, { type: 'Webhook' }>['requestHttpMethod'];
 
 /** The same, with a line for what tools and models' helpers asked of a developer's servers. */
-export function logSends(send: Send, logs: LogBook, orgId: string): Send {
+export function logSends(send: Send, logs: LogBook, cause: Cause): Send {
   return async (request) => {
     const began = performance.now();
     const note = (facts: Pick<Entry, 'responseHttpCode' | 'error'>) =>
-      logs.record(orgId, {
+      logs.record(cause, {
         type: 'Webhook',
         requestHttpMethod: request.method as Method,
         requestUrl: withoutQuery(request.url),

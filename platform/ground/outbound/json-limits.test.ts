@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundJson, hasManyValues, type JsonForm } from './json-limits.ts';
+import type { JsonForm } from '@parley/http/json-values';
+import { boundJson, hasManyValues } from './json-limits.ts';
 
 const read = (text: string, form: JsonForm, status = 200) =>
   boundJson(new Response(text, { status }), form).text();

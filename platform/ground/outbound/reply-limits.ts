@@ -18,6 +18,14 @@ const longestFailure = 64 * kibibyte;
 /** In bytes: what is handed on at once. Whoever reads it may take long for each byte. */
 const piece = 16 * kibibyte;
 
+/** What several answers may have together. */
+export interface ByteBudget {
+  readonly bytes: number;
+  left: number;
+}
+
+export const openBudget = (bytes: number): ByteBudget => ({ bytes, left: bytes });
+
 /** The answer is none that can be read, in words for the developer. */
 export class ReplyRefused extends Error {
   override readonly name = 'ReplyRefused';
@@ -51,4 +59,22 @@ export function boundReply(reply: Response, { bytes }: Pick<ReplyLimits, 'bytes'
     }),
   );
   return new Response(bounded ?? null, { status, statusText, headers });
+}
+
+/** The answer, which fails with a ReplyRefused once those that share the budget have used it up. */
+export function drawOn(budget: ByteBudget, reply: Response): Response {
+  const drawn = reply.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        budget.left -= chunk.byteLength;
+        if (budget.left >= 0) controller.enqueue(chunk);
+        else
+          controller.error(
+            new ReplyRefused(`the answers are longer than ${budget.bytes} bytes together`),
+          );
+      },
+    }),
+  );
+  const { status, statusText, headers } = reply;
+  return new Response(drawn ?? null, { status, statusText, headers });
 }

@@ -1,4 +1,4 @@
-import { longestContent } from '../conversation/message.ts';
+import { longestContent, type Message } from '../conversation/message.ts';
 import {
   type ChooseModel,
   type Model,
@@ -8,13 +8,32 @@ import {
 } from '../conversation/model.ts';
 import type { Spending } from './spending.ts';
 
-/** Chooses as `choose` does; each answer that costs something is counted first, and refused past the ceiling. */
+/**
+ * Chooses as `choose` does; each request that costs somebody something is counted first, those to its
+ * fallbacks too, and refused past the ceiling.
+ */
 export function meterModels(choose: ChooseModel, spending: Spending, orgId: string): ChooseModel {
-  return async (config, credentials, signal) => {
-    const model = await choose(config, credentials, signal);
-    return model.isFree ? model : meter(model, spending, orgId, config?.maxTokens ?? usualAnswer);
-  };
+  return (config, accounts, signal) =>
+    choose(config, accounts, signal, (model) => {
+      switch (model.paidBy) {
+        case 'nobody':
+          return model;
+        case 'asker':
+          return countRequests(model, spending, orgId);
+        case 'organisation':
+          return meter(model, spending, orgId, config?.maxTokens ?? usualAnswer);
+      }
+    });
 }
+
+/** What comes of them costs the organisation nothing, whatever whoever answers says that it took. */
+const countRequests = (model: Model, spending: Spending, orgId: string): Model => ({
+  ...model,
+  async *reply(request): AsyncGenerator<ModelPart> {
+    await spending.take(orgId, 0);
+    yield* model.reply(request);
+  },
+});
 
 function meter(model: Model, spending: Spending, orgId: string, mostSpoken: number): Model {
   return {
@@ -22,24 +41,31 @@ function meter(model: Model, spending: Spending, orgId: string, mostSpoken: numb
     async *reply(request): AsyncGenerator<ModelPart> {
       const asked = estimateTokens(request);
       // With the answer: those under way would pass the ceiling together.
-      const taken = await spending.take(orgId, asked + mostSpoken);
-      let spoken = 0;
+      const likely = asked + mostSpoken;
+      const taken = await spending.take(orgId, likely);
+      let written = 0;
       let counted = 0;
-      let cameToNothing = false;
+      let failure: ModelFailure | null = null;
       try {
         for await (const part of model.reply(request)) {
-          if (part.type === 'text') spoken += part.text.length;
-          else counted = part.used.usage.promptTokens + part.used.usage.completionTokens;
+          if (part.type === 'text') written += part.text.length;
+          else if (part.type === 'arguments') written += part.characters;
+          else {
+            counted = part.used.usage.promptTokens + part.used.usage.completionTokens;
+            // Some come whole.
+            written = Math.max(written, lengthOf(part.message));
+          }
           yield part;
         }
       } catch (error) {
-        // One that is late may have been at work all the same.
-        cameToNothing = error instanceof ModelFailure && error.kind !== 'late' && spoken === 0;
+        if (error instanceof ModelFailure) failure = error;
         throw error;
       } finally {
         // Also for who leaves in the middle, and where the provider counts nothing.
-        const exact = counted > 0 ? counted : asked + toTokens(spoken);
-        await taken.settle(cameToNothing ? 0 : exact);
+        const known = counted > 0 ? counted : asked + toTokens(written);
+        // Nobody knows what one that failed has done before.
+        const most = Math.max(known, likely);
+        await taken.settle(failure ? (failure.isRefusal && written === 0 ? 0 : most) : known);
       }
     },
   };
@@ -51,14 +77,11 @@ const toTokens = (characters: number) => Math.ceil(characters / charactersPerTok
 const usualAnswer = toTokens(longestContent);
 
 function estimateTokens({ instructions, messages, tools }: ModelRequest): number {
-  const words = messages.reduce(
-    (sum, message) =>
-      sum +
-      (message.content?.length ?? 0) +
-      (message.role === 'assistant' && message.tool_calls
-        ? JSON.stringify(message.tool_calls).length
-        : 0),
-    0,
-  );
+  const words = messages.reduce((sum, message) => sum + lengthOf(message), 0);
   return toTokens(instructions.length + words + JSON.stringify(tools).length);
+}
+
+function lengthOf(message: Message): number {
+  const calls = message.role === 'assistant' && message.tool_calls;
+  return (message.content?.length ?? 0) + (calls ? JSON.stringify(calls).length : 0);
 }

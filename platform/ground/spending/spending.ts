@@ -91,6 +91,17 @@ export async function listSpentOrgs(database: Queryable): Promise<SpentOrg[]> {
   return rows;
 }
 
+/** What public keys of all organisations had models do today. */
+export async function readSpentToday(
+  database: Queryable,
+): Promise<{ readonly requests: number; readonly tokens: number }> {
+  const { rows } = await database.query<{ requests: number; tokens: number }>(
+    `select coalesce(sum(requests), 0)::float8 as requests, coalesce(sum(tokens), 0)::float8 as tokens
+     from voice.spending where day = ${today}`,
+  );
+  return rows[0]!;
+}
+
 /** Days before it are of no more use. */
 const keptDays = 31;
 

@@ -8,12 +8,19 @@ type Call = Kinds['call'];
 const dialSeconds = 120;
 const mostAtOnce = 100;
 
-/** When a call that is not over is to be looked at; null for one that others move on. */
+/**
+ * When a call that is not over is to be looked at; null for one that others move on. One that somebody
+ * has joined is moved on by the server that holds it, for as long as that renews its lease. One that is
+ * still queued since a release that had no rooms is joined by nobody.
+ */
 const dueAt = `case
     when body->>'status' = 'scheduled' then (body #>> '{schedulePlan,earliestAt}')::timestamptz
-    when body->>'status' <> 'queued' or body->>'phoneCallProviderId' is not null then null
+    when body->>'phoneCallProviderId' is not null then null
+    when body->>'status' <> 'queued'
+      then (select held_until from voice.rooms where call_id = objects.id)
     when body->>'type' = 'outboundPhoneCall' then updated_at + make_interval(secs => ${dialSeconds})
-    else updated_at + make_interval(secs => $1)
+    else coalesce((select rooms.created_at from voice.rooms where call_id = objects.id), updated_at)
+      + make_interval(secs => $1)
   end`;
 
 const isOpen = `kind = 'call' and body->>'status' <> 'ended'`;

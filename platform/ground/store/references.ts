@@ -1,4 +1,5 @@
 import { headerFields, ownFields, referringFields } from '@parley/contract/voice';
+import { invalidFields } from '../problem.ts';
 import type { Kind } from './kinds.ts';
 
 /** One object named in the body of another. */
@@ -28,6 +29,22 @@ export function findReferences(body: object, path = ''): Reference[] {
     }
   }
   return found;
+}
+
+/** Ids in one list, and of all that a request names: each is looked for, and read. */
+export const mostListed = 100;
+export const mostNamed = 500;
+
+/** @throws {Problem} 400 */
+export function refuseManyReferences(body: object): void {
+  const references = findReferences(body);
+  const last = `.${mostListed}`;
+  const beyond = references.find(({ path }) => path.endsWith(last));
+  if (beyond)
+    throw invalidFields([`${beyond.path.slice(0, -last.length)}: has more than ${mostListed} ids`]);
+  const tooMany = references[mostNamed];
+  if (tooMany)
+    throw invalidFields([`${tooMany.path}: is more than the ${mostNamed}th id of the request`]);
 }
 
 /** Whether a field of this name names another object. */

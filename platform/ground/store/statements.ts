@@ -26,6 +26,15 @@ export function getStatement(
   };
 }
 
+/** The same for several. */
+export function getAllStatement(orgId: string, kind: Kind, ids: readonly string[]): Statement {
+  return {
+    sql: `select ${columns} from voice.objects where id = any($1::uuid[])
+      and org_id is not distinct from $2 and kind is not distinct from $3`,
+    params: [ids, orgId, kind],
+  };
+}
+
 function conditionsOf(
   orgId: string,
   kind: Kind,

@@ -10,6 +10,7 @@ import { toPlatformTime } from './platform-time.ts';
 import { findReferences, idsOf, type Reference } from './references.ts';
 import {
   countStatement,
+  getAllStatement,
   getStatement,
   listStatement,
   type Match,
@@ -43,6 +44,12 @@ export interface Store {
   /** Several, or none when one of them cannot be. */
   createAll<K extends Kind>(orgId: string, kind: K, bodies: readonly object[]): Promise<Kinds[K][]>;
   get<K extends Kind>(orgId: string, kind: K, id: string): Promise<Kinds[K] | null>;
+  /** By their ids, as they were asked for: those that are there, read at once. */
+  getAll<K extends Kind>(
+    orgId: string,
+    kind: K,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Kinds[K]>>;
   /** The newest first, `limit` of them; `createdAtLe` with the last one's date continues. */
   list<K extends Kind>(
     orgId: string,
@@ -134,6 +141,20 @@ export function createStore(database: Engine, secrets: SecretFields): Store {
       const { sql, params } = getStatement(orgId, kind, id);
       const { rows } = await database.queryTogether<Row>(sql, params);
       return rows[0] ? present(orgId, kind, rows[0]) : null;
+    },
+
+    async getAll(orgId, kind, ids) {
+      const wanted = new Set(ids.filter((id) => isUuid(id)).map((id) => id.toLowerCase()));
+      if (wanted.size === 0) return new Map();
+      const { sql, params } = getAllStatement(orgId, kind, [...wanted]);
+      const { rows } = await database.queryTogether<Row>(sql, params);
+      const found = new Map(rows.map((row) => [row.id, present(orgId, kind, row)]));
+      return new Map(
+        ids.flatMap((id) => {
+          const one = found.get(id.toLowerCase());
+          return one ? [[id, one]] : [];
+        }),
+      );
     },
 
     async list(orgId, kind, query, match) {

@@ -45,6 +45,14 @@ export async function patchCall(
   return rows[0] ? readCall(rows[0]) : null;
 }
 
+/** Whether a public key began it. */
+export async function isCallByPublicKey(tx: Queryable, id: string): Promise<boolean> {
+  const { rows } = await tx.query('select from voice.objects where id = $1 and by_public_key', [
+    id,
+  ]);
+  return rows.length > 0;
+}
+
 /** Deletes a call that nobody was told of. */
 export async function dropCall(database: Queryable, orgId: string, id: string): Promise<void> {
   await database.query(

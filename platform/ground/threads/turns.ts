@@ -17,3 +17,30 @@ export function createTurns(
     }
   };
 }
+
+/**
+ * What `work` makes of each, in their order, so many of them at once. Once one has failed no other is
+ * begun, and it rejects.
+ */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  let hasFailed = false;
+  const takeTurns = async () => {
+    for (const [index, item] of left) {
+      if (hasFailed) return;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  return results;
+}

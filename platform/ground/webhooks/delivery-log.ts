@@ -1,4 +1,4 @@
-import type { Database } from '@parley/database/database';
+import type { Database, Queryable } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 
 /** A message to a developer's server, and what became of it. Dates are ISO 8601 in UTC. */
@@ -95,4 +95,12 @@ export function createDeliveryLog(database: Database, bell: Doorbell): DeliveryL
       return rows[0] ?? (await this.get(id));
     },
   };
+}
+
+/** Messages of every organisation that are still to be tried. */
+export async function countWaitingMessages(database: Queryable): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int as count from voice.deliveries where next_attempt_at is not null',
+  );
+  return rows[0]!.count;
 }

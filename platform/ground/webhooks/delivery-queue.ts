@@ -6,6 +6,8 @@ import type { ServerMessage } from './server-message.ts';
 
 export interface NewDelivery {
   readonly orgId: string;
+  /** A public key caused it, which is anybody: it pushes out no other. */
+  readonly byPublicKey: boolean;
   /** Null for what is about no call. */
   readonly callId: string | null;
   readonly server: Server;
@@ -16,6 +18,7 @@ export interface NewDelivery {
 export interface Claim {
   readonly id: string;
   readonly orgId: string;
+  readonly byPublicKey: boolean;
   readonly callId: string | null;
   readonly type: string;
   readonly server: Server;
@@ -35,10 +38,10 @@ const longestTimeoutSeconds = 300;
 const claimSeconds = longestTimeoutSeconds + 30;
 
 export async function queueDelivery(database: Queryable, delivery: NewDelivery): Promise<void> {
-  const { orgId, callId, server, message } = delivery;
+  const { orgId, byPublicKey, callId, server, message } = delivery;
   await database.query(
-    `insert into voice.deliveries (org_id, call_id, type, server, message)
-     values ($1, $2::uuid, $3, $4::jsonb, $5::jsonb)`,
+    `insert into voice.deliveries (org_id, call_id, type, server, message, by_public_key)
+     values ($1, $2::uuid, $3, $4::jsonb, $5::jsonb, $6)`,
     [
       orgId,
       callId,
@@ -46,6 +49,7 @@ export async function queueDelivery(database: Queryable, delivery: NewDelivery):
       toStorableJson(server),
       // What is sent, and shown to the operator, holds no secret; where it goes keeps them sealed.
       maskJson(toStorableJson(message)),
+      byPublicKey,
     ],
   );
 }
@@ -71,7 +75,8 @@ export async function claimDue(database: Database, most: number): Promise<Claim[
      set attempts = delivery.attempts + 1, sending = true, last_attempt_at = now(),
        next_attempt_at = now() + make_interval(secs => $2)
      from due where delivery.id = due.id
-     returning delivery.id, org_id as "orgId", call_id as "callId", type, server, message, attempts`,
+     returning delivery.id, org_id as "orgId",
+       coalesce(by_public_key, false) as "byPublicKey", call_id as "callId", type, server, message, attempts`,
     [most, claimSeconds],
   );
   return rows;

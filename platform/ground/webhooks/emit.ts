@@ -5,24 +5,36 @@ import { queueDelivery } from './delivery-queue.ts';
 import { findListener, type Subject } from './listeners.ts';
 import { isWanted, type ServerMessage } from './server-message.ts';
 
+export interface Circumstances {
+  /** A public key caused it. */
+  readonly byPublicKey: boolean;
+  /** Of messages that have to arrive in the order of a call. */
+  readonly callId?: string;
+}
+
 /**
  * Queues what is told of a subject for the server that wants it, as part of the transaction that
  * makes it true. Whoever ends that transaction rings for the deliveries.
- * @param callId of messages that have to arrive in the order of a call
  */
 export async function emit(
   tx: Queryable,
   store: Store,
   subject: Subject,
+  { byPublicKey, callId }: Circumstances,
   messages: readonly ServerMessage[],
-  callId: string | null = null,
 ): Promise<void> {
   const listener = await findListener(tx, store, subject);
   if (!listener) return;
   for (const message of messages) {
     if (!isWanted(listener, message.type)) continue;
     const { server } = listener;
-    await queueDelivery(tx, { orgId: subject.orgId, callId, server, message });
+    await queueDelivery(tx, {
+      orgId: subject.orgId,
+      byPublicKey,
+      callId: callId ?? null,
+      server,
+      message,
+    });
   }
 }
 
@@ -35,10 +47,11 @@ export function emitChatEvent(
   store: Store,
   type: 'chat.created' | 'chat.deleted',
   chat: Chat,
+  byPublicKey: boolean,
 ): Promise<void> {
   const { assistant } = chat;
   const message = { type, timestamp: Date.now(), chat, ...(assistant && { assistant }) };
-  return emit(tx, store, chat, [message]);
+  return emit(tx, store, chat, { byPublicKey }, [message]);
 }
 
 /** The same for a session. */
@@ -47,6 +60,7 @@ export function emitSessionEvent(
   store: Store,
   type: 'session.created' | 'session.updated' | 'session.deleted',
   session: Session,
+  byPublicKey: boolean,
 ): Promise<void> {
   const { assistant, customer } = session;
   const message = {
@@ -56,5 +70,5 @@ export function emitSessionEvent(
     ...(assistant && { assistant }),
     ...(customer && { customer }),
   };
-  return emit(tx, store, session, [message]);
+  return emit(tx, store, session, { byPublicKey }, [message]);
 }

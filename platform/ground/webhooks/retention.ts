@@ -1,15 +1,22 @@
 import type { Queryable } from '@parley/database/database';
 import { eraseInSteps } from '@parley/database/erase-in-steps';
+import { type Due, noteErased } from '@parley/database/erased-traces';
+import { type Ceiling, eraseBeyond } from '../store/quota.ts';
 
-export interface DeliveryRetention {
+/** What is kept of one organisation, with those that still wait, which go last. */
+export interface DeliveryRetention extends Ceiling {
   /** After which a message that arrived, or was given up, is forgotten. */
   readonly days: number;
-  /** Of one organisation, with those that still wait, which go last. */
-  readonly rows: number;
-  readonly bytes: number;
+  /** Of those that public keys caused, which is anybody: they push out only each other. */
+  readonly byPublicKeys: Ceiling;
 }
 
-const usual: DeliveryRetention = { days: 30, rows: 20_000, bytes: 256 * 1024 * 1024 };
+const usual: DeliveryRetention = {
+  days: 30,
+  rows: 20_000,
+  bytes: 256 * 1024 * 1024,
+  byPublicKeys: { rows: 10_000, bytes: 128 * 1024 * 1024 },
+};
 
 /** Erases what is too old. */
 export async function eraseOldDeliveries(
@@ -25,25 +32,40 @@ export async function eraseOldDeliveries(
   );
 }
 
+/** Erases what was told of these calls, and notes that it did. */
+export async function eraseDeliveriesOf(
+  tx: Queryable,
+  callIds: readonly string[],
+  when: Due,
+): Promise<void> {
+  const { affected } = await tx.query(
+    'delete from voice.deliveries where call_id = any($1::uuid[])',
+    [callIds],
+  );
+  if (affected > 0) await noteErased(tx, ['voice.deliveries'], when);
+}
+
 /**
  * Erases what is too much, the oldest first. A server that takes nothing would otherwise have as many
  * messages wait for it as anybody with a public key can cause.
  */
 export async function eraseManyDeliveries(
   database: Queryable,
-  { rows, bytes }: DeliveryRetention = usual,
+  { byPublicKeys, ...own }: DeliveryRetention = usual,
 ): Promise<void> {
-  await eraseInSteps(
-    database,
-    'voice.deliveries',
-    `select id from (
-       select id, sending, row_number() over newest as place,
-         sum(pg_column_size(message)) over newest as bytes
-       from voice.deliveries
-       window newest as (
-         partition by org_id order by next_attempt_at is null, created_at desc, seq desc
-       )
-     ) as ranked where (place > $1 or bytes > $2) and not sending`,
-    [rows, bytes],
-  );
+  await eraseAmong(database, 'by_public_key', byPublicKeys);
+  await eraseAmong(database, 'by_public_key is not true', own);
+}
+
+function eraseAmong(database: Queryable, among: string, ceiling: Ceiling): Promise<void> {
+  const quota = {
+    table: 'voice.deliveries',
+    idType: 'uuid',
+    body: 'message',
+    among,
+    per: 'org_id',
+    firstKept: 'next_attempt_at is null, created_at desc, seq desc',
+    spared: 'sending',
+  } as const;
+  return eraseBeyond(database, quota, ceiling);
 }

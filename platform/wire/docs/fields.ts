@@ -1,5 +1,5 @@
 import { type ApiDocument, nameOf, resolve, type Schema } from './document.ts';
-import { type Html, html, joinHtml, nothing } from './html.ts';
+import { type Html, html, joinHtml, nothing } from '@parley/http/html';
 
 /** More values than these are a list of their own. */
 const valuesInLine = 12;

@@ -2,7 +2,7 @@ import { curlOf } from './curl.ts';
 import { type ApiContent, type ApiDocument, type PlacedOperation, resolve } from './document.ts';
 import { failuresOf } from './failures.ts';
 import { renderFields, renderSchema, renderType } from './fields.ts';
-import { type Html, html, joinHtml, nothing } from './html.ts';
+import { type Html, html, joinHtml, nothing } from '@parley/http/html';
 
 export function renderArea(
   document: ApiDocument,

@@ -1,6 +1,6 @@
 import { type ApiDocument, listOperations } from './document.ts';
 import { renderSchema } from './fields.ts';
-import { Html, html, nothing } from './html.ts';
+import { Html, html, nothing } from '@parley/http/html';
 import { renderArea, renderCode, renderContent, wordsOf } from './operations.ts';
 
 /** Whose platform it is, and what that looks like. */

@@ -18,13 +18,24 @@ interface Kept {
 
 const compress = promisify(gzip);
 
-/** `docs` and `openapi.json`, open to everybody. Made when first asked for. */
-export function serveDocs(app: FastifyInstance, brand: Brand): void {
+/** Where the pages of the API are shown: at every address of the server, at none, or at one host alone. */
+export type DocsPlace = 'everywhere' | 'nowhere' | { readonly host: string };
+
+/** `docs` and `openapi.json`, open to everybody. Made when first asked for; elsewhere they are not there. */
+export function serveDocs(app: FastifyInstance, brand: Brand, place: DocsPlace): void {
+  if (place === 'nowhere') return;
   const documentText = once(readDocumentText);
   const document = once(async () => keep('application/json; charset=utf-8', await documentText()));
   const page = once(async () => makePage(await documentText(), brand));
-  app.get('/openapi.json', async (request, reply) => send(await document(), request, reply));
-  app.get('/docs', async (request, reply) => send(await page(), request, reply));
+  const isShown = ({ hostname }: FastifyRequest) =>
+    place === 'everywhere' || hostname.toLowerCase() === place.host;
+  const serve = (path: string, kept: () => Promise<Kept>) =>
+    app.get(path, async (request, reply) => {
+      if (isShown(request)) return send(await kept(), request, reply);
+      return reply.callNotFound();
+    });
+  serve('/openapi.json', document);
+  serve('/docs', page);
 }
 
 async function makePage(documentText: string, brand: Brand): Promise<Kept> {

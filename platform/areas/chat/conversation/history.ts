@@ -78,6 +78,9 @@ function lengthOf(message: Message): number {
   );
 }
 
+/** What a model is told of a call that nobody answered. */
+const noResult = 'No result came.';
+
 /**
  * Providers refuse a call without its answer, and an answer without its call. Calls that nobody
  * answered get one; answers whose call is not seen any more are left out.
@@ -95,7 +98,7 @@ function answerToolCalls(messages: readonly Message[]): Message[] {
       message,
       ...calls.map(
         ({ id }): Message =>
-          answers.get(id) ?? { role: 'tool', tool_call_id: id, content: 'No result came.' },
+          answers.get(id) ?? { role: 'tool', tool_call_id: id, content: noResult },
       ),
     ];
   });

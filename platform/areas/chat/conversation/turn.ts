@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { Advice } from '../speakers/consult.ts';
 import { createAgent, type Agent, type ConversationPorts } from '../speakers/agent.ts';
 import { authorOfHandover, type Position } from '../speakers/position.ts';
 import { type ToolOutcome, toToolMessage } from '../tools/tool.ts';
+import { tellOfCalls, tellOfHandover, tellOfOutcome } from './conversation-event.ts';
 import { visibleHistory } from './history.ts';
 import type { AssistantMessage, Message, ToolCall } from '../../../ground/conversation/message.ts';
 import { refuseStoredCredentials } from '../../../ground/access/stored-credentials.ts';
+import { mapInTurns } from '../../../ground/threads/turns.ts';
 import { advance } from './workflow-steps.ts';
 
 /** One turn of a conversation: what was said before, and what is said now. */
@@ -33,10 +36,13 @@ export interface TurnResult {
 
 /** So often a model may speak in one turn: tools that lead to each other would never end. */
 const mostSteps = 12;
+/** Tools that a model calls together; the others wait. */
+const callsAtOnce = 4;
 
 /**
  * Lets whoever has the word answer: a model speaks, its tools run, and it speaks again, or whoever it
  * handed over to.
+ * An `Interruption` as the signal's reason ends it with the messages that are whole by then.
  * @throws {Problem} when there is nobody to speak; ModelFailure; the signal's reason.
  */
 export async function* converse(
@@ -55,45 +61,55 @@ export async function* converse(
     add({ role: 'assistant', content });
   }
 
-  const arrived = await advance(turn.position, said, ports, signal);
-  let { position } = arrived;
-  used.push(...arrived.used);
-  add(...arrived.messages);
-  yield* say(arrived.say);
-  let { ended } = arrived;
-  let stops = ended || arrived.waits;
+  let { position } = turn;
+  let ended = false;
+  try {
+    const arrived = await advance(position, said, ports, signal);
+    ({ position } = arrived);
+    used.push(...arrived.used);
+    add(...arrived.messages);
+    yield* say(arrived.say);
+    ({ ended } = arrived);
+    let stops = ended || arrived.waits;
 
-  let handedOver = true;
-  let advice: Advice = {};
-  for (let step = 0; !stops && step < mostSteps; step++) {
-    const agent = await createAgent(position, ports, signal);
-    const seen = visibleHistory([...said, ...output], position.handovers);
-    const greeting = step > 0 && handedOver ? agent.greeting : null;
-    // Each speaker asks once; what comes of its tools is no new question.
-    if (handedOver && greeting === null) advice = await agent.consult(seen);
-    const words = greeting ?? advice.say;
-    if (words !== undefined) {
-      yield* say(words);
-      break;
+    let handedOver = true;
+    let before: { readonly name: string | undefined } | null = null;
+    let advice: Advice = {};
+    for (let step = 0; !stops && step < mostSteps; step++) {
+      const agent = await createAgent(position, ports, signal);
+      if (before && handedOver) tellOfHandover(before, { name: agent.name }, ports.tell);
+      before = { name: agent.name };
+      const seen = visibleHistory([...said, ...output], position.handovers);
+      const greeting = step > 0 && handedOver ? agent.greeting : null;
+      // Each speaker asks once; what comes of its tools is no new question.
+      if (handedOver && greeting === null) advice = await agent.consult(seen);
+      const words = greeting ?? advice.say;
+      if (words !== undefined) {
+        yield* say(words);
+        break;
+      }
+      const instructions = [agent.instructions, advice.documents ?? ''].filter((one) => one !== '');
+      const speaker = { ...agent, instructions: instructions.join('\n\n') };
+      const isLast = step === mostSteps - 1;
+      ports.templates.begin();
+      const message = yield* speak(speaker, seen, isLast, output.length, used, signal);
+      const calls = message.tool_calls ?? [];
+      tellOfCalls(calls, ports.tell);
+      const running = mapInTurns(calls, callsAtOnce, (call) => run(call, agent, ports, signal));
+      // Said before the calls, as providers want their answers right behind them.
+      if (!message.content)
+        for await (const words of meanwhile(calls, agent, running)) yield* say(words);
+      add(message);
+      if (calls.length === 0) break;
+      const outcomes = await running;
+      add(...calls.flatMap((call, index) => toToolMessage(call, outcomes[index]!)));
+      const after = decide(outcomes, position, said.length + output.length);
+      position = after.position;
+      yield* say(after.say);
+      ({ ended, stops, handedOver } = after);
     }
-    const instructions = [agent.instructions, advice.documents ?? ''].filter((one) => one !== '');
-    const speaker = { ...agent, instructions: instructions.join('\n\n') };
-    const isLast = step === mostSteps - 1;
-    ports.templates.begin();
-    const message = yield* speak(speaker, seen, isLast, output.length, used, signal);
-    const calls = message.tool_calls ?? [];
-    const running = Promise.all(calls.map((call) => run(call, agent, signal)));
-    // Said before the calls, as providers want their answers right behind them.
-    if (!message.content)
-      for await (const words of meanwhile(calls, agent, running)) yield* say(words);
-    add(message);
-    if (calls.length === 0) break;
-    const outcomes = await running;
-    add(...calls.flatMap((call, index) => toToolMessage(call, outcomes[index]!)));
-    const after = decide(outcomes, position, said.length + output.length);
-    position = after.position;
-    yield* say(after.say);
-    ({ ended, stops, handedOver } = after);
+  } catch (error) {
+    if (!(signal.reason instanceof Interruption)) throw error;
   }
   return { output, position, used, ended };
 }
@@ -118,7 +134,7 @@ async function* speak(
   for await (const part of reply) {
     if (part.type === 'text') {
       yield { index, text: part.text };
-    } else {
+    } else if (part.type === 'end') {
       used.push(part.used);
       return part.message;
     }
@@ -126,10 +142,19 @@ async function* speak(
   throw new Error('a model ended with no message');
 }
 
-async function run(call: ToolCall, { tools }: Agent, signal: AbortSignal): Promise<ToolOutcome> {
+async function run(
+  call: ToolCall,
+  { tools }: Agent,
+  { tell }: ConversationPorts,
+  signal: AbortSignal,
+): Promise<ToolOutcome> {
+  signal.throwIfAborted();
   const tool = tools.get(call.function.name);
-  if (!tool) return { type: 'result', content: 'Error: there is no such tool.' };
-  return tool.run(call, signal);
+  const outcome: ToolOutcome = tool
+    ? await tool.run(call, signal)
+    : { type: 'result', content: 'Error: there is no such tool.' };
+  tellOfOutcome(call, outcome, tell);
+  return outcome;
 }
 
 /** What is said for tools while they run, the most patient words last; nothing when they are done. */
@@ -194,7 +219,7 @@ function decide(outcomes: readonly ToolOutcome[], position: Position, at: number
     // What was said for it stands in place of its own next words; a new speaker has its own.
     stops:
       ended ||
-      outcomes.some(({ type }) => type === 'left-to-client') ||
+      outcomes.some((outcome) => outcome.type === 'left-to-client' && outcome.waits) ||
       (!handoff && words.length > 0),
   };
 }

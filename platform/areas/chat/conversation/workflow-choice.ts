@@ -1,5 +1,5 @@
 import type { Model, UsedModel } from '../../../ground/conversation/model.ts';
-import { type ConversationPorts, credentialsFor } from '../speakers/agent.ts';
+import { accountsFor, type ConversationPorts } from '../speakers/agent.ts';
 import type { Author } from '../speakers/position.ts';
 import {
   type Assistant,
@@ -164,5 +164,5 @@ export async function findModel(
   )[0];
   const assistant = (config ? { model: config } : {}) as Assistant;
   const speaking = { assistant, modelBy: workflowBy, credentialsBy: workflowBy };
-  return chooseModel(config, await credentialsFor(speaking, resources), signal);
+  return chooseModel(config, await accountsFor(speaking, resources), signal);
 }

@@ -14,6 +14,7 @@ import type {
   Workflow,
 } from '../../../ground/conversation/message.ts';
 import { chooseNext, findModel, type Node } from './workflow-choice.ts';
+import { tellOfCalls, tellOfOutcome } from './conversation-event.ts';
 import { visibleHistory } from './history.ts';
 
 /** Where a conversation has come to, before anybody speaks. */
@@ -67,6 +68,10 @@ export async function advance(
   });
 
   for (let count = 0; count < mostNodes; count++) {
+    if (arrived) {
+      const { name, type } = node;
+      ports.tell({ type: 'workflow.node.started', node: { name, type } });
+    }
     const history = () => visibleHistory([...said, ...messages], position.handovers);
     if (node.type === 'conversation') {
       if (arrived) return at();
@@ -75,7 +80,7 @@ export async function advance(
       const ran = await runToolNode(workflow, node, history(), at().position, ports, signal);
       used.push(...ran.used);
       messages.push(...ran.messages);
-      if (ran.outcome.type === 'left-to-client') return at({ waits: true });
+      if (ran.outcome.type === 'left-to-client' && ran.outcome.waits) return at({ waits: true });
       if ('say' in ran.outcome && ran.outcome.say) spoken.push(ran.outcome.say);
       if ('variables' in ran.outcome) variables = { ...variables, ...ran.outcome.variables };
       if (ran.outcome.type === 'end') {
@@ -139,12 +144,13 @@ async function runToolNode(
   const tool =
     node.tool ?? (node.toolId === undefined ? null : await ports.resources.tool(node.toolId));
   const bound = tool && (await bindTool(tool, context));
-  if (!bound)
-    throw new Problem(400, `workflow.nodes: the tool of ${node.name} cannot be run in a chat.`);
+  if (!bound) throw new Problem(400, `workflow.nodes: the tool of ${node.name} cannot be run.`);
   const at = { workflow, workflowBy: authorOf(position), node };
   const { call, used } = await fillIn(bound, at, history, ports, signal);
   ports.templates.begin();
+  tellOfCalls([call], ports.tell);
   const outcome = await bound.run(call, signal);
+  tellOfOutcome(call, outcome, ports.tell);
   const asked: Message = { role: 'assistant', content: null, tool_calls: [call] };
   return { outcome, messages: [asked, ...toToolMessage(call, outcome)], used };
 }

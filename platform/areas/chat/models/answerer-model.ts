@@ -18,7 +18,7 @@ export function createAnswererModel(answer: Answer): Model {
   return {
     name,
     callsTools: false,
-    isFree: true,
+    paidBy: 'nobody',
     async *reply({ messages, signal }) {
       const turns = messages.flatMap((message): AnsweredTurn[] => {
         const { role, content } = message;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { modelProviders } from '@parley/contract/voice';
 import type { Authenticate } from '../../../ground/outbound/authentication.ts';
 import type { GuardedFetch } from '../../../ground/outbound/guarded-fetch.ts';
-import { notConfigured, Problem } from '../../../ground/problem.ts';
+import { invalidFields, notConfigured, Problem } from '../../../ground/problem.ts';
 import type { Credential } from '../../../ground/conversation/message.ts';
 import { createSdkModels } from './ai-sdk/sdk-model.ts';
 import { type Answer, createAnswererModel } from './answerer-model.ts';
@@ -23,9 +23,10 @@ export interface ModelPorts {
 export function createModelChoice({ answer, fetch, authenticate }: ModelPorts): ChooseModel {
   const answerer = createAnswererModel(answer);
   const createSdkModel = createSdkModels();
-  return async (config, credentials, signal) => {
+  return async (config, { brought, kept, bringsAddress }, signal, watch = (model) => model) => {
     if (config === undefined || config.provider === 'vapi') return answerer;
     const { provider } = config;
+    const credentials = [...brought, ...kept];
     const credential = credentials.find((one) => one.provider === provider);
     if (!credential && provider !== 'custom-llm') {
       if (!credentials.some(isForModels)) return answerer;
@@ -42,16 +43,23 @@ export function createModelChoice({ answer, fetch, authenticate }: ModelPorts): 
       headers: provider === 'custom-llm' ? toHeaders(config.headers) : {},
       fetch,
     };
+    const isAskers =
+      provider === 'custom-llm' ? bringsAddress : !!credential && brought.includes(credential);
     const create = (one: ModelConfig): Model => {
-      const model = createSdkModel(one, access);
+      const model = createSdkModel(one, access, isAskers ? 'asker' : 'organisation');
       if (!model) throw new Problem(400, `model.provider: ${provider} is not served here.`);
-      return model;
+      return watch(model);
     };
     const names = provider === 'openai' ? (config.fallbackModels ?? []) : [];
+    if (names.length > mostFallbacks)
+      throw invalidFields([`model.fallbackModels: at most ${mostFallbacks}`]);
     const others = names.map((name) => create({ ...config, model: name } as ModelConfig));
     return withFallbacks(create(config), others);
   };
 }
+
+/** Each is asked in its turn, and paid. */
+const mostFallbacks = 5;
 
 const isForModels = ({ provider }: Credential) => modelProviders.has(provider);
 
@@ -82,7 +90,7 @@ async function fetchToken(
   } catch (error) {
     signal.throwIfAborted();
     const reason = error instanceof Error ? error.message : 'the request failed';
-    throw new ModelFailure('refused-credential', `custom-llm: ${reason}`);
+    throw new ModelFailure('refused-credential', `custom-llm: ${reason}`, { isRefusal: true });
   }
 }
 

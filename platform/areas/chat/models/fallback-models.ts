@@ -14,7 +14,7 @@ export function withFallbacks(first: Model, others: readonly Model[]): Model {
         let begun = false;
         try {
           for await (const part of model.reply(request)) {
-            begun = true;
+            begun ||= part.type === 'text';
             yield part;
           }
           return;

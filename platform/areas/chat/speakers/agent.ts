@@ -1,21 +1,28 @@
 import type { Send } from '../../../ground/outbound/send.ts';
 import {
   type Assistant,
-  type Credential,
   longestContent,
   type Message,
   type Tool,
   type Variables,
 } from '../../../ground/conversation/message.ts';
+import type { ConversationEvent } from '../conversation/conversation-event.ts';
 import type { Templates } from '../templates/templates.ts';
-import type { ChooseModel } from '../../../ground/conversation/model.ts';
-import type { Model, ModelContext } from '../../../ground/conversation/model.ts';
+import type {
+  Accounts,
+  ChooseModel,
+  Model,
+  ModelContext,
+} from '../../../ground/conversation/model.ts';
+import { invalidFields } from '../../../ground/problem.ts';
+import { mapInTurns } from '../../../ground/threads/turns.ts';
+import { type About, extendAbout } from '../tools/about.ts';
 import { encodeForAddress } from '../tools/address.ts';
 import { bindTool } from '../tools/bind.ts';
-import type { Queue, SearchFiles, ToolContext } from '../tools/context.ts';
+import type { ConversationKind, Queue, SearchFiles, ToolContext } from '../tools/context.ts';
 import { bindHandoff } from '../tools/handoff.ts';
 import { bindMcp } from '../tools/mcp/bind-mcp.ts';
-import type { McpServers } from '../tools/mcp/mcp-servers.ts';
+import { type McpServers, mostServers } from '../tools/mcp/mcp-servers.ts';
 import type { BoundTool } from '../tools/tool.ts';
 import { type Advice, consult } from './consult.ts';
 import { describeAssistant } from './describe-assistant.ts';
@@ -25,6 +32,7 @@ import { findSpeaking, type Speaking } from './speaker.ts';
 
 /** Whoever speaks next, ready to. */
 export interface Agent {
+  readonly name: string | undefined;
   readonly model: Model;
   readonly instructions: string;
   /** For a model of the developer's own. */
@@ -39,6 +47,7 @@ export interface Agent {
 }
 
 export interface ConversationPorts {
+  readonly kind: ConversationKind;
   readonly resources: Resources;
   readonly chooseModel: ChooseModel;
   readonly send: Send;
@@ -51,7 +60,9 @@ export interface ConversationPorts {
   /** Who it is with, where that is known. */
   readonly customer: object | undefined;
   /** What servers are told of the conversation. */
-  readonly about: Readonly<Record<string, unknown>>;
+  readonly about: About;
+  /** What goes on beside the words, for whoever watches. */
+  readonly tell: (event: ConversationEvent) => void;
 }
 
 export async function createAgent(
@@ -63,9 +74,9 @@ export async function createAgent(
   const { assistant, fields } = speaking;
   const context = await createToolContext(speaking, position, ports);
   const { variables } = context;
-  const credentials = await credentialsFor(speaking, ports.resources);
-  const model = await ports.chooseModel(assistant.model, credentials, signal);
-  const tools = await toolsOf(assistant, ports.resources);
+  const accounts = await accountsFor(speaking, ports.resources);
+  const model = await ports.chooseModel(assistant.model, accounts, signal);
+  const tools = await toolsOf(speaking, ports.resources);
   const [first = '', ...words] = await ports.templates.renderAll(
     [
       { words: greetingOf(assistant), field: fields.firstMessage },
@@ -85,6 +96,7 @@ export async function createAgent(
   if (greeting !== null && position.handovers.length === 0)
     prompts.push(`You began this conversation with the words: ${greeting}`);
   return {
+    name: assistant.name,
     model,
     instructions: prompts.join('\n\n'),
     greeting,
@@ -119,11 +131,13 @@ function greetingOf({
 export async function createToolContext(
   { assistant, find }: Pick<Speaking, 'assistant' | 'find'>,
   position: Position,
-  { send, queue, searchFiles, openMcp, templates, resources, variables, about }: ConversationPorts,
+  ports: ConversationPorts,
 ): Promise<ToolContext> {
+  const { kind, send, queue, searchFiles, openMcp, templates, resources, variables, about } = ports;
   const { variableValues, variablesBy } = position;
   const plain = { ...variables, ...variableValues };
   return {
+    kind,
     send,
     queue,
     searchFiles,
@@ -138,7 +152,7 @@ export async function createToolContext(
         variablesBy === 'anybody' ? { ...variables, ...encodeForAddress(variableValues) } : plain,
     },
     assistant,
-    about: { assistant: describeAssistant(assistant), ...about },
+    about: extendAbout({ assistant: describeAssistant(assistant) }, about),
     findSpeaker: find,
   };
 }
@@ -147,39 +161,57 @@ export async function createToolContext(
  * The first of a provider is the one that is used: the assistant's own come before all others. An address
  * that anybody wrote gets none but what was written beside it.
  */
-export async function credentialsFor(
+export async function accountsFor(
   { assistant, modelBy, credentialsBy }: Pick<Speaking, 'assistant' | 'modelBy' | 'credentialsBy'>,
   resources: Resources,
-): Promise<readonly Credential[]> {
+): Promise<Accounts> {
   const { credentials = [], credentialIds = [], model } = assistant;
-  if (modelBy === 'anybody' && model?.provider === 'custom-llm')
-    return credentialsBy === 'anybody' ? credentials : [];
+  const brought = credentialsBy === 'anybody' ? credentials : [];
+  const bringsAddress = modelBy === 'anybody';
+  if (bringsAddress && model?.provider === 'custom-llm')
+    return { brought, kept: [], bringsAddress };
+  const own = credentialsBy === 'anybody' ? [] : credentials;
   const kept = await resources.credentials();
-  const chosen = await Promise.all(credentialIds.map((id) => resources.credential(id)));
-  return [...credentials, ...chosen, ...kept];
+  const chosen = await resources.credentialsOf(credentialIds);
+  return { brought, kept: [...own, ...chosen, ...kept], bringsAddress };
 }
 
-async function toolsOf({ model }: Assistant, resources: Resources): Promise<readonly Tool[]> {
+/** Providers take no more. */
+const mostTools = 100;
+
+/** @throws {Problem} 400, before one of them is looked for */
+async function toolsOf(
+  { assistant: { model }, fields }: Speaking,
+  resources: Resources,
+): Promise<readonly Tool[]> {
   const { tools = [], toolIds = [] } = model ?? {};
-  const kept = await Promise.all(toolIds.map((id) => resources.tool(id)));
-  return [...tools, ...kept];
+  if (tools.length + toolIds.length > mostTools)
+    throw invalidFields([`${fields.tools}: at most ${mostTools}, with those of toolIds`]);
+  return [...tools, ...(await resources.tools(toolIds))];
 }
+
+/** Tools that are made ready at the same time: a server of tools is asked what it has. */
+const atOnce = 3;
 
 async function bindTools(
   tools: readonly Tool[],
-  { destinations }: Speaking,
+  { destinations, fields }: Speaking,
   context: ToolContext,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, BoundTool>> {
-  const each = tools.map((tool) =>
-    tool.type === 'mcp'
-      ? bindMcp(tool, context, signal)
-      : bindTool(tool, context).then((bound) => bound ?? []),
+  if (tools.filter(({ type }) => type === 'mcp').length > mostServers)
+    throw invalidFields([`${fields.tools}: at most ${mostServers} servers of tools (mcp)`]);
+  const each = await mapInTurns(tools, atOnce, async (tool) =>
+    tool.type === 'mcp' ? bindMcp(tool, context, signal) : ((await bindTool(tool, context)) ?? []),
   );
-  const bound = (await Promise.all(each)).flat();
+  const bound = each.flat();
   if (destinations.length > 0) {
     const own = { name: 'handoff_to_assistant', description: '' };
     bound.push(await bindHandoff(own, destinations, context));
   }
+  if (bound.length > mostTools)
+    throw invalidFields([
+      `${fields.tools}: are ${bound.length} with all that servers of tools offer; at most ${mostTools}`,
+    ]);
   return new Map(bound.map((tool) => [tool.definition.name, tool]));
 }

@@ -15,9 +15,14 @@ export interface Resources {
   squad(id: string): Promise<Squad>;
   workflow(id: string): Promise<Workflow>;
   tool(id: string): Promise<Tool>;
+  /** In order, each once. */
+  tools(ids: readonly string[]): Promise<readonly Tool[]>;
+  /** What these are called, by their ids. */
+  namesOfAssistants(ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>>;
   knowledgeBase(id: string): Promise<KnowledgeBase>;
   /** With its secrets. */
   credential(id: string): Promise<Credential>;
+  credentialsOf(ids: readonly string[]): Promise<readonly Credential[]>;
   /** With their secrets, the newest first. */
   credentials(): Promise<readonly Credential[]>;
   /** Where what has no other server goes. */

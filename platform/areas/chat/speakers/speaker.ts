@@ -1,4 +1,5 @@
-import { Problem } from '../../../ground/problem.ts';
+import { mostMembers } from '@parley/contract/voice';
+import { invalidFields, Problem } from '../../../ground/problem.ts';
 import type {
   Assistant,
   Overrides,
@@ -12,6 +13,7 @@ import type { Resources } from './resources.ts';
 export interface FieldNames {
   readonly firstMessage: string;
   readonly message: (index: number) => string;
+  readonly tools: string;
 }
 
 /** The assistant that speaks, and whom it may hand over to besides by its tools. */
@@ -58,6 +60,8 @@ async function findMember(
   resources: Resources,
 ): Promise<Speaking> {
   const squad = 'squad' in speaker ? speaker.squad : await resources.squad(speaker.squadId);
+  if (squad.members.length > mostMembers)
+    throw invalidFields([`squad.members: has more than ${mostMembers}`]);
   const member = squad.members[speaker.member];
   if (!member) throw new Problem(400, 'squad.members: the squad has nobody who could speak.');
   const path = `squad.members.${speaker.member}`;
@@ -71,14 +75,23 @@ async function findMember(
     ),
     destinations: member.assistantDestinations ?? [],
     async find(name) {
-      for (const [index, one] of squad.members.entries()) {
-        const isMeant =
-          one.assistantId === name || (await assistantOfMember(one, resources)).name === name;
-        if (isMeant) return { ...speaker, member: index };
-      }
-      return null;
+      const index = await findIndex(squad, name, resources);
+      return index === -1 ? null : { ...speaker, member: index };
     },
   };
+}
+
+/** By an id, or by a name: those of all who are kept are asked for at once. */
+async function findIndex({ members }: Squad, name: string, resources: Resources): Promise<number> {
+  const byId = members.findIndex(({ assistantId }) => assistantId === name);
+  if (byId !== -1) return byId;
+  const ids = members.flatMap(({ assistant, assistantId }) =>
+    assistant || !assistantId ? [] : [assistantId],
+  );
+  const names = await resources.namesOfAssistants(ids);
+  return members.findIndex(({ assistant, assistantId }) =>
+    assistant ? assistant.name === name : names.get(assistantId ?? '') === name,
+  );
 }
 
 async function assistantOfMember(
@@ -141,6 +154,7 @@ function lay(
     fields: {
       firstMessage: pathOf('firstMessage'),
       message: (index) => `${pathOf('model')}.messages.${index}.content`,
+      tools: `${pathOf('model')}.tools`,
     },
     modelBy: last('model')?.by ?? 'organisation',
     credentialsBy: last('credentials')?.by ?? 'organisation',

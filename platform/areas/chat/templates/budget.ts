@@ -1,3 +1,6 @@
+/** For what one step of work takes. */
+const charactersCopied = 10;
+
 /** Templates asked for more work than there is for them. */
 export class OverBudget extends Error {
   override readonly name = 'OverBudget';
@@ -32,6 +35,27 @@ export class Budget {
       this.spend(inner.length);
       for (const each of inner) open.push(each);
     }
+  }
+
+  /**
+   * What copying a value costs, which is so much less than work on it. It is counted, and not written:
+   * whoever has nothing left copies nothing. @throws {OverBudget}
+   */
+  spendOnCopy(value: unknown): void {
+    const open = [value];
+    while (open.length > 0) {
+      const one = open.pop();
+      this.#spendOnCharacters(typeof one === 'string' ? one.length + 1 : 1);
+      if (!isContainer(one)) continue;
+      for (const [name, inner] of Object.entries(one) as [string, unknown][]) {
+        this.#spendOnCharacters(name.length + 1);
+        open.push(inner);
+      }
+    }
+  }
+
+  #spendOnCharacters(count: number): void {
+    this.spend(count / charactersCopied);
   }
 }
 

@@ -53,6 +53,21 @@ describe('the templates of a request', () => {
     expect(done).toBeLessThan(10);
   });
 
+  it('D250 copy nothing that their budget does not reach', async () => {
+    const { templates, unrendered } = open();
+    templates.begin();
+    let copies = 0;
+    const variables = {
+      long: Array.from({ length: 1_100 }, () => 'x'.repeat(10_000)),
+      last: { toJSON: () => (copies += 1) },
+    };
+    const words = '{{ long | size }}';
+    expect(await templates.render(words, 'tools.look', variables)).toBe(words);
+    expect(await templates.render(words, 'tools.look', { last: variables.last })).toBe(words);
+    expect(copies).toBe(0);
+    expect(unrendered).toEqual(['tools.look', 'tools.look']);
+  });
+
   it('D250 stay as they are written once the conversation has begun, and that is told', async () => {
     const { templates, unrendered } = open();
     templates.begin();

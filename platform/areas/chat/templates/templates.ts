@@ -36,8 +36,6 @@ export interface TemplatesPorts {
 
 /** Steps and characters: a hundred pages of prompts, with loops and conditions. */
 const usualBudget = 1_000_000;
-/** Data is copied to a thread, which costs so much less than work on it. */
-const charactersCopied = 10;
 
 export function createTemplates({ renderer, onUnrendered }: TemplatesPorts): Templates {
   const budget = new Budget(usualBudget);
@@ -60,9 +58,9 @@ export function createTemplates({ renderer, onUnrendered }: TemplatesPorts): Tem
     variables: Variables,
   ): Promise<readonly (string | boolean | undefined)[]> {
     if (templates.length === 0) return [];
-    const known = JSON.stringify(variables);
     try {
-      budget.spend(known.length / charactersCopied);
+      budget.spendOnCopy(variables);
+      const known = JSON.stringify(variables);
       const words = templates.map((one) => one.words);
       const results = await inTurn(async () => {
         const given = budget.left;

@@ -8,7 +8,7 @@ import { bindQuery } from './query.ts';
 import { findMeanwhile } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
 
-/** A tool, ready for a chat. Null for one that has nothing to do. A server of tools is bound by `bindMcp`. */
+/** A tool, ready for a conversation. Null for one that has nothing to do. A server of tools is bound by `bindMcp`. */
 export async function bindTool(tool: Tool, context: ToolContext): Promise<BoundTool | null> {
   const bound = await bind(tool, context);
   // Nobody waits for a tool that is asynchronous.
@@ -49,6 +49,6 @@ function bind(tool: Tool, context: ToolContext): BoundTool | null | Promise<Boun
     case 'mcp':
       return null;
     default:
-      return bindUnserved(tool);
+      return bindUnserved(tool, context);
   }
 }

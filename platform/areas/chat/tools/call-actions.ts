@@ -1,10 +1,10 @@
 import type { Tool } from '../../../ground/conversation/message.ts';
-import type { ToolContext, ToolOf } from './context.ts';
+import type { ConversationKind, ToolContext, ToolOf } from './context.ts';
 import { bindHandoff, type Destination } from './handoff.ts';
 import { describe, findAfterwards } from './spoken.ts';
 import { type BoundTool, noParameters } from './tool.ts';
 
-/** Ends the chat, with the assistant's last words where it has some. */
+/** Ends the conversation, with the assistant's last words where it has some. */
 export function bindEndCall(tool: ToolOf<'endCall'>, context: ToolContext): BoundTool {
   const { assistant, templates, variables } = context;
   return {
@@ -24,6 +24,11 @@ export function bindEndCall(tool: ToolOf<'endCall'>, context: ToolContext): Boun
     },
   };
 }
+
+const noTransfer: Readonly<Record<ConversationKind, string>> = {
+  chat: 'This is a text chat, so nobody can be put through.',
+  call: 'This call comes from a web page or a program, not over a telephone line, so it cannot be put through to a telephone.',
+};
 
 /** Hands over to assistants. People are on the telephone, so their numbers are told instead. */
 export function bindTransferCall(
@@ -54,7 +59,7 @@ export function bindTransferCall(
     async run() {
       return {
         type: 'result',
-        content: `This is a text chat, so nobody can be put through. ${
+        content: `${noTransfer[context.kind]} ${
           ways.length > 0 ? `The customer can reach them here: ${ways.join('; ')}.` : ''
         }`.trim(),
       };
@@ -64,19 +69,31 @@ export function bindTransferCall(
 
 /** Tools that need a telephone line, and what a model is told instead. */
 const needsLine = {
-  dtmf: 'There is no keypad in a text chat, so no tones were sent.',
-  sms: 'No text message was sent: this is a text chat, so say it here.',
-  voicemail: 'This is a text chat, so there is no voicemail.',
-  sipRequest: 'This is a text chat, so there is no telephone line to send a request on.',
-} as const satisfies Partial<Record<Tool['type'], string>>;
+  dtmf: {
+    chat: 'There is no keypad in a text chat, so no tones were sent.',
+    call: 'This call has no telephone line, so no tones were sent: there is no keypad at the other end.',
+  },
+  sms: {
+    chat: 'No text message was sent: this is a text chat, so say it here.',
+    call: 'No text message was sent: this call has no telephone number, so say it here.',
+  },
+  voicemail: {
+    chat: 'This is a text chat, so there is no voicemail.',
+    call: 'This call was not made to a telephone, so no voicemail answered it. Nothing was left, and the call goes on.',
+  },
+  sipRequest: {
+    chat: 'This is a text chat, so there is no telephone line to send a request on.',
+    call: 'This call has no telephone line, so no request was sent on it.',
+  },
+} as const satisfies Partial<Record<Tool['type'], Readonly<Record<ConversationKind, string>>>>;
 
 /**
  * A tool that does nothing here, and says so when it is called: it needs a telephone line, an account
- * that this server has no use for, or a place to run code. Whoever reads the chat then sees why.
+ * that this server has no use for, or a place to run code. Whoever reads the conversation then sees why.
  */
-export function bindUnserved(tool: Tool): BoundTool {
+export function bindUnserved(tool: Tool, { kind }: Pick<ToolContext, 'kind'>): BoundTool {
   const content =
-    needsLine[tool.type as keyof typeof needsLine] ??
+    needsLine[tool.type as keyof typeof needsLine]?.[kind] ??
     `Error: tools of the type ${tool.type} are not run by this server, so nothing was done.`;
   return {
     definition: {

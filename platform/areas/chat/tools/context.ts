@@ -8,6 +8,7 @@ import type {
 } from '../../../ground/conversation/message.ts';
 import type { Speaker } from '../speakers/position.ts';
 import type { Templates } from '../templates/templates.ts';
+import type { About } from './about.ts';
 import type { AddressVariables } from './address.ts';
 import type { McpServers } from './mcp/mcp-servers.ts';
 
@@ -27,8 +28,12 @@ export type SearchFiles = (
   query: string,
 ) => Promise<readonly Passage[]>;
 
+/** How the other one is there: by text, or with a voice, over a browser or a program of their own. */
+export type ConversationKind = 'chat' | 'call';
+
 /** What tools of an assistant have in common while it speaks. */
 export interface ToolContext {
+  readonly kind: ConversationKind;
   readonly send: Send;
   readonly queue: Queue;
   readonly searchFiles: SearchFiles;
@@ -43,7 +48,7 @@ export interface ToolContext {
   readonly addressVariables: AddressVariables;
   readonly assistant: Assistant;
   /** What every message to a server says of the conversation. */
-  readonly about: Readonly<Record<string, unknown>>;
+  readonly about: About;
   /** Whoever answers to this name, null when nobody does. */
   readonly findSpeaker: (name: string) => Promise<Speaker | null>;
 }

@@ -22,6 +22,7 @@ const serverReply = z.looseObject({
         result: z.unknown().optional(),
         error: z.unknown().optional(),
         message: z.unknown().optional(),
+        metadata: z.unknown().optional(),
       }),
     )
     .optional(),
@@ -31,7 +32,10 @@ type ServerResult = NonNullable<z.output<typeof serverReply>['results']>[number]
 
 type OwnFunction = NonNullable<Tool['function']>;
 
-/** A tool of the developer's own, run by a server. With no server it is the client's to run. */
+/**
+ * A tool of the developer's own, run by a server. With no server it is the client's to run; a call has
+ * perhaps no page that answers, so there the model goes on at once, and again when a result comes.
+ */
 export function bindFunctionTool(
   tool: Tool & { readonly server?: Server | undefined; readonly async?: boolean | undefined },
   own: OwnFunction,
@@ -45,7 +49,7 @@ export function bindFunctionTool(
     },
     async run(call, signal) {
       const server = findServer(tool.server, context);
-      if (!server) return { type: 'left-to-client' };
+      if (!server) return { type: 'left-to-client', waits: context.kind === 'chat' };
       try {
         if (tool.async) {
           await leaveMessage(server, describeCall(tool, call), context);
@@ -86,7 +90,7 @@ function readResult(reply: unknown, call: ToolCall): ServerResult {
 }
 
 async function readOutcome(
-  { result, error, message }: ServerResult,
+  { result, error, message, metadata }: ServerResult,
   tool: Tool,
   call: ToolCall,
   context: ToolContext,
@@ -94,11 +98,12 @@ async function readOutcome(
   const failed = isGiven(error);
   const content = failed ? `Error: ${toText(error)}` : toText(result);
   const type = failed ? 'request-failed' : 'request-complete';
-  return toOutcome(
+  const outcome = toOutcome(
     content.slice(0, longestContent),
     (await ownMessage(message, tool, context)) ??
       (await findAfterwards(tool, type, readArguments(call), context)),
   );
+  return isRecord(metadata) && isShort(metadata) ? { ...outcome, metadata } : outcome;
 }
 
 /** What the server itself wants said, which comes before what the tool has. */
@@ -117,6 +122,9 @@ async function ownMessage(
   };
   return readAfterwards(words, describe(tool), {}, context);
 }
+
+/** What is longer goes over no call's channel. */
+const isShort = (metadata: object): boolean => JSON.stringify(metadata).length <= longestContent;
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 

@@ -2,6 +2,7 @@ import { OutboundFailure, type Server } from '../../../ground/outbound/send.ts';
 import { hasManyValues } from '../../../ground/outbound/json-limits.ts';
 import { headersOf } from '../../../ground/outbound/server-headers.ts';
 import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
+import { joinObjects } from './about.ts';
 import { fillInAddress } from './address.ts';
 import type { ToolContext } from './context.ts';
 
@@ -26,7 +27,7 @@ export async function askServer(
     method: 'POST',
     url: await addressOf(server, 'server.url', context),
     headers: headersOf(server),
-    body: JSON.stringify({ message: { timestamp: Date.now(), ...message, ...about } }),
+    body: `{"message":${joinObjects(JSON.stringify({ timestamp: Date.now(), ...message }), about.json())}}`,
     timeoutSeconds,
     backoffPlan,
     credential: credentialId === undefined ? undefined : await credential(credentialId),
@@ -46,7 +47,8 @@ export async function leaveMessage(
   message: Readonly<Record<string, unknown>>,
   context: ToolContext,
 ): Promise<void> {
-  const whole = { timestamp: Date.now(), ...message, ...context.about } as unknown as ServerMessage;
+  const { fields } = context.about;
+  const whole = { timestamp: Date.now(), ...message, ...fields } as unknown as ServerMessage;
   return context.queue({ ...server, url: await addressOf(server, 'server.url', context) }, whole);
 }
 

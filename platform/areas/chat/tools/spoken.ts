@@ -41,7 +41,10 @@ export async function readAfterwards(
 }
 
 /** What a call came to, with what the developer wants said of it. */
-export function toOutcome(content: string, { ends, say, hint }: Afterwards): ToolOutcome {
+export function toOutcome(
+  content: string,
+  { ends, say, hint }: Afterwards,
+): Extract<ToolOutcome, { type: 'result' | 'end' }> {
   return ends ? { type: 'end', content, say } : { type: 'result', content, say, hint };
 }
 

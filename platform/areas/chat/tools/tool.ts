@@ -19,10 +19,20 @@ export type ToolOutcome =
       readonly hint?: string | undefined;
       /** What later prompts and conditions may name. */
       readonly variables?: Variables;
+      /** For the page, from the server that has the result. */
+      readonly metadata?: Variables | undefined;
     }
-  /** The one who chats answers it, with a message of the role `tool`. */
-  | { readonly type: 'left-to-client' }
-  | { readonly type: 'end'; readonly content: string; readonly say?: string | undefined }
+  /**
+   * The client may answer it, with a message of the role `tool`. `waits`: nothing more is said before;
+   * else the model is told meanwhile that no result came.
+   */
+  | { readonly type: 'left-to-client'; readonly waits: boolean }
+  | {
+      readonly type: 'end';
+      readonly content: string;
+      readonly say?: string | undefined;
+      readonly metadata?: Variables | undefined;
+    }
   | {
       readonly type: 'handoff';
       readonly content: string;

@@ -1,7 +1,7 @@
 import { APICallError, LoadAPIKeyError } from 'ai';
 import { AddressRefused } from '../../../../ground/outbound/guarded-fetch.ts';
 import { ReplyRefused } from '../../../../ground/outbound/reply-limits.ts';
-import { ModelFailure } from '../../../../ground/conversation/model.ts';
+import { ModelFailure, type ModelFailureKind } from '../../../../ground/conversation/model.ts';
 
 const longestMessage = 300;
 /** Of connections that were never made. */
@@ -17,7 +17,7 @@ const unreachable = new Set([
 export function toModelFailure(error: unknown, provider: string, key: string | null): ModelFailure {
   if (error instanceof ModelFailure) return error;
   const cause = findCause(error);
-  if (cause instanceof AddressRefused) return new ModelFailure('refused-request', cause.message);
+  if (cause instanceof AddressRefused) return refusal('refused-request', cause.message);
   if (cause instanceof ReplyRefused)
     return new ModelFailure(
       'unavailable',
@@ -25,23 +25,31 @@ export function toModelFailure(error: unknown, provider: string, key: string | n
     );
   if (isTimeout(error)) return new ModelFailure('late', `${provider} took too long to answer.`);
   if (LoadAPIKeyError.isInstance(error))
-    return new ModelFailure('refused-credential', `${provider} needs a key.`);
+    return refusal('refused-credential', `${provider} needs a key.`);
   const code = (cause as { code?: unknown } | undefined)?.code;
   if (typeof code === 'string' && unreachable.has(code))
-    return new ModelFailure('unavailable', `${provider} cannot be reached: ${code}.`);
+    return refusal('unavailable', `${provider} cannot be reached: ${code}.`);
   // An answer that broke off still has the status that it began with.
   if (!APICallError.isInstance(error) || !error.statusCode || error.statusCode < 300)
     return new ModelFailure('unavailable', `${provider} did not answer properly.`);
   const { statusCode, responseHeaders = {} } = error;
   const words = scrub(error.message, key).slice(0, longestMessage);
   const said = `${provider} answered ${statusCode}: ${words}`;
-  if (statusCode === 401 || statusCode === 403) return new ModelFailure('refused-credential', said);
+  const status = { status: statusCode };
+  if (statusCode === 401 || statusCode === 403) return refusal('refused-credential', said, status);
   if (statusCode === 429) {
     const seconds = Number(responseHeaders['retry-after']);
-    return new ModelFailure('too-many-requests', said, seconds > 0 ? Math.ceil(seconds) : null);
+    const retryAfterSeconds = seconds > 0 ? Math.ceil(seconds) : null;
+    return refusal('too-many-requests', said, { ...status, retryAfterSeconds });
   }
-  return new ModelFailure(statusCode < 500 ? 'refused-request' : 'unavailable', said);
+  return refusal(statusCode < 500 ? 'refused-request' : 'unavailable', said, status);
 }
+
+const refusal = (
+  kind: ModelFailureKind,
+  said: string,
+  facts: { readonly retryAfterSeconds?: number | null; readonly status?: number } = {},
+) => new ModelFailure(kind, said, { ...facts, isRefusal: true });
 
 function findCause(error: unknown): unknown {
   let cause = error;

@@ -8,18 +8,22 @@ export type Spoken = WeakMap<
   { readonly provider: string; readonly as: readonly ModelMessage[] }
 >;
 
-/** Messages as the SDK has them. */
+/** Providers want to be asked something, also where the assistant has the first word. */
+const opening: ModelMessage = { role: 'user', content: '(The conversation begins.)' };
+
+/** Messages as the SDK has them, at least one. */
 export function toPrompt(
   messages: readonly Message[],
   provider: string,
   spoken: Spoken,
 ): ModelMessage[] {
   const callNames = new Map<string, string>();
-  return messages.flatMap((message): readonly ModelMessage[] => {
+  const prompt = messages.flatMap((message): readonly ModelMessage[] => {
     for (const call of callsOf(message)) callNames.set(call.id, call.function.name);
     const own = spoken.get(message);
     return own?.provider === provider ? own.as : translate(message, callNames);
   });
+  return prompt.length > 0 ? prompt : [opening];
 }
 
 const callsOf = (message: Message) => (message.role === 'assistant' && message.tool_calls) || [];

@@ -31,7 +31,7 @@ async function ask(
   const access = { key: null, address: url, headers: {}, fetch: createGuardedFetch('machine') };
   const messages = [{ role: 'user' as const, content: 'Hello' }];
   const parts: ModelPart[] = [];
-  const reply = createSdkModels()(config, access)!.reply({
+  const reply = createSdkModels()(config, access, 'organisation')!.reply({
     instructions: '',
     messages,
     tools: [],

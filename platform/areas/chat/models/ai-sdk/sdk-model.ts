@@ -10,7 +10,6 @@ import {
   ModelFailure,
   type ModelPart,
   type ModelRequest,
-  type Usage,
 } from '../../../../ground/conversation/model.ts';
 import type { GuardedFetch } from '../../../../ground/outbound/guarded-fetch.ts';
 import { boundJson } from '../../../../ground/outbound/json-limits.ts';
@@ -21,7 +20,7 @@ import {
   type OpenModel,
 } from './language-models.ts';
 import { type Spoken, toPrompt } from './prompt.ts';
-import { estimateUsage, toUsage } from './usage.ts';
+import { type Counted, estimateUsage, toUsage } from './usage.ts';
 
 /** Milliseconds until the reply begins, between two pieces of it, and for the whole. */
 const timeouts = { begin: 60_000, piece: 30_000, whole: 180_000 };
@@ -36,14 +35,18 @@ const mostCalls = 32;
 type OpenAccess = Omit<Access, 'fetch'> & { readonly fetch: GuardedFetch };
 
 /** The model that an assistant names. Null for a provider that nobody here can speak to. */
-export type CreateSdkModel = (config: ModelConfig, access: OpenAccess) => Model | null;
+export type CreateSdkModel = (
+  config: ModelConfig,
+  access: OpenAccess,
+  paidBy: Model['paidBy'],
+) => Model | null;
 
 /** Models that remember what they said, as long as a turn has the message that came of it. */
 export function createSdkModels(): CreateSdkModel {
   const spoken: Spoken = new WeakMap();
-  return (config, access) => {
+  return (config, access, paidBy) => {
     const open = languageModels[config.provider]?.open;
-    return open ? createModel(config, access, open, spoken) : null;
+    return open ? { ...createModel(config, access, open, spoken), paidBy } : null;
   };
 }
 
@@ -52,13 +55,12 @@ function createModel(
   access: OpenAccess,
   open: OpenModel,
   spoken: Spoken,
-): Model {
+): Omit<Model, 'paidBy'> {
   const { provider, model = '' } = config;
   const name = { provider, model };
   return {
     name,
     callsTools: true,
-    isFree: false,
     async *reply(request): AsyncGenerator<ModelPart> {
       const { streamText } = await loadSdk();
       const { toModelFailure } = await import('./failure.ts');
@@ -86,7 +88,7 @@ function createModel(
           onError() {},
         });
         let content = '';
-        let usage: Usage | null = null;
+        let counted: Counted | null = null;
         const calls: ToolCall[] = [];
         let begunCalls = 0;
         let argumentsLength = 0;
@@ -101,16 +103,21 @@ function createModel(
             if (content.length === longestContent) break;
           }
           if (part.type === 'tool-input-start') begunCalls += 1;
-          if (part.type === 'tool-input-delta') argumentsLength += part.delta.length;
+          if (part.type === 'tool-input-delta') {
+            argumentsLength += part.delta.length;
+            yield { type: 'arguments', characters: part.delta.length };
+          }
           if (part.type === 'tool-call') calls.push(toToolCall(part));
           if (argumentsLength > longestArguments || Math.max(begunCalls, calls.length) > mostCalls)
             throw overlongCalls(provider);
-          if (part.type === 'finish') usage = toUsage(part.totalUsage);
+          if (part.type === 'finish') counted = part.totalUsage;
         }
         const message = toMessage(content, calls);
         // Of one that was cut off the provider's own form is not whole, and neither is it counted.
-        if (usage) spoken.set(message, { provider, as: (await result.response).messages });
-        else usage = estimateUsage(request, content);
+        if (counted) spoken.set(message, { provider, as: (await result.response).messages });
+        const usage = counted
+          ? toUsage(counted, request, message)
+          : estimateUsage(request, message);
         yield { type: 'end', message, used: { name, usage } };
       } catch (error) {
         request.signal.throwIfAborted();

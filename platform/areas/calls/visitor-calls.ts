@@ -1,0 +1,70 @@
+import type { Database, Queryable } from '@parley/database/database';
+import type { Due } from '@parley/database/erased-traces';
+import { eraseLinesOf } from '../../ground/logs/log-lines.ts';
+import {
+  type CallPosition,
+  dropOldVisitorCalls,
+  dropVisitorCalls,
+  listVisitorCalls,
+  pageVisitorCalls as pageStoredCalls,
+  type ShownCall,
+} from '../../ground/store/visitor-calls.ts';
+import { eraseDeliveriesOf } from '../../ground/webhooks/retention.ts';
+
+/* Calls of the site's visitors, for whoever runs the server: by their passes, whatever organisation they are of. */
+
+/** What a person who reads about a visitor wants to know of a call. */
+export type VisitorCall = ShownCall;
+
+/** The newest hundred. */
+export async function readVisitorCalls(
+  database: Queryable,
+  visitors: readonly string[],
+): Promise<VisitorCall[]> {
+  return listVisitorCalls(database, visitors);
+}
+
+/** Of all visitors, the newest first, each with whose pass it was; null where none was asked for. */
+export async function pageVisitorCalls(
+  database: Queryable,
+  after: CallPosition | null,
+  size: number,
+): Promise<{
+  readonly items: (VisitorCall & { readonly visitor: string | null })[];
+  readonly next: CallPosition | null;
+}> {
+  const { items, next } = await pageStoredCalls(database, after, size);
+  return { items: items.map(({ visitor, call }) => ({ ...call, visitor })), next };
+}
+
+/**
+ * With the lines of their log and what was told of them; those that go on end. Answers how many.
+ * @param onErased told their ids, so that nothing more is kept of those that go on
+ */
+export async function eraseVisitorCalls(
+  tx: Queryable,
+  visitors: readonly string[],
+  onErased: (ids: readonly string[]) => void,
+): Promise<number> {
+  const ids = await dropVisitorCalls(tx, visitors);
+  onErased(ids);
+  return eraseRest(tx, ids, 'at once');
+}
+
+/** The same, of those that are older than so many days. */
+export async function eraseOldVisitorCalls(database: Database, days: number): Promise<number> {
+  for (let erased = 0; ;) {
+    const some = await database.transaction(async (tx) =>
+      eraseRest(tx, await dropOldVisitorCalls(tx, days), 'within a day'),
+    );
+    if (some === 0) return erased;
+    erased += some;
+  }
+}
+
+async function eraseRest(tx: Queryable, ids: readonly string[], when: Due): Promise<number> {
+  if (ids.length === 0) return 0;
+  await eraseLinesOf(tx, ids, when);
+  await eraseDeliveriesOf(tx, ids, when);
+  return ids.length;
+}

@@ -1,0 +1,149 @@
+import type { Assistant, Message } from '../../ground/conversation/message.ts';
+import type { UsedModel } from '../../ground/conversation/model.ts';
+import { Problem } from '../../ground/problem.ts';
+import type { Kinds } from '../../ground/store/kinds.ts';
+import { type ConversationEvent, tellOfHandover } from './conversation/conversation-event.ts';
+import { converse, type Delta } from './conversation/turn.ts';
+import { modelCosts, type ModelCost } from './models/costs.ts';
+import { type ChatPorts, openConversation } from './open-conversation.ts';
+import { speakerOf } from './open-chat.ts';
+import type { Author, Position, Speaker } from './speakers/position.ts';
+import { findSpeaking } from './speakers/speaker.ts';
+
+type Call = Kinds['call'];
+
+/** Who answers in a call, and where its conversation stands. */
+interface CallMind {
+  readonly mind: {
+    answer(asked: {
+      readonly said: readonly Message[];
+      readonly signal: AbortSignal;
+      readonly tell: (event: ConversationEvent) => void;
+    }): AsyncGenerator<Delta, Answered>;
+    handOver(to: NextSpeaker): Promise<void>;
+    leave(): void;
+  };
+  readonly assistant: Assistant;
+  readonly speaksFirst: boolean;
+  render(words: readonly string[]): Promise<readonly string[]>;
+  costsOf(used: readonly UsedModel[]): ModelCost[];
+}
+
+type NextSpeaker =
+  | { readonly assistantId: string }
+  | { readonly assistantName: string }
+  | { readonly squadId: string };
+
+interface Answered {
+  readonly output: readonly Message[];
+  readonly used: readonly UsedModel[];
+  readonly ended: boolean;
+}
+
+/**
+ * The mind of a call: the one of a chat, that goes on from answer to answer.
+ * @param kept the call as the store has it
+ * @throws {Problem} when there is nobody to speak.
+ */
+export async function openCallMind(
+  ports: ChatPorts,
+  kept: Call,
+  { isPublic }: { readonly isPublic: boolean },
+): Promise<CallMind> {
+  const { orgId, id, customer } = kept;
+  const call = ports.secrets.open(orgId, kept);
+  const by: Author = isPublic ? 'anybody' : 'organisation';
+  const overrides = call.assistantOverrides ?? call.workflowOverrides;
+  const conversation = openConversation(
+    ports,
+    { orgId, isPublic },
+    {
+      kind: 'call',
+      path: `/call/${id}`,
+      customer,
+      about: { call: { id, orgId, type: kept.type, ...idsOf(kept) } },
+      onUnrendered: (field) =>
+        ports.logs.record(
+          { orgId, byPublicKey: isPublic },
+          {
+            type: 'Call',
+            resource: 'call',
+            callId: id,
+            level: 'WARN',
+            log: `${field}: was left as it is written: it takes too much work`,
+          },
+        ),
+    },
+  );
+  const first = conversation.forAnswer();
+  let position: Position = {
+    speaker: speakerOf(call),
+    speakerBy: by,
+    overrides,
+    overridesBy: by,
+    variableValues: overrides?.variableValues ?? {},
+    variablesBy: by,
+    handovers: [],
+  };
+  const { assistant } = await findSpeaking(position, first.resources);
+  const { variableValues } = position;
+  /** Takes over with the next answer: one that is under way says where the conversation stands then. */
+  let next: { readonly speaker: Speaker; readonly name: string | undefined } | null = null;
+
+  async function findNext(to: NextSpeaker): Promise<Speaker> {
+    if ('assistantId' in to) return { kind: 'assistant', assistantId: to.assistantId };
+    if ('squadId' in to) return { kind: 'squad', squadId: to.squadId, member: 0 };
+    const { find } = await findSpeaking(position, first.resources);
+    const found = await find(to.assistantName);
+    if (!found) throw new Problem(400, `there is nobody called ${to.assistantName.slice(0, 100)}`);
+    return found;
+  }
+
+  return {
+    mind: {
+      async *answer({ said, signal, tell }) {
+        if (next) {
+          const before = await findSpeaking(position, first.resources);
+          tellOfHandover({ name: before.assistant.name }, { name: next.name }, tell);
+          const handover = { at: said.length, plan: { type: 'all' } } as const;
+          const handovers = [...position.handovers, handover];
+          position = { ...position, speaker: next.speaker, handovers };
+          next = null;
+        }
+        const turn = { position, history: said, input: [], signal };
+        const {
+          output,
+          used,
+          ended,
+          position: after,
+        } = yield* converse(turn, conversation.forAnswer(tell));
+        position = after;
+        return { output, used, ended };
+      },
+      async handOver(to) {
+        const speaker = await findNext(to);
+        const { assistant: named } = await findSpeaking({ ...position, speaker }, first.resources);
+        next = { speaker, name: named.name };
+      },
+      leave: () => conversation.leave(),
+    },
+    assistant,
+    // Who speaks in a workflow is found on the way through it.
+    speaksFirst: position.speaker.kind === 'workflow',
+    render: (words) =>
+      first.templates.renderAll(
+        words.map((one) => ({ words: one, field: 'assistant' })),
+        { ...first.variables, ...variableValues },
+      ),
+    costsOf: modelCosts,
+  };
+}
+
+/** Assistants that are written out in a call have keys, which no server is told. */
+function idsOf(call: Call): object {
+  return Object.fromEntries(
+    (['assistantId', 'squadId', 'workflowId'] as const).flatMap((name) =>
+      call[name] === undefined ? [] : [[name, call[name]]],
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import type { ChooseModel } from '../../ground/conversation/model.ts';
+import type { Cause } from '../../ground/logs/log-book.ts';
+import type { Outbound } from '../../ground/outbound/outbound.ts';
+import type { Send } from '../../ground/outbound/send.ts';
+import type { ResourcePorts } from '../../ground/resource.ts';
+import { meterModels } from '../../ground/spending/meter.ts';
+import type { Spending } from '../../ground/spending/spending.ts';
+import { builtInVariables } from './conversation/built-in-variables.ts';
+import { createQueue, type LeavingPorts } from './leave-messages.ts';
+import { createResources } from './org-resources.ts';
+import type { ConversationPorts } from './speakers/agent.ts';
+import type { TemplateRenderer } from './templates/renderer.ts';
+import { createTemplates } from './templates/templates.ts';
+import { createAbout } from './tools/about.ts';
+import type { ConversationKind, SearchFiles } from './tools/context.ts';
+import { createMcpServers } from './tools/mcp/mcp-servers.ts';
+
+export interface ChatPorts extends ResourcePorts, LeavingPorts {
+  readonly fileSearch: {
+    search(orgId: string, ...asked: Parameters<SearchFiles>): ReturnType<SearchFiles>;
+  };
+  /** Requests to addresses that developers wrote. */
+  readonly outbound: Outbound;
+  readonly chooseModel: ChooseModel;
+  readonly renderer: Pick<TemplateRenderer, 'render'>;
+  readonly sendFor: (cause: Cause) => Send;
+  /** What public keys may cost. */
+  readonly spending: Spending;
+}
+
+/** For whom a chat, or a call, is answered. */
+export interface Asker {
+  readonly orgId: string;
+  /** A public key: anybody, at the organisation's cost. */
+  readonly isPublic: boolean;
+}
+
+/** What is known of a conversation before anybody speaks. */
+export interface ConversationFacts {
+  readonly kind: ConversationKind;
+  /** What the log calls it: `/chat/{id}`. */
+  readonly path: string;
+  /** Who it is with, where that is known. */
+  readonly customer: object | undefined;
+  /** What servers are told of it: the chat, or the call. */
+  readonly about: Readonly<Record<string, unknown>>;
+  /** A field's template was left as it is written. */
+  readonly onUnrendered: (field: string) => void;
+}
+
+export interface OpenConversation {
+  /** What one answer needs of the platform: its templates and what it leaves for servers have budgets of their own. */
+  forAnswer(tell?: ConversationPorts['tell']): ConversationPorts;
+  /** Frees what its tools hold open. */
+  leave(): void;
+}
+
+export function openConversation(
+  ports: ChatPorts,
+  { orgId, isPublic }: Asker,
+  { kind, path, customer, about, onUnrendered }: ConversationFacts,
+): OpenConversation {
+  const cause = { orgId, byPublicKey: isPublic };
+  const mcpServers = createMcpServers(ports.outbound);
+  const parts: Omit<ConversationPorts, 'templates' | 'queue' | 'tell'> = {
+    kind,
+    resources: createResources(ports, orgId),
+    chooseModel: isPublic
+      ? meterModels(ports.chooseModel, ports.spending, orgId)
+      : ports.chooseModel,
+    send: ports.sendFor(cause),
+    searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
+    openMcp: mcpServers.open,
+    customer,
+    variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
+    about: createAbout({ ...about, ...(customer && { customer }) }),
+  };
+  return {
+    forAnswer: (tell = () => {}) => ({
+      ...parts,
+      queue: createQueue(ports, cause, path),
+      tell,
+      templates: createTemplates({ renderer: ports.renderer, onUnrendered }),
+    }),
+    leave: () => mcpServers.leave(),
+  };
+}

@@ -1,0 +1,258 @@
+import { Interruption } from '../../../ground/conversation/interruption.ts';
+import type { UsedModel } from '../../../ground/conversation/model.ts';
+import { createGuard } from '../guard.ts';
+import type { AnswerEvent, Mind } from '../ports.ts';
+import type { Speech, SpeechEvents } from '../speaking/speech.ts';
+import { createSentenceSplitter } from '../speaking/sentences.ts';
+import { type Conversation, createConversation } from './conversation.ts';
+import type { AgentPlan, Reason } from './plan.ts';
+import { type AgentEffect, type AgentEvent, type AgentState, beforeCall } from './state.ts';
+import { step } from './step.ts';
+
+/** What happens to an agent, without the time: that is the conductor's. */
+export type Happening = AgentEvent extends infer Event
+  ? Event extends AgentEvent
+    ? Omit<Event, 'at'>
+    : never
+  : never;
+
+/** What is told of a call while it lasts, as the contract's messages to the page and to servers. */
+export type Notice =
+  | {
+      readonly type: 'speech-update';
+      readonly role: Role;
+      readonly status: 'started' | 'stopped';
+      readonly turn: number;
+    }
+  | {
+      readonly type: 'transcript';
+      readonly role: Role;
+      readonly transcriptType: 'partial' | 'final';
+      readonly transcript: string;
+    }
+  | { readonly type: 'assistant.speechStarted'; readonly text: string; readonly turn: number }
+  | { readonly type: 'model-output'; readonly output: string }
+  | { readonly type: 'user-interrupted' }
+  /** Nothing has come of an answer for long. */
+  | { readonly type: 'hang' }
+  /** What was said changed: at most once a second. */
+  | { readonly type: 'conversation-update' }
+  /** The caller's program is not asked for it any more. */
+  | { readonly type: 'unable'; readonly what: 'recognition' }
+  | AnswerEvent;
+
+type Role = 'assistant' | 'user';
+
+export interface ConductorParts {
+  readonly plan: AgentPlan;
+  readonly mind: Mind;
+  readonly openSpeech: (events: SpeechEvents) => Speech;
+  readonly tell: (notice: Notice) => void;
+  /** For the call's log: what did not work, without the words of the call. */
+  readonly note: (line: string) => void;
+  /** Why a mind that failed ends the call. */
+  readonly reasonOf: (error: unknown) => Reason;
+  /** What must not happen, in whatever timer it did. */
+  readonly onFailure: (error: unknown) => void;
+  /** Once; nothing is told after it. */
+  readonly onEnd: (reason: Reason) => void;
+  /** Milliseconds, rising. */
+  readonly now: () => number;
+}
+
+/** One agent in one call: carries out what its state machine decides. */
+export interface Conductor {
+  happen(happening: Happening): void;
+  /** What the agent says, or said last: the rules of turns may ask it. */
+  readonly lastSaid: string;
+  /** Lines that are not heard to their end yet. */
+  readonly linesWaiting: number;
+  readonly conversation: Conversation;
+  readonly used: readonly UsedModel[];
+  /** Frees the mind and the speech. Resolves when nothing of it runs any more. */
+  close(): Promise<void>;
+}
+
+const updateEveryMs = 1_000;
+
+export function createConductor(parts: ConductorParts): Conductor {
+  const { plan, mind, tell, note, now, onFailure } = parts;
+  const conversation = createConversation();
+  const used: UsedModel[] = [];
+  const texts = new Map<number, string>();
+  let state: AgentState = beforeCall;
+  let lastSaid = '';
+  let thinking: AbortController | null = null;
+  let working: Promise<void> = Promise.resolve();
+  let updatedAt = Number.NEGATIVE_INFINITY;
+  let isUpdateDue = false;
+
+  const safely = createGuard(onFailure);
+
+  const speech = parts.openSpeech({
+    onBegan: safely((id: number) => {
+      const text = texts.get(id) ?? '';
+      lastSaid = text;
+      tell({ type: 'assistant.speechStarted', text, turn: state.turn });
+      tell({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text });
+      happen({ type: 'began-speaking', id });
+    }),
+    onDone: safely((id: number) => {
+      hear(id, texts.get(id) ?? '');
+      happen({ type: 'spoken', id });
+    }),
+    onCut: safely(hear),
+    onFailed: safely((id: number, why: string) => {
+      note(`A sentence was not spoken: ${why}`);
+      hear(id, texts.get(id) ?? '');
+      happen({ type: 'spoken', id });
+    }),
+  });
+
+  function hear(id: number, heard: string): void {
+    conversation.hear(id, heard, Date.now());
+    texts.delete(id);
+    if (heard === '') return;
+    tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: heard });
+    update();
+  }
+
+  /** The first change is told at once, those within a second of it together. */
+  function update(): void {
+    isUpdateDue = true;
+    if (now() - updatedAt >= updateEveryMs) tellUpdate();
+  }
+
+  function tellUpdate(): void {
+    if (!isUpdateDue) return;
+    isUpdateDue = false;
+    updatedAt = now();
+    tell({ type: 'conversation-update' });
+  }
+
+  function happen(happening: Happening): void {
+    const stepped = step(state, { ...happening, at: now() } as AgentEvent, plan);
+    ({ state } = stepped);
+    for (const effect of stepped.effects) carryOut(effect);
+    if (happening.type === 'clock' && now() - updatedAt >= updateEveryMs) tellUpdate();
+  }
+
+  function carryOut(effect: AgentEffect): void {
+    switch (effect.type) {
+      case 'speak':
+        texts.set(effect.id, effect.text);
+        conversation.speak(effect.id, effect.text, effect.of, Date.now());
+        speech.say(effect.id, effect.text);
+        return;
+      case 'hold':
+        speech.hold();
+        return;
+      case 'go-on':
+        speech.goOn();
+        return;
+      case 'silence':
+        speech.stop();
+        return;
+      case 'think':
+        thinkNext(effect.turn);
+        return;
+      case 'stop-thinking':
+        thinking?.abort(new Interruption());
+        thinking = null;
+        return;
+      case 'caller-said':
+        conversation.add({ role: 'user', content: effect.text }, Date.now());
+        tell({
+          type: 'transcript',
+          role: 'user',
+          transcriptType: 'final',
+          transcript: effect.text,
+        });
+        update();
+        return;
+      case 'add-message':
+        conversation.add(effect.message, Date.now());
+        update();
+        return;
+      case 'assistant-sounds':
+      case 'caller-sounds': {
+        const role = effect.type === 'assistant-sounds' ? 'assistant' : 'user';
+        const status = effect.isSounding ? 'started' : 'stopped';
+        tell({ type: 'speech-update', role, status, turn: effect.turn });
+        return;
+      }
+      case 'user-interrupted':
+      case 'hang':
+        tell({ type: effect.type });
+        return;
+      case 'end':
+        tellUpdate();
+        parts.onEnd(effect.reason);
+    }
+  }
+
+  /** Once the answer before, which may have been cut short, has left what there is of it. */
+  function thinkNext(turn: number): void {
+    const leaving = new AbortController();
+    thinking = leaving;
+    working = working.then(() => think(turn, leaving)).catch(onFailure);
+  }
+
+  async function think(turn: number, leaving: AbortController): Promise<void> {
+    if (leaving.signal.aborted) return;
+    const splitters = new Map<number, ReturnType<typeof createSentenceSplitter>>();
+    const sayAll = (index: number, sentences: readonly string[]) => {
+      for (const text of sentences) {
+        tell({ type: 'model-output', output: text });
+        happen({ type: 'sentence', of: { turn, index }, text });
+      }
+    };
+    try {
+      const answer = mind.answer({
+        said: conversation.messages(),
+        signal: leaving.signal,
+        tell(event) {
+          if (!leaving.signal.aborted) tell(event);
+        },
+      });
+      for (let part = await answer.next(); ; part = await answer.next()) {
+        if (part.done) {
+          for (const [index, splitter] of splitters) sayAll(index, splitter.finish());
+          used.push(...part.value.used);
+          conversation.finish(turn, part.value.output, Date.now());
+          // An answer that was interrupted is told of to nobody: the state machine knows.
+          if (!leaving.signal.aborted) happen({ type: 'answered', turn, ends: part.value.ended });
+          return;
+        }
+        const { index, text } = part.value;
+        // Another message began: the words of the one before are all there.
+        for (const [before, splitter] of splitters)
+          if (before < index) sayAll(before, splitter.finish());
+        let splitter = splitters.get(index);
+        if (!splitter) splitters.set(index, (splitter = createSentenceSplitter()));
+        sayAll(index, splitter.push(text));
+      }
+    } catch (error) {
+      if (!leaving.signal.aborted) happen({ type: 'failed', turn, reason: parts.reasonOf(error) });
+    } finally {
+      if (thinking === leaving) thinking = null;
+    }
+  }
+
+  return {
+    happen: safely(happen),
+    get lastSaid() {
+      return lastSaid;
+    },
+    get linesWaiting() {
+      return state.lines.length;
+    },
+    conversation,
+    used,
+    async close() {
+      thinking?.abort(new Interruption());
+      mind.leave();
+      await Promise.all([speech.close(), working]);
+    },
+  };
+}

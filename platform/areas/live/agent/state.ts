@@ -1,0 +1,136 @@
+import type { Message } from '../../../ground/conversation/message.ts';
+import type { Reason } from './plan.ts';
+
+/** The answer that words are part of, and the message of it. */
+export interface AnswerPlace {
+  readonly turn: number;
+  readonly index: number;
+}
+
+/** A sentence of the agent's that was not heard to its end yet. */
+export interface AgentLine {
+  readonly id: number;
+  readonly text: string;
+  readonly isInterruptible: boolean;
+  /** Given to the speech; what is not waits for its time. */
+  readonly isGiven: boolean;
+  /** Null for words of the platform's own. */
+  readonly of: AnswerPlace | null;
+  /** The call ends when it was heard. */
+  readonly thenEnd: Reason | null;
+}
+
+export interface AgentState {
+  /** Before the caller can hear anything; the call itself; after it. */
+  readonly phase: 'waiting' | 'open' | 'over';
+  readonly openedAt: number;
+  /** The number of the answer that is being found, or was found last. */
+  readonly turn: number;
+  readonly isThinking: boolean;
+  /** Since when nothing has come of an answer; null once something has, or it was told how long it takes. */
+  readonly waitsSince: number | null;
+  readonly lines: readonly AgentLine[];
+  readonly nextLine: number;
+  /** The caller hears the agent, as far as was told. */
+  readonly isSounding: boolean;
+  /** What sounded is held back until it is known whether the caller interrupts. */
+  readonly isHeld: boolean;
+  readonly isMuted: boolean;
+  /** The page answers what is heard: the agent has no words of its own meanwhile. */
+  readonly pageAnswers: boolean;
+  readonly callerSpeaks: boolean;
+  /** Something was said that is to be answered when the agent may. */
+  readonly owesAnswer: boolean;
+  /** No sooner does the agent's voice begin. */
+  readonly speaksAt: number;
+  /** Since when neither spoke. */
+  readonly quietSince: number;
+  /** When the caller last did anything, or the agent last answered. */
+  readonly aliveAt: number;
+  readonly idleSaid: number;
+  /** The call ends when all lines were heard. */
+  readonly endsWith: Reason | null;
+}
+
+export const beforeCall: AgentState = {
+  phase: 'waiting',
+  openedAt: 0,
+  turn: 0,
+  isThinking: false,
+  waitsSince: null,
+  lines: [],
+  nextLine: 1,
+  isSounding: false,
+  isHeld: false,
+  isMuted: false,
+  pageAnswers: false,
+  callerSpeaks: false,
+  owesAnswer: false,
+  speaksAt: 0,
+  quietSince: 0,
+  aliveAt: 0,
+  idleSaid: 0,
+  endsWith: null,
+};
+
+/** Everything that happens to an agent; `at` is milliseconds of one clock, rising. */
+export type AgentEvent = { readonly at: number } & (
+  | { readonly type: 'playable' }
+  | { readonly type: 'clock' }
+  /** The caller's turns, as `hearing/turns.ts` tells them. */
+  | { readonly type: 'caller-began' }
+  | { readonly type: 'caller-insisted' }
+  | { readonly type: 'caller-words'; readonly text: string }
+  /** `since`: the end of the voice. */
+  | { readonly type: 'caller-paused'; readonly since: number }
+  /** Null: it was no speech after all. */
+  | { readonly type: 'caller-done'; readonly text: string | null }
+  /** There was so much voice that somebody is there, whatever was made of it. */
+  | { readonly type: 'caller-talked' }
+  /** The caller has had the agent's voice silenced, without a word. */
+  | { readonly type: 'hushed' }
+  /** What a program or a visitor typed. */
+  | { readonly type: 'message'; readonly message: Message; readonly isAnswered: boolean }
+  | {
+      readonly type: 'say';
+      readonly text: string;
+      readonly thenEnd: boolean;
+      readonly isInterruptible: boolean;
+      readonly interrupts: boolean;
+    }
+  | { readonly type: 'mute'; readonly isMuted: boolean }
+  | { readonly type: 'page-answers'; readonly isOn: boolean }
+  /** A sentence of the answer. */
+  | { readonly type: 'sentence'; readonly of: AnswerPlace; readonly text: string }
+  /** The answer is complete. `ends`: somebody ended the conversation with it. */
+  | { readonly type: 'answered'; readonly turn: number; readonly ends: boolean }
+  | { readonly type: 'failed'; readonly turn: number; readonly reason: Reason }
+  | { readonly type: 'began-speaking'; readonly id: number }
+  | { readonly type: 'spoken'; readonly id: number }
+  | { readonly type: 'over'; readonly reason: Reason }
+);
+
+/** What is to be done. */
+export type AgentEffect =
+  | {
+      readonly type: 'speak';
+      readonly id: number;
+      readonly text: string;
+      readonly of: AnswerPlace | null;
+    }
+  /** Silence at once; what sounded may go on. */
+  | { readonly type: 'hold' }
+  | { readonly type: 'go-on' }
+  /** Silence for good: nothing of it sounds again. */
+  | { readonly type: 'silence' }
+  /** Answers everything that was said. */
+  | { readonly type: 'think'; readonly turn: number }
+  | { readonly type: 'stop-thinking' }
+  | { readonly type: 'caller-said'; readonly text: string }
+  | { readonly type: 'add-message'; readonly message: Message }
+  | { readonly type: 'assistant-sounds'; readonly isSounding: boolean; readonly turn: number }
+  | { readonly type: 'caller-sounds'; readonly isSounding: boolean; readonly turn: number }
+  | { readonly type: 'user-interrupted' }
+  /** The caller waits for an answer, and has for long. */
+  | { readonly type: 'hang' }
+  | { readonly type: 'end'; readonly reason: Reason };

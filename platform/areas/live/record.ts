@@ -1,0 +1,99 @@
+import type { Message } from '../../ground/conversation/message.ts';
+import type { Kinds } from '../../ground/store/kinds.ts';
+import type { Entry } from './agent/conversation.ts';
+
+type Artifact = NonNullable<Kinds['call']['artifact']>;
+type CallMessage = NonNullable<Artifact['messages']>[number];
+type OpenAIMessage = NonNullable<Artifact['messagesOpenAIFormatted']>[number];
+
+/**
+ * The newest entries that come to so many bytes of JSON.
+ * @param beside bytes of each besides its message
+ */
+export function newestOf(
+  entries: readonly Entry[],
+  mostBytes: number,
+  beside: number,
+): readonly Entry[] {
+  let bytes = 0;
+  let from = entries.length;
+  for (; from > 0; from -= 1) {
+    bytes += Buffer.byteLength(JSON.stringify(entries[from - 1]!.message)) + beside;
+    if (bytes > mostBytes) break;
+  }
+  return entries.slice(from);
+}
+
+/** Said in place of what is left out. */
+export const beginningLeftOut = 'The beginning of this call is too long to be kept.';
+/** A call is kept with its words four times over. */
+const keptBytes = 1024 * 1024;
+const keptBeside = 128;
+
+/** The same as `recordConversation`, of the newest that a call is kept with; what is missing is said. */
+export function recordNewest(entries: readonly Entry[], startedAt: number): Artifact {
+  const kept = newestOf(entries, keptBytes / 4, keptBeside);
+  if (kept.length === entries.length) return recordConversation(entries, startedAt);
+  const message: Message = { role: 'system', content: beginningLeftOut };
+  const { transcript, ...rest } = recordConversation(
+    [{ message, at: startedAt, endedAt: null }, ...kept],
+    startedAt,
+  );
+  return { ...rest, transcript: `(${beginningLeftOut})\n${transcript}` };
+}
+
+/** What is left of a call's words: as messages with times, as models take them, and as text to read. */
+export function recordConversation(entries: readonly Entry[], startedAt: number): Artifact {
+  return {
+    messages: entries.flatMap((entry) => toCallMessages(entry, startedAt)),
+    messagesOpenAIFormatted: toOpenAI(entries.map(({ message }) => message)),
+    transcript: entries.flatMap(({ message }) => toLine(message)).join('\n'),
+  };
+}
+
+/** @param messages as the conversation has them */
+export function toOpenAI(messages: readonly Message[]): OpenAIMessage[] {
+  return messages.map(({ role, content }) => ({
+    role: role === 'developer' ? 'system' : role,
+    content: content ?? null,
+  })) as OpenAIMessage[];
+}
+
+const names: Readonly<Record<string, string>> = { assistant: 'AI', user: 'User' };
+
+/** One line, whatever is in it: the next would be read as of whoever it says it is of. */
+function toLine({ role, content }: Message): string[] {
+  const name = names[role];
+  const words = content?.replace(/[\n\r\v\f\u0085\u2028\u2029]+/g, ' ');
+  return name !== undefined && words ? [`${name}: ${words}`] : [];
+}
+
+function toCallMessages({ message, at, endedAt }: Entry, startedAt: number): CallMessage[] {
+  const when = {
+    time: at,
+    ...(endedAt !== null && { endTime: endedAt, duration: endedAt - at }),
+    secondsFromStart: Math.max(0, at - startedAt) / 1000,
+  };
+  switch (message.role) {
+    case 'assistant':
+      return [
+        ...(message.content ? [{ role: 'bot' as const, message: message.content, ...when }] : []),
+        ...(message.tool_calls?.length
+          ? [{ role: 'tool_calls' as const, toolCalls: message.tool_calls, message: '', ...when }]
+          : []),
+      ] as CallMessage[];
+    case 'tool':
+      return [
+        {
+          role: 'tool_call_result',
+          toolCallId: message.tool_call_id,
+          result: message.content,
+          ...when,
+        },
+      ] as CallMessage[];
+    case 'user':
+      return [{ role: 'user', message: message.content ?? '', ...when }];
+    default:
+      return [{ role: 'system', message: message.content ?? '', ...when }];
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../../ground/access/caller.ts';
+import { Problem } from '../../../ground/problem.ts';
+import type { Admitted, CallAdmission } from './admission.ts';
+import type { Guest } from './guests.ts';
+import type { Rooms } from './rooms.ts';
+
+const retryAfterSeconds = 30;
+/** Of a server that asks nobody. */
+const unaskedFor: Admitted = { visitor: null, account: null, longestMs: null };
+
+/** What calls are asked for by: who may begin one here, and what this server can do in it. */
+export function admitCalls(
+  rooms: Pick<Rooms, 'areFull' | 'engines' | 'cancel' | 'hold' | 'warm'>,
+  admission: CallAdmission | null,
+) {
+  return {
+    async admit(caller: Caller, request: FastifyRequest) {
+      if (rooms.areFull)
+        throw new Problem(503, 'This server has as many calls as it takes. Try again later.', {
+          retryAfterSeconds,
+        });
+      const { visitor, longestMs, ...guest } =
+        (await admission?.admit(caller, request)) ?? unaskedFor;
+      // What the call needs is loaded while its page prepares to join.
+      void rooms.warm();
+      const longestSeconds = longestMs === null ? null : Math.floor(longestMs / 1000);
+      return { visitor, longestSeconds, guest };
+    },
+    async listAbilities() {
+      const { voice, recogniser } = await rooms.engines();
+      return [
+        ...(recogniser === null ? [] : ['recognition' as const]),
+        ...(voice === null ? [] : ['speech' as const]),
+      ];
+    },
+    hold: (id: string, guest: Guest) => rooms.hold(id, guest),
+    cancel: (id: string) => rooms.cancel(id),
+  };
+}

@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@parley/database/database';
+import type { Doorbell } from '@parley/database/doorbell';
+import type { FastifyBaseLogger } from 'fastify';
+import { hashToken } from '../../../ground/access/token-values.ts';
+import { eraseLinesOf } from '../../../ground/logs/log-lines.ts';
+import type { LogBook } from '../../../ground/logs/log-book.ts';
+import { Problem } from '../../../ground/problem.ts';
+import { findRoom, holdRoom, type KeptRoom } from '../../../ground/store/rooms.ts';
+import type { Store } from '../../../ground/store/store.ts';
+import { eraseDeliveriesOf } from '../../../ground/webhooks/retention.ts';
+import { openTeller } from '../../../ground/webhooks/teller.ts';
+import { type AgentPlan, planAgent } from '../agent/plan.ts';
+import type { SpeechEngines } from '../engines.ts';
+import { createVoiceDetector } from '../hearing/voice-activity.ts';
+import { createTicker } from '../media/ticker.ts';
+import { checkOffer } from '../media/webrtc/check-offer.ts';
+import { createWebrtcLines } from '../media/webrtc/lines.ts';
+import { acceptsFormat, createWebsocketLine } from '../media/websocket/line.ts';
+import type { SoundFormat } from '../media/websocket/sound-bytes.ts';
+import type { CallStates, OpenedMind, OpenMind } from '../ports.ts';
+import type { CallAdmission } from './admission.ts';
+import { reasonOfNobody } from './failures.ts';
+import { createGuests } from './guests.ts';
+import { createLease } from './lease.ts';
+import { createRoom, type Room } from './room.ts';
+import { RoomRefusal } from './room-refusal.ts';
+import type { LiveOptions, Rooms } from './rooms.ts';
+
+export interface RoomsParts {
+  readonly options: LiveOptions;
+  readonly database: Database;
+  readonly store: Store;
+  readonly logs: LogBook;
+  /** Rung when there is something to deliver. */
+  readonly deliveries: Doorbell;
+  readonly states: CallStates;
+  readonly openMind: OpenMind;
+  readonly admission: CallAdmission | null;
+  readonly findEngines: () => Promise<SpeechEngines>;
+  /** Whether there is room on the disk for more. */
+  readonly hasRoom: () => Promise<boolean>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** After its beginning a call may be joined so long. */
+export const joinSeconds = 60;
+const retryAfterSeconds = 30;
+/** A browser that can connect sends its first packet long before. */
+const silentMs = 5_000;
+/** Whoever runs the server counts what it does not know for everybody. */
+const unknownAccount = '';
+
+/** Who comes to one call, one after the other, and the room once it is there. */
+interface Door {
+  readonly id: string;
+  /** Began by a public key, which is anybody. */
+  readonly isPublic: boolean;
+  /** Milliseconds, of `performance.now()`. */
+  readonly openedAt: number;
+  room: Room | null;
+  turn: Promise<unknown>;
+}
+
+export function createRooms(parts: RoomsParts): Rooms {
+  const { options, database, log } = parts;
+  const { ports, announcedAddress: address, loopbackOnly, callsAtOnce } = options;
+  /** This process, as the calls name it that it holds. */
+  const server = randomUUID();
+  const doors = new Map<string, Door>();
+  const ticker = createTicker({
+    onFailure: (error) => log.error({ err: error }, 'a call failed for a moment'),
+  });
+  const lines = createWebrtcLines({ ports, address, loopbackOnly, ticker, log });
+  const lease = createLease({
+    database,
+    server,
+    held: () => [...doors.values()].flatMap(({ id, room }) => (room && !room.isOver ? [id] : [])),
+    onLost: (id) =>
+      void doors.get(id)?.room?.end('manually-canceled', 'it was deleted, or ended elsewhere'),
+  });
+  let engines: Promise<SpeechEngines> | null = null;
+  let warming: Promise<void> | null = null;
+  let isStopping = false;
+
+  const guests = createGuests();
+  /** One that was begun elsewhere is known by the pass, or as somebody whom nobody knows. */
+  function findAccount({ callId, visitor, longestSeconds }: KeptRoom): string | null {
+    const guest = guests.find(callId);
+    if (guest) return guest.account;
+    return longestSeconds === null ? null : (visitor ?? unknownAccount);
+  }
+
+  const hasPlace = () =>
+    [...doors.values()].filter(({ room }) => !room?.isOver).length < callsAtOnce;
+  /** The room that has waited longest for the first packet of its caller, and long enough. */
+  const findSilent = (): Room | null =>
+    [...doors.values()].find(
+      ({ isPublic, openedAt, room }) =>
+        isPublic &&
+        room &&
+        !room.isConnected &&
+        !room.isOver &&
+        performance.now() - openedAt >= silentMs,
+    )?.room ?? null;
+
+  /** When every place is taken, one of a caller who sends nothing is the next one's. */
+  function makePlace(): void {
+    if (hasPlace()) return;
+    const silent = findSilent();
+    if (!silent) throw full('This server has as many calls as it takes.');
+    const reason = 'call.in-progress.error-vapifault-transport-never-connected';
+    void silent.end(reason, 'no packet came from the caller, and others waited for the place');
+  }
+
+  const findEngines = () => (engines ??= parts.findEngines());
+
+  async function find(id: string, token: string | null, type: KeptRoom['type']): Promise<KeptRoom> {
+    const kept = await findRoom(database, id, token === null ? null : hashToken(token));
+    if (!kept || kept.type !== type)
+      throw new RoomRefusal(404, 'no-room', `There is no call ${id.slice(0, 100)} to join.`);
+    if (!kept.isToken)
+      throw token === null
+        ? new RoomRefusal(
+            401,
+            'not-allowed',
+            'No token was sent. Send the call’s own in the header: Authorization: Bearer <transport.callToken>.',
+          )
+        : new RoomRefusal(401, 'not-allowed', 'This token is not the call’s.');
+    return kept;
+  }
+
+  /** The door of a call that may be joined now. */
+  function openDoor(kept: KeptRoom): Door {
+    const id = kept.callId;
+    const known = doors.get(id);
+    if (known) return known;
+    if (isStopping) throw full('This server is stopping.');
+    // Whoever watches ends such a call sooner or later.
+    const isLate = kept.status === 'queued' && kept.age > joinSeconds;
+    if (isLate || kept.endedReason === 'assistant-join-timed-out')
+      throw new RoomRefusal(401, 'exp-token', `This call could be joined within ${joinSeconds} s.`);
+    if (kept.status === 'ended') throw new RoomRefusal(410, 'exp-room', 'This call is over.');
+    if (kept.status === 'scheduled')
+      throw new RoomRefusal(409, 'not-allowed', 'This call has not begun yet.');
+    if (kept.status !== 'queued') throw refuseTaken(kept);
+    makePlace();
+    const isPublic = kept.askedBy !== 'private';
+    const openedAt = performance.now();
+    const door: Door = { id, isPublic, openedAt, room: null, turn: Promise.resolve() };
+    doors.set(id, door);
+    return door;
+  }
+
+  /** One after the other, so that no two callers open one room. */
+  function enter<Result>(kept: KeptRoom, work: (room: Room) => Promise<Result>): Promise<Result> {
+    const door = openDoor(kept);
+    const entering = door.turn.then(async () => {
+      if (door.room?.isConnected) {
+        throw new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
+      }
+      door.room ??= await openRoom(kept, door);
+      doors.set(door.id, door);
+      return work(door.room);
+    });
+    door.turn = entering.catch(() => {
+      if (!door.room) doors.delete(door.id);
+    });
+    return entering;
+  }
+
+  async function openRoom(kept: KeptRoom, door: Door): Promise<Room> {
+    const { callId: id, orgId, askedBy } = kept;
+    if (!(await holdRoom(database, id, server))) throw refuseTaken(kept);
+    const call = await parts.states.move(orgId, id, ['queued'], { status: 'ringing' });
+    if (!call) throw new RoomRefusal(410, 'exp-room', 'This call is over.');
+    const byPublicKey = askedBy !== 'private';
+    const note = (line: string) =>
+      parts.logs.record(
+        { orgId, byPublicKey },
+        {
+          type: 'Call',
+          resource: 'call',
+          callId: id,
+          level: 'WARN',
+          log: line,
+        },
+      );
+    try {
+      const opened = await parts.openMind(call, { isPublic: byPublicKey });
+      const [plan, found, teller] = await Promise.all([
+        makePlan(opened, kept),
+        findEngines(),
+        openTeller(
+          {
+            ...parts,
+            onFailure: (error) =>
+              log.error({ err: error, call: id }, 'what a call told was not queued'),
+          },
+          call,
+          { byPublicKey, callId: id },
+        ),
+      ]);
+      return createRoom({
+        call,
+        askedBy,
+        account: findAccount(kept),
+        opened,
+        plan,
+        // It holds memory outside the heap, which the room frees.
+        detector: await createVoiceDetector(),
+        engines: found,
+        ticker,
+        states: parts.states,
+        teller,
+        admission: parts.admission,
+        joinMs: Math.max(0, joinSeconds - kept.age) * 1000,
+        note,
+        log,
+        onOver() {
+          doors.delete(door.id);
+          guests.letGo(door.id);
+        },
+      });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : undefined;
+      await parts.states.end(orgId, id, ['ringing'], { endedReason: reasonOfNobody(error), why });
+      throw error instanceof Problem
+        ? new RoomRefusal(410, 'exp-room', `This call cannot take place. ${error.message}`)
+        : error;
+    }
+  }
+
+  return {
+    async join(id, token, offer) {
+      const kept = await find(id, token, 'webCall');
+      // Before anything is held for it.
+      checkOffer(offer);
+      return enter(kept, async (room) => {
+        const { answer } = await room.connect((events) => lines.open(offer, events));
+        return answer;
+      });
+    },
+    async leave(id, token) {
+      const kept = await find(id, token, 'webCall').catch(unlessGone);
+      if (!kept) return;
+      const endedReason = 'customer-ended-call';
+      // Who is coming in just now is waited for, to be sent out again.
+      await doors.get(id)?.turn;
+      const room = doors.get(id)?.room;
+      if (room) await room.end(endedReason);
+      // Nobody has come yet, and nobody will.
+      else await parts.states.end(kept.orgId, id, ['queued'], { endedReason });
+      guests.letGo(id);
+    },
+    async connectSocket(id, accept) {
+      const kept = await find(id, null, 'vapi.websocketCall');
+      const format = readFormat(kept.audioFormat);
+      await enter(kept, (room) =>
+        room.connect(async (events) => {
+          const socket = await accept();
+          return { line: createWebsocketLine({ socket, format, events, ticker, log }) };
+        }),
+      );
+    },
+    listen: (id, listener) => doors.get(id)?.room?.listen(listener) ?? null,
+    control(id, message) {
+      const room = doors.get(id)?.room;
+      if (!room || room.isOver) return false;
+      room.control(message);
+      return true;
+    },
+    hold(id, guest) {
+      guests.add(id, guest);
+      const late = async () => {
+        // Whoever is just coming in may still fail to: then there is no room whose end would tell.
+        await doors.get(id)?.turn;
+        if (!doors.has(id)) guests.letGo(id);
+      };
+      setTimeout(() => void late(), (joinSeconds + 1) * 1000).unref();
+    },
+    async cancel(id) {
+      if (!doors.has(id)) guests.letGo(id);
+      await doors.get(id)?.room?.end('manually-canceled');
+    },
+    async forget(ids) {
+      const here = ids.flatMap((id) => doors.get(id) ?? []);
+      if (here.length === 0) return;
+      // At once, without waiting for those that somebody just comes into.
+      await Promise.all(
+        here.map(async (door) => {
+          const ended = door.room?.drop();
+          await door.turn;
+          await (ended ?? door.room?.drop());
+        }),
+      );
+      // What was on its way when they were erased has arrived by now.
+      await parts.logs.settle();
+      await eraseLinesOf(database, ids, 'at once');
+      await eraseDeliveriesOf(database, ids, 'at once');
+    },
+    renew: () => lease.renew(),
+    warm() {
+      warming ??= Promise.all([lines.warm(), findEngines(), warmDetector()]).then(
+        () => {},
+        (error: unknown) => {
+          warming = null;
+          log.error({ err: error }, 'what calls need could not be loaded');
+        },
+      );
+      return warming;
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.all([...doors.values()].map(({ turn }) => turn));
+      await Promise.all([...doors.values()].map(({ room }) => room?.end('worker-shutdown')));
+    },
+    async engines() {
+      const { voices, recogniser } = await findEngines();
+      return { voice: voices[0]?.name ?? null, recogniser: recogniser?.name ?? null };
+    },
+    get areFull() {
+      return isStopping || !(hasPlace() || findSilent());
+    },
+  };
+}
+
+/** A call that is not there any more is over, which is all that who hangs up wants. */
+function unlessGone(error: unknown): null {
+  if (error instanceof RoomRefusal && error.statusCode === 404) return null;
+  throw error;
+}
+
+/** Not by whoever comes here: by somebody on another server, or on one that has died. */
+const refuseTaken = ({ type, status }: KeptRoom) =>
+  type === 'webCall' && (status === 'queued' || status === 'ringing')
+    ? new RoomRefusal(401, 'exp-token', 'This token was used already. Begin another call.')
+    : new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
+
+const full = (words: string) =>
+  new RoomRefusal(503, 'unknown', `${words} Try again later.`, retryAfterSeconds);
+
+async function warmDetector(): Promise<void> {
+  (await createVoiceDetector()).free();
+}
+
+/** The assistant's settings, with its words filled in. */
+async function makePlan(
+  { assistant, speaksFirst, render }: OpenedMind,
+  { longestSeconds }: KeptRoom,
+): Promise<AgentPlan> {
+  const words: string[] = [];
+  planAgent(assistant, (text) => {
+    words.push(text);
+    return text;
+  });
+  const rendered = await render(words);
+  const said = new Map(words.map((text, index) => [text, rendered[index] ?? text]));
+  const plan = planAgent(assistant, (text) => said.get(text) ?? text);
+  const longestMs = (longestSeconds ?? Number.POSITIVE_INFINITY) * 1000;
+  return {
+    ...plan,
+    modelSpeaksFirst: plan.modelSpeaksFirst || speaksFirst,
+    longestMs: Math.min(plan.longestMs, longestMs),
+  };
+}
+
+function readFormat(kept: KeptRoom['audioFormat']): SoundFormat {
+  const { format = 'pcm_s16le', sampleRate = format === 'mulaw' ? 8_000 : 16_000 } = kept ?? {};
+  const asked = { format, sampleRate };
+  if (!acceptsFormat(asked))
+    throw new RoomRefusal(
+      400,
+      'not-allowed',
+      `transport.audioFormat.sampleRate: ${sampleRate} is none that this server plays`,
+    );
+  return asked;
+}

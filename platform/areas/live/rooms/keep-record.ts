@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { UsedModel } from '../../../ground/conversation/model.ts';
+import type { Kinds } from '../../../ground/store/kinds.ts';
+import type { Conversation } from '../agent/conversation.ts';
+import type { Reason } from '../agent/plan.ts';
+import type { CallStates, OpenedMind } from '../ports.ts';
+import { recordNewest } from '../record.ts';
+
+type Call = Kinds['call'];
+
+export interface RecordParts {
+  readonly call: Call;
+  readonly states: CallStates;
+  readonly ending: { readonly endedReason: Reason; readonly why?: string | undefined };
+  /** Of a call in which somebody could be heard. */
+  readonly talked?: Talked;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+interface Talked {
+  readonly conversation: Conversation;
+  readonly used: readonly UsedModel[];
+  readonly opened: OpenedMind;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** A database that is away comes back, or whoever watches finds the call that nobody holds. */
+const tries = 5;
+const betweenMs = 1_000;
+
+/** Ends the call with what is left of it. Never throws. */
+export async function keepRecord({
+  call,
+  states,
+  ending,
+  talked,
+  log,
+}: RecordParts): Promise<void> {
+  const record = talked && makeRecord(talked, call, log);
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      await states.end(call.orgId, call.id, ['queued', 'ringing', 'in-progress'], {
+        ...ending,
+        ...(record && { record }),
+      });
+      return;
+    } catch (error) {
+      log.error({ err: error, call: call.id }, 'the end of a call was not kept');
+      if (left > 1) await wait(betweenMs);
+    }
+  }
+}
+
+/** Null where it cannot be made: the call ends all the same. */
+function makeRecord(talked: Talked, call: Call, log: RecordParts['log']): Partial<Call> | null {
+  try {
+    return recordOf(talked, Date.now(), call);
+  } catch (error) {
+    log.error({ err: error, call: call.id }, 'the record of a call could not be made');
+    return null;
+  }
+}
+
+function recordOf(
+  { conversation, used, opened, startedAt }: Talked,
+  endedAt: number,
+  { transport }: Call,
+): Partial<Call> {
+  const artifact = recordNewest(conversation.entries(), startedAt);
+  const minutes = (endedAt - startedAt) / 60_000;
+  const models = opened.costsOf(used);
+  const provider = transport?.provider;
+  const costs: NonNullable<Call['costs']> = [
+    // What this server does itself costs nothing.
+    { type: 'transport', minutes, cost: 0, ...(provider !== undefined && { provider }) },
+    ...models,
+    { type: 'vapi', subType: 'normal', minutes, cost: 0 },
+  ];
+  const llm = models.reduce((sum, { cost }) => sum + cost, 0);
+  return {
+    artifact,
+    ...(artifact.messages && { messages: artifact.messages }),
+    startedAt: new Date(startedAt).toISOString(),
+    endedAt: new Date(endedAt).toISOString(),
+    costs,
+    cost: llm,
+    costBreakdown: { transport: 0, llm, vapi: 0, total: llm },
+  };
+}

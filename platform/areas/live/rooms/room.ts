@@ -1,0 +1,349 @@
+import { handshake } from '@parley/contract/voice';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AskedBy } from '../../../ground/store/rooms.ts';
+import type { Kinds } from '../../../ground/store/kinds.ts';
+import type { Teller } from '../../../ground/webhooks/teller.ts';
+import type { Notice } from '../agent/conductor.ts';
+import type { AgentPlan, Reason } from '../agent/plan.ts';
+import type { SpeechEngines } from '../engines.ts';
+import { createGuard } from '../guard.ts';
+import type { VoiceDetector } from '../hearing/voice-activity.ts';
+import type { Line, LineEnd, LineEvents } from '../media/line.ts';
+import type { Ticker } from '../media/ticker.ts';
+import type { CallStates, OpenedMind } from '../ports.ts';
+import type { CallAdmission } from './admission.ts';
+import { createCommands } from './commands.ts';
+import { type ClientInboundMessage, readInbound } from './inbound.ts';
+import { choosePageMessages, type PageMessage, toMessages } from './page-messages.ts';
+import { keepRecord } from './keep-record.ts';
+import { RoomRefusal } from './room-refusal.ts';
+import { createServerNotices } from './server-notices.ts';
+import { createTimeMeter } from './time-meter.ts';
+import type { Listener } from './rooms.ts';
+import { openTalk } from './talk.ts';
+
+type Call = Kinds['call'];
+
+/** One call from the moment that somebody may join it to its record. */
+export interface Room {
+  /** The caller has come: nobody else may. */
+  readonly isConnected: boolean;
+  readonly isOver: boolean;
+  /**
+   * A way to the caller, in the place of one that did not connect.
+   * @throws {RoomRefusal} 409 when it did, 410 when the call is over.
+   */
+  connect<Opened extends { readonly line: Line }>(
+    open: (events: LineEvents) => Promise<Opened>,
+  ): Promise<Opened>;
+  /** A message from beside the line. */
+  control(message: ClientInboundMessage): void;
+  /** The answered function ends it. */
+  listen(listener: Listener): () => void;
+  /** Ends it, of a call that was erased: of what goes on from now on nothing is kept or told. */
+  drop(): Promise<void>;
+  /** Resolves when its record is kept, never rejects; a second call waits for the first. */
+  end(reason: Reason, why?: string): Promise<void>;
+}
+
+export interface RoomParts {
+  /** As it is kept. */
+  readonly call: Call;
+  readonly askedBy: AskedBy;
+  /** For whom its time is counted; null for nobody. */
+  readonly account: string | null;
+  readonly opened: OpenedMind;
+  readonly plan: AgentPlan;
+  readonly detector: VoiceDetector;
+  readonly engines: SpeechEngines;
+  readonly ticker: Ticker;
+  readonly states: CallStates;
+  readonly teller: Teller;
+  readonly admission: CallAdmission | null;
+  /** Milliseconds that it may still be joined in. */
+  readonly joinMs: number;
+  /** For the call's log. */
+  readonly note: (line: string) => void;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly onOver: () => void;
+  readonly now?: () => number;
+}
+
+/**
+ * Milliseconds that the room outlives a line that never connected: a caller gives up after 10 s and tries once
+ * again with the same token, when its first line here is lost already. A line that was connected has no such
+ * grace: calls that go on after a lost network are to come.
+ */
+const graceMs = 8_000;
+/** From the line to the word that the agent can be heard. */
+const playableMs = 30_000;
+/** What was said last is on its way so long before the line is closed. */
+const farewellMs = 150;
+const beatsAClock = 5;
+
+const whyEnded: Readonly<Record<LineEnd, string | undefined>> = {
+  left: undefined,
+  lost: 'nothing came from the caller any more',
+  'never-connected': 'no packet came from the caller',
+  flooded: 'the caller sent more than anybody does',
+};
+
+export function createRoom(parts: RoomParts): Room {
+  const { call, opened, states, teller, ticker, admission, account, log } = parts;
+  const { now = () => performance.now() } = parts;
+  const isWeb = call.type === 'webCall';
+  const safely = createGuard(fail);
+  const note = (line: string) => void (isDropped || parts.note(line));
+  let isDropped = false;
+  const listeners = new Set<Listener>();
+  let line: Line | null = null;
+  /** Which attempt to connect the line is of. */
+  let current = 0;
+  let attempts = 0;
+  let isConnected = false;
+  /** When the agent could be heard first: by the clock of the talk, and of the world. */
+  let begun: { readonly at: number; readonly date: number } | null = null;
+  let beats = 0;
+  let ending: Promise<void> | null = null;
+  let why: string | undefined;
+  let moving: Promise<unknown> = Promise.resolve();
+  let waiting: NodeJS.Timeout | undefined = setTimeout(giveUp, parts.joinMs);
+  const stopTicking = ticker.listen(safely(beat));
+
+  const talk = openTalk({
+    opened,
+    plan: parts.plan,
+    detector: parts.detector,
+    engines: parts.engines,
+    isBrowser: isWeb,
+    tell: (notice) => tell(notice),
+    note,
+    onFailure: fail,
+    onEnd: (reason) => void (ending ??= finish(reason)),
+    now,
+  });
+  const wantsPage = choosePageMessages(opened.assistant, () => talk.isSpokenByBrowser);
+  const toServer = createServerNotices(call, teller.wants, now);
+  const meter =
+    admission === null || account === null
+      ? null
+      : createTimeMeter({
+          admission,
+          account,
+          onUsedUp() {
+            note('The minutes of calls are used up.');
+            const last = { thenEnd: true, isInterruptible: false, interrupts: true };
+            talk.happen({ type: 'say', text: admission.farewell, ...last });
+          },
+          onOverrun: () => void end('exceeded-max-duration', 'the minutes of calls are used up'),
+        });
+  const commands = createCommands({
+    talk,
+    askedBy: parts.askedBy,
+    plan: parts.plan,
+    note,
+    onTrouble: (error) => log.error({ err: error, call: call.id }, 'a handoff failed'),
+    end,
+  });
+
+  /** In a timer, or a socket: an error there is nobody's but this call's, which ends. */
+  function fail(error: unknown): void {
+    log.error({ err: error, call: call.id }, 'a call failed');
+    void end('call.in-progress.error-vapifault-worker-died', 'this server failed');
+  }
+
+  function giveUp(): void {
+    const reason: Reason = isConnected
+      ? 'customer-did-not-answer'
+      : 'call.in-progress.error-vapifault-transport-never-connected';
+    void end(
+      reason,
+      isConnected ? 'the page never played the agent’s sound' : whyEnded['never-connected'],
+    );
+  }
+
+  function waitFor(ms: number): void {
+    clearTimeout(waiting);
+    waiting = setTimeout(giveUp, ms);
+  }
+
+  function arrive(): void {
+    if (isConnected) return;
+    isConnected = true;
+    if (!begun) waitFor(playableMs);
+  }
+
+  function begin(): void {
+    if (begun || ending) return;
+    clearTimeout(waiting);
+    begun = { at: now(), date: Date.now() };
+    if (isWeb) line?.send(handshake.listening);
+    const startedAt = new Date(begun.date).toISOString();
+    moving = states
+      .move(call.orgId, call.id, ['ringing'], { status: 'in-progress', startedAt })
+      .catch((error: unknown) => log.error({ err: error, call: call.id }, 'a call was not kept'));
+    sendPage({ type: 'status-update', status: 'in-progress', timestamp: Date.now() });
+    tell({ type: 'assistant.started', newAssistant: { name: opened.assistant.name } });
+    talk.happen({ type: 'playable' });
+  }
+
+  function beat(): void {
+    const frame = begun ? talk.take() : null;
+    line?.push24k(frame);
+    for (const listener of listeners) listener.onSpoken(frame);
+    if (!begun || ending) return;
+    beats += 1;
+    if (beats % beatsAClock === 0) talk.happen({ type: 'clock' });
+    meter?.beat(now() - begun.at);
+  }
+
+  function tell(notice: Notice): void {
+    if (ending) return;
+    if (notice.type === 'left-to-page') return commands.awaitResult(notice.toolCallId);
+    const startedAt = begun?.date ?? Date.now();
+    const messages = toMessages(notice, { entries: talk.conversation.entries, startedAt });
+    for (const message of messages) {
+      sendPage(message);
+      const told = toServer(message);
+      // Behind the word that the call began.
+      if (told) void moving.then(() => isDropped || teller.tell(told));
+    }
+  }
+
+  function sendPage(message: PageMessage): void {
+    if (!wantsPage(message)) return;
+    const text = JSON.stringify(message);
+    line?.send(text);
+    for (const listener of listeners) listener.onMessage(text);
+  }
+
+  function takeText(text: string): void {
+    const inbound = readInbound(text);
+    switch (inbound.type) {
+      case 'playable':
+        begin();
+        return;
+      case 'message':
+        commands.take(inbound.message, 'caller');
+        return;
+      case 'refused':
+        commands.complain(inbound.why);
+        return;
+      case 'unreadable':
+        commands.complain(`a message of the caller's program was left out: ${inbound.why}`);
+        return;
+      case 'ping':
+    }
+  }
+
+  function loseLine(how: LineEnd): void {
+    line = null;
+    if (how === 'never-connected') {
+      note(`transport: ${whyEnded[how]}`);
+      waitFor(graceMs);
+    } else if (how === 'flooded') void end('manually-canceled', whyEnded[how]);
+    else void end('customer-ended-call', whyEnded[how]);
+  }
+
+  function end(reason: Reason, because?: string): Promise<void> {
+    if (!ending) {
+      why = because;
+      talk.happen({ type: 'over', reason });
+    }
+    // An agent that failed on the way does not say so.
+    return (ending ??= finish(reason));
+  }
+
+  /** Everything is freed and kept, whatever fails on the way. */
+  async function finish(reason: Reason): Promise<void> {
+    clearTimeout(waiting);
+    const endedReason = reason;
+    const attempt = async (work: () => unknown): Promise<void> => {
+      try {
+        await work();
+      } catch (error) {
+        log.error({ err: error, call: call.id }, 'a call ended badly');
+      }
+    };
+    await attempt(() => begun && meter?.settle(now() - begun.at));
+    await attempt(() =>
+      sendPage({ type: 'status-update', status: 'ended', endedReason, timestamp: Date.now() }),
+    );
+    const closing = attempt(() => talk.close());
+    if (line) await new Promise((resolve) => setTimeout(resolve, farewellMs));
+    stopTicking();
+    for (const listener of listeners) await attempt(() => listener.onOver());
+    listeners.clear();
+    await Promise.all([attempt(async () => line?.close()), closing, attempt(() => moving)]);
+    await attempt(() => teller.settle());
+    const { conversation, used } = talk;
+    if (!isDropped)
+      await keepRecord({
+        call,
+        states,
+        ending: { endedReason, why },
+        ...(begun && { talked: { conversation, used, opened, startedAt: begun.date } }),
+        log,
+      });
+    parts.onOver();
+  }
+
+  return {
+    get isConnected() {
+      return isConnected;
+    },
+    get isOver() {
+      return ending !== null;
+    },
+    async connect(open) {
+      const attempt = ++attempts;
+      const isCurrent = () => current === attempt && !ending;
+      const next = await open({
+        onPcm16k: safely((frame: Int16Array) => {
+          if (!isCurrent()) return;
+          arrive();
+          if (begun) talk.hear(frame);
+          for (const listener of listeners) listener.onHeard(frame);
+        }),
+        onMessage: safely((text: string) => {
+          if (!isCurrent()) return;
+          arrive();
+          takeText(text);
+        }),
+        onClosed: safely((how: LineEnd) => {
+          if (isCurrent()) loseLine(how);
+        }),
+      });
+      if (isConnected || ending) {
+        await next.line.close();
+        throw ending
+          ? new RoomRefusal(410, 'exp-room', 'This call is over.')
+          : new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
+      }
+      const before = line;
+      ({ line } = next);
+      current = attempt;
+      await before?.close();
+      // A program without a page hears from its first sample on.
+      if (!isWeb) {
+        arrive();
+        begin();
+      }
+      return next;
+    },
+    control: safely((message: ClientInboundMessage) => commands.take(message, 'control')),
+    listen(listener) {
+      if (ending) {
+        listener.onOver();
+        return () => {};
+      }
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    drop() {
+      isDropped = true;
+      return end('manually-canceled');
+    },
+    end,
+  };
+}

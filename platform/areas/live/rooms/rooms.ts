@@ -1,0 +1,72 @@
+import type { WebSocket } from 'ws';
+import type { Guest } from './guests.ts';
+import type { ClientInboundMessage } from './inbound.ts';
+
+/** The calls that go on on this server, and the doors into them. One open room a call. */
+export interface Rooms {
+  /**
+   * A caller over WebRTC: the answer to its SDP offer. Until its line is connected the offer may be
+   * repeated, and the peer before is freed.
+   * @throws {RoomRefusal} that says why not, in words and as the kind that callers' programs know.
+   */
+  join(id: string, token: string | null, offer: string): Promise<string>;
+  /** The caller hangs up, however often: a call that is over, or gone, stays so. @throws {RoomRefusal} 401 for a token that is not the call's. */
+  leave(id: string, token: string | null): Promise<void>;
+  /**
+   * A caller over a WebSocket. `accept` is called once it is clear that the call may be joined; the room
+   * has the socket from then on, and closes it.
+   * @throws {RoomRefusal} before anything was accepted.
+   */
+  connectSocket(id: string, accept: () => Promise<WebSocket>): Promise<void>;
+  /** Both sides' sound from now on, until the answered function is called. Null: no such call goes on here. */
+  listen(id: string, listener: Listener): (() => void) | null;
+  /** As a message of the page's own. False: no such call goes on here. */
+  control(id: string, message: ClientInboundMessage): boolean;
+  /** Who was let in to a call that was begun. Told when it is over, or could no longer be joined. */
+  hold(id: string, guest: Guest): void;
+  /** Ends a call that goes on here, `manually-canceled`. Resolves when it is over; at once where there is none. */
+  cancel(id: string): Promise<void>;
+  /**
+   * These calls were erased: those that go on here end at once, and nothing is kept of them. Resolves
+   * when nothing is left of them either that was on its way.
+   */
+  forget(ids: readonly string[]): Promise<void>;
+  /** Says that the calls here go on, before others take this server for dead. Answers their ids. */
+  renew(): Promise<ReadonlySet<string>>;
+  /** Loads what the first call needs, so that it does not wait for it. */
+  warm(): Promise<void>;
+  /** Every call ends `worker-shutdown`, and no other begins. */
+  stop(): Promise<void>;
+  /** No other call may begin now. */
+  readonly areFull: boolean;
+  /** What speaks and recognises here, by name; null for nothing. Known once they were looked for. */
+  engines(): Promise<Engines>;
+}
+
+export interface Engines {
+  readonly voice: string | null;
+  readonly recogniser: string | null;
+}
+
+/** Hears a call as it goes on. None of these may throw. */
+export interface Listener {
+  /** 20 ms of the caller: 16-bit samples of one channel at 16 kHz. */
+  onHeard(frame: Int16Array): void;
+  /** 20 ms of the agent, at 24 kHz; null is silence. */
+  onSpoken(frame: Int16Array | null): void;
+  /** A message to the page, as it is sent there. */
+  onMessage(text: string): void;
+  /** The call is over. */
+  onOver(): void;
+}
+
+/** How calls are carried here. */
+export interface LiveOptions {
+  /** UDP ports of calls over WebRTC, the first and the last: one for each call. */
+  readonly ports: readonly [number, number];
+  /** The IPv4 address that callers are told, behind NAT or in a container; null: those of this machine. */
+  readonly announcedAddress: string | null;
+  /** Calls over WebRTC from this machine alone. */
+  readonly loopbackOnly: boolean;
+  readonly callsAtOnce: number;
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { createRateCheck, type RateLimits } from '../../../ground/access/rate-limits.ts';
+import { Problem } from '../../../ground/problem.ts';
+import { mostOfferBytes } from '../media/webrtc/check-offer.ts';
+import type { Rooms } from './rooms.ts';
+
+const path = '/call/:id/web';
+const longestToken = 200;
+const mediaType = 'application/sdp';
+
+/** The door of web calls: an offer for an answer. What opens it is the call's own token. */
+export function serveRooms(app: FastifyInstance, rooms: Rooms, rateLimits: RateLimits): void {
+  const rates = createRateCheck(rateLimits);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>(
+      mediaType,
+      { parseAs: 'string', bodyLimit: mostOfferBytes },
+      (_request, text, done) => done(null, text),
+    );
+    // Said as everything else that is wrong with an offer.
+    scope.setErrorHandler((error: FastifyError) => {
+      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+        throw new Problem(400, 'offer: is over 20 KB');
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+        throw new Problem(415, `offer: has to be SDP: send Content-Type: ${mediaType}`);
+      throw error;
+    });
+    const refuseMany = async ({ ip }: FastifyRequest) => rates.admitStranger(ip);
+
+    scope.post<{ Params: { id: string } }>(
+      path,
+      { onRequest: refuseMany },
+      async ({ params: { id }, headers, body, url }, reply) => {
+        const offer = typeof body === 'string' ? body : '';
+        const answer = await rooms.join(id, readToken(headers.authorization), offer);
+        return reply
+          .code(201)
+          .type(mediaType)
+          .header('location', url.split('?', 1)[0]!)
+          .send(answer);
+      },
+    );
+    scope.delete<{ Params: { id: string } }>(
+      path,
+      { onRequest: refuseMany },
+      async ({ params: { id }, headers }, reply) => {
+        await rooms.leave(id, readToken(headers.authorization));
+        return reply.code(204).send();
+      },
+    );
+  });
+}
+
+const readToken = (authorization: string | undefined): string | null =>
+  /^bearer +(\S+)$/i.exec(authorization?.slice(0, longestToken) ?? '')?.[1] ?? null;

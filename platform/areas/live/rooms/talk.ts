@@ -1,0 +1,211 @@
+import {
+  type Conductor,
+  createConductor,
+  type Happening,
+  type Notice,
+} from '../agent/conductor.ts';
+import type { Conversation } from '../agent/conversation.ts';
+import type { AgentPlan, Reason } from '../agent/plan.ts';
+import type { SpeechEngines } from '../engines.ts';
+import { createEars } from '../hearing/ears.ts';
+import { planEndpointing, RulesNotFollowed, type SecondsToWait } from '../hearing/endpointing.ts';
+import type { VoiceDetector } from '../hearing/voice-activity.ts';
+import type { NextSpeaker, OpenedMind } from '../ports.ts';
+import { type BrowserSpeech, createBrowserSpeech } from '../speaking/browser-speech.ts';
+import {
+  createFallbackSpeech,
+  type FallbackSpeech,
+  type SpeechWay,
+} from '../speaking/fallback-speech.ts';
+import { createTextSpeech } from '../speaking/text-speech.ts';
+import type { Voice } from '../speaking/voice.ts';
+import { createVoicedSpeech, type VoicedSpeech } from '../speaking/voiced-speech.ts';
+import { reasonOfFailure } from './failures.ts';
+
+/** What is said in one call, by whom and how, whatever carries it. */
+export interface Talk {
+  happen(happening: Happening): void;
+  /** Somebody else answers from now on. @throws {Problem} when there is nobody of that id or name. */
+  handOver(to: NextSpeaker): Promise<void>;
+  /** What the caller is likely to say next; while the page answers it, the agent does not. */
+  expect(phrases: readonly string[], isAnsweredByPage: boolean): void;
+  /** One frame of the caller's sound. */
+  hear(frame: Int16Array): void;
+  /** The next frame of the agent's; null for silence. */
+  take(): Int16Array | null;
+  /** What the caller's browser recognised. */
+  takeTranscript(text: string, isFinal: boolean): void;
+  /** What the caller's browser has spoken. */
+  takeSpoken(text: string, isInterrupted: boolean): void;
+  /** What was asked of the caller's browser, and cannot be had there. */
+  takeUnable(what: 'recognition' | 'speech'): void;
+  readonly linesWaiting: number;
+  /** The caller's program makes the agent's sound. */
+  readonly isSpokenByBrowser: boolean;
+  readonly conversation: Conversation;
+  readonly used: Conductor['used'];
+  close(): Promise<void>;
+}
+
+export interface TalkParts {
+  readonly opened: OpenedMind;
+  readonly plan: AgentPlan;
+  readonly detector: VoiceDetector;
+  readonly engines: SpeechEngines;
+  /** The caller's program recognises and speaks first, where it can. */
+  readonly isBrowser: boolean;
+  readonly tell: (notice: Notice) => void;
+  /** For the call's log, without the words of the call. */
+  readonly note: (line: string) => void;
+  readonly onFailure: (error: unknown) => void;
+  readonly onEnd: (reason: Reason) => void;
+  readonly now: () => number;
+}
+
+/** The sound of a loudspeaker is on its way back so long. */
+const echoMs = 300;
+const cannotSpeak = 'My voice does not work just now, so I go on in writing.';
+const cannotHear = 'I cannot make out your words just now. Please write them instead.';
+
+export function openTalk(parts: TalkParts): Talk {
+  const { opened, plan, detector, engines, isBrowser, tell, note, now } = parts;
+  const { assistant } = opened;
+  let browser: BrowserSpeech | null = null;
+  let voiced: VoicedSpeech | null = null;
+  let speech!: FallbackSpeech;
+  let restsUntil = 0;
+  let hasSaidThatItIsDeaf = false;
+  let isHeardByBrowser = isBrowser;
+
+  const ways: SpeechWay[] = engines.voices.map((voice) => voiceWay(voice, (one) => (voiced = one)));
+  ways.push({
+    name: 'text',
+    open(events) {
+      voiced = null;
+      return createTextSpeech(events);
+    },
+  });
+  if (isBrowser)
+    ways.unshift({
+      name: 'browser',
+      open: (events) => (browser = createBrowserSpeech(events, now)),
+    });
+
+  const conductor = createConductor({
+    plan,
+    mind: opened.mind,
+    openSpeech: (events) =>
+      (speech = createFallbackSpeech(ways as [SpeechWay, ...SpeechWay[]], {
+        ...events,
+        onMovedOn(from, to, why) {
+          browser = null;
+          // A page that forgot that it speaks does not listen either.
+          if (from === 'browser' && why !== null) ears.doubt();
+          note(`speech: ${to} instead of ${from}${why === null ? '' : `: ${why}`}`);
+          if (to === 'text' && why !== null) say(cannotSpeak);
+        },
+      })),
+    tell,
+    note,
+    reasonOf: (error) => reasonOfFailure(error, assistant),
+    onFailure: parts.onFailure,
+    onEnd: parts.onEnd,
+    now,
+  });
+
+  const ears = createEars({
+    detector,
+    words: isBrowser ? 'browser' : engines.recogniser,
+    secondsToWait: planWaiting(),
+    voiceSeconds: assistant.stopSpeakingPlan?.voiceSeconds ?? 0.2,
+    lastSaid: () => conductor.lastSaid,
+    isResting() {
+      if (browser?.isSpeaking) restsUntil = now() + echoMs;
+      return now() < restsUntil;
+    },
+    happen: conductor.happen,
+    onPartial: (transcript) =>
+      tell({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript }),
+    onFailed(why) {
+      note(`recognition: ${why}`);
+      sayThatItIsDeaf();
+    },
+    onDeafBrowser() {
+      note('recognition: the browser found no words in two turns');
+      leaveBrowser();
+      tell({ type: 'unable', what: 'recognition' });
+      if (!engines.recogniser) sayThatItIsDeaf();
+    },
+    onFailure: parts.onFailure,
+    now,
+  });
+
+  function sayThatItIsDeaf(): void {
+    if (!hasSaidThatItIsDeaf) say(cannotHear);
+    hasSaidThatItIsDeaf = true;
+  }
+
+  /** What it finds is not asked for any more: the words come from here, or from nobody. */
+  function leaveBrowser(): void {
+    if (!isHeardByBrowser) return;
+    isHeardByBrowser = false;
+    note(`recognition: ${engines.recogniser?.name ?? 'nobody'} instead of browser`);
+    ears.listenBy(engines.recogniser);
+  }
+
+  function planWaiting(): SecondsToWait {
+    try {
+      return planEndpointing(assistant.startSpeakingPlan);
+    } catch (error) {
+      if (!(error instanceof RulesNotFollowed)) throw error;
+      note(`startSpeakingPlan.customEndpointingRules: ${error.message}, so none is followed`);
+      const { customEndpointingRules: _rules, ...rest } = assistant.startSpeakingPlan ?? {};
+      return planEndpointing(rest);
+    }
+  }
+
+  function say(text: string): void {
+    const how = { thenEnd: false, isInterruptible: true, interrupts: false };
+    conductor.happen({ type: 'say', text, ...how });
+  }
+
+  return {
+    happen: conductor.happen,
+    handOver: (to) => opened.mind.handOver(to),
+    expect(phrases, isAnsweredByPage) {
+      ears.expect(phrases);
+      conductor.happen({ type: 'page-answers', isOn: isAnsweredByPage });
+    },
+    hear: (frame) => ears.hear(frame),
+    take: () => voiced?.take() ?? null,
+    takeTranscript: (text, isFinal) => ears.takeWords(text, isFinal),
+    takeSpoken(text, isInterrupted) {
+      if (browser?.takeSpoken(text, isInterrupted) === 'stopped')
+        conductor.happen({ type: 'hushed' });
+    },
+    takeUnable(what) {
+      if (what === 'recognition') leaveBrowser();
+      else if (speech.way === 'browser') speech.giveUp();
+    },
+    get linesWaiting() {
+      return conductor.linesWaiting;
+    },
+    get isSpokenByBrowser() {
+      return speech.way === 'browser';
+    },
+    conversation: conductor.conversation,
+    used: conductor.used,
+    async close() {
+      await Promise.all([ears.close(), conductor.close()]);
+    },
+  };
+}
+
+const voiceWay = (voice: Voice, onOpened: (speech: VoicedSpeech) => void): SpeechWay => ({
+  name: voice.name,
+  open(events) {
+    const speech = createVoicedSpeech(voice, events);
+    onOpened(speech);
+    return speech;
+  },
+});

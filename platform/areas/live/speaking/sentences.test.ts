@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createSentenceSplitter } from './sentences.ts';
+
+function split(...pieces: string[]): string[] {
+  const splitter = createSentenceSplitter();
+  return [...pieces.flatMap((piece) => splitter.push(piece)), ...splitter.finish()];
+}
+
+describe('sentences', () => {
+  it('come as soon as they end', () => {
+    const splitter = createSentenceSplitter();
+    expect(splitter.push('A website costs from $999. It ')).toEqual(['A website costs from $999.']);
+    expect(splitter.push('takes three weeks')).toEqual([]);
+    expect(splitter.finish()).toEqual(['It takes three weeks']);
+  });
+
+  it.each([
+    ['a number goes on after its point', ['It is 3.5 stars.'], ['It is 3.5 stars.']],
+    [
+      'an abbreviation ends nothing',
+      ['Ask for Dr. Smith, e.g. today.'],
+      ['Ask for Dr. Smith, e.g. today.'],
+    ],
+    [
+      'short ones are said together',
+      ['Yes. We do it. Of course we do it.'],
+      ['Yes. We do it.', 'Of course we do it.'],
+    ],
+    [
+      'marks that are seen are not spoken',
+      ['**Bold**: `code`, a snake_case and [a link](https://a.example) 🎉'],
+      ['Bold: code, a snake case and a link'],
+    ],
+    ['nothing is nothing', ['  ', '\n'], []],
+  ])('%s', (_, pieces, sentences) => {
+    expect(split(...pieces)).toEqual(sentences);
+  });
+
+  it('are of a length that can be spoken, whatever is written', () => {
+    const words = split(...'word '.repeat(200).split(/(?<= )/));
+    expect(Math.max(...words.map(({ length }) => length))).toBeLessThanOrEqual(240);
+    expect(words.join(' ')).toBe('word '.repeat(200).trim());
+    expect(split('x'.repeat(1000)).join('')).toBe('x'.repeat(1000));
+  });
+
+  it.each(['[', '![', 'Mr. ', '....', '[a](', ': '])(
+    'D419 %j thousands of times over holds nobody up',
+    (mark) => {
+      const began = performance.now();
+      const sentences = split(mark.repeat(60_000 / mark.length));
+      expect(performance.now() - began).toBeLessThan(500);
+      expect(Math.max(0, ...sentences.map(({ length }) => length))).toBeLessThanOrEqual(241);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+/** Cuts words that come in pieces into what is spoken at a time, as early as it can be spoken well. */
+export interface SentenceSplitter {
+  /** Every sentence that is complete by now. */
+  push(text: string): string[];
+  /** What is left: nothing more comes. */
+  finish(): string[];
+}
+
+/** The first words are worth hearing early; later ones are spoken while others sound. */
+const shortest = { first: 12, later: 40 };
+/** A sentence is not held for its end for ever: the voice would wait, and so would the caller. */
+const longest = 240;
+
+/** A full stop after these ends no sentence. */
+const abbreviations = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|no|vs|etc|e\.g|i\.e|approx|inc|ltd|co)\.$/i;
+const ends = /[.!?…]+["')\]]*(?=\s)|[\n]+|[:;](?=\s)/g;
+
+export function createSentenceSplitter(): SentenceSplitter {
+  let rest = '';
+  let isFirst = true;
+
+  function cut(isAll: boolean): string[] {
+    const sentences: string[] = [];
+    const take = (until: number) => {
+      const sentence = speakable(rest.slice(0, until));
+      rest = rest.slice(until);
+      if (sentence === '') return;
+      sentences.push(sentence);
+      isFirst = false;
+    };
+    for (;;) {
+      // Whatever is written, no more of it is looked at than is spoken at a time.
+      const end = findEnd(rest.slice(0, longest + 1), isFirst);
+      if (end > 0) take(end);
+      else if (rest.length > longest) take(findGap(rest));
+      else break;
+    }
+    if (isAll) take(rest.length);
+    return sentences;
+  }
+
+  return {
+    push(text) {
+      rest += text;
+      return cut(false);
+    },
+    finish: () => cut(true),
+  };
+}
+
+/** Words that are given as they are to be said, as lines that can each be spoken at a time. */
+export function cutToSpeak(text: string): string[] {
+  const lines: string[] = [];
+  for (let rest = text.trim(); rest !== '';) {
+    const window = rest.slice(0, longest);
+    const ended = rest.length > longest ? window.lastIndexOf('. ') + 1 : rest.length;
+    const line = rest.slice(0, ended > 0 ? ended : findGap(rest));
+    lines.push(line.trim());
+    rest = rest.slice(line.length).trim();
+  }
+  return lines;
+}
+
+/** Where a sentence that is long enough ends; 0 where none does yet. */
+function findEnd(text: string, isFirst: boolean): number {
+  const least = isFirst ? shortest.first : shortest.later;
+  for (const match of text.matchAll(ends)) {
+    const until = match.index + match[0].length;
+    if (until >= least && !abbreviations.test(text.slice(0, until))) return until;
+  }
+  return 0;
+}
+
+function findGap(text: string): number {
+  const gap = text.lastIndexOf(' ', longest);
+  return gap > 0 ? gap : longest;
+}
+
+/**
+ * Without what is written to be seen: marks of Markdown, pictures, and the addresses of links. Emphasis
+ * leaves no gap: a colon after it stays at its word.
+ */
+function speakable(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`~]+/g, '')
+    .replace(/[_#>|]+/g, ' ')
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,16 @@
+/** What makes sound of words. Where it runs (here, at a provider) its adapter knows. */
+export interface Voice {
+  /** As `/healthz`, the banner and the operator's log call it. */
+  readonly name: string;
+  /**
+   * The sound of one sentence, as it comes: pieces of any length, 16-bit samples of one channel at
+   * 24 kHz. Ends at once, and frees everything, when the signal aborts or nobody reads on.
+   * @throws {VoiceFailure}
+   */
+  speak(text: string, signal: AbortSignal): AsyncIterable<Int16Array>;
+}
+
+/** A sentence that could not be spoken. Its message is for the operator's log, and holds no words of the call. */
+export class VoiceFailure extends Error {
+  override readonly name = 'VoiceFailure';
+}

@@ -1,0 +1,143 @@
+import type { Queryable } from '@parley/database/database';
+import { type Due, noteErased } from '@parley/database/erased-traces';
+import { toPlatformTime } from './platform-time.ts';
+
+/** What is shown of a call. Dates are ISO 8601 in UTC. */
+export interface ShownCall {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  readonly endedReason: string | null;
+  /** The first 65,536 characters, of a longer one with a word that says so. */
+  readonly transcript: string;
+}
+
+/** Of one person, whom nobody reads more of. */
+const mostListed = 100;
+/** At once: each has its words with it. */
+const pageSize = 20;
+const longestTranscript = 65_536;
+const cutShort = '\n(The rest is not shown here.)';
+
+interface Row extends Omit<ShownCall, 'createdAt'> {
+  readonly created_at: string;
+  readonly visitor: string | null;
+  readonly microseconds: string;
+}
+
+/** Nothing else of its body leaves the database. */
+const shown = `id, objects.created_at, visitor,
+  (extract(epoch from objects.created_at) * 1000000)::int8::text as microseconds,
+  body->>'startedAt' as "startedAt", body->>'endedAt' as "endedAt",
+  body->>'endedReason' as "endedReason",
+  coalesce(left(body #>> '{artifact,transcript}', ${longestTranscript}) ||
+    case when length(body #>> '{artifact,transcript}') > ${longestTranscript}
+      then '${cutShort}' else '' end, '') as transcript`;
+
+const toShown = ({ created_at, visitor: _visitor, microseconds: _at, ...row }: Row): ShownCall => ({
+  ...row,
+  createdAt: toPlatformTime(created_at),
+});
+/** So that nobody waits long for a statement. */
+const atOnce = 500;
+
+/** Calls of the visitors with these passes, the newest first. */
+export async function listVisitorCalls(
+  database: Queryable,
+  visitors: readonly string[],
+): Promise<ShownCall[]> {
+  const calls: ShownCall[] = [];
+  for (let after: CallPosition | null = null; calls.length < mostListed;) {
+    const page = await readPage(database, 'visitor = any($4::text[])', after, pageSize, [visitors]);
+    calls.push(...page.rows.map(toShown));
+    if (!page.next) break;
+    after = page.next;
+  }
+  return calls;
+}
+
+/** Where a page of calls ended. */
+export interface CallPosition {
+  readonly microseconds: string;
+  readonly id: string;
+}
+
+/**
+ * Of the site's key, which has a limit of minutes where no pass is asked for too. Of a call without one nobody
+ * knows the visitor.
+ */
+const isFromSite = '(visitor is not null or longest_seconds is not null)';
+
+/** Calls from the site, the newest first, twenty at a time or fewer. */
+export async function pageVisitorCalls(
+  database: Queryable,
+  after: CallPosition | null,
+  size: number,
+): Promise<{
+  readonly items: readonly { readonly visitor: string | null; readonly call: ShownCall }[];
+  readonly next: CallPosition | null;
+}> {
+  const atOnce = Math.min(size, pageSize);
+  const { rows, next } = await readPage(database, isFromSite, after, atOnce);
+  return { items: rows.map((row) => ({ visitor: row.visitor, call: toShown(row) })), next };
+}
+
+async function readPage(
+  database: Queryable,
+  whose: string,
+  after: CallPosition | null,
+  size: number,
+  params: readonly unknown[] = [],
+): Promise<{ readonly rows: readonly Row[]; readonly next: CallPosition | null }> {
+  const { rows } = await database.query<Row>(
+    `select ${shown}
+     from voice.rooms join voice.objects on id = call_id
+     where ${whose} and ($1::int8 is null or (objects.created_at, id) <
+         (timestamptz 'epoch' + $1::int8 * interval '1 microsecond', $2::uuid))
+     order by objects.created_at desc, id desc limit $3`,
+    [after?.microseconds ?? null, after?.id ?? null, size + 1, ...params],
+  );
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return {
+    rows: page,
+    next: last ? { microseconds: last.microseconds, id: last.id } : null,
+  };
+}
+
+/** Erases them, and notes that it did. Answers their ids. */
+export async function dropVisitorCalls(
+  tx: Queryable,
+  visitors: readonly string[],
+): Promise<string[]> {
+  return drop(tx, 'visitor = any($1::text[])', [visitors], 'at once');
+}
+
+/** The same, of those that are over and older than so many days; some at a time, until there are none. */
+export async function dropOldVisitorCalls(tx: Queryable, days: number): Promise<string[]> {
+  return drop(
+    tx,
+    `id in (
+       select id from voice.rooms join voice.objects on id = call_id
+       where ${isFromSite} and body->>'status' = 'ended'
+         and objects.created_at < now() - make_interval(days => $1)
+       order by objects.created_at limit ${atOnce})`,
+    [days],
+    'within a day',
+  );
+}
+
+async function drop(
+  tx: Queryable,
+  which: string,
+  params: readonly unknown[],
+  when: Due,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `delete from voice.objects using voice.rooms where call_id = id and ${which} returning id`,
+    params,
+  );
+  if (rows.length > 0) await noteErased(tx, ['voice.objects', 'voice.rooms'], when);
+  return rows.map(({ id }) => id);
+}
