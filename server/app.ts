@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type {
   FastifyBaseLogger,
@@ -15,19 +16,31 @@ import { DatabaseFailure } from '@parley/database/database';
 import { findApi, shapeError } from '@parley/http/api-errors';
 import type { RequestLine } from '@parley/http/log';
 import { loggablePath, pathOf } from '@parley/http/paths';
+import { passingSeconds } from '@parley/http/retry-after';
 import { apiHeaders } from '@parley/http/security-headers';
+import { asksForWebsocket, openUpgrades } from '@parley/http/upgrades';
 import { compileZodSchema } from '@parley/http/zod-validation';
 import type { Health } from './health.ts';
+import type { Answered } from './metrics/metrics.ts';
 import type { PageReport, Pages } from './pages/pages.ts';
+import { boundConnections, type ConnectionLimits, readConnectionLimits } from './connections.ts';
+import { nameRequests } from './request-log.ts';
+import { createPipelineCheck } from './pipelined.ts';
+import { dropStalledBody } from './stalled-body.ts';
+import { compileTrust, type TrustProxy } from './trusted-proxies.ts';
 
 export interface AppParts {
   readonly log: FastifyBaseLogger;
   readonly logRequest: (line: RequestLine) => void;
-  readonly trustProxy: false | number | string[];
+  readonly trustProxy: TrustProxy;
   readonly pages: Pages;
   readonly publicConfig: PublicConfig;
   readonly checkHealth: () => Promise<Health>;
   readonly apis: readonly FastifyPluginAsync[];
+  /** Those of this process, unless a test has fewer. */
+  readonly connections?: ConnectionLimits;
+  /** Told of every request that was answered; absent where nobody counts. */
+  readonly onAnswered?: (answered: Answered) => void;
 }
 
 export interface App {
@@ -42,12 +55,17 @@ const healthPath = '/healthz';
 const apiReplyHeaders = { ...apiHeaders, 'cache-control': 'no-store' };
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
+/** How often the two above are looked at. */
+const connectionsCheckingIntervalMs = 5_000;
 /** Longer than the usual proxies keep theirs, or they would write into a socket we just closed. */
 const keepAliveTimeoutMs = 72_000;
 
 /** APIs belong to Fastify, every other path to the pages, which answer before it. */
 export function createApp(parts: AppParts): App {
   const servers = new Set<Server>();
+  const mayAnswer = createPipelineCheck();
+  const trusts = compileTrust(parts.trustProxy);
+  const limits = parts.connections ?? readConnectionLimits();
   let closing = false;
 
   const report: PageReport = {
@@ -58,28 +76,37 @@ export function createApp(parts: AppParts): App {
       {
         headersTimeout: headersTimeoutMs,
         requestTimeout: requestTimeoutMs,
+        connectionsCheckingInterval: connectionsCheckingIntervalMs,
         keepAliveTimeout: keepAliveTimeoutMs,
+        shouldUpgradeCallback: asksForWebsocket,
       },
       (request, response) => {
+        if (!mayAnswer(request, response)) return;
+        dropStalledBody(request, response, {
+          stalledMs: limits.stalledMs,
+          keepAliveMs: keepAliveTimeoutMs,
+        });
         if (closing) response.shouldKeepAlive = false;
         if (findApi(pathOf(request.url ?? '/'))) handleApi(request, response);
-        else parts.pages.answer(request, response, report);
+        else {
+          if (parts.onAnswered) watchPage(request, response, parts.onAnswered);
+          parts.pages.answer(request, response, report);
+        }
       },
     );
+    boundConnections(server, limits, (peer) => trusts(peer, 0), parts.log);
     servers.add(server);
-    parts.pages.attach?.(server);
     return server;
   };
 
-  const boot = randomBytes(4).toString('hex');
-  let requests = 0;
   const fastify = Fastify({
     serverFactory: createHttpServer,
-    loggerInstance: withoutChildren(parts.log),
+    loggerInstance: nameRequests(parts.log),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(parts.trustProxy),
+    trustProxy: parts.trustProxy !== false && trusts,
     bodyLimit,
-    genReqId: () => `${boot}-${(++requests).toString(36)}`,
+    // Random: a number that counts would tell everybody how busy the server is.
+    genReqId: () => randomUUID().slice(0, 13),
     // For a target that is no URL, before any hook; its own words would repeat the query, where a key may be.
     frameworkErrors: (error, request, reply) => {
       error.message = `${loggablePath(request.url)} is not a valid path`;
@@ -98,7 +125,14 @@ export function createApp(parts: AppParts): App {
         : `Cannot ${request.method} ${loggablePath(path)}`;
     return reply.code(404).send(shapeError(api, 404, message));
   });
-  addHooks(fastify, parts.logRequest);
+  addHooks(fastify, parts);
+  const upgrades = openUpgrades(fastify);
+  // Those of every server: Fastify hands on what comes to the others.
+  fastify.server.on('upgrade', (request, socket: Socket, head) => {
+    const isPage = findApi(pathOf(request.url ?? '/')) === null;
+    if (isPage && parts.pages.upgrade?.(request, socket, head)) return;
+    upgrades.route(request, socket, head);
+  });
   addOwnRoutes(fastify, parts);
   for (const api of parts.apis) fastify.register(api);
 
@@ -111,10 +145,10 @@ export function createApp(parts: AppParts): App {
         () => servers.forEach((server) => server.closeIdleConnections()),
         50,
       );
-      const cut = setTimeout(
-        () => servers.forEach((server) => server.closeAllConnections()),
-        graceMs,
-      );
+      const cut = setTimeout(() => {
+        servers.forEach((server) => server.closeAllConnections());
+        upgrades.cut();
+      }, graceMs);
       await fastify.close();
       clearInterval(release);
       clearTimeout(cut);
@@ -122,24 +156,41 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-/** Fastify asks for a child a request, which would cost more than the one line that is written. */
-function withoutChildren(log: FastifyBaseLogger): FastifyBaseLogger {
-  const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } });
-  return shared;
+/** Pages are few and their addresses many: they count as one route. */
+function watchPage(
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  tell: (answered: Answered) => void,
+): void {
+  const began = performance.now();
+  response.once('finish', () =>
+    tell({
+      method,
+      route: 'page',
+      status: response.statusCode,
+      seconds: (performance.now() - began) / 1000,
+    }),
+  );
 }
 
-function trustedProxies(
-  trusted: AppParts['trustProxy'],
-): false | string[] | ((address: string, hop: number) => boolean) {
-  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
-}
-
-function addHooks(fastify: FastifyInstance, logRequest: AppParts['logRequest']): void {
-  fastify.addHook('onRequest', (_request, reply, done) => {
+function addHooks(
+  fastify: FastifyInstance,
+  { logRequest, onAnswered }: Pick<AppParts, 'logRequest' | 'onAnswered'>,
+): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(apiReplyHeaders);
+    // What to quote when asking the operator, who finds it in the log.
+    reply.header('x-request-id', request.id);
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
+    onAnswered?.({
+      method: request.method,
+      // A path that is nobody's has no pattern.
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
     // Asked every few seconds by whoever watches the server.
     if (request.routeOptions.url === healthPath && reply.statusCode === 200) return done();
     logRequest({
@@ -160,7 +211,8 @@ function addOwnRoutes(fastify: FastifyInstance, parts: AppParts): void {
   );
   fastify.get(healthPath, async (_request, reply) => {
     const health = await parts.checkHealth();
-    return reply.code(health.ok ? 200 : 503).send(health);
+    if (!health.ok) reply.code(503).header('retry-after', passingSeconds);
+    return reply.send(health);
   });
 }
 
@@ -169,16 +221,13 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   const api = findApi(pathOf(request.url)) ?? 'platform';
   const status = statusOf(error);
   if (status >= 500) {
-    request.log.error(
-      { err: error, request: request.id, path: loggablePath(request.url) },
-      'failed',
-    );
+    request.log.error({ err: error, path: loggablePath(request.url) }, 'failed');
   }
-  // What to quote when asking the operator, who finds it in the log.
+  if (status === 503) void reply.header('retry-after', passingSeconds);
   void reply
     .code(status)
     .header('x-request-id', request.id)
-    .send(shapeError(api, status, messageFor(status, error)));
+    .send(shapeError(api, status, messageFor(status, error, request.id)));
 }
 
 function statusOf(error: FastifyError): number {
@@ -187,8 +236,9 @@ function statusOf(error: FastifyError): number {
   return status >= 400 && status < 600 ? status : 500;
 }
 
-function messageFor(status: number, error: FastifyError): string {
+function messageFor(status: number, error: FastifyError, requestId: string): string {
   if (status === 503) return 'The service is not available just now. Please try again in a moment.';
-  if (status >= 500) return 'Something went wrong on our side. Please try again.';
+  if (status >= 500)
+    return `Something went wrong on our side. Please try again. (Request ${requestId})`;
   return error.message;
 }

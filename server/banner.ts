@@ -1,6 +1,9 @@
 import { company } from '@parley/business';
 import { findWarnings } from '@parley/business/check';
+import type { Engines } from '@parley/platform';
+import { describeCalls } from './call-engines.ts';
 import type { Environment } from './environment.ts';
+import { howToHear, isSilent } from './reach.ts';
 
 export interface StartFacts {
   readonly environment: Environment;
@@ -8,26 +11,32 @@ export interface StartFacts {
   readonly url: string;
   /** Where the token was generated; null when the environment gave it. */
   readonly tokenFile: string | null;
+  /** Where the private key of the voice platform was generated; null when the environment gave it. */
+  readonly voiceKeyFile: string | null;
   /** The data directory was just made. */
   readonly firstRun: boolean;
   /** Of the voice platform here; null where calls go to a hosted one. */
   readonly voice: {
-    /** The keys of its first organisation, when it was made just now. */
-    readonly newKeys: { readonly privateKey: string; readonly publicKey: string } | null;
+    /** The public key of its first organisation, when that was made just now. */
+    readonly newPublicKey: string | null;
     readonly isPublicKeyOpen: boolean;
   } | null;
+  /** What calls here speak and hear with; null where they go to a hosted platform. */
+  readonly engines: Engines | null;
 }
 
 /**
- * What the person who started the server needs to know. Terminals are recorded, so the voice
- * platform's keys are said once, when they are new, and the console's token never.
+ * What the person who started the server needs to know. Terminals and logs are kept, so of
+ * what is secret it says where it is, and never what it is.
  */
 export function describeStart({
   environment,
   url,
   tokenFile,
+  voiceKeyFile,
   firstRun,
   voice,
+  engines,
 }: StartFacts): string {
   const lines: (readonly [string, string])[] = [
     ['Site', `${url}/${environment.publicUrl ? `  (public: ${environment.publicUrl}/)` : ''}`],
@@ -36,15 +45,22 @@ export function describeStart({
     ['Data', environment.dataDirectory],
     ['Database', describeDatabase(environment)],
     ['Chat', describeChat(environment)],
+    ['Leads', describeLeads(environment)],
     ['Voice', describeVoice(environment, voice)],
+    ...(engines === null
+      ? []
+      : describeCalls(environment, engines).map(
+          (text, index) => [index === 0 ? 'Calls' : '', text] as const,
+        )),
   ];
   return [
     ...(firstRun
       ? ['Welcome to Parley. A data directory was made; it holds every lead, so back it up.', '']
       : []),
     ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`),
-    ...(voice?.newKeys ? describeVoiceKeys(environment, voice.newKeys) : []),
+    ...(voice?.newPublicKey ? describeVoiceKeys(voiceKeyFile, voice.newPublicKey) : []),
     ...(voice?.isPublicKeyOpen ? openKeyWarning : []),
+    ...(isSilent(environment) ? silenceWarning : []),
     ...describeSample(),
     ...(firstRun
       ? [
@@ -81,13 +97,17 @@ function describeDatabase({ database, browserDatabase }: Environment): string {
     : own;
 }
 
-function describeChat({ browserGenerative, generative }: Environment): string {
+function describeChat({ browserGenerative, chatModel, generative }: Environment): string {
   if (browserGenerative.kind === 'hosted') return `hosted, ${hostOf(browserGenerative.baseUrl)}`;
   if (browserGenerative.key === '') {
     return 'each visitor is asked for a Google key (GEMINI_BROWSER_KEY is empty)';
   }
+  if (chatModel !== null) {
+    const { provider, model, address } = chatModel;
+    return `answered by ${provider}/${model}${address === null ? '' : ` at ${hostOf(address)}`}`;
+  }
   return generative.apiKey === null
-    ? 'embedded, answers from business/ (GEMINI_API_KEY brings a model)'
+    ? 'embedded, answers from business/ (GEMINI_API_KEY or CHAT_MODEL brings a model)'
     : `hosted, relayed to ${hostOf(generative.baseUrl)} as ${generative.model}`;
 }
 
@@ -98,20 +118,33 @@ function describeVoice({ voice }: Environment, here: StartFacts['voice']): strin
     : 'embedded, its API at /voice; its public key is restricted (`npm run public-key -- open` opens it)';
 }
 
+/** Addresses of people, and of webhooks, which may hold a key, are not said. */
+function describeLeads({ browserDatabase, leadMail, leadWebhook }: Environment): string {
+  if (browserDatabase.kind === 'hosted')
+    return 'saved in the hosted project, which tells of them itself or not at all';
+  const ways = [
+    leadMail && `by mail to ${count(leadMail.to.length)}, through ${leadMail.smtp.host}`,
+    leadMail?.confirms && 'confirmed to the visitor',
+    leadWebhook && `to the webhook at ${hostOf(leadWebhook.url)}`,
+  ].filter(Boolean);
+  return ways.length === 0 ? 'in the console alone' : ways.join(', ');
+}
+
+const count = (addresses: number) => (addresses === 1 ? '1 address' : `${addresses} addresses`);
+
+const silenceWarning = ['', '  WARNING: nobody is told of new leads.', `  ${howToHear}`];
+
 const openKeyWarning = [
   '',
   '  WARNING: the public key of the voice platform is open. Whoever reads it in a page can bring assistants,',
   '  prompts and addresses of their own, at your cost: `npm run public-key -- restrict` restricts it.',
 ];
 
-function describeVoiceKeys(
-  { voicePrivateKey }: Environment,
-  { privateKey, publicKey }: { readonly privateKey: string; readonly publicKey: string },
-): string[] {
+function describeVoiceKeys(privateKeyFile: string | null, publicKey: string): string[] {
   return [
     '',
-    '  Keys of the voice platform, shown this once and kept in the data directory under secrets/:',
-    `    private  ${voicePrivateKey === null ? privateKey : 'as VOICE_PRIVATE_KEY says'}`,
+    '  Keys of the voice platform:',
+    `    private  ${privateKeyFile ?? 'as VOICE_PRIVATE_KEY says'}`,
     `    public   ${publicKey}`,
     '  Whoever has the private key can do everything there: keep it out of pages, chats and repositories.',
   ];

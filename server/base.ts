@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@parley/database/database';
-import type { Doorbell } from '@parley/database/doorbell';
 import type { TransportCheck } from '@parley/http/secure-transport';
 import type { Secrets } from './data-directory.ts';
 import type { Environment } from './environment.ts';
@@ -16,6 +15,4 @@ export interface Base {
   readonly teardown: Teardown;
   readonly isSecure: TransportCheck;
   readonly health: HealthCheck;
-  /** Rung when rows were erased, and noted as such. */
-  readonly erasures: Doorbell;
 }

@@ -55,9 +55,10 @@ describe('the data directory', () => {
 
   it('says where the server runs, to its owner alone, until it stops', async () => {
     await prepareDataDirectory(directory);
-    await noteRunningServer(directory, { url: 'http://localhost:1', pid: 1 });
+    const running = { url: 'http://localhost:1', pid: 1, proofKey: 'k' };
+    await noteRunningServer(directory, running);
     const note = join(directory, 'server.json');
-    expect(JSON.parse(await readFile(note, 'utf8'))).toEqual({ url: 'http://localhost:1', pid: 1 });
+    expect(JSON.parse(await readFile(note, 'utf8'))).toEqual(running);
     expect(await modeOf(note)).toBe('600');
     await removeServerNote(directory);
     expect(await readdir(directory)).toEqual(['secrets']);
@@ -76,6 +77,7 @@ describe('secrets', () => {
       'voice-private-key',
       'voice-public-key',
       'voice-sealing-key',
+      'voice-site-key',
     ];
     expect((await readdir(join(directory, 'secrets'))).toSorted()).toEqual(files);
     for (const file of files) expect(await modeOf(join(directory, 'secrets', file))).toBe('600');

@@ -17,6 +17,8 @@ export type Secrets = Readonly<Record<SecretName, string>>;
 export interface RunningServerNote {
   readonly url: string;
   readonly pid: number;
+  /** Of this process alone: how a command finds out whether an address leads to it. See `self-proof.ts`. */
+  readonly proofKey: string;
 }
 
 const serverNote = 'server.json';
@@ -34,12 +36,23 @@ export function secretPath(directory: string, name: SecretName): string {
  */
 export async function prepareDataDirectory(directory: string): Promise<boolean> {
   try {
-    await mkdir(directory, { recursive: true, mode: directoryMode });
+    await makeDirectory(directory);
     await refuseForeign(directory);
-    const made = await mkdir(join(directory, 'secrets'), { recursive: true, mode: directoryMode });
+    const made = await makeDirectory(join(directory, 'secrets'));
     return made !== undefined;
   } catch (error) {
     throw explainDisk(error, `DATA_DIR ${directory}`);
+  }
+}
+
+/** With all above it, private to its owner. `undefined` where it was there. */
+async function makeDirectory(path: string): Promise<string | undefined> {
+  try {
+    return await mkdir(path, { recursive: true, mode: directoryMode });
+  } catch (error) {
+    // Of a disk that may only be read, Node says that it is not there when it makes all above, too.
+    await mkdir(path, { mode: directoryMode });
+    throw error;
   }
 }
 
@@ -69,6 +82,7 @@ export async function openSecrets(
       operatorToken: await open('operatorToken'),
       voicePrivateKey: await open('voicePrivateKey'),
       voicePublicKey: await open('voicePublicKey'),
+      voiceSiteKey: await open('voiceSiteKey'),
       voiceSealingKey: await open('voiceSealingKey'),
       passSecret: await open('passSecret'),
       siteKey: await open('siteKey'),
@@ -103,6 +117,7 @@ function makeSecret(name: SecretName): string {
     case 'voicePrivateKey':
       return makeTokenValue('private');
     case 'voicePublicKey':
+    case 'voiceSiteKey':
       return makeTokenValue('public');
     default:
       return randomBytes(32).toString('base64url');

@@ -21,14 +21,26 @@ describe('parseEnvironment', () => {
         baseUrl: 'https://generativelanguage.googleapis.com',
         model: 'gemini-3.8-flash',
       },
+      chatModel: null,
       browserGenerative: { kind: 'embedded', key: null },
-      voice: { kind: 'embedded' },
+      voice: { kind: 'embedded', assistantId: null },
       voicePrivateKey: null,
+      voiceDocs: 'everywhere',
       voiceCeiling: { requests: 2000, tokens: 5_000_000 },
+      calls: {
+        mediaPorts: [40_000, 40_199],
+        mediaAddress: null,
+        iceServers: [],
+        atOnce: 25,
+        limits: { visitor: 30, day: 600 },
+      },
       operatorToken: null,
       leadWebhook: null,
+      leadMail: null,
       chatLimits: { visitor: 60, address: 200, day: 2000 },
       leadRetentionDays: null,
+      backups: null,
+      metricsToken: null,
       trustProxy: false,
     });
   });
@@ -77,16 +89,34 @@ describe('parseEnvironment', () => {
     ['VOICE_PUBLIC_KEY', 'a b'],
     ['VOICE_ASSISTANT_ID', 'a/b'],
     ['VOICE_PRIVATE_KEY', 'short'],
+    ['VOICE_DOCS', 'nowhere'],
+    ['VOICE_DOCS', 'https://developers.site.test'],
+    ['VOICE_DOCS', 'developers.site.test:8080'],
+    ['METRICS_TOKEN', 'short'],
     ['OPERATOR_TOKEN', 'short'],
     ['OPERATOR_TOKEN', 'long enough but with spaces'],
     ['LEAD_WEBHOOK_URL', 'mailto:a@b.example'],
     ['LEAD_WEBHOOK_URL', 'https://user:password@crm.example/x'],
     ['LEAD_WEBHOOK_SECRET', 'short'],
+    ['LEAD_WEBHOOK_FORMAT', 'teams'],
     ['CHAT_VISITOR_LIMIT', 'many'],
     ['CHAT_ADDRESS_LIMIT', '-5'],
     ['CHAT_DAILY_LIMIT', '100001'],
     ['VOICE_DAILY_REQUESTS', 'many'],
     ['VOICE_DAILY_TOKENS', '-1'],
+    ['VOICE_MEDIA_PORTS', '40000'],
+    ['VOICE_MEDIA_PORTS', '40199-40000'],
+    ['VOICE_MEDIA_PORTS', '80-200'],
+    ['VOICE_MEDIA_PORTS', '40000-70000'],
+    ['VOICE_MEDIA_ADDRESS', 'media.site.test'],
+    ['VOICE_MEDIA_ADDRESS', '2001:db8::1'],
+    ['VOICE_MEDIA_ADDRESS', '0.0.0.0'],
+    ['VOICE_ICE_SERVERS', 'https://stun.site.test'],
+    ['VOICE_CALLS_AT_ONCE', '0'],
+    ['VOICE_VISITOR_MINUTES', '1441'],
+    ['VOICE_DAILY_MINUTES', '-1'],
+    ['BACKUP_KEEP_DAYS', '0'],
+    ['BACKUP_KEEP_DAYS', '3651'],
     ['LEAD_RETENTION_DAYS', '0'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '999.1.1.1'],
@@ -101,19 +131,25 @@ describe('parseEnvironment', () => {
     [{ SUPABASE_URL: supabase.SUPABASE_URL }, 'SUPABASE_ANON_KEY'],
     [{ SUPABASE_ANON_KEY: supabase.SUPABASE_ANON_KEY }, 'SUPABASE_URL'],
     [{ VOICE_PUBLIC_KEY: 'public' }, 'VOICE_ASSISTANT_ID'],
-    [{ VOICE_ASSISTANT_ID: 'assistant' }, 'VOICE_PUBLIC_KEY'],
     [{ VOICE_API_URL: 'https://voice.example' }, 'VOICE_PUBLIC_KEY'],
     [{ LEAD_WEBHOOK_URL: 'https://crm.example/x' }, 'LEAD_WEBHOOK_SECRET'],
     [{ LEAD_WEBHOOK_SECRET: secret }, 'LEAD_WEBHOOK_URL'],
+    [{ LEAD_WEBHOOK_FORMAT: 'slack' }, 'LEAD_WEBHOOK_URL'],
     [{ GEMINI_BROWSER_URL: 'https://g.example' }, 'GEMINI_BROWSER_KEY'],
+    [{ BACKUP_COMMAND: 'true' }, 'BACKUP_DIR'],
+    [{ BACKUP_KEEP_DAYS: '7' }, 'BACKUP_DIR'],
   ])('D13 refuses half a set %j, naming what is missing', (env, missing) => {
     expect(() => parseEnvironment(env)).toThrow(` is set, so ${missing} must be set too`);
   });
 
   it.each([
+    'BACKUP_FOLDER',
     'CHAT_LIMIT',
     'GEMINI_KEY',
     'LEAD_WEBHOOK',
+    'MAIL_TO',
+    'SMTP_HOST',
+    'METRICS_KEY',
     'OPERATOR_PASSWORD',
     'SUPABASE_KEY',
     'TRUST_PROXIES',
@@ -133,6 +169,16 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe(
       'https://www.example.com',
     );
+  });
+
+  it('D515 takes where the reference is shown', () => {
+    const placeOf = (VOICE_DOCS?: string) => parseEnvironment({ VOICE_DOCS }).voiceDocs;
+    expect([placeOf(), placeOf('on'), placeOf('off')]).toEqual([
+      'everywhere',
+      'everywhere',
+      'nowhere',
+    ]);
+    expect(placeOf('Developers.Site.test')).toEqual({ host: 'developers.site.test' });
   });
 
   it('D19 takes a hosted database for the browser', () => {
@@ -183,6 +229,37 @@ describe('parseEnvironment', () => {
       ...hosted,
       apiUrl: 'https://v.example',
     });
+  });
+
+  it('D395 VOICE_ASSISTANT_ID alone names an assistant of the embedded platform', () => {
+    expect(parseEnvironment({ VOICE_ASSISTANT_ID: 'assistant' }).voice).toEqual({
+      kind: 'embedded',
+      assistantId: 'assistant',
+    });
+  });
+
+  it('D399 takes what calls need of network and limits', () => {
+    const env = {
+      VOICE_MEDIA_PORTS: '50000-50009',
+      VOICE_MEDIA_ADDRESS: '203.0.113.7',
+      VOICE_ICE_SERVERS: 'stun:stun.example:3478',
+      VOICE_CALLS_AT_ONCE: '10',
+      VOICE_VISITOR_MINUTES: '5',
+      VOICE_DAILY_MINUTES: '0',
+    };
+    expect(parseEnvironment(env).calls).toEqual({
+      mediaPorts: [50_000, 50_009],
+      mediaAddress: '203.0.113.7',
+      iceServers: [{ urls: 'stun:stun.example:3478' }],
+      atOnce: 10,
+      limits: { visitor: 5, day: 0 },
+    });
+  });
+
+  it('D399 refuses more calls at once than there are ports', () => {
+    expect(() => parseEnvironment({ VOICE_MEDIA_PORTS: '50000-50009' })).toThrow(
+      'VOICE_MEDIA_PORTS are 10, so VOICE_CALLS_AT_ONCE must be at most 10',
+    );
   });
 
   it.each([

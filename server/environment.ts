@@ -1,7 +1,22 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { siteKeyPrefix } from '@parley/contract';
+import { type IceServer, siteKeyPrefix } from '@parley/contract';
+import type { DocsPlace } from '@parley/platform';
 import { z } from 'zod';
+import {
+  backupNeeds,
+  type BackupSettings,
+  backupVariables,
+  readBackupSettings,
+} from './backup-settings.ts';
+import { parseIceServers } from './ice-servers.ts';
+import {
+  leadVariables,
+  type MailSettings,
+  readMail,
+  readWebhook,
+  type WebhookSettings,
+} from './lead-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -24,12 +39,20 @@ export interface Environment {
     readonly baseUrl: string;
     readonly model: string;
   };
+  /** Any model instead of Google's: provider and name, its own address, its key. */
+  readonly chatModel: {
+    readonly provider: string;
+    readonly model: string;
+    readonly address: string | null;
+    readonly key: string | null;
+  } | null;
   /** What the page talks to. `key: null` is the site's own key; an empty one brings the Setup screen. */
   readonly browserGenerative:
     | { readonly kind: 'embedded'; readonly key: string | null }
     | { readonly kind: 'hosted'; readonly baseUrl: string; readonly key: string };
   readonly voice:
-    | { readonly kind: 'embedded' }
+    /** `assistantId: null` is the company's own. */
+    | { readonly kind: 'embedded'; readonly assistantId: string | null }
     | {
         readonly kind: 'hosted';
         readonly apiUrl: string;
@@ -37,21 +60,54 @@ export interface Environment {
         readonly assistantId: string;
       };
   readonly voicePrivateKey: string | null;
+  /** Where the reference of the voice platform's API is shown. */
+  readonly voiceDocs: DocsPlace;
   /** What public keys may ask of models in the name of one organisation, a UTC day. */
   readonly voiceCeiling: { readonly requests: number; readonly tokens: number };
+  readonly calls: CallSettings;
   readonly operatorToken: string | null;
-  readonly leadWebhook: { readonly url: string; readonly secret: string } | null;
-  /** Chat messages a UTC day. */
+  readonly leadWebhook: WebhookSettings | null;
+  readonly leadMail: MailSettings | null;
+  /** Answers of a model a UTC day. */
   readonly chatLimits: { readonly visitor: number; readonly address: number; readonly day: number };
   readonly leadRetentionDays: number | null;
+  /** Null where the server makes none by itself. */
+  readonly backups: BackupSettings | null;
+  /** Opens `/metrics`; null where there are none. */
+  readonly metricsToken: string | null;
   /** Whose `X-Forwarded-For` is believed: nobody's, a number of hops, or addresses and networks. */
   readonly trustProxy: false | number | string[];
+}
+
+/** Calls over the embedded voice platform. */
+export interface CallSettings {
+  /** UDP ports, the first and the last. */
+  readonly mediaPorts: readonly [number, number];
+  /** The IPv4 address that callers are told, behind NAT or in a container; null: those of this machine. */
+  readonly mediaAddress: string | null;
+  /** What browsers find a way to the server by; the server itself needs none. */
+  readonly iceServers: readonly IceServer[];
+  readonly atOnce: number;
+  /** Minutes a UTC day by the site's key: one visitor's, and everybody's. */
+  readonly limits: { readonly visitor: number; readonly day: number };
 }
 
 const embeddedGenerativePath = '/gemini';
 const providerVoiceUrl = 'https://api.vapi.ai';
 /** A name that starts with one of these is meant for us, so an unknown one is a typing error. */
-const prefixes = ['CHAT_', 'GEMINI_', 'LEAD_', 'OPERATOR_', 'SUPABASE_', 'TRUST_', 'VOICE_'];
+const prefixes = [
+  'BACKUP_',
+  'CHAT_',
+  'GEMINI_',
+  'LEAD_',
+  'MAIL_',
+  'METRICS_',
+  'OPERATOR_',
+  'SMTP_',
+  'SUPABASE_',
+  'TRUST_',
+  'VOICE_',
+];
 
 const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -76,12 +132,6 @@ const httpAddress = (example: string) =>
       return url && !url.username && !url.password && !url.search && !url.hash;
     }, `must be an http or https address such as ${example}`)
     .transform((text) => new URL(text).href.replace(/\/+$/, ''));
-
-const webhookAddress = z.string().refine((text) => {
-  const url = parseUrl(text, ['http:', 'https:']);
-  // A request refuses an address with a user and a password in it.
-  return url && !url.username && !url.password;
-}, 'must be an http or https address such as https://crm.example/hooks/leads, without user and password');
 
 const origin = z
   .string()
@@ -119,6 +169,42 @@ const trustProxy = z.string().transform((text, context): false | number | string
   context.addIssue(
     'must be off, the number of proxies in front, or their addresses (10.0.0.0/8, loopback), separated by commas',
   );
+  return z.NEVER;
+});
+
+const docsPlace = z.string().transform((text, context): DocsPlace => {
+  if (text === 'on') return 'everywhere';
+  if (text === 'off') return 'nowhere';
+  const host = text.toLowerCase();
+  if (host.includes('.') && URL.parse(`http://${host}`)?.hostname === host) return { host };
+  context.addIssue(
+    'must be on, off, or the one host that shows it, such as developers.example.com',
+  );
+  return z.NEVER;
+});
+
+/** `40000-40199`, both included. */
+const portRange = z.string().transform((text, context): readonly [number, number] => {
+  const [, first, last] = /^(\d{1,5})-(\d{1,5})$/.exec(text)?.map(Number) ?? [];
+  if (first !== undefined && last !== undefined && 1024 <= first && first <= last && last <= 65_535)
+    return [first, last];
+  context.addIssue(
+    'must be UDP ports from 1024 to 65535, the first and the last, such as 40000-40199',
+  );
+  return z.NEVER;
+});
+
+const ipv4Address = z
+  .string()
+  .refine(
+    (text) => isIP(text) === 4 && text !== '0.0.0.0',
+    'must be an IPv4 address such as 203.0.113.7',
+  );
+
+const iceServers = z.string().transform((text, context): readonly IceServer[] => {
+  const servers = parseIceServers(text);
+  if (typeof servers !== 'string') return servers;
+  context.addIssue(servers);
   return z.NEVER;
 });
 
@@ -162,16 +248,33 @@ const variables = z.object({
     .regex(/^[\w-]{1,100}$/, 'must be the id of an assistant')
     .optional(),
   VOICE_PRIVATE_KEY: secret.optional(),
+  VOICE_DOCS: docsPlace.default('everywhere'),
   VOICE_DAILY_REQUESTS: wholeNumber(0, 1_000_000).default(2000),
   VOICE_DAILY_TOKENS: wholeNumber(0, 999_999_999).default(5_000_000),
+  VOICE_MEDIA_PORTS: portRange.default([40_000, 40_199]),
+  VOICE_MEDIA_ADDRESS: ipv4Address.optional(),
+  VOICE_ICE_SERVERS: iceServers.default([]),
+  VOICE_CALLS_AT_ONCE: wholeNumber(1, 1000).default(25),
+  VOICE_VISITOR_MINUTES: wholeNumber(0, 1440).default(30),
+  VOICE_DAILY_MINUTES: wholeNumber(0, 1_000_000).default(600),
   OPERATOR_TOKEN: secret.optional(),
-  LEAD_WEBHOOK_URL: webhookAddress.optional(),
-  LEAD_WEBHOOK_SECRET: secret.optional(),
-  // The day's limit also bounds the memory that counting takes.
+  ...leadVariables(secret),
+  CHAT_MODEL: z
+    .string()
+    .regex(
+      /^[a-z][a-z-]{1,40}\/\S{1,200}$/,
+      'must be a provider and a model such as openai/gpt-5-mini, or custom-llm/llama3.2 for an address of your own',
+    )
+    .optional(),
+  CHAT_MODEL_URL: httpAddress('http://localhost:11434/v1').optional(),
+  CHAT_MODEL_KEY: key.optional(),
   CHAT_VISITOR_LIMIT: wholeNumber(0, 100_000).default(60),
   CHAT_ADDRESS_LIMIT: wholeNumber(0, 100_000).default(200),
+  // It also bounds the memory that counting takes.
   CHAT_DAILY_LIMIT: wholeNumber(0, 100_000).default(2000),
   LEAD_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+  METRICS_TOKEN: secret.optional(),
+  ...backupVariables,
   TRUST_PROXY: trustProxy.default(false),
 });
 
@@ -186,9 +289,9 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['SUPABASE_ANON_KEY', 'SUPABASE_URL'],
   ['VOICE_API_URL', 'VOICE_PUBLIC_KEY'],
   ['VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID'],
-  ['VOICE_ASSISTANT_ID', 'VOICE_PUBLIC_KEY'],
-  ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'],
-  ['LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL'],
+  ['CHAT_MODEL_URL', 'CHAT_MODEL'],
+  ['CHAT_MODEL_KEY', 'CHAT_MODEL'],
+  ...backupNeeds,
 ];
 
 /**
@@ -251,11 +354,36 @@ function refuseHalfSets(values: Variables): void {
       'GEMINI_BROWSER_URL is set, so GEMINI_BROWSER_KEY must be set too (empty to ask visitors for a key).',
     );
   }
+  const [first, last] = values.VOICE_MEDIA_PORTS;
+  const ports = last - first + 1;
+  if (ports < values.VOICE_CALLS_AT_ONCE) {
+    throw new StartProblem(
+      `VOICE_MEDIA_PORTS are ${ports}, so VOICE_CALLS_AT_ONCE must be at most ${ports}: each call takes one.`,
+    );
+  }
+  if (values.CHAT_MODEL !== undefined && values.GEMINI_API_KEY !== undefined) {
+    throw new StartProblem(
+      'CHAT_MODEL and GEMINI_API_KEY are both set, so it is not clear which answers.',
+    );
+  }
   if (values.GEMINI_BROWSER_KEY && values.GEMINI_BROWSER_KEY === values.GEMINI_API_KEY) {
     throw new StartProblem(
       'GEMINI_BROWSER_KEY is shown to every visitor, so it must not be the secret in GEMINI_API_KEY.',
     );
   }
+}
+
+function readChatModel(values: Variables): Environment['chatModel'] {
+  const { CHAT_MODEL: named, CHAT_MODEL_URL: address = null, CHAT_MODEL_KEY: key = null } = values;
+  if (named === undefined) return null;
+  const at = named.indexOf('/');
+  const provider = named.slice(0, at);
+  if (provider === 'custom-llm' && address === null) {
+    throw new StartProblem(
+      'CHAT_MODEL names a model at an address of your own, so CHAT_MODEL_URL must be set too.',
+    );
+  }
+  return { provider, model: named.slice(at + 1), address, key };
 }
 
 function arrange(values: Variables, root: string): Environment {
@@ -275,6 +403,7 @@ function arrange(values: Variables, root: string): Environment {
       baseUrl: values.GEMINI_BASE_URL,
       model: values.GEMINI_MODEL,
     },
+    chatModel: readChatModel(values),
     browserGenerative:
       values.GEMINI_BROWSER_URL === embeddedGenerativePath
         ? { kind: 'embedded', key: values.GEMINI_BROWSER_KEY ?? null }
@@ -291,20 +420,28 @@ function arrange(values: Variables, root: string): Environment {
             publicKey: values.VOICE_PUBLIC_KEY,
             assistantId: values.VOICE_ASSISTANT_ID,
           }
-        : { kind: 'embedded' },
+        : { kind: 'embedded', assistantId: values.VOICE_ASSISTANT_ID ?? null },
     voicePrivateKey: values.VOICE_PRIVATE_KEY ?? null,
+    voiceDocs: values.VOICE_DOCS,
     voiceCeiling: { requests: values.VOICE_DAILY_REQUESTS, tokens: values.VOICE_DAILY_TOKENS },
+    calls: {
+      mediaPorts: values.VOICE_MEDIA_PORTS,
+      mediaAddress: values.VOICE_MEDIA_ADDRESS ?? null,
+      iceServers: values.VOICE_ICE_SERVERS,
+      atOnce: values.VOICE_CALLS_AT_ONCE,
+      limits: { visitor: values.VOICE_VISITOR_MINUTES, day: values.VOICE_DAILY_MINUTES },
+    },
     operatorToken: values.OPERATOR_TOKEN ?? null,
-    leadWebhook:
-      values.LEAD_WEBHOOK_URL && values.LEAD_WEBHOOK_SECRET
-        ? { url: values.LEAD_WEBHOOK_URL, secret: values.LEAD_WEBHOOK_SECRET }
-        : null,
+    leadWebhook: readWebhook(values),
+    leadMail: readMail(values),
     chatLimits: {
       visitor: values.CHAT_VISITOR_LIMIT,
       address: values.CHAT_ADDRESS_LIMIT,
       day: values.CHAT_DAILY_LIMIT,
     },
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
+    backups: readBackupSettings(values, root),
+    metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
   };
 }

@@ -1,27 +1,37 @@
 import { removeAbandonedBackups } from '@parley/database/backup/gathering';
 import { DatabaseFailure } from '@parley/database/database';
-import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
+import { createDoorbell } from '@parley/database/doorbell';
 import { startTraceRemoval } from '@parley/database/erased-traces';
 import type { Base } from './base.ts';
 
-/** Removes from the files what was erased from the tables. Rung when there is more. */
+export interface Erasures {
+  /** There is more to remove. */
+  ring(): void;
+  /** Whether everybody waits for a table that is written anew: the database is well, and does not answer. */
+  holdsDatabase(): boolean;
+}
+
+/** Removes from the files what was erased from the tables. */
 export function startErasures({
   environment,
   database,
   log,
   teardown,
-}: Pick<Base, 'environment' | 'database' | 'log' | 'teardown'>): Doorbell {
+}: Pick<Base, 'environment' | 'database' | 'log' | 'teardown'>): Erasures {
   const bell = createDoorbell();
-  teardown.add(
-    startTraceRemoval({
-      database,
-      bell,
-      removeLeftovers: () => removeAbandonedBackups(environment.dataDirectory),
-      onRemoved: (tables) => log.info({ tables }, 'what was erased is out of the files'),
-      onFailure: (error) => log.error(describe(error), 'what was erased is still in the files'),
-    }),
-  );
-  return bell;
+  const removal = startTraceRemoval({
+    database,
+    bell,
+    removeLeftovers: () => removeAbandonedBackups(environment.dataDirectory),
+    onRemoved: (tables) => log.info({ tables }, 'what was erased is out of the files'),
+    onFailure: (error) => log.error(describe(error), 'what was erased is still in the files'),
+  });
+  teardown.add(removal.stop);
+  return {
+    ring: () => bell.ring(),
+    // A Postgres has other connections.
+    holdsDatabase: () => database.engine === 'pglite' && removal.isAtWork(),
+  };
 }
 
 /** Why, for what an operator can mend: a disk without room, a table in use. The words are the engine's and ours. */

@@ -13,7 +13,7 @@ export async function listen(
   try {
     await fastify.listen({ host, port });
   } catch (error) {
-    throw explain(error, host, port);
+    throw explainListen(error, host, port);
   }
   const bound = fastify.server.address() as AddressInfo;
   return `http://${reachableName(host)}:${bound.port}`;
@@ -24,7 +24,8 @@ export function reachableName(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function explain(error: unknown, host: string, port: number): unknown {
+/** What the machine refused, as a sentence that names the variable; any other error as it is. */
+export function explainListen(error: unknown, host: string, port: number): unknown {
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
       return new StartProblem(

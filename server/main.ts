@@ -7,10 +7,11 @@ import { createBackup } from '@parley/database/backup/backup';
 import { lockDirectory } from '@parley/database/directory-lock';
 import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
 import { createTransportCheck } from '@parley/http/secure-transport';
-import { createDeliveryLog, platformRoutes } from '@parley/platform';
+import { createDeliveryLog, createErasedCalls, platformRoutes } from '@parley/platform';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
+import { describeEngines, nameEngines } from './call-engines.ts';
 import {
   noteRunningServer,
   openSecrets,
@@ -19,11 +20,13 @@ import {
   secretPath,
 } from './data-directory.ts';
 import { isOutage, watchDatabase } from './database-watch.ts';
+import { openBackups } from './open-backups.ts';
 import { watchDiskSpace } from './disk-space.ts';
 import { parseEnvironment } from './environment.ts';
 import { startErasures } from './erasures.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { createHealthCheck } from './health.ts';
+import { companyAnswerer } from './generative/company-answerer.ts';
 import { createKeyRefusals } from './generative/key-refusals.ts';
 import { listen, reachableName } from './listen.ts';
 import { holdDatabase, openDatabase, prepareDatabase } from './open-database.ts';
@@ -32,12 +35,21 @@ import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, hasVoice, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
+import { openFigures } from './open-figures.ts';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
+import { makeProofKey, proofRoutes } from './self-proof.ts';
 import { createTeardown } from './teardown.ts';
+import { visitorCalls } from './visitor-calls.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
 import { openVoice, voicePlatform } from './voice.ts';
-import { warnOfChat, warnOfChatKey, warnOfSpending } from './warnings.ts';
+import {
+  warnOfCalls,
+  warnOfChat,
+  warnOfChatKey,
+  warnOfSilence,
+  warnOfSpending,
+} from './warnings.ts';
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -67,7 +79,8 @@ export async function startServer({
   const environment = parseEnvironment(env);
   checkBusiness();
   const log = createLog(logStream, isOutage);
-  const watch = watchDatabase(log);
+  const disk = watchDiskSpace(environment.dataDirectory);
+  const watch = watchDatabase(log, disk);
   const teardown = createTeardown();
   const close = async () => {
     await teardown.run((error) => log.error({ err: error }, 'could not be closed'));
@@ -93,15 +106,23 @@ export async function startServer({
     });
     // Awaited below; until then its failure is not unhandled.
     opening.catch(() => {});
-    const database = await openDatabase(environment, watch);
+    const hold = await holdDatabase(environment, 'server');
+    teardown.add(hold.release);
+    const database = await openDatabase(environment, watch, hold);
     teardown.add(() => database.close());
-    teardown.add(await holdDatabase(environment, 'server'));
     await prepareDatabase(database);
     const pages = await opening;
     teardown.add(() => pages.close?.());
 
     const erasures = startErasures({ environment, database, log, teardown });
-    const health = createHealthCheck(database, watch, log);
+    const engines = await nameEngines(environment);
+    const health = createHealthCheck({
+      database,
+      isBusy: erasures.holdsDatabase,
+      watch,
+      log,
+      engines,
+    });
     const base: Base = {
       environment,
       database,
@@ -110,19 +131,24 @@ export async function startServer({
       teardown,
       isSecure,
       health,
-      erasures,
     };
-    const webhook = startLeads(base);
+    const backups = await openBackups(base, disk);
+    const dispatch = startLeads(base);
     const visitors = await openVisitors(base);
     const voice = await openVoice(base);
     const chatKey = createKeyRefusals();
-    const disk = watchDiskSpace(dataDirectory);
+    const proofKey = makeProofKey();
+    const erasedCalls = createErasedCalls();
+    const metrics = await openFigures(environment, database);
     const app = createApp({
       log,
       logRequest: createRequestLog(logStream),
       pages,
       trustProxy: environment.trustProxy,
-      publicConfig: describePublicConfig(environment, secrets.siteKey),
+      publicConfig: describePublicConfig(environment, {
+        generative: secrets.siteKey,
+        voice: voice && voice.site,
+      }),
       checkHealth: health.check,
       apis: [
         operatorRoutes({
@@ -130,45 +156,65 @@ export async function startServer({
           script: guidedScript,
           token: secrets.operatorToken,
           isSecure,
-          webhook,
+          dispatch,
           onErased: erasures.ring,
+          calls: {
+            ...visitorCalls,
+            erase: (tx, keys) => visitorCalls.erase(tx, keys, erasedCalls.tell),
+          },
           messages: voice && createDeliveryLog(database, voice.deliveries),
           warnings: [
             async () => warnOfChat(visitors.budget, environment),
             async () => warnOfChatKey(chatKey),
+            async () => warnOfCalls(visitors.callBudget, environment),
+            async () => warnOfSilence(environment),
             () => warnOfSpending(database, environment),
             () => disk.warnings(),
+            async () => backups?.warnings() ?? [],
           ],
+          readBackup: async () => backups?.read() ?? null,
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
-        ...serveVisitors(base, visitors, webhook, chatKey),
+        ...serveVisitors(base, visitors, dispatch, chatKey, disk),
         ...(voice
           ? [
               platformRoutes({
                 ...voicePlatform(base, disk),
+                admission: visitors.callAdmission,
+                erasedCalls,
                 deliveries: voice.deliveries,
                 checkReplies,
                 faults,
               }),
             ]
           : []),
+        proofRoutes(proofKey),
+        ...(metrics ? [metrics.routes] : []),
       ],
+      ...(metrics && { onAnswered: metrics.note }),
     });
     teardown.add(() => app.close(stopGraceMs));
     const url = await listen(app.fastify, environment.listen);
+    // Now, while nobody is here, rather than with the first question.
+    if (environment.browserGenerative.kind === 'embedded') companyAnswerer();
+    // What cannot start says that alone.
+    if (engines) log.info({ calls: engines }, describeEngines(engines).join(' '));
     if (watchLoop) teardown.add(watchEventLoop({ log }));
-    await noteRunningServer(dataDirectory, { url, pid: process.pid });
+    await noteRunningServer(dataDirectory, { url, pid: process.pid, proofKey });
     teardown.add(() => removeServerNote(dataDirectory));
 
-    const tokenFile = environment.operatorToken ? null : secretPath(dataDirectory, 'operatorToken');
+    const fileOf = (name: 'operatorToken' | 'voicePrivateKey') =>
+      environment[name] ? null : secretPath(dataDirectory, name);
     return {
       url,
       welcome: describeStart({
         environment,
         url,
-        tokenFile,
+        tokenFile: fileOf('operatorToken'),
+        voiceKeyFile: fileOf('voicePrivateKey'),
         firstRun,
         voice,
+        engines,
       }),
       stop: close,
     };

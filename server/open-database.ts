@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Database, DatabaseFailure } from '@parley/database/database';
 import { migrate } from '@parley/database/migrate';
 import type { OutageWatch } from '@parley/database/outage';
+import type { DatabaseHold } from '@parley/database/postgres-lock';
 import type { Environment } from './environment.ts';
 import { projectRoot } from './project-root.ts';
 import { StartProblem } from './start-problem.ts';
@@ -11,11 +12,13 @@ export const migrations = join(projectRoot, 'supabase/migrations');
 /**
  * The database that the environment names. Each engine is loaded only where it is used: both cost time
  * and memory.
+ * @param hold without which a Postgres is not used
  * @throws StartProblem naming `DATABASE_URL`
  */
 export async function openDatabase(
   { database, dataDirectory }: Pick<Environment, 'database' | 'dataDirectory'>,
   watch?: OutageWatch,
+  hold?: DatabaseHold,
 ): Promise<Database> {
   if (database.kind === 'embedded') {
     const { openPglite } = await import('@parley/database/pglite/open');
@@ -23,11 +26,19 @@ export async function openDatabase(
   }
   const { openPostgres } = await import('@parley/database/postgres');
   try {
-    return await openPostgres({ url: database.url, ...(watch && { watch }) });
+    return await openPostgres({
+      url: database.url,
+      ...(watch && { watch }),
+      ...(hold && { confirm: hold.confirm }),
+    });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartProblem(`DATABASE_URL does not open a database: ${reason}`, { cause: error });
+    throw doesNotOpen(error);
   }
+}
+
+function doesNotOpen(error: unknown): StartProblem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartProblem(`DATABASE_URL does not open a database: ${reason}`, { cause: error });
 }
 
 /**
@@ -58,12 +69,12 @@ function isRefusal(error: unknown): error is DatabaseFailure {
 export async function holdDatabase(
   { database }: Pick<Environment, 'database'>,
   holder: 'server' | 'restore',
-): Promise<() => Promise<void>> {
-  if (database.kind === 'embedded') return async () => {};
+): Promise<DatabaseHold> {
+  if (database.kind === 'embedded') return { confirm: async () => {}, release: async () => {} };
   const { DatabaseInUse, lockPostgres } = await import('@parley/database/postgres-lock');
   try {
     return await lockPostgres(database.url, holder);
   } catch (error) {
-    throw error instanceof DatabaseInUse ? new StartProblem(error.message) : error;
+    throw error instanceof DatabaseInUse ? new StartProblem(error.message) : doesNotOpen(error);
   }
 }

@@ -1,53 +1,78 @@
+import { visitorHeaders } from '@parley/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { startRetention } from '@parley/database/retention';
 import { createRateLimiter } from '@parley/http/rate-limiter';
 import { createAddressHasher } from '@parley/http/visitor-address';
+import type { CallAdmission } from '@parley/platform';
 import type { Base } from './base.ts';
+import type { DiskSpace } from './disk-space.ts';
+import type { Environment } from './environment.ts';
 import type { KeyRefusals } from './generative/key-refusals.ts';
+import { createOwnModel } from './generative/own-model.ts';
 import { generativeRoutes } from './generative/routes.ts';
-import { type LeadWebhook, startLeadWebhook } from './leads/lead-webhook.ts';
+import { type LeadDispatch, startLeadDispatch } from './leads/dispatch.ts';
+import { leadWays } from './leads/lead-ways.ts';
 import { eraseOlderThan } from './leads/retention.ts';
+import { createConversationRoom, eraseUnclaimed } from './leads/unclaimed-conversations.ts';
 import { embeddedAnonKey } from './pages/public-config.ts';
 import { restRoutes } from './rest/routes.ts';
+import { openOwnModel } from '@parley/platform';
+import { StartProblem } from './start-problem.ts';
 import { createAdmission } from './visitors/admission.ts';
+import { visitorCalls } from './visitor-calls.ts';
+import { createCallAdmission } from './visitors/call-admission.ts';
+import { type CallBudget, openCallBudget } from './visitors/call-budget.ts';
 import { type ChatBudget, openChatBudget } from './visitors/chat-budget.ts';
+import { createVisitorFinder } from './visitors/known-visitor.ts';
 import { createPasses, type Passes } from './visitors/pass.ts';
+import { createQuestionKeeper } from './visitors/unanswered-questions.ts';
 
 /** A visitor's guided sale is about ten writes; a shop's own spam filter is the trap, not this. */
 const databaseCallLimit = { burst: 60, perMinute: 60 };
 /** An office behind one address has several who write; nobody of them writes faster than once a second. */
 const chatMessageLimit = { burst: 30, perMinute: 60 };
 
-/** What becomes of leads after they are saved; null where they go nowhere else. */
-export function startLeads({
-  environment,
-  database,
-  log,
-  teardown,
-  erasures,
-}: Base): LeadWebhook | null {
-  const { leadWebhook, leadRetentionDays } = environment;
-  const webhook = leadWebhook && startLeadWebhook({ ...leadWebhook, database, log });
-  if (webhook) teardown.add(() => webhook.stop());
+/** What becomes of leads after they are saved. */
+export function startLeads({ environment, database, log, teardown }: Base): LeadDispatch {
+  const { leadRetentionDays } = environment;
+  const dispatch = startLeadDispatch({ ways: leadWays(environment, database), database, log });
+  teardown.add(() => dispatch.stop());
   if (leadRetentionDays !== null) {
     teardown.add(
       startRetention({
         async erase() {
-          const erased = await eraseOlderThan(database, leadRetentionDays);
-          if (erased.leads + erased.conversations === 0) return;
+          const erased = {
+            ...(await eraseOlderThan(database, leadRetentionDays)),
+            calls: await visitorCalls.eraseOld(database, leadRetentionDays),
+          };
+          if (Object.values(erased).every((count) => count === 0)) return;
           log.info(erased, 'retention: erased what was too old');
-          erasures.ring();
         },
         onFailure: (error) => log.error({ err: error }, 'retention failed; it is tried again'),
       }),
     );
   }
-  return webhook;
+  if (isGateHere(environment)) {
+    teardown.add(
+      startRetention({
+        async erase() {
+          const conversations = await eraseUnclaimed(database);
+          if (conversations === 0) return;
+          log.info({ conversations }, 'retention: erased what was too much, of nobody’s lead');
+        },
+        onFailure: (error) => log.error({ err: error }, 'retention failed; it is tried again'),
+      }),
+    );
+  }
+  return dispatch;
 }
 
 interface Visitors {
   readonly passes: Passes;
   readonly budget: ChatBudget;
+  readonly callBudget: CallBudget;
+  /** Of calls by the site's key. */
+  readonly callAdmission: CallAdmission;
 }
 
 export async function openVisitors({
@@ -57,50 +82,108 @@ export async function openVisitors({
   log,
   teardown,
 }: Base): Promise<Visitors> {
-  const budget = await openChatBudget({
+  const secret = secrets.passSecret;
+  const counting = (what: string) => ({
     database,
-    limits: environment.chatLimits,
-    secret: secrets.passSecret,
-    onWriteFailure: (error) => log.error({ err: error }, 'chat counters could not be written'),
+    secret,
+    onWriteFailure: (error: unknown) =>
+      log.error({ err: error }, `${what} counters could not be written`),
   });
+  const budget = await openChatBudget({ ...counting('chat'), limits: environment.chatLimits });
   teardown.add(() => budget.stop());
-  return { passes: createPasses({ secret: secrets.passSecret }), budget };
+  const callBudget = await openCallBudget({
+    ...counting('call'),
+    limits: environment.calls.limits,
+  });
+  teardown.add(() => callBudget.stop());
+  const passes = createPasses({ secret });
+  const callAdmission = createCallAdmission({
+    passes,
+    budget: callBudget,
+    passNeeded: isGateHere(environment),
+    callsAtOnce: environment.calls.atOnce,
+  });
+  return { passes, budget, callBudget, callAdmission };
 }
+
+/** Leads are saved here, and whoever left one is known by a pass. */
+const isGateHere = ({ browserDatabase }: Environment) => browserDatabase.kind === 'embedded';
 
 /** The wires that the page speaks, as far as they are served here. */
 export function serveVisitors(
-  { environment, database, secrets, isSecure, health }: Base,
+  { environment, database, secrets, log, isSecure, health }: Base,
   { passes, budget }: Visitors,
-  webhook: LeadWebhook | null,
+  dispatch: LeadDispatch,
   refusals: KeyRefusals,
+  disk: DiskSpace,
 ): FastifyPluginAsync[] {
   const apis: FastifyPluginAsync[] = [];
-  const isGateHere = environment.browserDatabase.kind === 'embedded';
-  if (isGateHere) {
+  if (isGateHere(environment)) {
     const hashAddress = createAddressHasher();
     const calls = createRateLimiter(databaseCallLimit);
     apis.push(
       restRoutes({
         database,
         anonKey: embeddedAnonKey,
-        webhookOn: webhook !== null,
+        leadWays: dispatch.ways,
+        hasRoomForConversation: createConversationRoom({
+          database,
+          hasRoom: disk.hasRoom,
+          onFailure: (error) =>
+            log.error({ err: error }, 'what is too much of conversations was not erased'),
+        }),
         limit: (request) => calls.take(hashAddress(request.ip)),
         onLeadFailed: health.leadFailed,
         onLeadSaved(request, reply) {
           health.leadSaved();
           const held = passes.read(request.headers.cookie);
           const secure = isSecure(request.headers);
-          reply.header('set-cookie', passes.issue(held, { secure }));
-          webhook?.wake();
+          const key = request.headers[visitorHeaders.conversationKey];
+          const conversationKey = typeof key === 'string' ? key : undefined;
+          reply.header('set-cookie', passes.issue(held, { secure, conversationKey }));
+          dispatch.wake();
         },
       }),
     );
   }
   if (environment.browserGenerative.kind === 'embedded') {
     const rate = createRateLimiter(chatMessageLimit);
-    const admission = createAdmission({ passes, budget, rate, passNeeded: isGateHere });
-    const { siteKey } = secrets;
-    apis.push(generativeRoutes({ ...environment.generative, siteKey, ...admission, refusals }));
+    const admission = createAdmission({
+      passes,
+      budget,
+      rate,
+      forgiven: createRateLimiter(chatMessageLimit),
+      passNeeded: isGateHere(environment),
+    });
+    const findVisitor = createVisitorFinder(database);
+    const keepQuestion = createQuestionKeeper({
+      database,
+      onFailure: (error) => log.error({ err: error }, 'an unanswered question could not be kept'),
+    });
+    apis.push(
+      generativeRoutes({
+        ...environment.generative,
+        keys: { site: secrets.siteKey, page: environment.browserGenerative.key || null },
+        ...admission,
+        ownModel: openChatModel(environment),
+        ...(isGateHere(environment) && {
+          findVisitor,
+          onUnanswered: (...asked) => void keepQuestion(...asked),
+        }),
+        refusals,
+      }),
+    );
   }
   return apis;
+}
+
+/** @throws StartProblem for a provider that nobody here can speak to. */
+function openChatModel({ chatModel }: Base['environment']) {
+  if (chatModel === null) return null;
+  if (openOwnModel(chatModel) === null) {
+    throw new StartProblem(
+      `CHAT_MODEL names the provider ${chatModel.provider}, which is not served here.`,
+    );
+  }
+  return createOwnModel(chatModel);
 }

@@ -3,59 +3,88 @@ import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
 import {
   createDemo,
   createSeed,
-  type FirstOrgKeys,
+  createSiteAssistant,
   openFirstOrg,
   type PlatformOptions,
-  type Reach,
+  type SiteKey,
+  UnknownAssistant,
 } from '@parley/platform';
 import type { Base } from './base.ts';
 import { brand, demoCompany } from './company.ts';
 import type { DiskSpace } from './disk-space.ts';
-import type { Environment } from './environment.ts';
-import { type Answerer, createAnswerer } from './generative/answerer/answerer.ts';
-import { companyKnowledge } from './generative/answerer/knowledge.ts';
+import type { Turn } from './generative/answerer/answerer.ts';
+import { companyAnswerer } from './generative/company-answerer.ts';
+import { sayInWords } from './generative/catalogue-reply.ts';
+import { canCallHere, isMediaOnLoopback, reachOf } from './reach.ts';
+import { StartProblem } from './start-problem.ts';
 
 interface Voice {
   /** Rung when there is a message to send to somebody's server. */
   readonly deliveries: Doorbell;
   /** Of an organisation that was made just now. */
-  readonly newKeys: FirstOrgKeys | null;
+  readonly newPublicKey: string | null;
   readonly isPublicKeyOpen: boolean;
+  /** What the page calls by; null where it is not to. */
+  readonly site: { readonly publicKey: string; readonly assistantId: string } | null;
 }
 
-/** The first organisation of the voice platform; null where calls go to a hosted one. */
+/**
+ * The first organisation of the voice platform; null where calls go to a hosted one.
+ * @throws StartProblem when there is no assistant that visitors are to call.
+ */
 export async function openVoice({ environment, database, secrets }: Base): Promise<Voice | null> {
-  if (environment.voice.kind !== 'embedded') return null;
+  const { voice, publicUrl } = environment;
+  if (voice.kind !== 'embedded') return null;
+  const { voiceSealingKey: sealingKey, voiceSiteKey } = secrets;
   const keys = { privateKey: secrets.voicePrivateKey, publicKey: secrets.voicePublicKey };
-  const seed = createSeed(database, secrets.voiceSealingKey, createDemo(demoCompany));
-  const { made, isPublicKeyOpen } = await openFirstOrg(database, keys, seed);
-  return { deliveries: createDoorbell(), newKeys: made ? keys : null, isPublicKeyOpen };
+  const demo = createDemo(demoCompany);
+  const site: SiteKey | null = canCallHere(environment)
+    ? {
+        value: voiceSiteKey,
+        origin: publicUrl,
+        chooseAssistant: createSiteAssistant(database, sealingKey, demo, voice.assistantId),
+      }
+    : null;
+  const seed = createSeed(database, sealingKey, demo);
+  const opened = await openFirstOrg(database, keys, { seed, site }).catch(explainAssistant);
+  const { made, isPublicKeyOpen, siteAssistantId: assistantId } = opened;
+  return {
+    deliveries: createDoorbell(),
+    newPublicKey: made ? keys.publicKey : null,
+    isPublicKeyOpen,
+    site: assistantId === null ? null : { publicKey: voiceSiteKey, assistantId },
+  };
+}
+
+function explainAssistant(error: unknown): never {
+  if (!(error instanceof UnknownAssistant)) throw error;
+  throw new StartProblem(
+    "VOICE_ASSISTANT_ID names no assistant of the voice platform here: unset it for the company's own, or set VOICE_PUBLIC_KEY for an assistant of the hosted one.",
+  );
 }
 
 /** What the platform stands on here. */
 export const voicePlatform = (
   { environment, database, secrets }: Base,
   disk: DiskSpace,
-): Omit<PlatformOptions, 'checkReplies'> => ({
+): Omit<PlatformOptions, 'checkReplies' | 'admission'> => ({
   database,
   sealingKey: secrets.voiceSealingKey,
   uploadsDirectory: join(environment.dataDirectory, 'uploads'),
   publicUrl: environment.publicUrl,
-  answer: answerFromCompany(),
+  answer: answerFromCompany,
   brand,
+  docs: environment.voiceDocs,
   reach: reachOf(environment),
   spendingCeiling: environment.voiceCeiling,
   hasRoom: () => disk.hasRoom(),
+  live: {
+    ports: environment.calls.mediaPorts,
+    announcedAddress: environment.calls.mediaAddress,
+    loopbackOnly: isMediaOnLoopback(environment),
+    callsAtOnce: environment.calls.atOnce,
+  },
 });
 
-/** The company's answerer, made when it is first asked. */
-function answerFromCompany(): Answerer {
-  let answerer: Answerer | undefined;
-  return (turns) => (answerer ??= createAnswerer(companyKnowledge))(turns);
-}
-
-/** Who runs the server for themselves alone runs their tools beside it. A proxy brings others. */
-function reachOf({ listen, publicUrl, trustProxy }: Environment): Reach {
-  const isOwnMachine = ['localhost', '127.0.0.1', '::1'].includes(listen.host);
-  return isOwnMachine && publicUrl === null && trustProxy === false ? 'machine' : 'public';
-}
+/** In words alone. */
+const answerFromCompany = (turns: readonly Turn[]): string => sayInWords(companyAnswerer()(turns));

@@ -3,6 +3,8 @@ import type { Queryable } from '@parley/database/database';
 import { listSpentOrgs } from '@parley/platform';
 import type { Environment } from './environment.ts';
 import type { KeyRefusals } from './generative/key-refusals.ts';
+import { canCallHere, howToHear, isSilent } from './reach.ts';
+import type { CallBudget } from './visitors/call-budget.ts';
 import type { ChatBudget } from './visitors/chat-budget.ts';
 
 /* What the console tells of the parts that are put together here. */
@@ -19,8 +21,8 @@ export async function warnOfSpending(
 }
 
 /** The site's chat has spent its day. */
-export function warnOfChat(budget: ChatBudget, { chatLimits, generative }: Environment) {
-  if (generative.apiKey === null || !budget.isSpent()) return [];
+export function warnOfChat(budget: ChatBudget, { chatLimits, chatModel, generative }: Environment) {
+  if ((generative.apiKey === null && chatModel === null) || !budget.isSpent()) return [];
   return [
     {
       title: 'The chat has used up its day.',
@@ -33,11 +35,33 @@ export function warnOfChat(budget: ChatBudget, { chatLimits, generative }: Envir
 export function warnOfChatKey(refusals: KeyRefusals) {
   const last = refusals.read();
   if (last === null) return [];
-  const { count, status, message, at } = last;
+  const { count, variable, status, message, at } = last;
   return [
     {
-      title: 'The chat is not available: the AI service refuses GEMINI_API_KEY.',
-      detail: `${count} ${count === 1 ? 'refusal' : 'refusals'} since it last answered, the last one at ${timeOf(at)} UTC: ${status}, ${message} Visitors read how to reach you instead.`,
+      title: `The AI service refuses ${variable}.`,
+      detail: `${count} ${count === 1 ? 'refusal' : 'refusals'} since it last answered, the last one at ${timeOf(at)} UTC: ${status}, ${message} Visitors get the company’s own answers instead.`,
+    },
+  ];
+}
+
+/** Nobody would be told of a lead. */
+export function warnOfSilence(environment: Environment): OperatorWarning[] {
+  if (!isSilent(environment)) return [];
+  return [
+    {
+      title: 'Nobody is told of new leads.',
+      detail: `They wait here until somebody looks. ${howToHear}`,
+    },
+  ];
+}
+
+/** Visitors have called for as long as they may in all. */
+export function warnOfCalls(budget: CallBudget, environment: Environment): OperatorWarning[] {
+  if (!canCallHere(environment) || !budget.isSpent()) return [];
+  return [
+    {
+      title: 'Calls from the site have used up their day.',
+      detail: `${environment.calls.limits.day} minutes were talked (VOICE_DAILY_MINUTES). Until midnight UTC visitors who want to call read how else to reach you; the chat goes on.`,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { generativeLimits, type GenerateContentResponse } from '@parley/contract';
 import type { IncomingMessage } from 'node:http';
 import { createParser } from 'eventsource-parser';
+import { createAnswerCheck } from './checked-answer.ts';
 import { answerTooLong, GenerativeRefusal, upstreamFailed } from './refusal.ts';
 import { type UpstreamError, wordRefusal } from './upstream.ts';
 
@@ -8,7 +9,7 @@ import { type UpstreamError, wordRefusal } from './upstream.ts';
 const longestReply = 1024 * 1024;
 
 /**
- * The reply to `generateContent`, as it came.
+ * The reply to `generateContent`, its prices checked.
  * @throws GenerativeRefusal 502 when it is cut, is no JSON or says too much; 504 when it is late.
  */
 export async function readAnswer(response: IncomingMessage): Promise<string> {
@@ -18,7 +19,9 @@ export async function readAnswer(response: IncomingMessage): Promise<string> {
   const piece = parse(text);
   if (piece === null) throw upstreamFailed();
   if (countText(piece) > generativeLimits.answerBytes) throw answerTooLong();
-  return text;
+  const answer = createAnswerCheck();
+  const checked = answer.check(piece);
+  return JSON.stringify(withRest(checked, answer.rest()));
 }
 
 /**
@@ -36,19 +39,39 @@ export async function* readEvents(response: IncomingMessage, key: string): Async
     },
   });
   const decoder = new TextDecoder();
+  const answer = createAnswerCheck();
   let length = 0;
-  for await (const chunk of readBounded(response)) {
-    parser.feed(decoder.decode(chunk, { stream: true }));
-    for (const piece of pieces.splice(0)) {
-      if (piece.error) {
-        const { code } = piece.error;
-        throw wordRefusal(typeof code === 'number' ? code : 500, piece.error, key);
+  try {
+    for await (const chunk of readBounded(response)) {
+      parser.feed(decoder.decode(chunk, { stream: true }));
+      for (const piece of pieces.splice(0)) {
+        if (piece.error) {
+          const { code } = piece.error;
+          throw wordRefusal(typeof code === 'number' ? code : 500, piece.error, key);
+        }
+        length += countText(piece);
+        if (length > generativeLimits.answerBytes)
+          return yield writeEvent(answer.check(endedByLength));
+        yield writeEvent(answer.check(piece));
       }
-      length += countText(piece);
-      if (length > generativeLimits.answerBytes) return yield writeEvent(endedByLength);
-      yield writeEvent(piece);
     }
+  } catch (error) {
+    // What has come is the visitor's, whatever cut it.
+    const rest = answer.rest();
+    if (rest !== '') yield writeEvent(withRest({}, rest));
+    throw error;
   }
+  const rest = answer.rest();
+  if (rest !== '') yield writeEvent(withRest({}, rest));
+}
+
+/** With the last words of an answer that did not say that it was over. */
+function withRest(piece: GenerateContentResponse, rest: string): GenerateContentResponse {
+  if (rest === '') return piece;
+  const [candidate] = piece.candidates ?? [];
+  const [first, ...others] = candidate?.content?.parts ?? [];
+  const parts = [{ ...first, text: (first?.text ?? '') + rest }, ...others];
+  return { ...piece, candidates: [{ ...candidate, content: { role: 'model', parts } }] };
 }
 
 export function writeEvent(piece: object): string {

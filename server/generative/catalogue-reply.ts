@@ -1,48 +1,67 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { GenerateContentResponse } from '@parley/contract';
-import type { Answerer } from './answerer/answerer.ts';
+import type { Answerer, Said } from './answerer/answerer.ts';
+import type { KnownVisitor } from './answerer/said.ts';
 import type { ChatRequest } from './chat-request.ts';
 
 /** Named in every answer, so that nobody takes it for a model's. */
 const modelVersion = 'company-catalogue';
 const wordsPerPiece = 4;
 
-export function answerFromCatalogue(answerer: Answerer, { contents }: ChatRequest): string {
-  return answerer(
-    contents.map(({ role, parts }) => ({
-      from: role === 'user' ? 'visitor' : 'assistant',
-      text: parts.map(({ text }) => text).join('\n'),
-    })),
+export function answerFromCatalogue(
+  answerer: Answerer,
+  { contents, tools = [] }: ChatRequest,
+  visitor?: KnownVisitor,
+): Said {
+  const turns = contents.flatMap(({ role, parts }) => {
+    const text = parts.flatMap((part) => ('text' in part ? part.text : [])).join('\n');
+    return text === ''
+      ? []
+      : { from: role === 'user' ? ('visitor' as const) : ('assistant' as const), text };
+  });
+  const said = answerer(turns, visitor);
+  const declared = new Set<string>(
+    tools.flatMap(({ functionDeclarations }) => functionDeclarations.map(({ name }) => name)),
   );
+  return declared.size > 0
+    ? { ...said, calls: said.calls.filter(({ name }) => declared.has(name)) }
+    : { ...said, text: sayInWords(said), calls: [] };
 }
 
-export function wholeReply(text: string): GenerateContentResponse {
+/** For who draws no buttons: the questions to tap, as a list. */
+export function sayInWords({ text, calls }: Said): string {
+  const questions = calls.flatMap(({ name, args }) =>
+    name === 'suggest_questions' ? (args['questions'] as string[]) : [],
+  );
+  if (questions.length === 0 || text.includes('\n- ')) return text;
+  return `${text}\n\nYou could ask:\n${questions.map((question) => `- ${question}`).join('\n')}`;
+}
+
+export function wholeReply({ text, calls }: Said): GenerateContentResponse {
+  const parts = [
+    { text },
+    ...calls.map(({ name, args }) => ({ functionCall: { name, args: { ...args } } })),
+  ];
   return {
-    candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
+    candidates: [{ content: { role: 'model', parts }, finishReason: 'STOP', index: 0 }],
     modelVersion,
   };
 }
 
-/** The same as events, a few words each, with no waiting in between. */
-export function streamedReply(text: string): Readable {
-  const pieces = text.match(new RegExp(`(?:\\S+\\s*){1,${wordsPerPiece}}`, 'g')) ?? [text];
-  return Readable.from(writeEvents(pieces), { objectMode: false });
+/** The same as events, a few words each, with no waiting in between; calls come with the last. */
+export function streamedReply(said: Said): Readable {
+  return Readable.from(writeEvents(said), { objectMode: false });
 }
 
-async function* writeEvents(pieces: readonly string[]): AsyncGenerator<string> {
+async function* writeEvents({ text, calls }: Said): AsyncGenerator<string> {
+  const pieces = text.match(new RegExp(`(?:\\S+\\s*){1,${wordsPerPiece}}`, 'g')) ?? [text];
   for (const [index, piece] of pieces.entries()) {
     const last = index === pieces.length - 1;
-    const event: GenerateContentResponse = {
-      candidates: [
-        {
-          content: { role: 'model', parts: [{ text: piece }] },
-          ...(last && { finishReason: 'STOP' }),
-          index: 0,
-        },
-      ],
-      modelVersion,
-    };
+    const whole = wholeReply({ text: piece, calls: last ? calls : [], answered: true });
+    const [candidate] = whole.candidates!;
+    const { finishReason, ...unfinished } = candidate!;
+    const event = { ...whole, candidates: [last ? { ...unfinished, finishReason } : unfinished] };
     yield `data: ${JSON.stringify(event)}\r\n\r\n`;
     // Lets each event leave on its own.
     await setImmediate();

@@ -1,6 +1,11 @@
+/** Keys of the service that are the operator's, and cost the operator money. */
+export type OperatorKey = 'GEMINI_API_KEY' | 'GEMINI_BROWSER_KEY';
+
 /** How often the service has refused the server's own key since it last answered this server. */
 export interface KeyRefusal {
   readonly count: number;
+  /** Which key, by its name in the environment. */
+  readonly variable: OperatorKey;
   /** Of the last one: its HTTP status, its words without any key, and when. */
   readonly status: number;
   readonly message: string;
@@ -10,7 +15,7 @@ export interface KeyRefusal {
 
 /** What became of the server's own key, for the console. It lasts as long as the process. */
 export interface KeyRefusals {
-  note(refusal: Pick<KeyRefusal, 'status' | 'message'>): void;
+  note(refusal: Pick<KeyRefusal, 'variable' | 'status' | 'message'>): void;
   /** The service answered with the key. */
   clear(): void;
   /** Null while it answers. */
@@ -20,8 +25,14 @@ export interface KeyRefusals {
 export function createKeyRefusals(): KeyRefusals {
   let last: KeyRefusal | null = null;
   return {
-    note({ status, message }) {
-      last = { count: (last?.count ?? 0) + 1, status, message, at: new Date().toISOString() };
+    note({ variable, status, message }) {
+      last = {
+        count: (last?.count ?? 0) + 1,
+        variable,
+        status,
+        message,
+        at: new Date().toISOString(),
+      };
     },
     clear() {
       last = null;

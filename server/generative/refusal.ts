@@ -6,14 +6,21 @@ export class GenerativeRefusal extends Error {
   override readonly name = 'GenerativeRefusal';
   readonly statusCode: number;
   readonly body: GenerativeError;
+  /** It came before any model had the question, which therefore costs nothing. */
+  readonly ranNoModel: boolean;
 
-  constructor(statusCode: number, message: string, reason?: string) {
+  constructor(statusCode: number, message: string, reason?: string, ranNoModel = false) {
     super(message);
+    this.ranNoModel = ranNoModel;
     this.statusCode = statusCode;
     const { error } = shapeError('generative', statusCode, message);
     this.body = reason === undefined ? { error } : { error: { ...error, details: [{ reason }] } };
   }
 }
+
+/** Whether a service answers so before a model had the question: a 500, 502 or 504 may come of its work. */
+export const isRefusalBefore = (status: number): boolean =>
+  (status >= 400 && status < 500) || status === 503;
 
 /** The service refused: the key, its model, or what is left of its quota. In the service's words, without a key. */
 export class UpstreamRefusal extends GenerativeRefusal {}
@@ -39,8 +46,16 @@ export const bodyTooLarge = (bytes: number) =>
 export const upstreamFailed = (detail = '') =>
   new GenerativeRefusal(502, `The AI service did not answer properly${detail && `: ${detail}`}`);
 
-export const upstreamBusy = (detail: string) =>
-  new GenerativeRefusal(503, detail || 'The AI service is overloaded. Please try again.');
+export const upstreamUnreachable = () =>
+  new GenerativeRefusal(502, 'The AI service did not answer properly', undefined, true);
+
+export const upstreamBusy = (detail: string, ranNoModel: boolean) =>
+  new GenerativeRefusal(
+    503,
+    detail || 'The AI service is overloaded. Please try again.',
+    undefined,
+    ranNoModel,
+  );
 
 export const answerTooLong = () => upstreamFailed('its answer is too long');
 

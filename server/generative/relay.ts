@@ -1,19 +1,21 @@
 import { chatUnavailable } from '@parley/business';
 import type { FastifyReply } from 'fastify';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { ApiKey } from './api-key.ts';
 import { readAnswer, readEvents, writeEvent } from './answer.ts';
 import type { ChatRequest } from './chat-request.ts';
-import type { KeyRefusals } from './key-refusals.ts';
+import type { KeyRefusals, OperatorKey } from './key-refusals.ts';
 import { prepareReply, type Method } from './method.ts';
 import { GenerativeRefusal, UpstreamRefusal } from './refusal.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface RelayRequest {
   readonly method: Method;
-  readonly of: ApiKey['of'];
   readonly key: string;
+  /** What holds the key, where it is the operator's; null for a visitor's own. */
+  readonly variable: OperatorKey | null;
   readonly chat: ChatRequest;
+  /** Milliseconds until the reply has to begin, where it is not the usual time. */
+  readonly firstByte?: number;
 }
 
 /**
@@ -24,17 +26,17 @@ export async function relay(
   reply: FastifyReply,
   upstream: Upstream,
   refusals: KeyRefusals,
-  { method, of, key, chat }: RelayRequest,
+  { method, key, variable, chat, firstByte }: RelayRequest,
 ): Promise<FastifyReply> {
   const { raw, request } = reply;
 
   /** What the visitor reads. A refusal of our own key is for the operator to mend: told here, once. */
   function word(error: unknown): unknown {
-    if (of === 'visitor' || !(error instanceof UpstreamRefusal)) return error;
+    if (variable === null || !(error instanceof UpstreamRefusal)) return error;
     const { statusCode: status, message } = error;
-    refusals.note({ status, message });
-    request.log.warn({ status, reason: message }, 'the AI service refused GEMINI_API_KEY');
-    return new ChatUnavailable();
+    refusals.note({ variable, status, message });
+    request.log.warn({ status, reason: message }, `the AI service refused ${variable}`);
+    return new ChatUnavailable(error.ranNoModel);
   }
 
   try {
@@ -42,19 +44,22 @@ export async function relay(
       method,
       key,
       body: JSON.stringify(chat),
+      ...(firstByte !== undefined && { firstByte }),
       whenLeft: (abort) => (raw.destroyed ? abort() : raw.once('close', abort)),
     });
     if (method === 'generateContent') {
       const answer = await readAnswer(response);
-      if (of === 'site') refusals.clear();
+      if (variable !== null) refusals.clear();
       return prepareReply(reply, method).send(answer);
     }
+    const events = readEvents(response, key);
+    // Until something of it is there, it can still be refused, or answered by somebody else.
+    const first = await events.next();
     prepareReply(reply, method).hijack();
     raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-    // The head leaves with the first word if that is there already, and else before it.
-    setImmediate(() => raw.flushHeaders());
-    await pipeEvents(readEvents(response, key), raw);
-    if (of === 'site') refusals.clear();
+    if (!first.done) raw.write(first.value);
+    await pipeEvents(events, raw);
+    if (variable !== null) refusals.clear();
   } catch (error) {
     const refusal = word(error);
     if (!raw.headersSent) throw refusal;
@@ -78,8 +83,8 @@ export async function relay(
 
 /** Told to the operator already. */
 export class ChatUnavailable extends GenerativeRefusal {
-  constructor() {
-    super(503, chatUnavailable);
+  constructor(ranNoModel: boolean) {
+    super(503, chatUnavailable, undefined, ranNoModel);
   }
 }
 

@@ -6,16 +6,21 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import { type Answerer, createAnswerer } from './answerer/answerer.ts';
-import { companyKnowledge } from './answerer/knowledge.ts';
-import { readApiKey } from './api-key.ts';
+import type { Said } from './answerer/answerer.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { KnownVisitor } from './answerer/said.ts';
+import type { AskOwnModel } from './own-model.ts';
+import { type PageKeys, readApiKey } from './api-key.ts';
+import { companyAnswerer } from './company-answerer.ts';
 import { answerFromCatalogue, streamedReply, wholeReply } from './catalogue-reply.ts';
-import { readChatRequest } from './chat-request.ts';
+import { type ChatRequest, readChatRequest } from './chat-request.ts';
 import type { KeyRefusals } from './key-refusals.ts';
 import { type Method, prepareReply, readMethod } from './method.ts';
-import { bodyTooLarge, GenerativeRefusal, invalidArgument } from './refusal.ts';
+import { bodyTooLarge, GenerativeRefusal, invalidArgument, isRefusalBefore } from './refusal.ts';
 import { ChatUnavailable, relay } from './relay.ts';
 import { createUpstream, type UpstreamTimeouts } from './upstream.ts';
+import { passingSeconds } from '@parley/http/retry-after';
+import { ModelFailure } from '@parley/platform';
 
 export interface GenerativeOptions {
   /** The operator's key for the service; null: answers come from the company's own catalogue. */
@@ -24,19 +29,27 @@ export interface GenerativeOptions {
   readonly baseUrl: string;
   /** Answers whatever model a request names. */
   readonly model: string;
-  /** The public key of `/config.json`. */
-  readonly siteKey: string;
-  /** Asked once a request is known to be good. Null admits it. */
+  /** The public key of `/config.json`: one of these. */
+  readonly keys: PageKeys;
+  /** Asked before the body is read: by headers alone. Null admits it. */
   readonly admit: (request: FastifyRequest) => {
     readonly status: number;
     readonly body: GenerativeError;
     readonly retryAfterSeconds?: number;
   } | null;
+  /** Whoever was admitted sent a body that is none. */
+  readonly forgive: (request: FastifyRequest) => void;
   /**
    * Asked before the operator's key is used, which costs money: null when no more may be spent today,
-   * and the catalogue answers; otherwise what takes it back, for an answer that did not come.
+   * and the catalogue answers; otherwise what takes it back, where no model ran.
    */
   readonly spend: (request: FastifyRequest) => (() => void) | null;
+  /** Answers instead of Google's model; null for that. */
+  readonly ownModel?: AskOwnModel | null;
+  /** What is known of whoever asks; null where nobody is. */
+  readonly findVisitor?: (headers: IncomingHttpHeaders) => Promise<KnownVisitor | null>;
+  /** The company's own answers have none for this message. Nobody waits for it. */
+  readonly onUnanswered?: (headers: IncomingHttpHeaders, message: string) => void;
   /** What becomes of `apiKey`. */
   readonly refusals: KeyRefusals;
   readonly timeouts?: UpstreamTimeouts;
@@ -48,6 +61,7 @@ const bodyLimit = 256 * 1024;
 export const upstreamTimeouts: UpstreamTimeouts = {
   connect: 5_000,
   firstByte: 45_000,
+  stepIn: 8_000,
   idle: 30_000,
   stream: 180_000,
 };
@@ -60,17 +74,19 @@ export function generativeRoutes(options: GenerativeOptions): FastifyPluginAsync
 }
 
 function serve(app: FastifyInstance, options: GenerativeOptions): void {
-  const { apiKey, baseUrl, model, siteKey, admit, spend, refusals } = options;
-  const { timeouts = upstreamTimeouts } = options;
+  const { apiKey, baseUrl, model, keys, admit, forgive, spend, refusals } = options;
+  const { ownModel = null, timeouts = upstreamTimeouts } = options;
+  /** Admitted, and not read yet. */
+  const unread = new WeakSet<FastifyRequest>();
   const upstream = createUpstream({ baseUrl, model, timeouts });
   app.addHook('onClose', async () => upstream.close());
-  let answerer: Answerer | undefined;
 
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, parseJson);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = toRefusal(error);
+    const refusal = toRefusal(error, request.id);
+    if (unread.delete(request)) forgive(request);
     // A visitor who left is no failure.
     if (
       refusal.statusCode >= 500 &&
@@ -79,38 +95,65 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
     ) {
       request.log.warn({ err: error, status: refusal.statusCode }, 'no answer for a visitor');
     }
+    // A key that is refused is refused again; whatever else is away comes back.
+    if (refusal.statusCode === 503 && !(refusal instanceof ChatUnavailable))
+      reply.header('retry-after', passingSeconds);
     return reply.code(refusal.statusCode).type('application/json').send(refusal.body);
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const key = readApiKey(request, siteKey);
+    const key = readApiKey(request, keys);
     const method = readMethod(request);
     const chat = readChatRequest(request.body);
-    const refusal = admit(request);
-    if (refusal) {
-      if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-      return reply.code(refusal.status).send(refusal.body);
-    }
+    unread.delete(request);
     if (key.of === 'visitor')
-      return relay(reply, upstream, refusals, { method, of: 'visitor', key: key.key, chat });
-    const giveBack = apiKey === null ? null : spend(request);
-    if (apiKey === null || giveBack === null) {
-      answerer ??= createAnswerer(companyKnowledge);
-      return replyFromCatalogue(reply, method, answerFromCatalogue(answerer, chat));
-    }
+      return relay(reply, upstream, refusals, { method, key: key.key, variable: null, chat });
+    const ownAnswer = async () => {
+      const visitor = (await options.findVisitor?.(request.headers)) ?? undefined;
+      const said = answerFromCatalogue(companyAnswerer(), chat, visitor);
+      if (!said.answered) options.onUnanswered?.(request.headers, lastMessage(chat));
+      return replyFromCatalogue(reply, method, said);
+    };
+    const operators =
+      key.of === 'page'
+        ? ({ key: keys.page, variable: 'GEMINI_BROWSER_KEY' } as const)
+        : ({ key: apiKey, variable: 'GEMINI_API_KEY' } as const);
+    const hasModel = operators.key !== null || ownModel !== null;
+    const giveBack = hasModel ? spend(request) : null;
+    if (giveBack === null) return ownAnswer();
+    const firstByte = method === 'streamGenerateContent' ? timeouts.stepIn : timeouts.firstByte;
     try {
+      if (ownModel !== null) return await ownModel(reply, method, chat, firstByte);
       // The site's own key never leaves: the operator's takes its place.
-      return await relay(reply, upstream, refusals, { method, of: 'site', key: apiKey, chat });
+      return await relay(reply, upstream, refusals, {
+        method,
+        key: operators.key!,
+        variable: operators.variable,
+        chat,
+        firstByte,
+      });
     } catch (error) {
-      if (costsNothing(error, reply)) giveBack();
-      throw error;
+      if (ranNoModel(error)) giveBack();
+      if (reply.raw.headersSent || reply.raw.destroyed) throw error;
+      request.log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the model did not answer: the company’s own answers step in',
+      );
+      return ownAnswer();
     }
   }
 
-  // Before the body is read: without a key it would only be thrown away.
-  const onRequest = async (request: FastifyRequest) => {
-    readApiKey(request, siteKey);
+  // Before the body is read: of whoever may not ask none is kept.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    readApiKey(request, keys);
     readMethod(request);
+    const refusal = admit(request);
+    if (refusal === null) {
+      unread.add(request);
+      return;
+    }
+    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+    return reply.code(refusal.status).send(refusal.body);
   };
   // The official client speaks v1 unless told otherwise.
   for (const version of ['v1beta', 'v1']) {
@@ -118,23 +161,35 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
   }
 }
 
-/** An answer that was waited for too long, or that nobody waited for, may have been written all the same. */
-function costsNothing(error: unknown, { raw }: FastifyReply): boolean {
-  const isLate = error instanceof GenerativeRefusal && error.statusCode === 504;
-  return !isLate && !raw.destroyed;
-}
+/** Whatever broke off, came late or said nothing is paid for: the model had the question. */
+const ranNoModel = (error: unknown): boolean =>
+  error instanceof GenerativeRefusal
+    ? error.ranNoModel
+    : error instanceof ModelFailure &&
+      error.isRefusal &&
+      (error.status === null || isRefusalBefore(error.status));
 
-function replyFromCatalogue(reply: FastifyReply, method: Method, text: string): FastifyReply {
+const lastMessage = ({ contents }: ChatRequest): string =>
+  contents
+    .at(-1)!
+    .parts.flatMap((part) => ('text' in part ? part.text : []))
+    .join('\n');
+
+function replyFromCatalogue(reply: FastifyReply, method: Method, said: Said): FastifyReply {
   prepareReply(reply, method);
   return reply.send(
-    method === 'streamGenerateContent' ? streamedReply(text) : JSON.stringify(wholeReply(text)),
+    method === 'streamGenerateContent' ? streamedReply(said) : JSON.stringify(wholeReply(said)),
   );
 }
 
-function toRefusal(error: FastifyError): GenerativeRefusal {
+/** What nobody foresaw names its request: the page shows these words to the visitor. */
+function toRefusal(error: FastifyError, requestId: string): GenerativeRefusal {
   if (error instanceof GenerativeRefusal) return error;
   if (error.statusCode === 413) return bodyTooLarge(bodyLimit);
   if (error.statusCode === 415) return new GenerativeRefusal(415, 'body: only application/json');
   if (error.statusCode === 400) return invalidArgument('body', 'is not valid JSON');
-  return new GenerativeRefusal(500, 'Something went wrong on our side. Please try again.');
+  return new GenerativeRefusal(
+    500,
+    `Something went wrong on our side. Please try again. (Request ${requestId})`,
+  );
 }

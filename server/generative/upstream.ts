@@ -8,6 +8,7 @@ import {
   upstreamBusy,
   upstreamFailed,
   upstreamLate,
+  upstreamUnreachable,
   UpstreamRefusal,
 } from './refusal.ts';
 
@@ -16,6 +17,8 @@ export interface UpstreamTimeouts {
   readonly connect: number;
   /** Of `generateContent`, until it is whole: nobody sees how it goes on. */
   readonly firstByte: number;
+  /** Until a stream of the operator's own model begins: then the company's own answers step in. */
+  readonly stepIn: number;
   readonly idle: number;
   /** Until a stream is over. */
   readonly stream: number;
@@ -24,6 +27,8 @@ export interface UpstreamTimeouts {
 export interface UpstreamRequest {
   readonly method: Method;
   readonly key: string;
+  /** Milliseconds, instead of the usual ones until the reply begins. */
+  readonly firstByte?: number;
   /** JSON. */
   readonly body: string;
   /** Takes what to do when the visitor leaves. */
@@ -58,7 +63,13 @@ export function createUpstream(options: {
   );
   const address = { hostname: models.hostname.replace(/^\[|\]$/g, ''), port: models.port, agent };
 
-  function send({ method, key, body, whenLeft }: UpstreamRequest): Promise<IncomingMessage> {
+  function send({
+    method,
+    key,
+    body,
+    whenLeft,
+    firstByte = timeouts.firstByte,
+  }: UpstreamRequest): Promise<IncomingMessage> {
     const query = method === 'streamGenerateContent' ? '?alt=sse' : '';
     return new Promise((resolve, reject) => {
       const request = open({
@@ -76,11 +87,13 @@ export function createUpstream(options: {
       whenLeft(() => request.destroy());
       let reply: IncomingMessage | null = null;
       const late = () => (reply ?? request).destroy(upstreamLate());
-      let patience = setTimeout(late, timeouts.firstByte);
+      let patience = setTimeout(late, firstByte);
       request.once('close', () => clearTimeout(patience));
-      limitConnecting(request, timeouts.connect, late);
+      let isConnected = false;
+      limitConnecting(request, timeouts.connect, late, () => (isConnected = true));
       request.on('error', (error) => {
-        reject(error instanceof GenerativeRefusal ? error : upstreamFailed());
+        if (error instanceof GenerativeRefusal) reject(error);
+        else reject(isConnected ? upstreamFailed() : upstreamUnreachable());
       });
       request.once('response', (response) => {
         reply = response;
@@ -105,18 +118,23 @@ export function createUpstream(options: {
   };
 }
 
-function limitConnecting(request: ClientRequest, milliseconds: number, late: () => void): void {
+function limitConnecting(
+  request: ClientRequest,
+  milliseconds: number,
+  late: () => void,
+  onConnected: () => void,
+): void {
   request.once('socket', (socket) => {
-    if (!socket.connecting) return;
+    if (!socket.connecting) return onConnected();
     const timer = setTimeout(late, milliseconds);
     const stop = () => clearTimeout(timer);
-    socket.once('connect', stop).once('close', stop);
+    socket.once('connect', stop).once('connect', onConnected).once('close', stop);
   });
 }
 
 async function describeError(response: IncomingMessage, key: string): Promise<GenerativeRefusal> {
   const text = await readText(response);
-  return wordRefusal(response.statusCode ?? 0, readError(text), key);
+  return wordRefusal(response.statusCode ?? 0, readError(text), key, true);
 }
 
 /** The `error` of a reply. Nothing in it is sure. */
@@ -126,14 +144,27 @@ export type UpstreamError = {
   readonly details?: unknown;
 } | null;
 
-/** What the service says, for the visitor: never with a key in it. */
-export function wordRefusal(status: number, error: UpstreamError, key: string): GenerativeRefusal {
+/**
+ * What the service says, for the visitor: never with a key in it.
+ * @param isWhole it is the whole reply, and not the end of an answer that had begun: no model ran then
+ */
+export function wordRefusal(
+  status: number,
+  error: UpstreamError,
+  key: string,
+  isWhole = false,
+): GenerativeRefusal {
   const words = typeof error?.message === 'string' ? error.message : '';
   const message = scrub(words, key).slice(0, longestErrorMessage);
-  if (status === 503) return upstreamBusy(message);
+  if (status === 503) return upstreamBusy(message, isWhole);
   if (status < 400 || status >= 500) return upstreamFailed(message);
   const reason = saysKeyInvalid(error) ? invalidKeyReason : undefined;
-  return new UpstreamRefusal(status, message || `The AI service answered ${status}`, reason);
+  return new UpstreamRefusal(
+    status,
+    message || `The AI service answered ${status}`,
+    reason,
+    isWhole,
+  );
 }
 
 function saysKeyInvalid(error: UpstreamError): boolean {

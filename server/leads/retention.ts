@@ -4,14 +4,15 @@ import { noteErased } from '@parley/database/erased-traces';
 /** Rows that one transaction erases: years of them would take longer than a statement may. */
 const mostAtOnce = 5_000;
 
-/** By the day a lead or conversation began; a lead's delivery goes with it. Answers how many rows. */
+/** By the day a lead or conversation began, or a question was asked; a lead's delivery goes with it. Answers how many rows. */
 export async function eraseOlderThan(
   database: Database,
   days: number,
-): Promise<{ leads: number; conversations: number }> {
+): Promise<{ leads: number; conversations: number; questions: number }> {
   return {
     leads: await erase(database, days, 'public.leads', ['public.lead_deliveries']),
     conversations: await erase(database, days, 'public.guided_conversations', []),
+    questions: await erase(database, days, 'public.unanswered_questions', []),
   };
 }
 
@@ -31,7 +32,7 @@ async function erase(
            order by created_at limit ${mostAtOnce})`,
         [days],
       );
-      if (old.affected > 0) await noteErased(tx, [table, ...dependents]);
+      if (old.affected > 0) await noteErased(tx, [table, ...dependents], 'within a day');
       return old.affected;
     });
     erased += affected;

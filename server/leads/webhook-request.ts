@@ -1,54 +1,60 @@
-import type { LeadValues } from '@parley/contract';
+import { createGuardedFetch } from '@parley/platform';
+import type { WebhookSettings } from '../lead-settings.ts';
 import { signatureHeader, signWebhook } from './signature.ts';
-
-export interface DeliveredLead extends Readonly<LeadValues> {
-  readonly id: string;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-}
-
-/** The body of a webhook request. A receiver may see one lead twice, and knows it by `id`. */
-export interface LeadCreated {
-  readonly type: 'lead.created';
-  readonly id: string;
-  readonly createdAt: string;
-  readonly lead: LeadValues;
-}
+import type { Outcome } from './told-lead.ts';
+import type { WebhookBodies } from './webhook-body.ts';
 
 export interface WebhookTarget {
-  readonly url: string;
-  readonly secret: string;
+  readonly webhook: WebhookSettings;
   readonly timeoutMs: number;
 }
 
-export type WebhookOutcome =
-  { readonly delivered: true } | { readonly delivered: false; readonly reason: string };
+/** Whoever runs the server wrote the address, which may be on the same machine. */
+const post = createGuardedFetch('machine');
 
 /**
- * One attempt; only a 2xx is a delivery. A redirect is not followed: it would take personal data
+ * One attempt; only a 2xx is a delivery. A redirect is never followed: it would take personal data
  * to a place that nobody configured. `reason` holds no part of the request or the reply's body.
  */
-export async function sendLead(
-  { url, secret, timeoutMs }: WebhookTarget,
-  { id, createdAt, ...lead }: DeliveredLead,
-): Promise<WebhookOutcome> {
-  const body = JSON.stringify({ type: 'lead.created', id, createdAt, lead } satisfies LeadCreated);
+export async function sendToWebhook(
+  { webhook, timeoutMs }: WebhookTarget,
+  bodies: WebhookBodies,
+): Promise<Outcome> {
+  const { url, body, headers } = prepare(webhook, bodies);
   try {
-    const response = await fetch(url, {
+    const response = await post(url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Parley',
-        [signatureHeader]: signWebhook(secret, body, Math.floor(Date.now() / 1000)),
-      },
+      headers: { 'content-type': 'application/json', 'user-agent': 'Parley', ...headers },
       body,
-      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    return response.ok ? { delivered: true } : { delivered: false, reason: describe(response) };
+    return response.ok ? { kind: 'delivered' } : { kind: 'failed', reason: describe(response) };
   } catch (error) {
-    return { delivered: false, reason: nameFailure(error, timeoutMs) };
+    return { kind: 'failed', reason: nameFailure(error, timeoutMs) };
+  }
+}
+
+interface Prepared {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function prepare(webhook: WebhookSettings, bodies: WebhookBodies): Prepared {
+  switch (webhook.format) {
+    case 'json': {
+      const body = bodies.json();
+      const signature = signWebhook(webhook.secret, body, Math.floor(Date.now() / 1000));
+      return { url: webhook.url, body, headers: { [signatureHeader]: signature } };
+    }
+    case 'slack':
+      return { url: webhook.url, body: bodies.slack(), headers: {} };
+    case 'ntfy': {
+      const { url, topic, token } = webhook;
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      return { url, body: bodies.ntfy(topic), headers };
+    }
   }
 }
 
@@ -61,6 +67,6 @@ function describe({ status }: Response): string {
 function nameFailure(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return 'request failed';
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
-  const cause = error.cause as { code?: unknown } | undefined;
-  return typeof cause?.code === 'string' ? cause.code : 'request failed';
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : 'request failed';
 }

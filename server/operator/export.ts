@@ -1,11 +1,30 @@
 import type { GuidedScript } from '@parley/business';
-import { leadFields, type OperatorConversation, type OperatorLead } from '@parley/contract';
+import {
+  leadFields,
+  type OperatorCall,
+  type OperatorConversation,
+  type OperatorLead,
+  type OperatorQuestion,
+} from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
 import { hasAnswersBeside, listAnswerNames } from './conversation-rows.ts';
 import { byteOrderMark, csvRecord } from '@parley/http/csv';
-import { readConversationPage, readLeadPage, type Page, type Position } from './pages.ts';
+import type { VisitorCalls } from './people.ts';
+import {
+  readConversationPage,
+  readLeadPage,
+  readQuestionPage,
+  type Page,
+  type Position,
+} from './pages.ts';
 
-export type ExportTable = 'leads' | 'conversations';
+export type ExportTable = 'leads' | 'conversations' | 'calls' | 'questions';
+
+export interface ExportParts {
+  readonly database: Queryable;
+  readonly script: GuidedScript;
+  readonly calls: VisitorCalls;
+}
 
 type Cells = readonly (string | number | boolean | null)[];
 
@@ -13,15 +32,23 @@ const rowsAtOnce = 500;
 
 /** All rows, newest first, a few hundred in memory at a time. */
 export function exportCsv(
-  database: Queryable,
-  script: GuidedScript,
+  { database, script, calls }: ExportParts,
   table: ExportTable,
 ): AsyncGenerator<string> {
-  return table === 'leads'
-    ? writeCsv(leadTitles, leadCells, (after) =>
+  switch (table) {
+    case 'leads':
+      return writeCsv(leadTitles, leadCells, (after) =>
         readLeadPage(database, { after, size: rowsAtOnce }),
-      )
-    : writeConversations(database, script);
+      );
+    case 'conversations':
+      return writeConversations(database, script);
+    case 'calls':
+      return writeCsv(callTitles, callCells, (after) => calls.page(database, after, rowsAtOnce));
+    case 'questions':
+      return writeCsv(questionTitles, questionCells, (after) =>
+        readQuestionPage(database, { after, size: rowsAtOnce }),
+      );
+  }
 }
 
 /** With a last column, where there is anything for it, of the answers that the script no longer asks for. */
@@ -62,6 +89,9 @@ const leadTitles = [
   'visitor_key',
   'form_ms',
   'quarantined_because',
+  // At the end: whoever reads by position finds what was there before where it was.
+  'opened_by',
+  'first_question',
 ];
 
 const leadCells = (lead: OperatorLead): Cells => [
@@ -71,6 +101,16 @@ const leadCells = (lead: OperatorLead): Cells => [
   lead.visitorKey,
   lead.formMs,
   lead.quarantinedBecause,
+  lead.openedBy,
+  lead.firstQuestion,
+];
+
+const questionTitles = ['asked_at', 'visitors', 'question'];
+
+const questionCells = ({ askedAt, visitors, question }: OperatorQuestion): Cells => [
+  askedAt,
+  visitors,
+  question,
 ];
 
 const conversationTitles = (names: readonly string[]): Cells => [
@@ -99,3 +139,24 @@ function otherAnswers({ answers }: OperatorConversation, names: readonly string[
   const others = Object.entries(answers).filter(([name]) => !names.includes(name));
   return others.length === 0 ? null : JSON.stringify(Object.fromEntries(others));
 }
+
+const callTitles = [
+  'id',
+  'created_at',
+  'started_at',
+  'ended_at',
+  'ended_reason',
+  // The first half of the `visitor_key` of the other tables; empty where calls need no pass.
+  'visitor_key_begins',
+  'transcript',
+];
+
+const callCells = (call: OperatorCall & { readonly visitor: string | null }): Cells => [
+  call.id,
+  call.createdAt,
+  call.startedAt,
+  call.endedAt,
+  call.endedReason,
+  call.visitor === null ? null : Buffer.from(call.visitor, 'base64url').toString('hex'),
+  call.transcript,
+];

@@ -37,6 +37,8 @@ export const conversationSearchBody = z.strictObject(
   { error: 'The body must be a JSON object' },
 );
 
+export const questionSearchBody = conversationSearchBody.omit({ query: true });
+
 export const leadSearchBody = conversationSearchBody.extend({
   quarantined: z.boolean({ error: 'must be true or false' }).optional(),
 });
@@ -52,7 +54,9 @@ export const messageSearchBody = z.strictObject(
 export const messageParams = z.object({ id: uuid });
 
 export const exportQuery = z.strictObject({
-  table: z.enum(['leads', 'conversations'], { error: 'must be leads or conversations' }),
+  table: z.enum(['leads', 'conversations', 'calls', 'questions'], {
+    error: 'must be leads, conversations, calls or questions',
+  }),
 });
 
 export const leadParams = z.object({ id: uuid });

@@ -1,15 +1,16 @@
-import type { OperatorLead } from '@parley/contract';
+import type { LeadWay, OperatorLead } from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 
 /**
- * Takes a lead out of quarantine and, with a webhook, queues it as if it had just come in.
+ * Takes a lead out of quarantine and queues it as if it had just come in, but for a confirmation: to the
+ * visitor that moment is over.
  * One that is not in quarantine stays as it is. Null when there is none.
  */
 export function releaseLead(
   database: Database,
   id: string,
-  webhookOn: boolean,
+  ways: readonly LeadWay[],
 ): Promise<OperatorLead | null> {
   return database.transaction(async (tx) => {
     const released = await tx.query(
@@ -17,23 +18,32 @@ export function releaseLead(
        where id = $1 and quarantined_because is not null`,
       [id],
     );
-    if (released.affected > 0 && webhookOn) {
-      await tx.query('insert into public.lead_deliveries (lead_id) values ($1)', [id]);
+    if (released.affected > 0) {
+      await tx.query(
+        `insert into public.lead_deliveries (lead_id, way)
+         select $1, way from unnest($2::text[]) as way where way <> 'confirmation'`,
+        [id, ways],
+      );
     }
     return readLead(tx, id);
   });
 }
 
 /**
- * Queues a delivery that was given up as if the lead had just come in, with all its attempts again.
- * One that still waits, or arrived, stays as it is. Null when there is no such lead.
+ * Queues what was given up as if the lead had just come in, with all its attempts again, but for a
+ * confirmation. What still waits, or arrived, stays as it is. Null when there is no such lead.
  */
-export function resendLead(database: Database, id: string): Promise<OperatorLead | null> {
+export function resendLead(
+  database: Database,
+  id: string,
+  ways: readonly LeadWay[],
+): Promise<OperatorLead | null> {
   return database.transaction(async (tx) => {
     await tx.query(
       `update public.lead_deliveries set attempts = 0, next_attempt_at = now(), last_error = null
-       where lead_id = $1 and delivered_at is null and next_attempt_at is null`,
-      [id],
+       where lead_id = $1 and delivered_at is null and next_attempt_at is null
+         and way = any($2::text[]) and way <> 'confirmation'`,
+      [id, ways],
     );
     return readLead(tx, id);
   });

@@ -1,34 +1,33 @@
 import { leadFields, type LeadValues, type OperatorLead } from '@parley/contract';
 import { iso } from './sql.ts';
 
-/** Lead and delivery as one flat row; `lead` and `delivery` are their names in the query. */
+/** A lead with its deliveries as one row; `lead` is its name in the query. */
 export const leadColumns = `lead.id, ${iso('lead.created_at')} as "createdAt",
   ${leadFields.map((field) => `lead.${field}`).join(', ')},
   encode(lead.visitor_key_hash, 'hex') as "visitorKey", lead.form_ms as "formMs",
+  lead.opened_by as "openedBy", lead.first_question as "firstQuestion",
   lead.quarantined_because as "quarantinedBecause",
-  delivery.attempts, ${iso('delivery.next_attempt_at')} as "nextAttemptAt",
-  ${iso('delivery.delivered_at')} as "deliveredAt", delivery.last_error as "lastError"`;
+  (select coalesce(json_agg(json_build_object(
+      'way', way, 'attempts', attempts, 'nextAttemptAt', ${iso('next_attempt_at')},
+      'deliveredAt', ${iso('delivered_at')}, 'lastError', last_error
+    ) order by way desc), '[]'::json)
+   from public.lead_deliveries where lead_id = lead.id) as deliveries`;
 
-export const leadTables =
-  'public.leads as lead left join public.lead_deliveries as delivery on delivery.lead_id = lead.id';
+export const leadTables = 'public.leads as lead';
 
-export interface LeadRow extends Omit<OperatorLead, 'delivery'> {
-  readonly attempts: number | null;
-  readonly nextAttemptAt: string | null;
-  readonly deliveredAt: string | null;
-  readonly lastError: string | null;
-}
+export type LeadRow = OperatorLead;
 
 export function toLead(row: LeadRow): OperatorLead {
-  const { attempts, nextAttemptAt, deliveredAt, lastError } = row;
   return {
     id: row.id,
     createdAt: row.createdAt,
     ...valuesOf(row),
     visitorKey: row.visitorKey,
     formMs: row.formMs,
+    openedBy: row.openedBy,
+    firstQuestion: row.firstQuestion,
     quarantinedBecause: row.quarantinedBecause,
-    delivery: attempts === null ? null : { attempts, nextAttemptAt, deliveredAt, lastError },
+    deliveries: row.deliveries,
   };
 }
 

@@ -1,18 +1,23 @@
-import type { OperatorOverview, OperatorWarning } from '@parley/contract';
+import type {
+  OperatorBackup,
+  OperatorDeliveryFigures,
+  OperatorOverview,
+  OperatorWarning,
+} from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
 
-type Figures = Record<
-  | 'today'
-  | 'last7Days'
-  | 'total'
-  | 'quarantined'
-  | 'started'
-  | 'completed'
-  | 'waiting'
-  | 'failing'
-  | 'givenUp',
+interface Figures extends Record<
+  'today' | 'last7Days' | 'total' | 'quarantined' | 'started' | 'completed',
   number
->;
+> {
+  readonly webhook: OperatorDeliveryFigures;
+  readonly mail: OperatorDeliveryFigures;
+}
+
+const deliveryFigures = (way: 'webhook' | 'mail') => `json_build_object(
+  'waiting', count(*) filter (where way = '${way}' and next_attempt_at is not null),
+  'failing', count(*) filter (where way = '${way}' and next_attempt_at is not null and last_error is not null),
+  'givenUp', count(*) filter (where way = '${way}' and next_attempt_at is null)) as ${way}`;
 
 const startOfDay = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
 
@@ -22,6 +27,7 @@ export type ReadWarnings = () => Promise<readonly OperatorWarning[]>;
 export async function readOverview(
   database: Queryable,
   parts: readonly ReadWarnings[],
+  readBackup: () => Promise<OperatorBackup | null>,
 ): Promise<OperatorOverview> {
   const warnings = (await Promise.all(parts.map((read) => read()))).flat();
   const { rows } = await database.query<Figures>(`
@@ -37,18 +43,15 @@ export async function readOverview(
       select count(*)::int as started, count(*) filter (where conversation_completed)::int as completed
       from public.guided_conversations
     ) as conversations, (
-      select
-        count(*) filter (where next_attempt_at is not null)::int as waiting,
-        count(*) filter (where next_attempt_at is not null and last_error is not null)::int as failing,
-        count(*) filter (where next_attempt_at is null)::int as "givenUp"
+      select ${deliveryFigures('webhook')}, ${deliveryFigures('mail')}
       from public.lead_deliveries where delivered_at is null
     ) as deliveries`);
-  const { today, last7Days, total, quarantined, started, completed, waiting, failing, givenUp } =
-    rows[0]!;
+  const { today, last7Days, total, quarantined, started, completed, webhook, mail } = rows[0]!;
   return {
     leads: { today, last7Days, total, quarantined },
     conversations: { started, completed },
-    deliveries: { waiting, failing, givenUp },
+    deliveries: { webhook, mail },
     warnings,
+    backup: await readBackup(),
   };
 }

@@ -1,5 +1,10 @@
 import type { GuidedScript } from '@parley/business';
-import { leadFields, type OperatorConversation, type OperatorLead } from '@parley/contract';
+import {
+  leadFields,
+  type OperatorConversation,
+  type OperatorLead,
+  type OperatorQuestion,
+} from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
 import {
   conversationColumns,
@@ -8,7 +13,7 @@ import {
   type ConversationRow,
 } from './conversation-rows.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
-import { containing, digitsOf } from './sql.ts';
+import { containing, digitsOf, iso } from './sql.ts';
 
 /** Where a page ended: the last row's time in microseconds since 1970, and its id. */
 export interface Position {
@@ -33,9 +38,9 @@ interface Source {
   readonly row: string;
   readonly columns: string;
   readonly tables: string;
-  /** Columns that a search looks through. */
+  /** Columns that a search looks through; none where nothing is searched for. */
   readonly searched: readonly string[];
-  readonly phone: string;
+  readonly phone: string | null;
 }
 
 const leadSource: Source = {
@@ -53,6 +58,21 @@ const conversationSource: Source = {
   tables: conversationTables,
   searched: ['user_name', 'business_type', 'phone_number'],
   phone: 'phone_number',
+};
+
+/** The same words of several visitors are one question, as it was written last. */
+const questionSource: Source = {
+  row: 'asked',
+  columns: `asked.id, ${iso('asked.created_at')} as "askedAt", asked.question, asked.visitors`,
+  tables: `(
+    select count(*)::int as visitors, max(created_at) as created_at,
+      (array_agg(id order by created_at desc, id desc))[1] as id,
+      (array_agg(question order by created_at desc, id desc))[1] as question
+    from public.unanswered_questions
+    group by lower(btrim(regexp_replace(question, '[[:punct:][:space:]]+', ' ', 'g')))
+  ) as asked`,
+  searched: [],
+  phone: null,
 };
 
 /** Newest first. @param request.quarantined only those set aside, or only the others. */
@@ -78,6 +98,23 @@ export async function readConversationPage(
   return { items: page.items.map((row) => toConversation(row, script)), next: page.next };
 }
 
+/** Newest first. */
+export async function readQuestionPage(
+  database: Queryable,
+  request: Omit<PageRequest, 'query'>,
+): Promise<Page<OperatorQuestion>> {
+  const page = await readPage<OperatorQuestion>(database, questionSource, request, []);
+  return {
+    items: page.items.map(({ id, askedAt, question, visitors }) => ({
+      id,
+      askedAt,
+      question,
+      visitors,
+    })),
+    next: page.next,
+  };
+}
+
 /** Pages continue after a row, not after a number of rows: what comes in meanwhile moves nothing. */
 async function readPage<Row extends { readonly id: string }>(
   database: Queryable,
@@ -92,7 +129,8 @@ async function readPage<Row extends { readonly id: string }>(
     const pattern = place(containing(query));
     const found = searched.map((column) => `${row}.${column} ilike ${pattern}`);
     const digits = phoneDigits(query);
-    if (digits) found.push(`${digitsOf(`${row}.${phone}`)} like ${place(containing(digits))}`);
+    if (digits && phone !== null)
+      found.push(`${digitsOf(`${row}.${phone}`)} like ${place(containing(digits))}`);
     where.push(`(${found.join(' or ')})`);
   }
   if (after) {

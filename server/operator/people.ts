@@ -1,5 +1,10 @@
 import { guidedLeadEmail, type GuidedScript } from '@parley/business';
-import type { OperatorErasedRows, OperatorVisitor } from '@parley/contract';
+import type {
+  OperatorCall,
+  OperatorErasedRows,
+  OperatorLeft,
+  OperatorVisitor,
+} from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
 import { noteErased } from '@parley/database/erased-traces';
 import {
@@ -9,6 +14,7 @@ import {
   type ConversationRow,
 } from './conversation-rows.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
+import type { Page, Position } from './pages.ts';
 import { digitsOf } from './sql.ts';
 
 /** One piece of a person, from which the others are found. */
@@ -17,10 +23,26 @@ export type Seed =
   | { readonly leadId: string }
   | { readonly conversationId: string };
 
+/** Calls from the site, of the browsers with these keys. */
+export interface VisitorCalls {
+  /** Newest first. */
+  read(database: Queryable, visitorKeys: readonly string[]): Promise<OperatorCall[]>;
+  /** Of all browsers, newest first; the visitor is the beginning of a browser's key, in base64url; null where nobody knows it. */
+  page(
+    database: Queryable,
+    after: Position | null,
+    size: number,
+  ): Promise<Page<OperatorCall & { readonly visitor: string | null }>>;
+  /** Answers how many. */
+  erase(tx: Queryable, visitorKeys: readonly string[]): Promise<number>;
+}
+
 interface Pieces {
   readonly visitorKeys: string[];
   readonly leadIds: string[];
   readonly conversationIds: string[];
+  /** What others share with them, and was not taken for theirs. */
+  readonly left: OperatorLeft | null;
 }
 
 /** Shorter ones are made up, and shared by people who have nothing else in common. */
@@ -32,6 +54,11 @@ const fewestPhoneDigits = 6;
  * addresses must not chain them to each other, so quarantined leads join nobody either. A browser
  * that gave several e-mails or several phone numbers may have typed in strangers': it is followed
  * nowhere, and is its own rows only.
+ *
+ * Nor may one lead with the e-mail of one person and the phone number of another make one of both. A phone
+ * number that others give with an e-mail address of their own is shared, by a household or an office, and
+ * leads to nobody. Where others give the e-mail address with another number besides, nobody can tell whose
+ * the lead is, and it is followed nowhere. What is left by this is counted, for the operator to look at.
  */
 const findPieces = `with
   seed_keys as (
@@ -57,12 +84,54 @@ const findPieces = `with
     ) as given
     where length(digits) >= ${fewestPhoneDigits}
   ),
-  seed as (
-    select (select count(*) from given_emails) <= 1
-      and (select count(*) from given_phones) <= 1 as is_one_person
+  counted as (
+    select id, visitor_key_hash, lower(btrim(email)) as email, ${digitsOf('phone')} as digits
+    from public.leads where quarantined_because is null
   ),
-  emails as (select email from given_emails, seed where is_one_person),
-  phones as (select digits from given_phones, seed where is_one_person),
+  -- Whoever gave the number without an address is known by those of their browser.
+  phone_keys as (
+    select visitor_key_hash as key from counted
+      where email = $4 and digits in (select digits from given_phones)
+    union select owner_key_hash from public.guided_conversations
+      where ${digitsOf('phone_number')} in (select digits from given_phones)
+  ),
+  -- Of those who have a browser of their own it is known that they are somebody.
+  phone_emails as (
+    select email, visitor_key_hash is not null as is_known from counted
+    where email <> $4 and (digits in (select digits from given_phones)
+      or visitor_key_hash in (select key from phone_keys))
+  ),
+  other_emails as (
+    select * from phone_emails where email not in (select email from given_emails)
+  ),
+  other_phones as (
+    select visitor_key_hash is not null as is_known from counted
+    where email in (select email from given_emails)
+      and length(digits) >= ${fewestPhoneDigits}
+      and digits not in (select digits from given_phones)
+  ),
+  seed as (
+    select (select count(*) from given_emails) > 1
+        or (select count(*) from given_phones) > 1 as is_several,
+      exists (select from other_emails) and exists (select from other_phones)
+        and exists (
+          select from other_emails where is_known union all select from other_phones where is_known
+        ) as is_of_two,
+      case when exists (select from given_emails)
+        then exists (select from other_emails where is_known)
+        else (select count(distinct email) from phone_emails where is_known) > 1
+      end as shares_phone
+  ),
+  verdict as (
+    select case when is_several then 'several-people'
+      when is_of_two then 'two-people'
+      when shares_phone then 'shared-phone' end as because
+    from seed
+  ),
+  emails as (
+    select email from given_emails, verdict where because is null or because = 'shared-phone'
+  ),
+  phones as (select digits from given_phones, verdict where because is null),
   same_leads as (
     select id, visitor_key_hash, quarantined_because from public.leads
     where lower(btrim(email)) in (select email from emails)
@@ -74,15 +143,29 @@ const findPieces = `with
       where visitor_key_hash is not null and quarantined_because is null
     union select owner_key_hash from public.guided_conversations
       where ${digitsOf('phone_number')} in (select digits from phones)
-  )
-  select 'lead' as kind, id::text as id from public.leads
+  ),
+  own_leads as (
+    select id from public.leads
     where id in (select id from seed_leads) or id in (select id from same_leads)
       or visitor_key_hash in (select key from keys)
+  )
+  select 'lead' as kind, id::text as id from own_leads
   union all
   select 'conversation', id::text from public.guided_conversations
     where owner_key_hash in (select key from keys)
   union all
-  select 'key', encode(key, 'hex') from keys`;
+  select 'key', encode(key, 'hex') from keys
+  union all
+  select 'because', because from verdict where because is not null
+  union all
+  select 'left lead', id::text from public.leads
+    where (lower(btrim(email)) in (select email from given_emails)
+        or ${digitsOf('phone')} in (select digits from given_phones))
+      and id not in (select id from own_leads)
+  union all
+  select 'left conversation', id::text from public.guided_conversations
+    where ${digitsOf('phone_number')} in (select digits from given_phones)
+      and owner_key_hash not in (select key from keys)`;
 
 async function find(database: Queryable, seed: Seed): Promise<Pieces> {
   const { rows } = await database.query<{ kind: string; id: string }>(findPieces, [
@@ -92,7 +175,15 @@ async function find(database: Queryable, seed: Seed): Promise<Pieces> {
     guidedLeadEmail,
   ]);
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.id);
-  return { visitorKeys: of('key'), leadIds: of('lead'), conversationIds: of('conversation') };
+  const [because] = of('because') as OperatorLeft['because'][];
+  const leads = of('left lead').length;
+  const conversations = of('left conversation').length;
+  return {
+    visitorKeys: of('key'),
+    leadIds: of('lead'),
+    conversationIds: of('conversation'),
+    left: because && leads + conversations > 0 ? { because, leads, conversations } : null,
+  };
 }
 
 const isNobody = ({ leadIds, conversationIds }: Pieces) =>
@@ -102,6 +193,7 @@ const isNobody = ({ leadIds, conversationIds }: Pieces) =>
 export async function readPerson(
   database: Queryable,
   script: GuidedScript,
+  calls: VisitorCalls,
   seed: Seed,
 ): Promise<OperatorVisitor | null> {
   const pieces = await find(database, seed);
@@ -117,31 +209,57 @@ export async function readPerson(
      order by conversation.created_at desc, conversation.id desc`,
     [pieces.conversationIds],
   );
+  const questions = await database.query<{ question: string }>(
+    `select question from public.unanswered_questions
+     where encode(owner_key_hash, 'hex') = any($1::text[]) order by created_at desc, id desc`,
+    [pieces.visitorKeys],
+  );
   return {
     visitorKeys: pieces.visitorKeys,
     leads: leads.rows.map(toLead),
     conversations: conversations.rows.map((row) => toConversation(row, script)),
+    calls: await calls.read(database, pieces.visitorKeys),
+    questions: questions.rows.map(({ question }) => question),
+    ...(pieces.left && { left: pieces.left }),
   };
 }
 
-const personalTables = ['public.lead_deliveries', 'public.leads', 'public.guided_conversations'];
+const personalTables = [
+  'public.lead_deliveries',
+  'public.leads',
+  'public.guided_conversations',
+  'public.unanswered_questions',
+];
 
 /**
  * Erases what {@link readPerson} shows; null when there is nothing. Chat counters hold no person:
  * their subjects are hashes under a key of their day, and they go with it.
  */
-export function erasePerson(database: Database, seed: Seed): Promise<OperatorErasedRows | null> {
+export function erasePerson(
+  database: Database,
+  calls: VisitorCalls,
+  seed: Seed,
+): Promise<OperatorErasedRows | null> {
   return database.transaction(async (tx) => {
     const pieces = await find(tx, seed);
     if (isNobody(pieces)) return null;
     const erase = async (table: string, column: string, ids: readonly string[]) =>
       (await tx.query(`delete from public.${table} where ${column} = any($1::uuid[])`, [ids]))
         .affected;
-    await noteErased(tx, personalTables);
+    await noteErased(tx, personalTables, 'at once');
     return {
       deliveries: await erase('lead_deliveries', 'lead_id', pieces.leadIds),
       leads: await erase('leads', 'id', pieces.leadIds),
       conversations: await erase('guided_conversations', 'id', pieces.conversationIds),
+      calls: await calls.erase(tx, pieces.visitorKeys),
+      questions: (
+        await tx.query(
+          `delete from public.unanswered_questions
+           where encode(owner_key_hash, 'hex') = any($1::text[])`,
+          [pieces.visitorKeys],
+        )
+      ).affected,
+      ...(pieces.left && { left: pieces.left }),
     };
   });
 }

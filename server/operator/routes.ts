@@ -1,5 +1,5 @@
 import type { GuidedScript } from '@parley/business';
-import type { OperatorErased, OperatorPage } from '@parley/contract';
+import type { LeadWay, OperatorBackup, OperatorErased, OperatorPage } from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BackupScope } from '@parley/database/backup/backup-format';
@@ -15,28 +15,33 @@ import {
   formatCursor,
   leadParams,
   leadSearchBody,
+  questionSearchBody,
   visitorParams,
 } from './inputs.ts';
 import { releaseLead, resendLead } from './lead-changes.ts';
 import { readOverview, type ReadWarnings } from './overview.ts';
 import { addMessageRoutes, type Messages } from './messages.ts';
-import { readConversationPage, readLeadPage, type Page } from './pages.ts';
-import { erasePerson, readPerson } from './people.ts';
+import { readConversationPage, readLeadPage, readQuestionPage, type Page } from './pages.ts';
+import { erasePerson, readPerson, type VisitorCalls } from './people.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
 import { readRemains } from './remains.ts';
 import { mayChange } from './same-origin.ts';
+import { passingSeconds } from '@parley/http/retry-after';
 
 export interface OperatorOptions extends AccessOptions {
   readonly database: Database;
   /** What is asked in a guided conversation, now. */
   readonly script: GuidedScript;
-  /** A lead that is released, or sent again, is queued for it, and it is told; null without one. */
-  readonly webhook: { wake(): void } | null;
+  /** A lead that is released, or sent again, is queued for its ways, and it is told. */
+  readonly dispatch: { readonly ways: readonly LeadWay[]; wake(): void };
   readonly messages: Messages | null;
+  readonly calls: VisitorCalls;
   /** Somebody was erased: what is left of them in files is to be removed. */
   readonly onErased: () => void;
   /** Each part that may have something to warn of. */
   readonly warnings: readonly ReadWarnings[];
+  /** The last one that was made by itself; null where none are. */
+  readonly readBackup: () => Promise<OperatorBackup | null>;
   /** A backup, as it is made. */
   readonly backup: (scope: BackupScope) => {
     readonly fileName: string;
@@ -63,8 +68,9 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, parseJson);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error);
+    const refusal = toRefusal(error, request.id);
     if (refusal.status >= 500) request.log.error({ err: error }, 'an operator request failed');
+    if (refusal.status === 503) reply.header('retry-after', passingSeconds);
     // It may have begun as a file.
     return reply
       .code(refusal.status)
@@ -91,9 +97,9 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
 
 function addReadingRoutes(
   app: FastifyInstance,
-  { database, script, warnings }: OperatorOptions,
+  { database, script, calls, warnings, readBackup }: OperatorOptions,
 ): void {
-  app.get('/overview', () => readOverview(database, warnings));
+  app.get('/overview', () => readOverview(database, warnings, readBackup));
 
   app.post('/leads/search', async (request) => {
     const { query, cursor, quarantined } = parseInput(leadSearchBody, request.body);
@@ -109,14 +115,19 @@ function addReadingRoutes(
     );
   });
 
+  app.post('/questions/search', async (request) => {
+    const { cursor } = parseInput(questionSearchBody, request.body);
+    return toWire(await readQuestionPage(database, { after: cursor, size: pageSize }));
+  });
+
   app.get('/visitors/:key', async (request) => {
     const { key } = parseInput(visitorParams, request.params);
-    return found(await readPerson(database, script, { visitorKey: key }), 'visitor');
+    return found(await readPerson(database, script, calls, { visitorKey: key }), 'visitor');
   });
 
   app.get('/leads/:id/visitor', async (request) => {
     const { id } = parseInput(leadParams, request.params);
-    return found(await readPerson(database, script, { leadId: id }), 'lead');
+    return found(await readPerson(database, script, calls, { leadId: id }), 'lead');
   });
 
   app.get('/export.csv', async (request, reply) => {
@@ -125,31 +136,36 @@ function addReadingRoutes(
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${table}-${day}.csv"`)
-      .send(Readable.from(exportCsv(database, script, table)));
+      .send(Readable.from(exportCsv({ database, script, calls }, table)));
   });
 }
 
 function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void {
-  const { database, webhook, onErased, backup } = options;
+  const { database, dispatch, calls, onErased, backup } = options;
 
   app.post('/leads/:id/release', async (request) => {
     const { id } = parseInput(leadParams, request.params);
-    const lead = found(await releaseLead(database, id, webhook !== null), 'lead');
-    webhook?.wake();
+    const lead = found(await releaseLead(database, id, dispatch.ways), 'lead');
+    dispatch.wake();
     return lead;
   });
 
   app.post('/leads/:id/resend', async (request) => {
     const { id } = parseInput(leadParams, request.params);
-    if (!webhook) throw new OperatorRefusal(409, 'There is no webhook: set LEAD_WEBHOOK_URL.');
-    const lead = found(await resendLead(database, id), 'lead');
-    webhook.wake();
+    if (dispatch.ways.length === 0) {
+      throw new OperatorRefusal(
+        409,
+        'There is no way to send it: set SMTP_URL or LEAD_WEBHOOK_URL.',
+      );
+    }
+    const lead = found(await resendLead(database, id, dispatch.ways), 'lead');
+    dispatch.wake();
     return lead;
   });
 
   app.post('/erase', async (request): Promise<OperatorErased> => {
     const erased = found(
-      await erasePerson(database, parseInput(eraseBody, request.body)),
+      await erasePerson(database, calls, parseInput(eraseBody, request.body)),
       'person',
     );
     request.log.info(erased, 'erased a person');
@@ -176,7 +192,7 @@ function toWire<Item>({ items, next }: Page<Item>): OperatorPage<Item> {
   return { items, nextCursor: next && formatCursor(next) };
 }
 
-function toRefusal(error: FastifyError): OperatorRefusal {
+function toRefusal(error: FastifyError, requestId: string): OperatorRefusal {
   if (error instanceof OperatorRefusal) return error;
   if (isDiskFull(error) || (error instanceof DatabaseFailure && error.sqlState === diskFull))
     return new OperatorRefusal(507, 'The disk of the server is full.');
@@ -186,5 +202,8 @@ function toRefusal(error: FastifyError): OperatorRefusal {
   if (status === 413) return new OperatorRefusal(413, 'The request is too large.');
   if (status === 415) return new OperatorRefusal(415, 'The body has to be application/json.');
   if (status < 500) return new OperatorRefusal(status, 'The body is not valid JSON.');
-  return new OperatorRefusal(500, 'Something went wrong. The server log says where.');
+  return new OperatorRefusal(
+    500,
+    `Something went wrong. The server log says where, by request ${requestId}.`,
+  );
 }

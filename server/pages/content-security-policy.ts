@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PublicConfig } from '@parley/contract';
 
 export interface PolicySources {
   /** Hosts that the page may talk to beside its own. */
@@ -8,6 +9,28 @@ export interface PolicySources {
 }
 
 export const ownServicesOnly: PolicySources = { connect: [], hostedVoice: false };
+
+/** The hosts that a page with this configuration talks to. */
+export function sourcesOf({
+  database,
+  generative,
+  voice,
+}: Pick<PublicConfig, 'database' | 'generative' | 'voice'>): PolicySources {
+  const origins = [database.url, generative.baseUrl, voice.baseUrl].map(originOf);
+  return {
+    connect: origins.filter((origin) => origin !== null),
+    hostedVoice: voice.publicKey !== '' && originOf(voice.baseUrl) !== null,
+  };
+}
+
+/** Null for an address on the page's own origin. */
+const originOf = (address: string) => URL.parse(address)?.origin ?? null;
+
+/** What makes inline code run: hashes of built pages, a nonce in development. */
+interface Trusted {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
 /** The library's own domain first, and the two that it turns to when that is not reached. */
 const libraryDomains = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net'];
@@ -24,11 +47,22 @@ const hostedVoiceSources = {
   ]),
 } as const;
 
-/** `trusted` is what makes inline code run: hashes of built pages, a nonce in development. */
-export function contentSecurityPolicy(
-  trusted: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
-  { connect, hostedVoice }: PolicySources,
-): string {
+/** The header that this server sends with a page. */
+export function contentSecurityPolicy(trusted: Trusted, sources: PolicySources): string {
+  return [...listDirectives(trusted, sources), "frame-ancestors 'none'"].join('; ');
+}
+
+/**
+ * What a built page says of itself, for a static host that sends no header: the same, without the one
+ * directive that only a header may have. A server that sends its header beside it forbids no more by it.
+ * @param config what that host serves as `/config.json`; null: nothing
+ */
+export function policyInPage(html: string, config: PublicConfig | null): string {
+  const sources = config === null ? ownServicesOnly : sourcesOf(config);
+  return listDirectives(hashInlineCode(html), sources).join('; ');
+}
+
+function listDirectives(trusted: Trusted, { connect, hostedVoice }: PolicySources): string[] {
   const voice = hostedVoice
     ? hostedVoiceSources
     : { script: [], worker: [], media: [], connect: [] };
@@ -43,9 +77,8 @@ export function contentSecurityPolicy(
     ['worker-src', "'self'", ...voice.worker],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
   ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
+  return directives.map((directive) => directive.join(' '));
 }
 
 /** The hashes of what a built page has inline. Data blocks (JSON-LD) are not code and need none. */

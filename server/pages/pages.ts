@@ -1,11 +1,12 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { PolicySources } from './content-security-policy.ts';
 
 /** Answers every path that is no API's: the site's files, and the 404 page for the rest. */
 export interface Pages {
   answer(request: IncomingMessage, response: ServerResponse, report: PageReport): void;
-  /** Called with each server that will ask, before it listens. */
-  attach?(server: Server): void;
+  /** Takes a connection on which a WebSocket is asked for, or answers false. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   close?(): Promise<void>;
 }
 

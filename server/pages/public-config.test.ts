@@ -6,6 +6,11 @@ const webhook = {
   LEAD_WEBHOOK_URL: 'https://crm.example.com/hooks',
   LEAD_WEBHOOK_SECRET: 'a-secret-of-some-length',
 };
+const mail = {
+  SMTP_URL: 'smtps://leads:a-secret-of-some-length@crm.example',
+  MAIL_FROM: 'leads@crm.example',
+  LEAD_MAIL_TO: 'maya@crm.example',
+};
 const hosted = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_ANON_KEY: 'anon' };
 
 it.each([
@@ -13,8 +18,20 @@ it.each([
   ['without one', {}, undefined],
   ['where visitors’ leads never come here', { ...webhook, ...hosted }, undefined],
 ])('D312 pages know that leads are passed on: %s', (_, env, passesLeadsOn) => {
-  const config = describePublicConfig(parseEnvironment(env), 'AIzaParley-x');
+  const keys = { generative: 'AIzaParley-x', voice: null };
+  const config = describePublicConfig(parseEnvironment(env), keys);
   expect(config.passesLeadsOn).toBe(passesLeadsOn);
   // That they are, and nothing of how.
   expect(JSON.stringify(config)).not.toMatch(/crm|a-secret/);
+});
+
+it.each([
+  ['with mail', mail, true],
+  ['without it', webhook, undefined],
+  ['where visitors’ leads never come here', { ...mail, ...hosted }, undefined],
+])('D483 pages know that leads are mailed: %s', (_, env, mailsLeads) => {
+  const keys = { generative: 'AIzaParley-x', voice: null };
+  const config = describePublicConfig(parseEnvironment(env), keys);
+  expect(config.mailsLeads).toBe(mailsLeads);
+  expect(JSON.stringify(config)).not.toMatch(/crm|a-secret|maya/);
 });

@@ -1,17 +1,27 @@
 import type { PublicConfig } from '@parley/contract';
 import type { Environment } from '../environment.ts';
-import type { PolicySources } from './content-security-policy.ts';
+import { canCallHere } from '../reach.ts';
+import { type PolicySources, sourcesOf } from './content-security-policy.ts';
 
 /** The key that browsers send to the embedded `/rest/v1`. Public by nature: it grants what any visitor may do. */
 export const embeddedAnonKey = 'parley-anonymous-visitor';
 
 /** Whether visitors can call. */
-export const hasVoice = ({ voice }: Environment): boolean => voice.kind === 'hosted';
+export const hasVoice = (environment: Environment): boolean =>
+  environment.voice.kind === 'hosted' || canCallHere(environment);
 
-/** What `/config.json` says. `siteKey` is the server's own for `/gemini`. */
-export function describePublicConfig(environment: Environment, siteKey: string): PublicConfig {
-  const { browserDatabase, browserGenerative, generative, voice } = environment;
-  const { leadRetentionDays, leadWebhook } = environment;
+/** The server's own keys for pages. */
+export interface SiteKeys {
+  /** For `/gemini`. */
+  readonly generative: string;
+  /** For `/voice`; null where it is not to be called from pages. */
+  readonly voice: { readonly publicKey: string; readonly assistantId: string } | null;
+}
+
+/** What `/config.json` says. */
+export function describePublicConfig(environment: Environment, keys: SiteKeys): PublicConfig {
+  const { browserDatabase, browserGenerative, generative, voice, calls } = environment;
+  const { leadRetentionDays, leadMail, leadWebhook } = environment;
   return {
     database:
       browserDatabase.kind === 'hosted'
@@ -27,27 +37,25 @@ export function describePublicConfig(environment: Environment, siteKey: string):
         : {
             baseUrl: '/gemini',
             model: generative.model,
-            key: browserGenerative.key ?? siteKey,
+            key: browserGenerative.key ?? keys.generative,
           },
     voice:
       voice.kind === 'hosted'
         ? { baseUrl: voice.apiUrl, publicKey: voice.publicKey, assistantId: voice.assistantId }
-        : { baseUrl: '/voice', publicKey: '', assistantId: '' },
+        : {
+            baseUrl: '/voice',
+            ...(keys.voice ?? { publicKey: '', assistantId: '' }),
+            ...(calls.iceServers.length > 0 && { iceServers: [...calls.iceServers] }),
+          },
     ...(leadRetentionDays !== null && { retentionDays: leadRetentionDays }),
     // Leads in a hosted database never come by here.
-    ...(leadWebhook && browserDatabase.kind !== 'hosted' && { passesLeadsOn: true as const }),
+    ...(browserDatabase.kind !== 'hosted' && {
+      ...(leadWebhook && { passesLeadsOn: true as const }),
+      ...(leadMail && { mailsLeads: true as const }),
+    }),
   };
 }
 
 /** The hosts that this configuration sends browsers to. */
-export function policySources(environment: Environment): PolicySources {
-  const { browserDatabase, browserGenerative, voice } = environment;
-  const connect = [
-    browserDatabase.kind === 'hosted' && browserDatabase.url,
-    browserGenerative.kind === 'hosted' && browserGenerative.baseUrl,
-    voice.kind === 'hosted' && voice.apiUrl,
-  ]
-    .filter((address) => address !== false)
-    .map((address) => new URL(address).origin);
-  return { connect, hostedVoice: voice.kind === 'hosted' };
-}
+export const policySources = (environment: Environment): PolicySources =>
+  sourcesOf(describePublicConfig(environment, { generative: '', voice: null }));

@@ -21,7 +21,7 @@ export function allowAnyOrigin({ headers }: FastifyRequest, reply: FastifyReply)
   const { origin, host } = headers;
   if (origin === undefined || origin.endsWith(`//${host}`)) return;
   reply.header('access-control-allow-origin', '*');
-  reply.header('access-control-expose-headers', 'content-range, retry-after');
+  reply.header('access-control-expose-headers', 'content-range, retry-after, x-request-id');
 }
 
 export function answerPreflight(reply: FastifyReply): FastifyReply {

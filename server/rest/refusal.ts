@@ -47,6 +47,11 @@ export const tooManyRequests = () =>
     hint: 'Try again after the time in Retry-After.',
   });
 
+export const noRoom = () =>
+  new RestRefusal(503, '53100', 'The disk is nearly full, and what is left is kept for leads', {
+    hint: 'Try again after the time in Retry-After.',
+  });
+
 export const invalidPath = () =>
   new RestRefusal(404, 'PGRST125', 'Invalid path specified in request URL');
 
@@ -104,6 +109,10 @@ export const unservedSchema = () =>
 
 export const bodyTooLarge = (bytes: number) =>
   new RestRefusal(413, '54000', `The request body is larger than ${bytes} bytes`);
+
+/** Said as a value of the wrong kind: a row has no place for a hundred. */
+export const tooManyValues = (most: number) =>
+  new RestRefusal(400, '22P02', `The request body has more than ${most} values`);
 
 export const notOneRow = () =>
   new RestRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { visitorTables } from '@parley/contract';
+import { describe, expect, it, vi } from 'vitest';
 import { DatabaseFailure, type Database } from '../../database/database.ts';
 import { createRateLimiter } from '../../http/rate-limiter.ts';
 import { restRoutes, type RestOptions } from './routes.ts';
@@ -28,7 +29,8 @@ async function serve(answer: Database['batch'], options: Partial<RestOptions> = 
     restRoutes({
       database,
       anonKey: 'key',
-      webhookOn: true,
+      leadWays: ['webhook'],
+      hasRoomForConversation: async () => true,
       limit: () => ({ allowed: true }),
       onLeadFailed: () => {},
       onLeadSaved: () => void (saved += 1),
@@ -42,7 +44,14 @@ async function serve(answer: Database['batch'], options: Partial<RestOptions> = 
       headers: { apikey: 'key' },
       payload: lead,
     });
-  return { insert, saved: () => saved, logged: () => lines.join('') };
+  const converse = (method: 'POST' | 'PATCH') =>
+    app.inject({
+      method,
+      url: `/rest/v1/guided_conversations${method === 'PATCH' ? `?id=eq.${crypto.randomUUID()}` : ''}`,
+      headers: { apikey: 'key', 'x-conversation-key': 'own' },
+      payload: { user_name: 'Ada' },
+    });
+  return { app, insert, converse, saved: () => saved, logged: () => lines.join('') };
 }
 
 const failing = (sqlState: string) => () =>
@@ -54,6 +63,35 @@ const failing = (sqlState: string) => () =>
   );
 
 describe('/rest/v1 without its database', () => {
+  it('D550 refuses guided conversations for now while the disk has room for leads alone', async () => {
+    let batches = 0;
+    const { insert, converse, logged } = await serve(
+      async () => {
+        batches += 1;
+        return [
+          { rows: [], affected: 0 },
+          { rows: [], affected: 1 },
+        ];
+      },
+      { hasRoomForConversation: async () => false },
+    );
+    for (const method of ['POST', 'PATCH'] as const) {
+      const reply = await converse(method);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.headers['retry-after']).toBe('5');
+      expect(reply.json()).toEqual({
+        code: '53100',
+        message: 'The disk is nearly full, and what is left is kept for leads',
+        details: null,
+        hint: 'Try again after the time in Retry-After.',
+      });
+    }
+    expect(batches).toBe(0);
+    expect((await insert()).statusCode).toBe(201);
+    // Whoever floods a full disk fills the log neither.
+    expect(logged()).not.toContain('a visitor request failed');
+  });
+
   it('asks as the anonymous role, and says that a webhook is configured', async () => {
     const batches: unknown[] = [];
     const { insert, saved } = await serve((statements) => {
@@ -69,7 +107,7 @@ describe('/rest/v1 without its database', () => {
       [
         {
           sql: expect.stringContaining("set_config('role', 'anon', true)"),
-          params: ['{}', 'POST', '/leads', 'on'],
+          params: ['{}', 'POST', '/leads', 'webhook'],
         },
         {
           sql: 'insert into public.leads (name, email, phone) values ($1, $2, $3)',
@@ -127,6 +165,71 @@ describe('/rest/v1 without its database', () => {
     expect(reply.statusCode).toBe(429);
     expect(reply.headers['retry-after']).toBe('10');
     expect(reply.json()).toMatchObject({ code: '53400', message: expect.any(String) });
+  });
+});
+
+describe('D533 a row of a visitor', () => {
+  const save = async (table: 'leads' | 'guided_conversations', payload: string) => {
+    const { app } = await serve(async () => [
+      { rows: [], affected: 0 },
+      { rows: [], affected: 1 },
+    ]);
+    const headers = { apikey: 'key', 'content-type': 'application/json' };
+    const reply = await app.inject({ method: 'POST', url: `/rest/v1/${table}`, headers, payload });
+    const { code, message } = reply.body === '' ? {} : reply.json();
+    return { status: reply.statusCode, code, message };
+  };
+  const keys = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 'x']));
+
+  it.each(['leads', 'guided_conversations'] as const)(
+    'of more than 100 values is neither parsed nor checked: %s',
+    async (table) => {
+      const parse = vi.spyOn(JSON, 'parse');
+      const check = vi.spyOn(visitorTables[table].write, 'safeParse');
+      const text = JSON.stringify({ added_answers: keys(101) });
+      const { status, code, message } = await save(table, text);
+      expect([status, code, message]).toEqual([
+        400,
+        '22P02',
+        'The request body has more than 100 values',
+      ]);
+      expect(parse).not.toHaveBeenCalledWith(text);
+      expect(check).not.toHaveBeenCalled();
+      vi.restoreAllMocks();
+    },
+  );
+
+  it('that is a lead is at most 32 KB, which every column of it fits, whatever its script', async () => {
+    const whole = {
+      name: '名'.repeat(200),
+      email: '名'.repeat(320),
+      phone: '名'.repeat(60),
+      company: '名'.repeat(200),
+      message: '名'.repeat(4000),
+    };
+    const body = JSON.stringify(whole);
+    expect(await save('leads', body)).toMatchObject({ status: 201 });
+    const escaped = body.replaceAll('名', String.raw`\u540d`);
+    expect(await save('leads', escaped)).toMatchObject({ status: 201 });
+    const over = { ...lead, message: 'x'.repeat(32 * 1024) };
+    expect(await save('leads', JSON.stringify(over))).toMatchObject({
+      status: 413,
+      message: 'The request body is larger than 32768 bytes',
+    });
+  });
+
+  it('that is a conversation keeps its 64 KB and fifty added answers', async () => {
+    const answers = Object.fromEntries(
+      Object.keys(keys(50)).map((name) => [name, 'x'.repeat(1000)]),
+    );
+    const text = JSON.stringify({ user_name: 'Ada', added_answers: answers });
+    expect(await save('guided_conversations', text)).toMatchObject({ status: 201 });
+    const over = JSON.stringify({ user_name: 'x'.repeat(64 * 1024) });
+    expect(await save('guided_conversations', over)).toMatchObject({
+      status: 413,
+      message: 'The request body is larger than 65536 bytes',
+    });
   });
 });
 

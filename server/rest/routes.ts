@@ -1,3 +1,4 @@
+import type { LeadWay } from '@parley/contract';
 import type {
   FastifyError,
   FastifyInstance,
@@ -8,16 +9,20 @@ import type {
 } from 'fastify';
 import { DatabaseFailure } from '@parley/database/database';
 import type { Database } from '@parley/database/database';
+import { hasMoreValues } from '@parley/http/json-values';
 import type { RateVerdict } from '@parley/http/rate-limiter';
+import { passingSeconds } from '@parley/http/retry-after';
 import { allowAnyOrigin, answerPreflight } from './cross-origin.ts';
 import {
   bodyTooLarge,
   internalFailure,
   invalidBody,
   missingKey,
+  noRoom,
   refuseFailure,
   RestRefusal,
   tooManyRequests,
+  tooManyValues,
   unservedMediaType,
   wrongKey,
   wrongToken,
@@ -29,8 +34,10 @@ export interface RestOptions {
   readonly database: Database;
   /** The public key of `/config.json`. */
   readonly anonKey: string;
-  /** New leads are queued for the webhook. */
-  readonly webhookOn: boolean;
+  /** New leads are queued for each. */
+  readonly leadWays: readonly LeadWay[];
+  /** Asked before a guided conversation is written: false where there is room for leads alone. */
+  readonly hasRoomForConversation: () => Promise<boolean>;
   /** Counts the request against its address. */
   readonly limit: (request: FastifyRequest) => RateVerdict;
   /** Before the reply to a lead goes out, whether it was saved, quarantined or a repeat. */
@@ -39,8 +46,12 @@ export interface RestOptions {
   readonly onLeadFailed: () => void;
 }
 
-/** Larger than every column at its limit with each character escaped. */
+/** In bytes: a whole conversation, of any script. */
 const bodyLimit = 64 * 1024;
+/** Larger than every column of a lead at its limit, of any script, also where a client writes it as `\uXXXX`. */
+const leadBodyLimit = 32 * 1024;
+/** A row has at most ten columns and fifty added answers: more is not parsed, nor named in a refusal. */
+const mostValues = 100;
 const uniqueViolation = '23505';
 
 /** `/rest/v1`: the PostgREST wire for the few calls a visitor makes. */
@@ -51,15 +62,16 @@ export function restRoutes(options: RestOptions): FastifyPluginAsync {
 }
 
 function serve(app: FastifyInstance, options: RestOptions): void {
-  const { limit, onLeadSaved, onLeadFailed } = options;
+  const { limit, onLeadSaved, onLeadFailed, hasRoomForConversation } = options;
   const refuseKey = createKeyCheck(options.anonKey);
-  const writes = createWrites(options.database, options.webhookOn);
+  const writes = createWrites(options.database, options.leadWays);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string', bodyLimit },
     (_request, text, done) => {
+      if (hasMoreValues(text, mostValues)) return done(tooManyValues(mostValues));
       try {
         done(null, JSON.parse(text));
       } catch {
@@ -78,16 +90,18 @@ function serve(app: FastifyInstance, options: RestOptions): void {
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'a visitor request failed');
-    if (refusal.status === 503) reply.header('retry-after', '5');
+    const refusal = toRefusal(error, request.routeOptions.bodyLimit);
+    // One that was meant to be is no failure of ours.
+    if (refusal.status >= 500 && error !== refusal)
+      request.log.error({ err: error }, 'a visitor request failed');
+    if (refusal.status === 503) reply.header('retry-after', passingSeconds);
     return reply
       .code(refusal.status)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(refusal));
   });
 
-  app.post('/leads', async (request, reply) => {
+  app.post('/leads', { bodyLimit: leadBodyLimit }, async (request, reply) => {
     try {
       const body = await writes.insert('leads', request, reply);
       onLeadSaved(request, reply);
@@ -100,10 +114,13 @@ function serve(app: FastifyInstance, options: RestOptions): void {
       throw error;
     }
   });
-  app.post('/guided_conversations', async (request, reply) =>
+  const preHandler = async (): Promise<void> => {
+    if (!(await hasRoomForConversation())) throw noRoom();
+  };
+  app.post('/guided_conversations', { bodyLimit, preHandler }, async (request, reply) =>
     reply.send(await writes.insert('guided_conversations', request, reply)),
   );
-  app.patch('/guided_conversations', async (request, reply) =>
+  app.patch('/guided_conversations', { bodyLimit, preHandler }, async (request, reply) =>
     reply.send(await writes.update('guided_conversations', request, reply)),
   );
 
@@ -141,7 +158,7 @@ function isOurs(error: unknown): boolean {
   return !(error instanceof RestRefusal);
 }
 
-function toRefusal(error: FastifyError): RestRefusal {
+function toRefusal(error: FastifyError, bodyLimit: number): RestRefusal {
   if (error instanceof RestRefusal) return error;
   if (error instanceof DatabaseFailure) return refuseFailure(error);
   if (error.statusCode === 413) return bodyTooLarge(bodyLimit);

@@ -1,5 +1,5 @@
 import { visitorHeaders } from '@parley/contract';
-import type { VisitorTable } from '@parley/contract';
+import type { LeadWay, VisitorTable } from '@parley/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Statement } from '@parley/database/database';
 import type { Row } from './row.ts';
@@ -13,7 +13,7 @@ const enterRequest = `select set_config('role', 'anon', true),
   set_config('request.headers', $1, true),
   set_config('request.method', $2, true),
   set_config('request.path', $3, true),
-  set_config('parley.lead_webhook', $4, true)`;
+  set_config('parley.lead_ways', $4, true)`;
 
 const readHeaders = Object.values(visitorHeaders);
 
@@ -21,13 +21,13 @@ export function enterStatement(
   method: 'POST' | 'PATCH',
   table: VisitorTable,
   headers: IncomingHttpHeaders,
-  webhookOn: boolean,
+  leadWays: readonly LeadWay[],
 ): Statement {
   const passedOn: Record<string, unknown> = {};
   for (const name of readHeaders) {
     if (headers[name] !== undefined) passedOn[name] = headers[name];
   }
-  const params = [JSON.stringify(passedOn), method, `/${table}`, webhookOn ? 'on' : 'off'];
+  const params = [JSON.stringify(passedOn), method, `/${table}`, leadWays.join(',')];
   return { sql: enterRequest, params };
 }
 

@@ -1,4 +1,4 @@
-import type { VisitorTable } from '@parley/contract';
+import type { LeadWay, VisitorTable } from '@parley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Statement } from '@parley/database/database';
 import { notOneRow } from './refusal.ts';
@@ -20,7 +20,7 @@ type Write = (
 /** The two writes of the wire. */
 export function createWrites(
   database: Database,
-  webhookOn: boolean,
+  leadWays: readonly LeadWay[],
 ): { readonly insert: Write; readonly update: Write } {
   /** As the anonymous role, in one transaction; the statement's result is the second. */
   const asVisitor = (
@@ -28,7 +28,7 @@ export function createWrites(
     table: VisitorTable,
     { headers }: FastifyRequest,
     statement: Statement,
-  ) => [enterStatement(method, table, headers, webhookOn), statement];
+  ) => [enterStatement(method, table, headers, leadWays), statement];
 
   return {
     async insert(table, request, reply) {

@@ -19,14 +19,18 @@ export interface AdmissionOptions {
   readonly budget: ChatBudget;
   /** Messages of an address, those that cost nothing too. */
   readonly rate: RateLimiter;
+  /** Of an address, those that are forgiven. */
+  readonly forgiven: RateLimiter;
   /** Off where leads go to a hosted database: nothing here sees them, so no pass can be given. */
   readonly passNeeded: boolean;
 }
 
 /** Who may use `/gemini`, how often, and at whose cost. */
 export interface Admission {
-  /** Null for whoever may ask now. */
+  /** Null for whoever may ask now. It needs no body. */
   admit(request: FastifyRequest): Refusal | null;
+  /** Takes one back whose body turned out to be none, now and then: to read it took time all the same. */
+  forgive(request: FastifyRequest): void;
   /**
    * Counts an answer that the operator pays for. Null once a limit of the day is reached, and nothing
    * may be paid for any more; otherwise what gives it back, for an answer that did not come.
@@ -40,7 +44,13 @@ const { contact, email } = company;
 const otherWays = `Leave your details and ${contact.name} calls you back, or write to ${email}.`;
 const tooFast = `That was quick: please wait a moment before the next message. ${otherWays}`;
 
-export function createAdmission({ passes, budget, rate, passNeeded }: AdmissionOptions): Admission {
+export function createAdmission({
+  passes,
+  budget,
+  rate,
+  forgiven,
+  passNeeded,
+}: AdmissionOptions): Admission {
   const hashAddress = createAddressHasher();
   const readPass = ({ headers }: FastifyRequest) => passes.read(headers.cookie);
   return {
@@ -49,6 +59,10 @@ export function createAdmission({ passes, budget, rate, passNeeded }: AdmissionO
       const verdict = rate.take(hashAddress(request.ip));
       if (verdict.allowed) return null;
       return { ...refuse(429, tooFast), retryAfterSeconds: verdict.retryAfterSeconds };
+    },
+    forgive(request) {
+      const address = hashAddress(request.ip);
+      if (forgiven.take(address).allowed) rate.giveBack(address);
     },
     spend(request) {
       const who = { visitor: readPass(request)?.visitor ?? null, address: request.ip };

@@ -1,55 +1,289 @@
-import { toPerson } from './answers.ts';
-import { answerQuestion } from './compose.ts';
+import { chatRules, priceWords } from '@parley/business';
+import { askBack } from './asking-back.ts';
+import { chooseParts, rememberPart } from './chosen-parts.ts';
+import { listAnswerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { SmallTalk } from './small-talk.ts';
-import { createUnderstanding, type Question, type Turn } from './understand.ts';
+import { createTranslator } from './languages.ts';
+import { createNamedPrices } from './named-prices.ts';
+import { isAsking } from './ranking.ts';
+import { danger, declineOrders, reactions, stand } from './reactions.ts';
+import {
+  type Asked,
+  type KnownVisitor,
+  joinSaid,
+  readPhone,
+  type Reaction,
+  type Said,
+  unknownVisitor,
+} from './said.ts';
+import { createSense } from './sense.ts';
+import { asks, asksSomething, splitParts } from './message-parts.ts';
+import { likely, sure, verySure } from './nearness.ts';
+import { type Before, goesOn, nothingBefore, readLines } from './thread.ts';
+import { isClear, type Understood } from './understanding.ts';
 
-export type { Turn } from './understand.ts';
+export interface Turn {
+  readonly from: 'visitor' | 'assistant';
+  readonly text: string;
+}
 
-/** Answers the visitor's last message in Markdown, at most 120 words. */
-export type Answerer = (turns: readonly Turn[]) => string;
+/** Answers the visitor's last message, in at most 120 words. */
+export type Answerer = (turns: readonly Turn[], visitor?: KnownVisitor) => Said;
+
+const rememberedTurns = 8;
+const longestMessage = 4000;
+/** Of one before the last: what it was about, not all that it told. */
+const longestBefore = 500;
+const longestIntroduction = 300;
+/** Nobody asks more at once, and each part is ranked by itself: some milliseconds. */
+const mostParts = 8;
+/** Of an earlier message: it is read anew with each that follows. */
+const mostPartsBefore = 2;
+/** "Do you also repair roofs": whether a thing is on the list. */
+const asksForMore =
+  /\b(?:do|does|can|could|would|will) (?:you|u|ya|y'?all)(?: guys| also)* (?:do|make|build|sell|offer|fix|repair|install|have|support|teach|handle|provide|rent|use)\b/i;
+const speaksOfMoney =
+  /\b(?:price|prices|cost|costs|charge|charged|free|fee|fees|pay|paid|priced|includ\w+)\b|\d/i;
+const ofOthers = new RegExp(String.raw`\b(?:${priceWords.others})\b`, 'iu');
+const aboutPrice: ReadonlySet<string> = new Set([
+  'price',
+  'discount',
+  'afford',
+  'order',
+  'payment',
+  'saving',
+  'worth',
+  'package',
+  'part',
+  'firstPart',
+  'offer',
+  'callback',
+  'help',
+  'business',
+  'guided',
+  'monthlyTotal',
+  'included',
+  'value',
+  'hourly',
+  'time',
+  'agreement',
+  'bonuses',
+  'think',
+  'whyNot',
+  'why',
+]);
 
 /** Answers from the company's own data alone: no model, no network, the same answer every time. */
 export function createAnswerer(knowledge: Knowledge): Answerer {
-  const understand = createUnderstanding(knowledge);
-  return (turns) => {
-    // A conversation may begin with the other one's words, or with a tool's.
-    if (!turns.some(({ from }) => from === 'visitor'))
-      return answerSmallTalk(knowledge, 'greeting');
-    const question = understand(turns);
-    if (question.smallTalk) return answerSmallTalk(knowledge, question.smallTalk);
-    return answerQuestion(knowledge, question) ?? admitNotKnowing(knowledge, question);
+  const all = listAnswerable(knowledge);
+  const sense = createSense(knowledge, all);
+  const prices = createNamedPrices(knowledge);
+  const translate = createTranslator(knowledge);
+  const orders = new RegExp(chatRules.instructions, 'iu');
+  const asksForTerms = new RegExp(chatRules.asksForTerms, 'iu');
+  const inDanger = new RegExp(chatRules.danger, 'iu');
+  const budget = new RegExp(chatRules.budget, 'iu');
+  const callMe = new RegExp(chatRules.callMe, 'iu');
+  const introduces = new RegExp(chatRules.introduces, 'iu');
+  const say = (reaction: Reaction, asked: Asked): Pick<Said, 'text' | 'calls'> => {
+    const said = reaction(knowledge, asked);
+    return typeof said === 'string' ? { text: said, calls: [] } : said;
+  };
+
+  /** A number, a wish to be called there, and no other question. */
+  const leavesNumber = (text: string): boolean =>
+    readPhone(text) !== null &&
+    callMe.test(text) &&
+    splitParts(text, false, mostParts).every((part) => callMe.test(part) || !asks(part));
+  const isIntroduction = ({ text, terms }: Understood): boolean =>
+    text.length <= longestIntroduction &&
+    introduces.test(text) &&
+    !text.includes('?') &&
+    !asksToAgree(text) &&
+    terms.every(({ head }) => !isAsking(head));
+
+  function answerPart(part: Understood, asked: Asked, before: Before): Said {
+    const { found, strange } = part;
+    const [first] = found;
+    const isBeside = first?.entry.kind === 'faq' && first.missed > 0 && first.score < verySure;
+    if (isBeside && strange.length > 0 && asksForMore.test(part.text))
+      return { ...say(reactions.outside, asked), answered: false };
+    if (first && isClear(part, asked.brief)) {
+      // A yes is said of what was asked whole, and asked of us.
+      const isYes = asked.yesOrNo && first.missed === 0 && /\byou\b|\bu\b/i.test(part.text);
+      const said = say(
+        first.entry.say,
+        first.entry.kind === 'offer' ? { ...asked, yesOrNo: isYes } : asked,
+      );
+      const text =
+        first.phrase === first.entry.question || first.entry.kind !== 'faq'
+          ? said.text
+          : said.text.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
+      if (first.entry.id === 'price' && strange.length > 0)
+        return {
+          text: `${said.text}\n\nFor anything else there is no list price; ${knowledge.company.contact.name} gives you one in writing: ${knowledge.company.email}.`,
+          calls: said.calls,
+          answered: true,
+        };
+      return {
+        ...said,
+        text: `${text}${sayRest(part, text, asked)}`,
+        answered: first.entry.kind !== 'outside',
+      };
+    }
+    if (strange.length > 0 && asksForMore.test(part.text))
+      return { ...say(reactions.outside, asked), answered: false };
+    const outside = found.find(
+      ({ entry }, at) => entry.kind === 'outside' && (at === 0 || asksForMore.test(part.text)),
+    );
+    if (outside && outside.score >= likely) {
+      const said = say(outside.entry.say, asked);
+      return {
+        ...said,
+        calls: [...askBack(found, null, all, knowledge).calls, ...said.calls],
+        answered: false,
+      };
+    }
+    if (isIntroduction(part)) return { ...say(reactions.business, asked), answered: true };
+    return askBack(found, goesOn(part.text) ? before.entry : null, all, knowledge);
+  }
+
+  /** Of a question that the answer leaves in part open. */
+  function sayRest({ found: [first], text }: Understood, said: string, asked: Asked): string {
+    if (!first || first.missed === 0) return '';
+    const { contact, email } = knowledge.company;
+    if (first.entry.kind === 'faq' && asksForTerms.test(text) && !speaksOfMoney.test(said))
+      return ` Whether it costs anything I have nothing on; ${contact.name} can tell you: ${email}.`;
+    if (first.entry.kind === 'offer' && asked.yesOrNo)
+      return `\n\nOn anything beyond that I have nothing; ${contact.name} can tell you: ${email}.`;
+    return '';
+  }
+
+  function answer(
+    text: string,
+    before: Before,
+    visitor: KnownVisitor,
+    most: number,
+  ): { readonly said: Said; readonly after: Before } {
+    const asked: Asked = {
+      text,
+      terms: sense.read(text),
+      yesOrNo: asksToAgree(text),
+      numbers: prices.readNumbers(text),
+      visitor,
+      brief: false,
+    };
+    const done = (reaction: Reaction, id: string) => ({
+      said: { ...say(reaction, asked), answered: true },
+      after: { ...before, entry: all.find((entry) => entry.id === id) ?? null },
+    });
+    if (inDanger.test(text)) return done(danger, '');
+    if (leavesNumber(text)) return done(reactions.callback, 'callback');
+    const other = prices.findOther(text);
+    if (prices.claimsWhole(text)) return done(stand, 'discount');
+    if (orders.test(text)) {
+      const isMoney =
+        other !== null || /\b(?:price|cost|discount|free|coupon|pay|\d+ ?%)|\p{Sc}/iu.test(text);
+      return done(isMoney ? stand : declineOrders, 'discount');
+    }
+    const translated = translate(text, before.language);
+    if (translated !== null)
+      return {
+        said: { text: translated.text, calls: [], answered: true },
+        after: { ...before, language: translated.code },
+      };
+    if (asked.terms.length === 0) return done(reactions.help, 'help');
+
+    const parts = chooseParts(text, before, sense, most);
+    const first = parts[0]?.found[0];
+    if (
+      prices.isLess(text) &&
+      budget.test(text) &&
+      !text.includes('?') &&
+      (first?.score ?? 0) < 0.75
+    )
+      return done(reactions.afford, 'afford');
+    const isCall = first?.entry.kind === 'callback';
+    const isTheirs =
+      ofOthers.test(text) && (first?.score ?? 0) >= likely && first?.entry.kind !== 'discount';
+    if (
+      other !== null &&
+      !isCall &&
+      !isTheirs &&
+      (!first ||
+        first.score < 0.75 ||
+        (aboutPrice.has(first.entry.kind) && first.entry.kind !== 'callback')) &&
+      !(
+        first?.entry.kind === 'faq' && first.score >= (asksSomething.test(text) ? sure : verySure)
+      ) &&
+      !readsAsPhone(text)
+    ) {
+      if (budget.test(text) && first?.entry.kind !== 'discount')
+        return done(
+          other >= knowledge.package.price ? reactions.price : reactions.afford,
+          other >= knowledge.package.price ? 'price' : 'afford',
+        );
+      return done(stand, 'discount');
+    }
+    let after = before;
+    for (const part of parts) after = rememberPart(after, part, sense);
+    const said = parts.map((part) =>
+      answerPart(
+        part,
+        {
+          ...asked,
+          text: part.text,
+          terms: part.terms,
+          yesOrNo: asksToAgree(part.text),
+          brief: parts.length > 1,
+        },
+        before,
+      ),
+    );
+    return { said: joinSaid(said), after };
+  }
+
+  return (turns, visitor = unknownVisitor) => {
+    const latest = turns.slice(-2 * rememberedTurns);
+    if (!latest.some(({ from }) => from === 'visitor'))
+      return {
+        ...say(reactions.greeting, {
+          text: '',
+          terms: [],
+          yesOrNo: false,
+          numbers: [],
+          visitor,
+          brief: false,
+        }),
+        answered: true,
+      };
+    let before = nothingBefore;
+    let said: Said = { text: '', calls: [], answered: true };
+    const last = latest.findLast(({ from }) => from === 'visitor');
+    for (const turn of latest) {
+      const { from, text } = turn;
+      if (from === 'assistant') {
+        const lines = readLines(text);
+        if (lines.length > 0) before = { ...before, lines };
+        continue;
+      }
+      const isLast = turn === last;
+      const read = text.slice(-(isLast ? longestMessage : longestBefore));
+      const reply = answer(read, before, visitor, isLast ? mostParts : mostPartsBefore);
+      said = reply.said;
+      const lines = readLines(said.text);
+      before = { ...reply.after, lines: lines.length > 0 ? lines : reply.after.lines };
+    }
+    return said;
   };
 }
 
-function answerSmallTalk(knowledge: Knowledge, kind: SmallTalk): string {
-  const { company, package: offer, followUp } = knowledge;
-  switch (kind) {
-    case 'greeting':
-      return `Hello! I'm ${company.brand}'s AI assistant. Ask me about our services, the ${offer.name}, prices or how long things take. What does your business need?`;
-    case 'wellbeing':
-      return `All is well here, thank you; I'm ${company.brand}'s AI assistant. What can I do for your business?`;
-    case 'thanks':
-      return `You're welcome! If anything else comes up, ask here or write to ${company.email}.`;
-    case 'bye':
-      return `Goodbye, and thank you for your visit! ${company.contact.name} is there for you at ${company.email}.`;
-    case 'refusal':
-      return `No problem. I'm here if you have a question later, and so is ${company.contact.name}: ${company.email}.`;
-    case 'agreement':
-      return `Good! Choose **Start Guided Consultation**: a few questions, then ${company.contact.name} calls you within ${followUp.withinHours} hours. Or ask me about services, prices or timing.`;
-  }
-}
+const readsAsPhone = (text: string): boolean => /\+?\(?\d[\d\s().-]{5,18}\d/.test(text);
 
-function admitNotKnowing(knowledge: Knowledge, question: Question): string {
-  const { company, package: offer, services } = knowledge;
-  switch (question.subject) {
-    case 'unreadable':
-      return `I'm not sure I understood that; plain English works best here. You can ask me about our services, the ${offer.name}, prices and timing, or write to ${company.email}: ${company.contact.name} answers.`;
-    case 'elsewhere':
-      return `That is outside what I know: I can only help with ${company.brand}'s services, the ${offer.name}, prices and timing. For anything else, write to ${company.email}; ${company.contact.name} answers.`;
-    case 'company':
-      if (question.asksOffer && question.yesOrNo && question.unknown)
-        return `That is not on our list, so I can't promise it. What we do: ${services.map(({ name }) => name).join(', ')}. ${toPerson(knowledge).replace(' can:', ' can tell you more:')}`;
-      return `I don't know that, and I'd rather not guess. ${toPerson(knowledge).replace(' can:', ' can tell you:')} I can tell you about our services, the ${offer.name}, prices and timing.`;
-  }
-}
+/** True when a text, or its last sentence, begins as a question for yes or no does. */
+const asksToAgree = (text: string): boolean =>
+  /(?:^|[.!,;]\s+)(?:and |so |but |ok |also |hi |hey |hello )*(?:do|does|did|can|could|is|are|will|would|should|am|have|has|may)\b[^.!]*\??$/i.test(
+    text.trim(),
+  );
+
+export type { Said } from './said.ts';

@@ -1,5 +1,7 @@
 import {
   chatAnswers,
+  chatHeard,
+  chatLanguages,
   company,
   createCurrency,
   faq,
@@ -8,8 +10,10 @@ import {
   servicePackage,
   services,
   writeAddressLine,
+  type ChatLanguage,
   type Currency,
   type FaqEntry,
+  type Offer,
   type Service,
 } from '@parley/business';
 import type { Business } from '@parley/business/check-fields';
@@ -29,30 +33,35 @@ export interface Knowledge {
   readonly addressLine: string;
   readonly services: readonly Service[];
   readonly keyFeatures: readonly string[];
-  readonly package: {
-    readonly name: string;
-    readonly items: readonly { readonly name: string; readonly value: number }[];
+  readonly package: Omit<Offer, 'items'> & {
+    readonly items: readonly (Offer['items'][number] & { readonly id: string })[];
     readonly value: number;
     readonly saving: number;
-    readonly price: number;
     readonly guarantee: { readonly moneyBackDays: number; readonly revisions: string };
-    readonly bonuses: readonly string[];
   };
-  readonly payment: {
-    readonly options: readonly {
-      readonly id: 'full' | 'split' | 'monthly';
-      readonly name: string;
-      readonly terms: string;
-    }[];
-    readonly monthlyTotal: number;
-  };
+  readonly ways: readonly {
+    readonly id: 'full' | 'split' | 'monthly';
+    readonly name: string;
+    readonly terms: string;
+  }[];
   readonly followUp: { readonly withinHours: number; readonly minutes: number };
   readonly faq: readonly FaqEntry[];
+  /** How visitors put it, by an entry's id: a phrase a line. */
+  readonly heard: Readonly<Record<string, string>>;
+  readonly languages: readonly ChatLanguage[];
   readonly currency: Currency;
   readonly formatPrice: (amount: number) => string;
 }
 
-type Told = 'company' | 'services' | 'keyFeatures' | 'servicePackage' | 'faq' | 'chatAnswers';
+type Told =
+  | 'company'
+  | 'services'
+  | 'keyFeatures'
+  | 'servicePackage'
+  | 'faq'
+  | 'chatAnswers'
+  | 'chatHeard'
+  | 'chatLanguages';
 
 export function readKnowledge({
   company,
@@ -61,8 +70,10 @@ export function readKnowledge({
   servicePackage,
   faq,
   chatAnswers,
+  chatHeard,
+  chatLanguages,
 }: Pick<Business, Told>): Knowledge {
-  const { items, price, payment, followUp } = servicePackage;
+  const { items, price, followUp } = servicePackage;
   const value = items.reduce((sum, item) => sum + item.value, 0);
   const currency = createCurrency(company.currency, company.locale);
   return {
@@ -71,12 +82,11 @@ export function readKnowledge({
     services,
     keyFeatures,
     package: { ...servicePackage, value, saving: value - price },
-    payment: {
-      options: listPaymentOptions(servicePackage, currency.format),
-      monthlyTotal: payment.monthly.amount * payment.monthly.months,
-    },
+    ways: listPaymentOptions(servicePackage, currency.format),
     followUp,
     faq: [...faq, ...chatAnswers],
+    heard: chatHeard,
+    languages: chatLanguages,
     currency,
     formatPrice: currency.format,
   };
@@ -89,4 +99,6 @@ export const companyKnowledge: Knowledge = readKnowledge({
   servicePackage,
   faq,
   chatAnswers,
+  chatHeard,
+  chatLanguages,
 });

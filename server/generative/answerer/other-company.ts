@@ -4,9 +4,9 @@ import type { Knowledge } from './knowledge.ts';
 const currency = createCurrency('USD', 'en-US');
 const formatPrice = currency.format;
 const items = [
-  { name: 'Boiler inspection', value: 120 },
-  { name: '3-month warranty', value: 60 },
-  { name: 'Smoke detectors', value: 45 },
+  { id: 'inspection', name: 'Boiler inspection', value: 120 },
+  { id: 'warranty', name: '3-month warranty', value: 60 },
+  { id: 'detectors', name: 'Smoke detectors', value: 45 },
 ];
 const value = 225;
 const price = 180;
@@ -49,21 +49,19 @@ export const otherCompany: Knowledge = {
     value,
     saving: value - price,
     price,
+    payment: { split: { now: 100, atGoLive: 80 }, monthly: { amount: 35, months: 6 } },
     guarantee: { moneyBackDays: 14, revisions: 'two free return visits' },
     bonuses: ['radiator key'],
   },
-  payment: {
-    options: [
-      { id: 'full', name: 'Full', terms: formatPrice(price) },
-      {
-        id: 'split',
-        name: 'Split',
-        terms: `${formatPrice(100)} now + ${formatPrice(80)} afterwards`,
-      },
-      { id: 'monthly', name: 'Monthly', terms: `${formatPrice(35)} x 6 (${formatPrice(210)})` },
-    ],
-    monthlyTotal: 210,
-  },
+  ways: [
+    { id: 'full', name: 'Full', terms: formatPrice(price) },
+    {
+      id: 'split',
+      name: 'Split',
+      terms: `${formatPrice(100)} now + ${formatPrice(80)} afterwards`,
+    },
+    { id: 'monthly', name: 'Monthly', terms: `${formatPrice(35)} x 6 (${formatPrice(210)})` },
+  ],
   followUp: { withinHours: 2, minutes: 5 },
   faq: [
     {
@@ -73,6 +71,8 @@ export const otherCompany: Knowledge = {
       alsoAsked: ['Is there an emergency service?', 'Who helps when a pipe bursts at midnight?'],
     },
   ],
+  heard: {},
+  languages: [],
   currency,
   formatPrice,
 };

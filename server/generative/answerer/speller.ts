@@ -1,63 +1,54 @@
-import { countEdits, stem } from './words.ts';
+import MiniSearch from 'minisearch';
+import { stem } from './terms.ts';
 
-export type Speller = (word: string) => string[];
+/** Gives the known word that an unknown one is a typing error of; else the word itself. */
+export type Speller = (word: string) => string;
 
-/** How many typing errors a word of this length may have. */
-const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** Shorter words are too near to others. */
+const shortest = 4;
+const inflected = 6;
+/** Of one text. A look takes half a millisecond, and a text may be nothing but words that nobody knows. */
+const mostLooks = 40;
+const mostRemembered = 2000;
 
-/** Two neighbours swapped is the one error that a word of three letters may have. */
-const isSwapped = (left: string, right: string): boolean =>
-  left.length === right.length && [...left].sort().join('') === [...right].sort().join('');
+/** Gives a speller for each text. */
+export function createSpeller(words: Iterable<string>): () => Speller {
+  const known = new Set(words);
+  const stems = new Set([...known].map(stem));
+  const index = new MiniSearch<{ id: string }>({
+    fields: ['id'],
+    tokenize: (word) => [word],
+    searchOptions: { fuzzy: (word) => (word.length > 6 ? 2 : 1) },
+  });
+  index.addAll([...known].filter((word) => word.length >= shortest).map((id) => ({ id })));
+  const found = new Map<string, string>();
+  // Whoever mistypes a word mostly has its first letter, and all of its letters.
+  const letters = (text: string) => [...text].sort().join('');
 
-/**
- * Mends typing errors towards the words that the answerer knows. A known word, or another form
- * of one, is left alone; two known words run together come apart.
- */
-export function createSpeller(knownWords: Iterable<string>): Speller {
-  const known = new Set([...knownWords].filter((word) => /^\p{Ll}{2,}$/u.test(word)));
-  // The words given first stand for their other forms.
-  const byStem = new Map([...known].toReversed().map((word) => [stem(word), word]));
-  const byLetter = Map.groupBy(known, (word) => word[0]!);
-
-  function findNearest(word: string): string | undefined {
-    const most = allowedEdits(word.length);
-    let best: string | undefined;
-    let fewest = most + 1;
-    // People get the first letter right, or swap the first two.
-    const candidates = [...new Set([word[0]!, word[1]!])].flatMap(
-      (letter) => byLetter.get(letter) ?? [],
+  function mend(word: string): string {
+    const near = index.search(word).map(({ id }) => id as string);
+    return (
+      near.find((one) => letters(one) === letters(word)) ??
+      near.find((one) => one[0] === word[0] && Math.abs(one.length - word.length) < 2) ??
+      word
     );
-    for (const candidate of candidates) {
-      const swappedStart = candidate[0] !== word[0];
-      if (swappedStart && candidate[1] !== word[0]) continue;
-      if (word.length === 3 && isSwapped(word, candidate) && countEdits(word, candidate, 1) === 1)
-        return candidate;
-      // A replaced letter turns most words of four letters into another real one.
-      const lengths = Math.min(word.length, candidate.length);
-      if (lengths < 4 && !(word.length === 4 && candidate.length === 3)) continue;
-      const edits = countEdits(word, candidate, most);
-      const replaced = word.length === 4 && candidate.length === 4 && !isSwapped(word, candidate);
-      if (edits < fewest && !replaced) {
-        best = candidate;
-        fewest = edits;
-      }
-    }
-    return best;
   }
 
-  function splitRunTogether(word: string): string[] | undefined {
-    for (let at = 2; at <= word.length - 2; at += 1) {
-      const parts = [word.slice(0, at), word.slice(at)];
-      if (word.length > 5 && parts.every((part) => known.has(part))) return parts;
-    }
-    return undefined;
-  }
-
-  return (word) => {
-    if (!/^\p{Ll}{3,24}$/u.test(word) || known.has(word)) return [word];
-    const otherForm = byStem.get(stem(word));
-    if (otherForm) return [otherForm];
-    const nearest = findNearest(word);
-    return nearest ? [nearest] : (splitRunTogether(word) ?? [word]);
+  return () => {
+    let looks = 0;
+    return (word) => {
+      if (word.length < shortest || /\d/.test(word) || known.has(word)) return word;
+      // Another form of a known word: `running`.
+      if (word.length >= inflected && stems.has(stem(word))) return word;
+      const before = found.get(word);
+      if (before !== undefined) return before;
+      if (looks === mostLooks) return word;
+      looks += 1;
+      const right = mend(word);
+      const [oldest] = found.keys();
+      if (found.size >= mostRemembered) found.delete(oldest!);
+      found.set(word, right);
+      return right;
+    };
   };
 }

@@ -1,0 +1,113 @@
+import type { Queryable } from '@parley/database/database';
+
+/* `parley.backups`, the one row that all servers on a database share. */
+
+export interface BackupRecord {
+  /** ISO 8601, UTC; null before the first. */
+  readonly madeAt: string | null;
+  readonly file: string | null;
+  readonly bytes: number | null;
+  /** When one failed since; null when none did. */
+  readonly failedAt: string | null;
+  readonly failure: string | null;
+  readonly commandFailure: string | null;
+  readonly secondsSinceMade: number | null;
+}
+
+/** Whoever holds it says so more often. */
+const holdSeconds = 180;
+const retrySeconds = 3600;
+
+/** Takes the work when it is due and nobody else has it. Answers whether it is this holder's. */
+export async function claimBackup(database: Queryable, holder: string): Promise<boolean> {
+  const { affected } = await database.query(
+    `update parley.backups
+     set holder = $1, held_until = now() + make_interval(secs => $2), begun_at = now()
+     where due_at <= now() and (held_until is null or held_until <= now())`,
+    [holder, holdSeconds],
+  );
+  return affected > 0;
+}
+
+/** Answers whether it is still this holder's. */
+export async function holdOn(database: Queryable, holder: string): Promise<boolean> {
+  const { affected } = await database.query(
+    `update parley.backups set held_until = now() + make_interval(secs => $2) where holder = $1`,
+    [holder, holdSeconds],
+  );
+  return affected > 0;
+}
+
+/** The next one is due a day after this one began. */
+export async function noteMade(
+  database: Queryable,
+  holder: string,
+  { file, bytes }: { readonly file: string; readonly bytes: number },
+): Promise<void> {
+  await database.query(
+    `update parley.backups
+     set made_at = now(), file = $2, bytes = $3, failed_at = null, failure = null, command_failure = null,
+       due_at = begun_at + interval '1 day'
+     where holder = $1`,
+    [holder, file, bytes],
+  );
+}
+
+/** @param failure null: it went well */
+export async function noteCommand(
+  database: Queryable,
+  holder: string,
+  failure: string | null,
+): Promise<void> {
+  await database.query(`update parley.backups set command_failure = $2 where holder = $1`, [
+    holder,
+    failure,
+  ]);
+}
+
+export async function noteFailed(
+  database: Queryable,
+  holder: string,
+  failure: string,
+): Promise<void> {
+  await database.query(
+    `update parley.backups
+     set failed_at = now(), failure = $2, due_at = now() + make_interval(secs => $3)
+     where holder = $1`,
+    [holder, failure, retrySeconds],
+  );
+}
+
+/** Leaves it to whoever comes next. */
+export async function letGo(database: Queryable, holder: string): Promise<void> {
+  await database.query(
+    `update parley.backups set holder = null, held_until = null where holder = $1`,
+    [holder],
+  );
+}
+
+export async function secondsToNextBackup(database: Queryable): Promise<number> {
+  const { rows } = await database.query<{ seconds: number }>(
+    `select extract(epoch from greatest(due_at, held_until) - now())::float8 as seconds
+     from parley.backups`,
+  );
+  return Math.max(0, rows[0]?.seconds ?? Number.POSITIVE_INFINITY);
+}
+
+export async function readBackupRecord(database: Queryable): Promise<BackupRecord> {
+  const { rows } = await database.query<BackupRecord>(
+    `select made_at as "madeAt", file, bytes, failed_at as "failedAt", failure,
+       command_failure as "commandFailure",
+       extract(epoch from now() - made_at)::float8 as "secondsSinceMade"
+     from parley.backups`,
+  );
+  return rows[0]!;
+}
+
+/** About as many as its rows take when they are written out. */
+export async function readDatabaseBytes(database: Queryable): Promise<number> {
+  const { rows } = await database.query<{ bytes: number }>(
+    `select pg_database_size(current_database()) as bytes`,
+  );
+  return rows[0]!.bytes;
+}

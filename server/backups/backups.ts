@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { OperatorBackup, OperatorWarning } from '@parley/contract';
+import { createBackup } from '@parley/database/backup/backup';
+import { BackupProblem } from '@parley/database/backup/backup-format';
+import { type Database, DatabaseFailure } from '@parley/database/database';
+import { createDoorbell } from '@parley/database/doorbell';
+import { startWorker } from '@parley/database/worker';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BackupSettings } from '../backup-settings.ts';
+import { StartProblem } from '../start-problem.ts';
+import { writeBackupFile } from './backup-file.ts';
+import { checkBackupFolder, nameBackup, removeOldBackups } from './backup-folder.ts';
+import {
+  claimBackup,
+  holdOn,
+  letGo,
+  noteCommand,
+  noteFailed,
+  noteMade,
+  readBackupRecord,
+  readDatabaseBytes,
+  secondsToNextBackup,
+} from './backup-runs.ts';
+import { runBackupCommand } from './run-backup-command.ts';
+import { warnOfBackups } from './warn-of-backups.ts';
+
+export interface BackupsOptions extends BackupSettings {
+  readonly database: Database;
+  readonly dataDirectory: string;
+  /** Whether the disk of the data directory has so many bytes that are not kept for leads. */
+  readonly hasRoom: (bytes: number) => Promise<boolean>;
+  /** What the command finds around it. */
+  readonly commandEnv: NodeJS.ProcessEnv;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly commandTimeoutMs?: number;
+}
+
+export interface Backups {
+  /** The last one that was made, by whichever server. */
+  read(): Promise<OperatorBackup>;
+  warnings(): Promise<OperatorWarning[]>;
+  /** Look whether one is due. */
+  ring(): void;
+  /** Ends one that is under way: it is begun again after the next start. */
+  stop(): Promise<void>;
+}
+
+const holdEveryMs = 60_000;
+const commandMs = 3_600_000;
+const quietMs = 300_000;
+
+/** Makes a backup a day, and one that was missed, from now until it is stopped. Of several servers one does. */
+export function startBackups(options: BackupsOptions): Backups {
+  const { database, log } = options;
+  const bell = createDoorbell();
+  const cut = new AbortController();
+  const startedAt = new Date();
+  /** What could not even be noted: the database may be on the disk that is full. */
+  let untold: string | null = null;
+  /** On `performance`'s clock: where a failure cannot be noted, nobody else says when to try again. */
+  let quietUntil = 0;
+
+  async function makeOne(holder: string): Promise<void> {
+    const lost = new AbortController();
+    const signal = AbortSignal.any([cut.signal, lost.signal]);
+    const hold = setInterval(() => {
+      // An outage is met by the work itself.
+      holdOn(database, holder).then(
+        (isHeld) => isHeld || lost.abort(new Error('another server works on it')),
+        () => {},
+      );
+    }, holdEveryMs);
+    try {
+      const made = await write(options, signal);
+      await noteMade(database, holder, made);
+      untold = null;
+      log.info({ file: made.file, bytes: made.bytes }, 'backup made');
+      await removeOld(options);
+      await hand(options, made.path, holder, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = describeFailure(error);
+      untold = failure;
+      quietUntil = performance.now() + quietMs;
+      log.error({ err: error, reason: failure }, 'backup failed; it is tried again in an hour');
+      await noteFailed(database, holder, failure);
+      untold = null;
+      quietUntil = 0;
+    } finally {
+      clearInterval(hold);
+      await letGo(database, holder);
+    }
+  }
+
+  const stop = startWorker({
+    bell,
+    onFailure: (error) => log.error({ err: error }, 'backups: the database could not be asked'),
+    async look() {
+      const quiet = quietUntil - performance.now();
+      if (quiet > 0) return quiet;
+      const holder = randomUUID();
+      if (await claimBackup(database, holder)) await makeOne(holder);
+      return Math.max(1_000, 1_000 * (await secondsToNextBackup(database)));
+    },
+  });
+
+  return {
+    async read() {
+      const { madeAt, file, bytes } = await readBackupRecord(database);
+      return { madeAt, file, bytes };
+    },
+    async warnings() {
+      return warnOfBackups(await readBackupRecord(database), { startedAt, untold });
+    },
+    ring: bell.ring,
+    async stop() {
+      cut.abort(new Error('the server stops'));
+      await stop();
+    },
+  };
+}
+
+interface Made {
+  readonly path: string;
+  readonly file: string;
+  readonly bytes: number;
+}
+
+async function write(
+  { database, dataDirectory, directory, hasRoom }: BackupsOptions,
+  signal: AbortSignal,
+): Promise<Made> {
+  // A disk that was mounted there may have gone since the start.
+  await checkBackupFolder(directory, dataDirectory);
+  if (!(await hasRoom(await readDatabaseBytes(database)))) {
+    throw new StartProblem(
+      'DATA_DIR has not room enough to gather the rows and leave 256 MB for leads.',
+    );
+  }
+  const file = nameBackup(new Date());
+  const path = join(directory, file);
+  const { bytes } = createBackup({ database, dataDirectory, scope: 'everything', signal });
+  return { path, file, bytes: await writeBackupFile(path, bytes, signal) };
+}
+
+async function removeOld({ directory, keepDays, log }: BackupsOptions): Promise<void> {
+  try {
+    const removed = await removeOldBackups(directory, keepDays, new Date());
+    if (removed > 0) log.info({ removed }, 'old backups removed');
+  } catch (error) {
+    log.warn({ err: error }, 'old backups could not be removed');
+  }
+}
+
+async function hand(
+  { database, command, commandEnv, commandTimeoutMs = commandMs, log }: BackupsOptions,
+  path: string,
+  holder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (command === null) return;
+  const failure = await runBackupCommand(
+    { line: command, path, env: commandEnv, timeoutMs: commandTimeoutMs },
+    signal,
+  );
+  if (failure !== null) log.warn({ reason: failure }, 'BACKUP_COMMAND failed; the backup is made');
+  await noteCommand(database, holder, failure);
+}
+
+/** For the operator, without what others said: that may quote a row. */
+function describeFailure(error: unknown): string {
+  if (error instanceof StartProblem || error instanceof BackupProblem) return error.message;
+  if (error instanceof DatabaseFailure) {
+    return error.sqlState === '53100'
+      ? 'The disk of the database is full.'
+      : `The database failed (${error.sqlState}).`;
+  }
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk of DATA_DIR is full.';
+  return `It broke off${typeof code === 'string' ? ` (${code})` : ''}: the server log says where.`;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { describeStart } from './banner.ts';
+import { parseEnvironment } from './environment.ts';
+import { warnOfSilence } from './warnings.ts';
+
+const mail = {
+  SMTP_URL: 'smtps://leads:password-of-the-test@mail.company.example',
+  MAIL_FROM: 'leads@company.example',
+  LEAD_MAIL_TO: 'maya@company.example',
+};
+const webhook = {
+  LEAD_WEBHOOK_URL: 'https://hooks.company.example/services/T0/secret-of-the-address',
+  LEAD_WEBHOOK_FORMAT: 'slack',
+};
+const hosted = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_ANON_KEY: 'anon' };
+const start = (env: Record<string, string>) =>
+  describeStart({
+    environment: parseEnvironment(env),
+    url: 'http://localhost:3000',
+    tokenFile: null,
+    voiceKeyFile: null,
+    firstRun: false,
+    voice: null,
+    engines: null,
+  });
+
+it('D477 says loudly, in the terminal and in the console, that nobody is told of leads', () => {
+  expect(start({})).toMatch(/WARNING: nobody is told of new leads\.\n.*SMTP_URL.*LEAD_WEBHOOK_URL/);
+  expect(start({})).toContain('Leads     in the console alone');
+  expect(warnOfSilence(parseEnvironment({}))).toMatchObject([
+    { title: 'Nobody is told of new leads.', detail: expect.stringContaining('LEAD_MAIL_TO') },
+  ]);
+});
+
+it.each([
+  ['mail', mail, 'by mail to 1 address, through mail.company.example'],
+  ['a webhook', webhook, 'to the webhook at hooks.company.example'],
+  ['a project that keeps them', hosted, 'saved in the hosted project'],
+])('D477 is silent about it with %s, and tells no address of a person', (_, env, said) => {
+  const told = start(env);
+  expect(told).toContain(said);
+  expect(told).not.toMatch(/nobody is told|password-of|secret-of|maya/);
+  expect(warnOfSilence(parseEnvironment(env))).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import type { Answerable } from './entries.ts';
+import { asks, splitParts } from './message-parts.ts';
+import { likely, plain, sure, verySure } from './nearness.ts';
+import type { Ranked } from './ranking.ts';
+import type { Sense } from './sense.ts';
+import { isCommon } from './terms.ts';
+import type { Before } from './thread.ts';
+import { findTopic, isClear, social, type Understood, understandPart } from './understanding.ts';
+
+const mostAnswers = 3;
+/** A message of more words tells a story: its parts are shorter, and not every one asks something. */
+const storyWords = 24;
+/** Said of the visitor, and beside the point where there is one. */
+const vague: ReadonlySet<string> = new Set([
+  'help',
+  'business',
+  'think',
+  'afford',
+  'complaint',
+  'agreement',
+]);
+/** What a story tells of is a thing, a question of the FAQ or one of these; nobody asks by it who we are. */
+const ofStories: ReadonlySet<string> = new Set([
+  'faq',
+  'complaint',
+  'refund',
+  'broken',
+  'erase',
+  'afford',
+]);
+/** Told in so many words, or not at all: "people call us". */
+const plainlyTold: ReadonlySet<string> = new Set(['callback', 'order']);
+const isTold = ({ entry: { kind, names }, score }: Ranked<Answerable>): boolean =>
+  names !== undefined || ofStories.has(kind) || (plainlyTold.has(kind) && score >= verySure);
+/** The other half of a question. */
+const otherwise = /^or do (?:i|we)\b/i;
+
+const nearness = ({ found: [first] }: Understood): number => first?.score ?? 0;
+
+/** What went before, once a part of a message is answered too. */
+export function rememberPart(before: Before, part: Understood, { read }: Sense): Before {
+  const { found, terms } = part;
+  const [first] = found;
+  if (first && social.has(first.entry.kind)) return before;
+  const named = findTopic(part, read);
+  const topic = named ?? (first && isClear(part) ? null : before.topic);
+  if (!first || first.score < likely)
+    return named
+      ? { ...before, entry: named, subject: named.subject, topic }
+      : { ...before, topic };
+  const entry = isClear(part) ? first.entry : (named ?? first.entry);
+  const words = terms
+    .filter(({ head }) => !isCommon(head))
+    .map(({ written }) => written)
+    .join(' ');
+  return {
+    ...before,
+    entry,
+    topic,
+    subject:
+      entry.subject === null
+        ? before.subject
+        : entry.kind === 'faq' || words === ''
+          ? entry.subject
+          : words,
+  };
+}
+
+/** Parts of a message that ask something; of a long story, those that are clear. */
+export function chooseParts(
+  text: string,
+  before: Before,
+  sense: Sense,
+  most: number,
+): Understood[] {
+  const whole = understandPart(text, sense, before);
+  const isStory = text.split(/\s+/).length > storyWords;
+  const texts = splitParts(text, isStory, most);
+  if (texts.length < 2) return [whole];
+  let context = before;
+  const parts = texts.map((part) => {
+    const understood = understandPart(part, sense, context);
+    context = rememberPart(context, understood, sense);
+    return understood;
+  });
+  const [nearest] = whole.found;
+  const isOne = nearest && nearest.score >= plain && nearest.missed === 0;
+  if (isOne && parts.some(({ found: [first] }) => (first?.score ?? 0) < nearest.score))
+    return [whole];
+  const kindOf = ({ found: [first] }: Understood) => first?.entry.kind ?? '';
+  // "Or do I have to call you?" is no question beside the one that it belongs to.
+  const isOther = (part: Understood, at: number) =>
+    at > 0 && otherwise.test(part.text) && isClear(parts[at - 1]!);
+  const clear = parts.filter(
+    (part, at) => isClear(part, true) && !social.has(kindOf(part)) && !isOther(part, at),
+  );
+  // Who we are, or a greeting, is no answer to whoever asks something that is less clear.
+  const telling = parts.filter((part) => !social.has(kindOf(part)) && !vague.has(kindOf(part)));
+  if (clear.every((part) => vague.has(kindOf(part))) && telling.length > 0)
+    return isStory
+      ? [telling.toSorted((left, right) => nearness(right) - nearness(left))[0]!]
+      : [whole];
+  if (clear.length === 0) return [whole];
+  const kinds = new Set(clear.map(({ found }) => found[0]!.entry.id));
+  if (kinds.size === 1 && isClear(whole) && whole.found[0]!.score >= clear[0]!.found[0]!.score)
+    return [whole];
+  const asked = clear.filter((part) => asks(part.text));
+  const told = clear.filter(
+    (part) =>
+      !asked.includes(part) &&
+      (asked.length === 0 || part.found[0]!.score >= sure) &&
+      (asked.length === 0 || !vague.has(kindOf(part))) &&
+      (!isStory || isTold(part.found[0]!)),
+  );
+  const tells = [...asked, ...told].some((part) => !vague.has(kindOf(part)));
+  const chosen = new Set(
+    [
+      ...asked.filter((part) => !tells || !vague.has(kindOf(part))),
+      ...told.filter((part) => !tells || !vague.has(kindOf(part))),
+    ].slice(0, mostAnswers),
+  );
+  const unclear = isStory
+    ? []
+    : parts.filter(
+        (part) => !isClear(part, true) && part.strange.length > 0 && part.text.includes('?'),
+      );
+  const answered = [...parts.filter((part) => chosen.has(part)), ...unclear.slice(0, 1)];
+  return answered.length > 0 ? answered : [whole];
+}

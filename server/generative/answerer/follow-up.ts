@@ -1,0 +1,178 @@
+import { chatRules } from '@parley/business';
+import type { Answerable } from './entries.ts';
+import { least, likely, plain, sure } from './nearness.ts';
+import { isAsking, type Ranked } from './ranking.ts';
+import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
+import { type Before, corrects, isNamed, opening } from './thread.ts';
+import type { Sense } from './sense.ts';
+
+const withSubject = 0.96;
+const goesFurther: ReadonlySet<string> = new Set(['howlong', 'when', 'then', 'after', 'afterward']);
+/** "Is that free", "do you charge for it": whether what was talked about costs anything. */
+const asksForTerms = new RegExp(chatRules.asksForTerms, 'iu');
+const justThat = new RegExp(chatRules.justThat, 'iu');
+
+/** A message that may speak of what went before. */
+export interface FollowUp {
+  readonly text: string;
+  readonly terms: readonly Term[];
+  /** What its own words come near to, the best first. */
+  readonly alone: readonly Ranked<Answerable>[];
+  readonly isShort: boolean;
+}
+
+/** What a follow-up means by what went before, each nearer than by its own words. */
+export function listMeant(
+  { text, terms, alone, isShort }: FollowUp,
+  before: Before & { readonly entry: Answerable },
+  sense: Sense,
+): Ranked<Answerable>[] {
+  const { all, read } = sense;
+  const { entry: last, topic } = before;
+  const [own] = alone;
+  const near = (entry: Answerable | undefined, score: number): Ranked<Answerable>[] =>
+    entry ? [{ entry, score, phrase: entry.question, missed: 0 }] : [];
+
+  const isCorrection =
+    last.kind !== 'offer' &&
+    corrects.test(text) &&
+    !text.includes('?') &&
+    terms.every(({ head }) => !isAsking(head));
+  // "and the other one?" asks the same of another thing.
+  const same =
+    (isShort && opening.test(text)) || isCorrection
+      ? (all.find(({ kind, names }) => kind === last.kind && isNamed(names, terms, read)) ??
+        (isCorrection ? findTold(last, terms) : undefined))
+      : undefined;
+  // "And what does it cost?" asks it of the thing that was talked about, or only named.
+  const ofThing = justThat.test(text)
+    ? findAlone(last, all)
+    : ((topic && last.names === undefined && own && own.score >= likely
+        ? findOfThing(asksForTerms.test(text) ? alone : alone.slice(0, 1), topic, terms, sense)
+        : undefined) ?? findOfThing(alone, last, terms, sense));
+  const asked = ofThing && {
+    entry: ofThing,
+    score: 1.1,
+    phrase: own?.phrase ?? ofThing.question,
+    missed: own?.missed ?? 0,
+  };
+  // "Even the code?": the answer before speaks of all of it.
+  const isOpen = opening.test(text) || own?.missed !== 0;
+  const still = ofThing || !isOpen ? undefined : findSpeaking(last, terms, all);
+  // "I need about twelve", after how many there are.
+  const isCount =
+    !ofThing &&
+    terms.some(({ head }) => /^\d+$/.test(head)) &&
+    terms.every(({ head }) => isCommon(head)) &&
+    readTerms(last.question).some(({ head }) => head === 'howmani');
+  return [
+    ...(asked ? [asked] : askedOfLast(text, terms, own, before, sense)),
+    ...near(still, 0.98),
+    ...near(isCount ? last : undefined, 0.98),
+    ...near(same, 1.1),
+    ...(own && own.score >= likely && own.entry.names !== undefined
+      ? []
+      : rankWithSubject(terms, before.subject, sense)),
+  ];
+}
+
+/** "Is that free?": it is asked of what the answer before was about. */
+function askedOfLast(
+  text: string,
+  terms: readonly Term[],
+  own: Ranked<Answerable> | undefined,
+  { entry: last, topic }: Before & { readonly entry: Answerable },
+  { all, read }: Sense,
+): Ranked<Answerable>[] {
+  if (!asksForTerms.test(text) || (last.kind !== 'faq' && last.kind !== 'outside')) return [];
+  if (isNamed(own?.entry.names, terms, read)) return [];
+  if (own?.entry.kind === 'faq' && own.score >= sure) return [];
+  const isOffered = own?.entry.kind === 'included' || own?.entry.kind === 'bonuses';
+  const entry =
+    (isOffered &&
+      all.find(({ kind, subject }) => kind === 'included' && subject === topic?.subject)) ||
+    last;
+  return [{ entry, score: 1.05, phrase: entry.question, missed: 1 }];
+}
+
+/** What comes near with the words for what was talked about, where the question itself is in it too. */
+function rankWithSubject(
+  terms: readonly Term[],
+  subject: string | null,
+  { ranking, read }: Sense,
+): Ranked<Answerable>[] {
+  if (subject === null) return [];
+  const asked = new Set(terms.map(({ head }) => head).filter((head) => !isPlain(head)));
+  const named = read(subject).filter(({ head }) => !isPlain(head));
+  return ranking
+    .rank([...terms.filter(({ head }) => head !== 'it' && head !== 'that'), ...named])
+    .filter(
+      ({ phrase }) => asked.size === 0 || readTerms(phrase).some(({ head }) => asked.has(head)),
+    )
+    .map((ranked) => ({ ...ranked, score: ranked.score * withSubject }));
+}
+
+/** The thing that was talked about, without the rest: as a part alone, or at its own price. */
+const findAlone = ({ thing }: Answerable, all: readonly Answerable[]): Answerable | undefined =>
+  thing === undefined
+    ? undefined
+    : ['part', 'price']
+        .map((kind) => all.find((one) => one.kind === kind && one.thing === thing))
+        .find((one) => one !== undefined);
+
+/** What is asked of no thing by name, as it is asked of the thing that was talked about. */
+function findOfThing(
+  alone: readonly Ranked<Answerable>[],
+  { names, subject, thing }: Answerable,
+  terms: readonly Term[],
+  { all, read }: Pick<Sense, 'all' | 'read'>,
+): Answerable | undefined {
+  if (names === undefined && thing === undefined) return undefined;
+  const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head));
+  for (const [at, { entry, score }] of (isBare ? alone : alone.slice(0, 1)).entries()) {
+    // Whoever asks in so many words asks that.
+    if (at > 0 && alone[0]!.score >= plain) break;
+    if (score < least || isNamed(entry.names, terms, read)) continue;
+    if (isBare && thing !== undefined && entry.thing === thing) return entry;
+    // What is only somewhat like it asks nothing of the thing.
+    if (at > 0 && score < likely) continue;
+    // What the package has is asked of it by the same words as what a thing has.
+    const asked = entry.id === 'package' ? 'offer' : entry.id;
+    const kind = entry.names === undefined ? asked : entry.kind;
+    // An answer that only names a thing is asked on about the offer, no further.
+    if (names === undefined && kind !== 'included' && kind !== 'part') return undefined;
+    const found = all.find(
+      (one) =>
+        one.names &&
+        one.kind === kind &&
+        (thing === undefined ? one.subject === subject : one.thing === thing),
+    );
+    if (found) return found;
+  }
+  // "For how long?", "and then?": of a thing with one question of its own, that one tells it.
+  const [told, ...others] = all.filter((one) => one.kind === 'faq' && one.thing === thing);
+  const isTold = thing !== undefined && isBare && others.length === 0;
+  return isTold && terms.some(({ head }) => goesFurther.has(head)) ? told : undefined;
+}
+
+/** An answer of the FAQ that has already told of another thing than was asked. */
+function findTold(before: Answerable, terms: readonly Term[]): Answerable | undefined {
+  if (before.kind !== 'faq') return undefined;
+  const said = new Set(readTerms(before.body ?? '').map(({ head }) => head));
+  return terms.some(({ head }) => !isCommon(head) && said.has(head)) ? before : undefined;
+}
+
+/** What was said, or can be said of the same thing, that speaks of all that is named. */
+function findSpeaking(
+  before: Answerable,
+  terms: readonly Term[],
+  all: readonly Answerable[],
+): Answerable | undefined {
+  const named = terms.filter(({ head }) => !isCommon(head) && !isAsking(head));
+  if (named.length === 0) return undefined;
+  return [before, ...all].find(({ names, subject, question, body = '' }, at) => {
+    if (at > 0 && (names === undefined || subject !== before.subject)) return false;
+    const said = new Set(readTerms(`${question} ${body}`).map(({ head }) => head));
+    return named.every(({ head }) => said.has(head));
+  });
+}

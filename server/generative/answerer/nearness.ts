@@ -1,0 +1,10 @@
+/** Of less nothing can be made. */
+export const least = 0.3;
+/** From here on an answer is given where it is also so much nearer than the next. */
+export const likely = 0.45;
+export const margin = 0.05;
+export const sure = 0.62;
+/** From here on an answer is given, whatever else comes near. */
+export const verySure = 0.78;
+/** Said in the very words of it. */
+export const plain = 0.9;

@@ -1,0 +1,215 @@
+import MiniSearch from 'minisearch';
+import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
+
+/** Something that can be said, and the ways in which it is asked for. */
+export interface Entry {
+  readonly id: string;
+  readonly phrases: readonly string[];
+  /** What its answer speaks of: words found there count half. */
+  readonly body?: string;
+  /** Nearer than others by so much, or less: phrases made from a pattern give way to written ones. */
+  readonly weight?: number;
+}
+
+export interface Ranked<Of extends Entry> {
+  readonly entry: Of;
+  /** 0 to 1: how much of the question and of the nearest phrase is the same. */
+  readonly score: number;
+  /** The best phrase. */
+  readonly phrase: string;
+  /** Telling words of the question that neither phrase nor answer has. */
+  readonly missed: number;
+}
+
+export interface Ranking<Of extends Entry> {
+  /** The best first, each entry once. */
+  rank(terms: readonly Term[]): Ranked<Of>[];
+  /** Words that name something, of which nothing here speaks. */
+  findStrange(terms: readonly Term[]): string[];
+}
+
+/** How much all phrases of an entry together weigh beside the nearest of them. */
+const voteWeight = 0.04;
+const mostVote = 0.2;
+/** What a word that an entry's phrases do not have may still count for. */
+const doubt = 0.2;
+const plainWeight = 0.18;
+const commonWeight = 0.5;
+const bodyShare = 0.6;
+const mostFound = 400;
+const mostRanked = 60;
+const mostRemembered = 500;
+const mostTerms = 60;
+/** These open a question: one for the time is none for the person. */
+const askingWeight = 0.55;
+const asking = new Set([
+  'who',
+  'where',
+  'when',
+  'why',
+  'howlong',
+  'howmuch',
+  'howmani',
+  'how',
+  'whoi',
+  'whois',
+]);
+
+/** Opens a question, and names nothing. */
+export const isAsking = (head: string): boolean => asking.has(head);
+
+/** Everything that can be said, in one index. */
+export function createRanking<Of extends Entry>(entries: readonly Of[]): Ranking<Of> {
+  const phrases = entries.flatMap((entry) =>
+    entry.phrases.map((phrase) => {
+      const terms = readTerms(phrase);
+      return { entry, phrase, terms, heads: [...new Set(terms.map(({ head }) => head))] };
+    }),
+  );
+  const bodies = new Map(
+    entries.map((entry) => [entry, new Set(readTerms(entry.body ?? '').map(({ head }) => head))]),
+  );
+  const spread = new Map<string, Set<string>>();
+  for (const { entry, heads } of phrases)
+    for (const head of heads) spread.set(head, (spread.get(head) ?? new Set()).add(entry.id));
+  const known = new Set([...spread.keys(), ...[...bodies.values()].flatMap((body) => [...body])]);
+
+  const weigh = (head: string): number => {
+    if (asking.has(head)) return askingWeight;
+    if (isPlain(head)) return plainWeight;
+    if (isCommon(head)) return commonWeight;
+    const entriesWith = spread.get(head)?.size ?? 0;
+    return Math.max(0.55, 1.15 - 0.18 * Math.log2(1 + entriesWith));
+  };
+  const sum = (heads: Iterable<string>): number => {
+    let total = 0;
+    for (const head of heads) total += weigh(head);
+    return total;
+  };
+  const weights = phrases.map(({ heads }) => sum(heads));
+
+  const index = new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+  index.addAll(phrases.map(({ heads }, id) => ({ id, text: heads.join(' ') })));
+  const bodyIndex = new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+  bodyIndex.addAll(entries.map((entry, id) => ({ id, text: [...bodies.get(entry)!].join(' ') })));
+
+  const vote = createVote(entries, phrases);
+  // A conversation is read from its beginning with every message: what was asked before is not ranked again.
+  const remembered = new Map<string, Ranked<Of>[]>();
+
+  return {
+    rank(terms) {
+      const asked = [...new Set(terms.map(({ head }) => head))].slice(0, mostTerms);
+      if (asked.length === 0) return [];
+      const key = terms.map(({ head }) => head).join(' ');
+      const known = remembered.get(key);
+      if (known) return known;
+      const askedWeight = sum(asked);
+      const content = asked.filter((head) => !isCommon(head));
+      const interrogative = asked.find((head) => asking.has(head) && head !== 'how');
+      const best = new Map<Of, Ranked<Of>>();
+      for (const { id, terms: found, queryTerms } of index
+        .search(asked.join(' '))
+        .slice(0, mostFound)) {
+        const { entry, phrase, heads } = phrases[id as number]!;
+        const body = bodies.get(entry)!;
+        const phraseShare = sum(found) / weights[id as number]!;
+        const inBody = asked.filter(
+          (head) => !queryTerms.includes(head) && !isPlain(head) && body.has(head),
+        );
+        const askedShare = (sum(queryTerms) + bodyShare * sum(inBody)) / askedWeight;
+        const otherwise = interrogative !== undefined && !heads.includes(interrogative) ? 0.88 : 1;
+        const missed = content.filter(
+          (head) => !queryTerms.includes(head) && !inBody.includes(head),
+        ).length;
+        const whole = content.length > 1 && missed === 0 ? 1.06 : 1 - 0.05 * Math.min(missed, 3);
+        const score = Math.min(
+          1,
+          Math.sqrt(Math.min(1, phraseShare) * Math.min(1, askedShare)) *
+            otherwise *
+            whole *
+            (entry.weight ?? 1),
+        );
+        if (score > (best.get(entry)?.score ?? 0))
+          best.set(entry, { entry, score, phrase, missed });
+      }
+      for (const { id, terms: found } of bodyIndex.search(
+        asked.filter((head) => !isCommon(head)).join(' '),
+      )) {
+        const entry = entries[id as number]!;
+        const score = (bodyShare * sum(found)) / askedWeight;
+        if (score > (best.get(entry)?.score ?? 0))
+          best.set(entry, {
+            entry,
+            score,
+            phrase: entry.phrases[0] ?? '',
+            missed: content.length - found.length,
+          });
+      }
+      const votes = vote(terms);
+      const ranked = [...best.values()]
+        .map((ranked) => ({
+          ...ranked,
+          score: Math.max(0, Math.min(1, ranked.score + (votes.get(ranked.entry) ?? 0))),
+        }))
+        .sort((left, right) => right.score - left.score)
+        .slice(0, mostRanked);
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(key, ranked);
+      return ranked;
+    },
+    findStrange: (terms) =>
+      terms
+        .filter(({ head }) => head.length > 2 && !isCommon(head) && !known.has(head))
+        .map(({ written }) => written),
+  };
+}
+
+/** Words, and pairs of words that follow each other. */
+const readTraits = (terms: readonly Term[]): Set<string> =>
+  new Set(terms.flatMap(({ head }, at) => [head, `${head} ${terms[at + 1]?.head ?? ''}`]));
+
+/** How much likelier each word is where this entry is asked for than elsewhere (naive Bayes), as a score. */
+function createVote<Of extends Entry>(
+  entries: readonly Of[],
+  phrases: readonly { readonly entry: Of; readonly terms: readonly Term[] }[],
+): (terms: readonly Term[]) => Map<Of, number> {
+  const counted = new Map(entries.map((entry) => [entry, new Map<string, number>()]));
+  for (const { entry, terms } of phrases) {
+    const counts = counted.get(entry)!;
+    for (const trait of readTraits(terms))
+      counts.set(trait, (counts.get(trait) ?? 0) + 1 / (entry.phrases.length + doubt));
+  }
+  const shares = [...counted.values()];
+  const everywhere = new Map<string, number>();
+  for (const counts of shares)
+    for (const [trait, share] of counts)
+      everywhere.set(trait, (everywhere.get(trait) ?? 0) + share / entries.length);
+  return (terms) => {
+    const traits = [...readTraits(terms.slice(0, mostTerms))].filter((trait) =>
+      everywhere.has(trait),
+    );
+    return new Map(
+      entries.map((entry, at) => {
+        const none = doubt / (entry.phrases.length + doubt);
+        const evidence = traits
+          .map((trait) => {
+            const weight = trait.includes(' ') ? 0.7 : 1;
+            const here = (shares[at]!.get(trait) ?? 0) + none / 2;
+            return weight * Math.log(here / (everywhere.get(trait)! + none / 20));
+          })
+          .reduce((left, right) => left + right, 0);
+        const score = (voteWeight * evidence) / Math.sqrt(traits.length || 1);
+        return [entry, Math.max(-mostVote, Math.min(mostVote, score))];
+      }),
+    );
+  };
+}

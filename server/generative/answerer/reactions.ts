@@ -1,0 +1,285 @@
+import { chatRules, type ChatIntentId } from '@parley/business';
+import type { Knowledge } from './knowledge.ts';
+import {
+  enumerate,
+  list,
+  openGuided,
+  personLine,
+  type Reaction,
+  readCallTime,
+  readPhone,
+  requestCallback,
+  showPackage,
+  suggest,
+} from './said.ts';
+
+const hello = (name: string | null): string => (name ? `, ${name.trim().split(/\s+/)[0]}` : '');
+const monthlyPlan = ({ package: { payment }, formatPrice }: Knowledge) => {
+  const { amount, months } = payment.monthly;
+  return { amount, months, each: formatPrice(amount), total: formatPrice(amount * months) };
+};
+const packagePrice = ({ package: offer, formatPrice }: Knowledge): string =>
+  `The **${offer.name}** is **${formatPrice(offer.price)}**`;
+const itemLines = ({ package: offer, formatPrice }: Knowledge): string =>
+  list(offer.items.map(({ name, value }) => `${name}: ${formatPrice(value)}`));
+const waysToPay = ({ ways }: Knowledge): string =>
+  list(ways.map(({ name, terms }) => `**${name}:** ${terms}`));
+const partWays = ({ ways }: Knowledge): string =>
+  list(ways.filter(({ id }) => id !== 'full').map(({ name, terms }) => `**${name}:** ${terms}`));
+const questionsFor = ({ services }: Knowledge): string[] => [
+  ...services.slice(0, 1).map(({ name }) => `What do I get with ${name}?`),
+  'What does it cost?',
+  'How long does it take?',
+];
+
+/** The company's one answer to whoever wants another price. */
+export const stand: Reaction = (knowledge, { text }) => {
+  const { package: offer, company, formatPrice } = knowledge;
+  const orders = new RegExp(chatRules.instructions, 'iu').test(text);
+  return {
+    text: `${orders ? "I can't set our price list aside." : "I can't give a discount or confirm a price that is not on our list."} ${packagePrice(knowledge)}, fixed in writing, and already below its ${formatPrice(offer.value)} value. You can spread it:\n${partWays(knowledge)}\n\nFor anything else, ${company.contact.name} decides, in writing: ${company.email}.`,
+    calls: [requestCallback('')],
+  };
+};
+
+/** To orders that have nothing to do with a price. */
+export const declineOrders: Reaction = ({ company, package: offer }) =>
+  `I can't do that: I'm ${company.brand}'s AI assistant, and I answer about our services, the ${offer.name}, prices and timing. What does your business need?`;
+
+/** Somebody may be in danger. */
+export const danger: Reaction = () => chatRules.dangerAnswer;
+
+const callback: Reaction = ({ company, followUp }, { text, visitor }) => {
+  const phone = readPhone(text) ?? visitor.phone;
+  const time = readCallTime(text);
+  const wish = time
+    ? ` Your wish, ${time}, goes with it; whether it can be then only ${company.contact.name} can say.`
+    : '';
+  return {
+    text: `Of course${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish} Calls are made ${company.hours}, and otherwise the next working day. Or write to ${company.email}.`,
+    calls: [requestCallback(text)],
+  };
+};
+
+const person: Reaction = ({ company, followUp }, { text, visitor }) => ({
+  text: `Write to ${company.email}${company.phone === null ? '' : `, call ${company.phone},`} or have ${company.contact.name} (${company.contact.role}) call you: within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes${visitor.phone ? `, at ${visitor.phone}` : ''}. We are there ${company.hours}.`,
+  calls: [requestCallback(text)],
+});
+
+const guarantee: Reaction = ({ package: offer, company }) =>
+  `You have a **${offer.guarantee.moneyBackDays}-day money-back guarantee**: if you do not like it, write to ${company.email} within ${offer.guarantee.moneyBackDays} days and you get your money back. You also have **${offer.guarantee.revisions}**, and the price is fixed in writing before we start.`;
+
+const price: Reaction = (knowledge, { brief }) => {
+  const { package: offer, ways, formatPrice } = knowledge;
+  const more = brief
+    ? ''
+    : ` Ways to pay: ${ways.map(({ name, terms }) => `${name.toLowerCase()}, ${terms}`).join('; ')}.`;
+  return {
+    text: `${packagePrice(knowledge)}: ${enumerate(offer.items.map(({ name }) => name))}, worth ${formatPrice(offer.value)} one by one. The price is fixed in writing.${more}`,
+    calls: brief ? [] : [showPackage],
+  };
+};
+
+const help: Reaction = (knowledge, { visitor }) => ({
+  text: `Gladly${hello(visitor.name)}. What would help your business most right now?\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}\n\nOr choose **Start Guided Consultation**: a few questions, and you know what fits.${visitor.guided === 'begun' ? ' Yours goes on where you stopped.' : ''}`,
+  calls: [suggest(questionsFor(knowledge)), openGuided],
+});
+
+const business: Reaction = (knowledge, { visitor }) => ({
+  text: `Thanks for telling me${hello(visitor.name)}. What would help yours most: ${knowledge.services
+    .map(({ name }) => name)
+    .join(', ')
+    .replace(/, ([^,]+)$/, ' or $1')}?`,
+  calls: [suggest(questionsFor(knowledge)), openGuided],
+});
+
+const time: Reaction = (knowledge, { yesOrNo }) => {
+  const { services, company } = knowledge;
+  const listed = services.filter(({ item }) => item !== undefined);
+  const lines = (listed.length > 0 ? listed : services).map(
+    ({ name, timeline }) => `**${name}:** ${timeline}`,
+  );
+  return `${yesOrNo ? `I can't promise a date here; ${company.contact.name} can, in the written plan. ` : ''}How long it usually takes:\n${list(lines)}`;
+};
+
+export const reactions: Record<ChatIntentId, Reaction> = {
+  greeting: ({ company, package: offer }, { visitor }) =>
+    `Hello${hello(visitor.name)}! I'm ${company.brand}'s AI assistant. Ask me about our services, the ${offer.name}, prices or how long things take. What does your business need?`,
+  wellbeing: ({ company }) =>
+    `All is well here, thank you; I'm ${company.brand}'s AI assistant. What can I do for your business?`,
+  thanks: ({ company }) =>
+    `You're welcome! If anything else comes up, ask here or write to ${company.email}.`,
+  bye: ({ company }) =>
+    `Goodbye, and thank you for your visit! ${company.contact.name} is there for you at ${company.email}.`,
+  refusal: ({ company }) =>
+    `No problem. I'm here if you have a question later, and so is ${company.contact.name}: ${company.email}.`,
+  agreement: ({ company, followUp }, { text }) => ({
+    text: `Good! The next step is a ${followUp.minutes}-minute call with ${company.contact.name}, within ${followUp.withinHours} hours. Or choose **Start Guided Consultation**: a few questions first.`,
+    calls: [requestCallback(text), openGuided],
+  }),
+  think: ({ company, package: offer }) =>
+    `Of course, take your time; nothing runs out. The price stays as it is on our list, and the ${offer.name} has ${offer.guarantee.moneyBackDays} days of money-back guarantee. If a question comes up while you talk it over, ask here or write to ${company.email}.`,
+  help,
+  business,
+  guided: ({ company, followUp }, { visitor }) => ({
+    text: `Yes: **Start Guided Consultation** asks you a few questions (two minutes), shows what fits and what it costs, and at the end ${company.contact.name} can call you within ${followUp.withinHours} hours.${visitor.guided === 'begun' ? ' Yours goes on where you stopped.' : ''}`,
+    calls: [openGuided],
+  }),
+  order: (knowledge, { text, visitor }) => {
+    const { company, followUp } = knowledge;
+    return {
+      text: `Great${hello(visitor.name)}! This is how you order: ${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}, you get a written plan with the fixed price, and the work starts with your first payment. ${packagePrice(knowledge)}. Press the button to be called, or choose **Start Guided Consultation**.`,
+      calls: [requestCallback(text), openGuided],
+    };
+  },
+  callback,
+  callTiming: ({ company, followUp }, { text }) => ({
+    text: `${company.contact.name} calls you within ${followUp.withinHours} hours, ${company.hours}; the call takes about ${followUp.minutes} minutes.`,
+    calls: [requestCallback(text)],
+  }),
+  person,
+  founder: ({ company, followUp }, { text }) => ({
+    text: `${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.`,
+    calls: [requestCallback(text)],
+  }),
+  bot: ({ company, followUp }, { text }) => ({
+    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. To talk to a person: ${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.`,
+    calls: [requestCallback(text)],
+  }),
+  complaint: ({ company, followUp }, { text }) => ({
+    text: `I'm sorry, that is not how it should be. This needs a person: write to ${company.email}, or let ${company.contact.name} call you within ${followUp.withinHours} hours; we are there ${company.hours}. Tell ${company.contact.name} what happened, and it is looked at first.`,
+    calls: [requestCallback(text)],
+  }),
+  refund: ({ company, package: offer }, { text }) => ({
+    text: `I'm sorry about that. I can't see payments from here, so please write to ${company.email} with your name and what happened: ${company.contact.name} looks into it, ${company.hours}. Within the ${offer.guarantee.moneyBackDays} days of the guarantee you get your money back when you ask.`,
+    calls: [requestCallback(text)],
+  }),
+  broken: ({ company }, { text }) => ({
+    text: `I'm sorry; that needs a person at once. Write to ${company.email} now, and say where it is and what you see: that is looked at first. People are there ${company.hours}.`,
+    calls: [requestCallback(text)],
+  }),
+  erase: ({ company }) =>
+    `Yes, you can have everything erased. Write to ${company.email} from your address, or name the e-mail or phone that you left: a person erases all that we have about you. I can't do it from this chat myself. Clearing this site's data in your browser erases the rest.`,
+  price,
+  hourly: (knowledge) =>
+    `We don't bill time: the price is fixed in writing before we start. ${packagePrice(knowledge)}; for anything else ${knowledge.company.contact.name} gives you a fixed price in writing.`,
+  package: (knowledge, { brief }) => {
+    const { package: offer, formatPrice } = knowledge;
+    const extras = brief
+      ? ''
+      : `\n\nFree bonuses: ${enumerate(offer.bonuses)}. You also have a ${offer.guarantee.moneyBackDays}-day money-back guarantee and ${offer.guarantee.revisions}.`;
+    return {
+      text: `${packagePrice(knowledge)} and has:\n${itemLines(knowledge)}\n\nTotal value ${formatPrice(offer.value)}.${extras}`,
+      calls: brief ? [] : [showPackage],
+    };
+  },
+  value: (knowledge) => {
+    const { package: offer, formatPrice } = knowledge;
+    return `What the parts of the **${offer.name}** are worth:\n${itemLines(knowledge)}\n\nTotal value ${formatPrice(offer.value)}, your price **${formatPrice(offer.price)}**: you save ${formatPrice(offer.saving)}.`;
+  },
+  saving: ({ package: offer, formatPrice }) =>
+    `You save **${formatPrice(offer.saving)}**: one by one the parts are worth ${formatPrice(offer.value)}, and the ${offer.name} is ${formatPrice(offer.price)}.`,
+  payment: (knowledge) => `${packagePrice(knowledge)}. Ways to pay:\n${waysToPay(knowledge)}`,
+  monthlyTotal: (knowledge) => {
+    const { months, each, total } = monthlyPlan(knowledge);
+    const { package: offer, formatPrice } = knowledge;
+    return `Monthly it is ${each} x ${months}: **${total}** in total, and then it ends. Paid in full or split in two, it is ${formatPrice(offer.price)}.`;
+  },
+  monthlyMore: (knowledge) => {
+    const { amount, months, total } = monthlyPlan(knowledge);
+    const { package: offer, formatPrice } = knowledge;
+    return `Paying monthly comes to ${total} in total, paying in full or in two parts to ${formatPrice(offer.price)}: monthly is **${formatPrice(amount * months - offer.price)}** more in all.`;
+  },
+  paidAfter: (knowledge, { numbers, text }) => {
+    const { amount, months, each, total } = monthlyPlan(knowledge);
+    const { formatPrice } = knowledge;
+    const paid = /half a year/i.test(text)
+      ? 6
+      : numbers.find((number) => number > 0 && number <= months);
+    if (paid === undefined)
+      return `Each month you pay ${each}, ${months} times, ${total} in total.`;
+    const rest = months - paid;
+    return `After ${paid} of the ${months} monthly payments of ${each} you have paid **${formatPrice(amount * paid)}**${rest > 0 ? `; ${formatPrice(amount * rest)} are left, ${total} in total` : ', which is all of it'}.`;
+  },
+  secondPart: ({ package: { payment }, formatPrice }) =>
+    `With the split you pay ${formatPrice(payment.split.now)} now, and the second part, **${formatPrice(payment.split.atGoLive)}**, at go-live: when your site is live, and not before.`,
+  firstPart: (knowledge) => {
+    const { package: offer, formatPrice } = knowledge;
+    return `Your first payment starts the work. That is ${formatPrice(offer.payment.split.now)} if you split it, ${monthlyPlan(knowledge).each} if you pay monthly, or ${formatPrice(offer.price)} in full. The call and the written plan before it are free.`;
+  },
+  discount: stand,
+  whyNot: (knowledge) =>
+    `Because everybody gets the same price, fixed in writing: our list has one, and I may not change it. ${packagePrice(knowledge)}, already ${knowledge.formatPrice(knowledge.package.saving)} below what its parts are worth. ${knowledge.company.contact.name} can look at your case: ${knowledge.company.email}.`,
+  afford: (knowledge, { text }) => ({
+    text: `I understand. The price is fixed, ${knowledge.formatPrice(knowledge.package.price)} for the whole **${knowledge.package.name}**, but you need not pay it at once:\n${partWays(knowledge)}\n\nIf that is still too much, ask ${knowledge.company.contact.name} what is worth doing first: ${knowledge.company.email}.`,
+    calls: [requestCallback(text)],
+  }),
+  part: (knowledge, { text }) => {
+    const { package: offer, company, formatPrice } = knowledge;
+    return {
+      text: `The **${offer.name}** is one offer at one price, **${formatPrice(offer.price)}**: our list has none for it with a part left out. If one part is all you need, ${company.contact.name} gives you a price for it alone, in writing: ${company.email}.`,
+      calls: [requestCallback(text)],
+    };
+  },
+  guarantee,
+  revisions: ({ package: offer, company }) =>
+    `You have **${offer.guarantee.revisions}**: write to ${company.email} what should change. If you still do not like it, you have ${offer.guarantee.moneyBackDays} days to ask for your money back.`,
+  bonuses: ({ package: offer }) =>
+    `Free bonuses: ${enumerate(offer.bonuses)}. They come with the **${offer.name}**.`,
+  services: ({ services }) => ({
+    text: `We do:\n${list(services.map(({ name, summary }) => `**${name}:** ${summary}`))}`,
+    calls: [suggest(services.slice(0, 3).map(({ name }) => `What do I get with ${name}?`))],
+  }),
+  growth: (knowledge, { text }) => ({
+    text: `This is how we help a business grow:\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}\n\n${knowledge.company.contact.name} can tell you on a call what would help you most: ${knowledge.company.email}.`,
+    calls: [requestCallback(text), openGuided],
+  }),
+  time,
+  about: ({ company, services }) =>
+    `${company.blurb} ${company.legalName} was founded in ${company.founded}; ${company.contact.name} is our ${company.contact.role}. We do ${enumerate(services.map(({ name }) => name))}.`,
+  founded: ({ company }) =>
+    `${company.legalName} was founded in ${company.founded}. ${company.contact.name} is our ${company.contact.role}.`,
+  hours: ({ company }) =>
+    `We are there ${company.hours}. Outside these hours this chat answers, and you can write to ${company.email}.`,
+  address: ({ company, addressLine }) =>
+    `Our office: ${addressLine}. We are there ${company.hours}; write to ${company.email} before you come by, so that somebody has time for you. About parking, stairs and access ${company.contact.name} can tell you.`,
+  email: ({ company }) =>
+    `Our e-mail address is ${company.email}; a person answers, ${company.hours}.`,
+  phone: ({ company, followUp }, { text }) => ({
+    text:
+      company.phone === null
+        ? `We have no number to call; ${company.contact.name} calls you instead, within ${followUp.withinHours} hours. Or write to ${company.email}.`
+        : `Our number is ${company.phone}, ${company.hours}. Or ${company.contact.name} calls you within ${followUp.withinHours} hours; ${company.email} works too.`,
+    calls: [requestCallback(text)],
+  }),
+  why: (knowledge) =>
+    `What you can count on:\n${list(knowledge.keyFeatures)}\n\n${packagePrice(knowledge)}. We have been in business since ${knowledge.company.founded}; other companies I can't judge. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
+  proof: (knowledge, { text }) => ({
+    text: `I have no examples or references to show here. ${knowledge.company.contact.name} can show you finished work and name clients: write to ${knowledge.company.email}, or ask for a ${knowledge.followUp.minutes}-minute call.`,
+    calls: [requestCallback(text)],
+  }),
+  job: ({ company }) =>
+    `That is not for this chat: please write to ${company.email}; ${company.contact.name} reads it.`,
+  tricks: declineOrders,
+  danger,
+  smalltalk: ({ company, package: offer }) =>
+    `I'm ${company.brand}'s AI assistant, so small talk is not my strong side. But ask me anything about our services, the ${offer.name}, prices or how long things take.`,
+  trust: ({ company, package: offer, followUp }, { text }) => ({
+    text: `A fair question. ${company.legalName} has been in business since ${company.founded}, ${company.contact.name} (${company.contact.role}) talks to you in person before you pay anything, and plan and price are fixed in writing. You have a ${offer.guarantee.moneyBackDays}-day money-back guarantee: an e-mail to ${company.email} is enough. The ${followUp.minutes}-minute call is free and binds you to nothing.`,
+    calls: [requestCallback(text)],
+  }),
+  whyPrice: (knowledge) => {
+    const { package: offer, formatPrice } = knowledge;
+    return `The **${offer.name}** is one offer at one price for everybody, **${formatPrice(offer.price)}**: ${enumerate(offer.items.map(({ name }) => name))}, worth ${formatPrice(offer.value)} one by one. There is no catch: the price is fixed in writing before we start, and you have ${offer.guarantee.moneyBackDays} days to ask for your money back. Others' prices I can't judge.`;
+  },
+  urgentDate: (knowledge, asked) => ({
+    text: time(knowledge, { ...asked, yesOrNo: true }) as string,
+    calls: [requestCallback('')],
+  }),
+  outside: (knowledge) => ({
+    text: `I have nothing on that: it is not on our list, so I can't promise it. ${personLine(knowledge)} What we do: ${enumerate(knowledge.services.map(({ name }) => name))}.`,
+    calls: [requestCallback('')],
+  }),
+  legal: (knowledge) =>
+    `I can't give legal or tax advice; please ask a lawyer or an accountant. For what we build: ${personLine(knowledge)}`,
+};

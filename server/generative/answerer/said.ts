@@ -1,0 +1,105 @@
+import type { ChatToolName } from '@parley/business';
+import type { Knowledge } from './knowledge.ts';
+import type { Term } from './terms.ts';
+
+/** A button under an answer, as a call of one of the page's tools. */
+export interface ToolCall {
+  readonly name: ChatToolName;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** One answer, in Markdown, and what the page may offer under it. */
+export interface Said {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  /** False where nothing of the company's answered it: for the operator to see. */
+  readonly answered: boolean;
+}
+
+/** What the server knows of whoever asks. */
+export interface KnownVisitor {
+  readonly name: string | null;
+  readonly phone: string | null;
+  /** How far the guided sale came. */
+  readonly guided: 'none' | 'begun' | 'completed';
+}
+
+export const unknownVisitor: KnownVisitor = { name: null, phone: null, guided: 'none' };
+
+export interface Asked {
+  readonly text: string;
+  readonly terms: readonly Term[];
+  readonly yesOrNo: boolean;
+  /** Whole numbers in it, in words or digits. */
+  readonly numbers: readonly number[];
+  readonly visitor: KnownVisitor;
+  /** It stands beside other answers. */
+  readonly brief: boolean;
+}
+
+export type Reaction = (
+  knowledge: Knowledge,
+  asked: Asked,
+) => string | Pick<Said, 'text' | 'calls'>;
+
+const mostWords = 120;
+
+export const suggest = (questions: readonly string[]): ToolCall => ({
+  name: 'suggest_questions',
+  args: { questions: [...new Set(questions)].slice(0, 3) },
+});
+export const openGuided: ToolCall = { name: 'open_guided', args: {} };
+export const showPackage: ToolCall = { name: 'show_package', args: {} };
+
+const timeOfCall =
+  /\b(?:(?:today|tomorrow|tonight|this (?:afternoon|evening|morning)|next week|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: (?:morning|afternoon|evening|noon))?(?: (?:at|after|before|around|by|from) (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|noon|\w+))?|(?:at|after|before|around) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?: (?:today|tomorrow))?|in the (?:morning|afternoon|evening))/i;
+const phoneNumber = /\+?\(?\d[\d\s().-]{6,18}\d/;
+
+export const readCallTime = (text: string): string | null =>
+  timeOfCall.exec(text.replace(phoneNumber, ' '))?.[0].trim() ?? null;
+export const readPhone = (text: string): string | null =>
+  phoneNumber.exec(text)?.[0].trim() ?? null;
+
+export function requestCallback(text: string): ToolCall {
+  const time = readCallTime(text);
+  const phone = readPhone(text);
+  return { name: 'request_callback', args: { ...(time && { time }), ...(phone && { phone }) } };
+}
+
+export const list = (lines: readonly string[]): string =>
+  lines.map((line) => `- ${line}`).join('\n');
+
+export const enumerate = (parts: readonly string[]): string => {
+  // Lines that enumerate something themselves are kept apart.
+  if (parts.length > 1 && parts.some((part) => /,| and /.test(part))) return parts.join('; ');
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+};
+
+/** The way to a person, as a sentence of its own. */
+export const personLine = ({ company, followUp }: Knowledge): string =>
+  `${company.contact.name} can tell you: write to ${company.email}, or ask for a call (${followUp.minutes} minutes, within ${followUp.withinHours} hours).`;
+
+/** Whole answers, as many as fit; always the first. */
+export function joinSaid(said: readonly Said[]): Said {
+  const [first, ...others] = said;
+  if (!first) throw new Error('nothing was said');
+  const seen = new Set([first.text]);
+  let { text } = first;
+  for (const other of others) {
+    if (text.includes(other.text.replace(/^Yes\. /, '')) || seen.has(other.text)) continue;
+    if (other.text.replace(/^Yes\. /, '').startsWith(text.replace(/^Yes\. /, ''))) {
+      ({ text } = other);
+      continue;
+    }
+    const longer = `${text}\n\n${other.text}`;
+    if (longer.split(/\s+/).length <= mostWords) text = longer;
+    seen.add(other.text);
+  }
+  const answered = said.every((one) => one.answered);
+  // No yes stands before what is not known.
+  if (!answered && others.length > 0) text = text.replace(/^Yes\. (?=\*\*)/, '');
+  const calls = said.flatMap((one) => one.calls);
+  const names = new Set<string>();
+  const unique = calls.filter(({ name }) => !names.has(name) && names.add(name));
+  return { text, calls: unique, answered };
+}

@@ -1,0 +1,34 @@
+import type { Answerable } from './entries.ts';
+import type { Knowledge } from './knowledge.ts';
+import { createRanking, type Ranking } from './ranking.ts';
+import { createSpeller } from './speller.ts';
+import { readTerms, type Term, writtenWords } from './terms.ts';
+
+/** What is known, and how a text is read. */
+export interface Sense {
+  readonly all: readonly Answerable[];
+  readonly ranking: Ranking<Answerable>;
+  readonly read: (text: string) => Term[];
+}
+
+/** Words as this company's visitors write them: typing errors mended, the package by any name. */
+export function createSense(
+  { package: offer, company }: Knowledge,
+  all: readonly Answerable[],
+): Sense {
+  const texts = all.flatMap(({ phrases, body = '' }) => [...phrases, body]);
+  const names = [company.brand, company.contact.name, company.email];
+  const spell = createSpeller([
+    ...writtenWords,
+    ...[...texts, ...names].flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []),
+  ]);
+  const packageName = new RegExp(
+    offer.name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`),
+    'giu',
+  );
+  return {
+    all,
+    ranking: createRanking(all),
+    read: (text: string) => readTerms(text.replace(packageName, 'package'), spell()),
+  };
+}

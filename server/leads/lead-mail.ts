@@ -1,0 +1,112 @@
+import { company } from '@parley/business';
+import { html } from '@parley/http/html';
+import type { MailSettings } from '../lead-settings.ts';
+import { isReachable } from '../mail-address.ts';
+import { consoleLink, leadLines, type LeadLine, leadTitle } from './lead-words.ts';
+import { mailDocument, mailLink } from './mail-html.ts';
+import {
+  type Mail,
+  messageIdOf,
+  nameSender,
+  type PostMail,
+  type Posted,
+  type Refusal,
+} from './mailer.ts';
+import type { Outcome, Tell, ToldLead } from './told-lead.ts';
+
+export interface LeadMailOptions {
+  readonly settings: Pick<MailSettings, 'from' | 'to'>;
+  /** Of this server, for the link to the console. */
+  readonly publicUrl: string | null;
+  readonly post: PostMail;
+}
+
+/** Tells the company of a lead by mail. */
+export function createLeadMail({ settings, publicUrl, post }: LeadMailOptions): Tell {
+  return async ({ lead, stillTo }, signal) => {
+    const recipients = settings.to.filter((address) => stillTo?.includes(address) ?? true);
+    // The others had it, and who did not is no longer to get it.
+    if (recipients.length === 0) return { kind: 'delivered' };
+    const posted = await post(writeLeadMail({ settings, publicUrl }, lead, recipients), signal);
+    return judge(posted, recipients, settings.to);
+  };
+}
+
+function judge(posted: Posted, recipients: readonly string[], to: readonly string[]): Outcome {
+  const later = posted.refused.filter(({ isFinal }) => !isFinal).map(({ address }) => address);
+  const never = posted.refused.filter(({ isFinal }) => isFinal);
+  if (posted.isTaken && later.length === 0) {
+    return { kind: 'delivered', ...(never.length > 0 && { missed: nameRefused(never, to) }) };
+  }
+  if (posted.isTaken) {
+    const reason = nameRefused(posted.refused, to);
+    return { kind: 'failed', reason, stillTo: later };
+  }
+  const left = recipients.filter((address) =>
+    never.every((refusal) => refusal.address !== address),
+  );
+  return {
+    kind: 'failed',
+    reason: posted.refused.length > 0 ? nameRefused(posted.refused, to) : posted.reason,
+    isFinal: posted.isFinal,
+    // Who asks for it again means all whom it did not reach.
+    stillTo: posted.isFinal ? recipients : left,
+  };
+}
+
+/** By their place in the setting: addresses of people stay out of the log. */
+const nameRefused = (refused: readonly Refusal[], to: readonly string[]): string =>
+  refused
+    .map(({ address, reason }) => `address ${to.indexOf(address) + 1} of LEAD_MAIL_TO: ${reason}`)
+    .join('; ');
+
+export function writeLeadMail(
+  { settings: { from, to }, publicUrl }: Omit<LeadMailOptions, 'post'>,
+  lead: ToldLead,
+  recipients: readonly string[],
+): Mail {
+  const title = leadTitle(lead);
+  const lines = leadLines(lead);
+  const link = consoleLink(lead, publicUrl);
+  return {
+    messageId: messageIdOf('lead', lead.id, from),
+    date: new Date(lead.createdAt),
+    from: nameSender(from, company.brand),
+    to,
+    recipients,
+    replyTo: isReachable(lead.email) ? lead.email : null,
+    autoSubmitted: 'auto-generated',
+    subject: `${company.brand}: ${title}`,
+    text: writeText(title, lines, link),
+    html: writeHtml(title, lines, link),
+  };
+}
+
+function writeText(title: string, lines: readonly LeadLine[], link: string | null): string {
+  return [
+    title,
+    '',
+    ...lines.map(({ name, value, link: tap }) => {
+      const said = value.replaceAll('\n', '\n  ');
+      return `${name}: ${said}${tap === null ? '' : ` (${tap})`}`;
+    }),
+    ...(link === null ? [] : ['', `In the console: ${link}`]),
+    '',
+  ].join('\n');
+}
+
+function writeHtml(title: string, lines: readonly LeadLine[], link: string | null): string {
+  const rows = lines.map(({ name, value, link: tap }) => {
+    const said = tap === null ? html`${value}` : mailLink(tap, value);
+    return html`<tr>
+      <th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0">${name}</th>
+      <td style="padding:4px 0;white-space:pre-line">${[said]}</td>
+    </tr> `;
+  });
+  return mailDocument(title, [
+    html`<table style="border-collapse:collapse">
+      ${rows}
+    </table>`,
+    ...(link === null ? [] : [html`<p>${[mailLink(link, 'In the console')]}</p>`]),
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { LeadWay } from '@parley/contract';
+import type { Database } from '@parley/database/database';
+import type { Environment } from '../environment.ts';
+import { createConfirmation } from './confirmation.ts';
+import { createLeadMail } from './lead-mail.ts';
+import { createMailer } from './mailer.ts';
+import type { Tell } from './told-lead.ts';
+import { tellOfLead } from './webhook-body.ts';
+import { sendToWebhook } from './webhook-request.ts';
+
+const webhookTimeoutMs = 10_000;
+/** Mail servers may think for half a minute before they take something. */
+const mailTimeoutMs = 40_000;
+
+/** How leads are told of here, as the environment says. */
+export function leadWays(
+  { leadWebhook: webhook, leadMail: mail, publicUrl }: Environment,
+  database: Database,
+): Partial<Record<LeadWay, Tell>> {
+  const ways: Partial<Record<LeadWay, Tell>> = {};
+  if (webhook) {
+    ways.webhook = ({ lead }) =>
+      sendToWebhook({ webhook, timeoutMs: webhookTimeoutMs }, tellOfLead(lead, publicUrl));
+  }
+  if (mail) {
+    const post = createMailer(mail.smtp, mailTimeoutMs);
+    ways.mail = createLeadMail({ settings: mail, publicUrl, post });
+    if (mail.confirms) ways.confirmation = createConfirmation({ database, from: mail.from, post });
+  }
+  return ways;
+}

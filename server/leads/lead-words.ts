@@ -1,0 +1,92 @@
+import { company } from '@parley/business';
+import type { LeadField } from '@parley/contract';
+import type { ToldLead } from './told-lead.ts';
+
+/* What the company is told of a lead, in plain words; each medium escapes them as it has to. */
+
+/** The longest that a line of a title gets, in characters. */
+const titleLength = 100;
+
+/**
+ * In one line: without line ends, and without what turns the direction of the text around it, which would
+ * make one thing look like another.
+ */
+export function oneLine(text: string): string {
+  return dropControls(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Lines stay lines. */
+function dropControls(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
+}
+
+/** @param most characters, the mark of the cut among them. */
+export function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text
+    .slice(0, most - 1)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')}…`;
+}
+
+const titles: Readonly<Record<string, string>> = {
+  callback: 'Please call back',
+  conversation: 'A conversation was sent',
+};
+
+/** Who, and what it is: a new lead, a wish to be called, a conversation. */
+export function leadTitle({ name, openedBy }: ToldLead): string {
+  const what = titles[openedBy ?? ''] ?? 'New lead';
+  return cutTo(`${what}: ${oneLine(name) || 'no name'}`, titleLength);
+}
+
+export interface LeadLine {
+  readonly name: string;
+  readonly value: string;
+  /** Where a tap leads; null for nowhere. */
+  readonly link: string | null;
+}
+
+/** What each field is called, and what of it is said; a new one has to say so. */
+const fieldLines: Readonly<Record<LeadField, (lead: ToldLead) => LeadLine[]>> = {
+  name: ({ name }) => writeLine('Name', oneLine(name)),
+  phone: ({ phone }) => writeLine('Phone', oneLine(phone), phoneLink(phone)),
+  email: ({ email }) => writeLine('E-mail', isPlaceholder(email) ? null : oneLine(email)),
+  company: ({ company }) => writeLine('Company', company && oneLine(company)),
+  message: ({ message }) => writeLine('Message', message),
+};
+
+/** What is known of the lead, without what was left out. */
+export function leadLines(lead: ToldLead): readonly LeadLine[] {
+  const { firstQuestion, openedBy, createdAt } = lead;
+  return [
+    ...Object.values(fieldLines).flatMap((write) => write(lead)),
+    ...writeLine('Asked', firstQuestion && oneLine(firstQuestion)),
+    ...writeLine('Came by', openedBy),
+    ...writeLine('When', `${createdAt.slice(0, 16).replace('T', ' ')} UTC`),
+  ];
+}
+
+function writeLine(name: string, value: string | null, link: string | null = null): LeadLine[] {
+  const said = value === null ? '' : dropControls(value).trim();
+  return said === '' ? [] : [{ name, value: said, link }];
+}
+
+/** The guided sale saves one where it asks for no address. */
+const isPlaceholder = (email: string) => /\.invalid$/i.test(email.trim());
+
+function phoneLink(phone: string): string | null {
+  const dialled = phone.replaceAll(/(?!^\+)[^\d]/g, '');
+  return /\d/.test(dialled) ? `tel:${dialled}` : null;
+}
+
+/** What the company gets where the doctor tries a way. */
+export const testText = `A test of ${company.brand}: leads will arrive here.`;
+
+/** The lead's visitor in the console; null where nobody knows the server's address. */
+export function consoleLink({ id }: ToldLead, publicUrl: string | null): string | null {
+  return publicUrl && `${publicUrl}/operator#/lead/${id}`;
+}

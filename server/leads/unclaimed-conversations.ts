@@ -1,0 +1,120 @@
+import { answerColumns } from '@parley/contract';
+import type { Database } from '@parley/database/database';
+import { noteErased } from '@parley/database/erased-traces';
+
+/** What is kept of the guided conversations that belong to no lead. */
+export interface UnclaimedCeiling {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+export const unclaimedCeiling: UnclaimedCeiling = { rows: 20_000, bytes: 64 * 1024 * 1024 };
+
+const mostAtOnce = 500;
+/** A write is a body of 64 KB at most: some megabytes between two looks. */
+const writesBetweenLooks = 64;
+
+/** Of one who left details. Anybody can leave some, and go on with conversations by the thousand. */
+const mostOfLead = 5;
+/** Longer answers than anybody gives who means them go first: else a flood of them takes the place of all others. */
+const longAnswers = 4096;
+
+const table = 'public.guided_conversations';
+/** As they lie on the disk: to read long answers only to measure them would cost more than to keep them. */
+const bytesOfRow = [...answerColumns, 'added_answers']
+  .map((column) => `coalesce(pg_column_size(${column}), 0)`)
+  .join(' + ');
+/** Not what a robot left. */
+const hasLead = `exists (select from public.leads
+  where visitor_key_hash = one.owner_key_hash and quarantined_because is null)`;
+
+/** Less than the ceiling is there in all: nobody has to look whose it is. */
+async function isFarBelow(database: Database, { rows, bytes }: UnclaimedCeiling): Promise<boolean> {
+  const { rows: found } = await database.query<{ isBelow: boolean }>(
+    `select pg_table_size('${table}') <= $2
+       and (select count(*) from (select from ${table} limit $1 + 1) as counted) <= $1 as "isBelow"`,
+    [rows, bytes],
+  );
+  return found[0]!.isBelow;
+}
+
+/**
+ * Erases what is past the ceiling of conversations that belong to no lead, long ones and those first that had no
+ * answer for longest. The last five of a lead are never erased, nor is one that is answered or gets its lead
+ * meanwhile. Answers how many.
+ */
+export async function eraseUnclaimed(
+  database: Database,
+  ceiling: UnclaimedCeiling = unclaimedCeiling,
+): Promise<number> {
+  if (await isFarBelow(database, ceiling)) return 0;
+  let erased = 0;
+  for (;;) {
+    const { found, affected } = await database.transaction(async (tx) => {
+      const past = await tx.query<{ id: string; updated: string }>(
+        `select id, updated from (
+           select id, updated_at::text as updated, row_number() over kept as place,
+             sum(bytes) over kept as bytes
+           from (
+             select id, updated_at, owner_key_hash, ${bytesOfRow} as bytes, row_number() over (
+               partition by owner_key_hash order by updated_at desc, id desc) as place
+             from ${table}
+           ) as one where place > ${mostOfLead} or not ${hasLead}
+           window kept as (order by bytes > ${longAnswers}, updated_at desc, id desc)
+         ) as ranked where place > $1 or bytes > $2 order by place desc limit ${mostAtOnce}`,
+        [ceiling.rows, ceiling.bytes],
+      );
+      if (past.rows.length === 0) return { found: 0, affected: 0 };
+      // A statement of its own sees the leads that were saved since.
+      const gone = await tx.query(
+        `delete from ${table} as one using unnest($1::uuid[], $2::timestamptz[]) as past(row_id, updated)
+         where id = row_id and updated_at = updated and (not ${hasLead} or ${mostOfLead} <= (
+           select count(*) from ${table} as later where later.owner_key_hash = one.owner_key_hash
+             and (later.updated_at, later.id) > (one.updated_at, one.id)))`,
+        [past.rows.map(({ id }) => id), past.rows.map(({ updated }) => updated)],
+      );
+      if (gone.affected > 0) await noteErased(tx, [table], 'within a day');
+      return { found: past.rows.length, affected: gone.affected };
+    });
+    erased += affected;
+    // None of them could go: they are answered now, and next time others are the oldest.
+    if (found < mostAtOnce || affected === 0) return erased;
+  }
+}
+
+export interface ConversationRoomOptions {
+  readonly database: Database;
+  /** False when what is left of the disk is kept for leads. */
+  readonly hasRoom: () => Promise<boolean>;
+  /** The write goes on; it is looked at again some writes later. */
+  readonly onFailure: (error: unknown) => void;
+  readonly ceiling?: UnclaimedCeiling;
+}
+
+/**
+ * To be asked before each write of a guided conversation: false when it may not be. Among the writes it sees to
+ * the ceiling, since in an hour anybody can write a lot.
+ */
+export function createConversationRoom({
+  database,
+  hasRoom,
+  onFailure,
+  ceiling,
+}: ConversationRoomOptions): () => Promise<boolean> {
+  let writes = 0;
+  let looking: Promise<unknown> | null = null;
+
+  return async () => {
+    if (!(await hasRoom())) return false;
+    writes += 1;
+    if (writes >= writesBetweenLooks && looking === null) {
+      writes = 0;
+      looking = eraseUnclaimed(database, ceiling)
+        .catch(onFailure)
+        .finally(() => (looking = null));
+    }
+    // Whoever writes meanwhile waits too, or the erasing would never catch up.
+    await looking;
+    return true;
+  };
+}
