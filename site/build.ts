@@ -4,15 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { checkBusiness } from '@parley/business/check';
 import { build, runnerImport } from 'vite';
 import type { Manifest, Rolldown } from 'vite';
+import type { PublicConfig } from '@parley/contract';
 import { buildConsole } from './build/build-console.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { drawImages } from './build/draw-images.ts';
-import { readStaticVoice } from './build/static-voice.ts';
+import { promisesCalls, readStaticConfig, withPolicy } from './build/static-config.ts';
 import { writeWebManifest } from './build/web-manifest.ts';
 
 const site = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(site, 'dist');
 const configFile = join(site, 'vite.config.ts');
+
+/** The content security policy that a page of a static host has in it. */
+type PolicyInPage = (html: string, config: PublicConfig | null) => string;
 
 /**
  * Builds the whole site into `site/dist`: pages with their styles and bootstrap inline, chunks under
@@ -20,7 +24,7 @@ const configFile = join(site, 'vite.config.ts');
  * @throws BusinessProblem naming the first business value that cannot be right; Error where the
  *   `config.json` of a static host cannot be read.
  */
-export async function buildSite(): Promise<void> {
+export async function buildSite(policyInPage: PolicyInPage): Promise<void> {
   checkBusiness();
   await build({
     configFile,
@@ -37,7 +41,7 @@ export async function buildSite(): Promise<void> {
     },
   });
   const manifest = await readJson<Manifest>(join(dist, '.vite/manifest.json'));
-  await renderPages(manifest);
+  await renderPages(manifest, policyInPage);
   await Promise.all([drawImages(dist), writeWebManifest(dist)]);
   await compressFiles(dist);
 }
@@ -45,7 +49,7 @@ export async function buildSite(): Promise<void> {
 const isSharedByAll =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|lucide-react.*[\\/](?!icons)\w+\.m?js$|ui[\\/]store\.ts$|page[\\/]load-chunk\.ts$/;
 
-async function renderPages(manifest: Manifest): Promise<void> {
+async function renderPages(manifest: Manifest, policyInPage: PolicyInPage): Promise<void> {
   const { module } = await runnerImport<typeof import('./page/render.tsx')>(
     join(site, 'page/render.tsx'),
     { configFile, logLevel: 'warn', mode: 'production' },
@@ -59,10 +63,13 @@ async function renderPages(manifest: Manifest): Promise<void> {
     console: await buildConsole(site, dist),
   };
   await rm(stylesFile);
-  const hasVoice = await readStaticVoice(site);
-  for (const [name, html] of module.renderSite(assets, hasVoice)) {
+  const config = await readStaticConfig(site);
+  for (const [name, html] of module.renderSite(assets, promisesCalls(config))) {
     await mkdir(dirname(join(dist, name)), { recursive: true });
-    await writeFile(join(dist, name), html);
+    // A server sends a policy of its own.
+    const isForServers = /^with(out)?-voice\//.test(name);
+    const page = isForServers ? html : withPolicy(html, policyInPage(html, config));
+    await writeFile(join(dist, name), page);
   }
 }
 

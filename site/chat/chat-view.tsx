@@ -5,15 +5,18 @@ import { Bubble } from '../ui/bubble.tsx';
 import { focusMessages, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
+import { chatActionWords } from '@parley/business/chat-tools';
+import { ActionButtons } from './action-buttons.tsx';
 import type { Chat } from './chat.ts';
 import { Composer } from './composer.tsx';
 import { canRetry, lastQuestion } from './conversation.ts';
 import type { ChatMessage } from './conversation.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   const conversation = useStore(chat.state);
   const { messages, answer } = conversation;
+  const actions = (answer.phase === 'none' && messages.at(-1)?.actions) || [];
   return (
     <TalkFrame title="AI chat" onBack={onBack}>
       <MessageList
@@ -28,6 +31,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
         {/* Heard once, when it is whole: as the new message that it then becomes. */}
         {answer.phase === 'arriving' && <Bubble {...answer.message} hidden />}
       </MessageList>
+      {actions.length > 0 && <ActionButtons chat={chat} actions={actions} />}
       {canRetry(conversation) && (
         <p className="talk-note">
           {messages.at(-1)?.mark !== 'error' && 'This answer was not finished.'}
@@ -46,16 +50,24 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
       )}
       <Composer chat={chat} answering={answer.phase !== 'none'} />
       <p className="talk-small">{aiNotice}</p>
+      {messages.some((message) => message.isUser) && (
+        <details className="talk-small">
+          <summary>{chatActionWords.keep}</summary>
+          <button type="button" className="button" onClick={chat.sendConversation}>
+            {chatActionWords.send}
+          </button>
+        </details>
+      )}
     </TalkFrame>
   );
 }
 
 const Message = memo(function Message({ message }: { message: ChatMessage }) {
   const { content, isUser, mark } = message;
-  const copies = !isUser && mark !== 'greeting' && mark !== 'error';
+  const copies = !isUser && mark !== 'greeting' && mark !== 'error' && mark !== 'note';
   return (
     <Bubble content={content} isUser={isUser} tone={mark === 'error' ? 'problem' : 'plain'}>
-      {copies && <CopyButton text={content} />}
+      {copies && <CopyButton text={content} className="copy-button" />}
     </Bubble>
   );
 });

@@ -1,10 +1,12 @@
 import { chatGreeting } from '@parley/business/chat';
 import { servicePackage } from '@parley/business/package';
+import { chatActionWords } from '@parley/business/chat-tools';
+import { createPriceGuard } from '@parley/business/price-check';
 import { formatPrice } from '@parley/business/prices';
 import type { Content } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChat } from './chat.ts';
-import type { AnswerPart } from './chat.ts';
+import type { AnswerPart, ChatPorts } from './chat.ts';
 import type { Recognition } from './speech.ts';
 
 type Answerer = (contents: readonly Content[], signal: AbortSignal) => AsyncIterable<AnswerPart>;
@@ -25,6 +27,14 @@ function setUp(
     toaster: { show: vi.fn() },
     onPassRequired: vi.fn(),
     onKeyRefused: vi.fn(),
+    actions: {
+      openGuided: vi.fn(),
+      showPackage: vi.fn(),
+      requestCallback: vi.fn<ChatPorts['actions']['requestCallback']>(async () => ({
+        phone: '+1 217 555 0143',
+      })),
+      sendConversation: vi.fn<ChatPorts['actions']['sendConversation']>(async () => 'sent'),
+    },
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -34,6 +44,7 @@ function setUp(
     createChat({
       ...ports,
       generative: { answer: ports.answer },
+      openGuard: async () => createPriceGuard,
       now: Date.now,
       createRecognition,
     });
@@ -292,5 +303,103 @@ describe('the chat', () => {
     const reloaded = create();
     expect(contents(reloaded)).toEqual(['Hi', 'One. ']);
     expect(reloaded.state.get().messages.at(-1)?.mark).toBe('cut');
+  });
+});
+
+describe('D325 what is offered under an answer', () => {
+  const call = (name: string, args: Record<string, unknown> = {}): AnswerPart => ({
+    kind: 'call',
+    call: { name, args },
+  });
+  const actionsOf = (chat: ReturnType<typeof createChat>) =>
+    chat.state.get().messages.at(-1)?.actions;
+
+  it('stands with the answer, each once, and what a tap does', async () => {
+    const { chat, actions } = setUp(() =>
+      parts(
+        text('Which?'),
+        call('suggest_questions', { questions: ['How long?', ' ', 7, 'How much?'] }),
+        call('request_callback', { time: 'tomorrow at 3' }),
+        call('open_guided'),
+        call('open_guided'),
+        call('show_package'),
+        call('run_code', { code: '1' }),
+      ),
+    );
+    chat.send('Hi');
+    await settle();
+    expect(actionsOf(chat)).toEqual([
+      { kind: 'question', text: 'How long?' },
+      { kind: 'question', text: 'How much?' },
+      { kind: 'callback', time: 'tomorrow at 3', phone: null },
+      { kind: 'guided' },
+      { kind: 'package' },
+    ]);
+    const [ask, , callback, guided, shown] = actionsOf(chat)!;
+    chat.act(guided!);
+    chat.act(shown!);
+    expect(actions.openGuided).toHaveBeenCalledOnce();
+    expect(actions.showPackage).toHaveBeenCalledOnce();
+    chat.act(callback!);
+    await settle();
+    expect(contents(chat).at(-1)).toContain('+1 217 555 0143 (tomorrow at 3)');
+    chat.act(ask!);
+    await settle();
+    expect(contents(chat)).toContain('How long?');
+  });
+
+  it('a question that names a wrong price is not offered', async () => {
+    const { chat } = setUp(() =>
+      parts(
+        text('Which?'),
+        call('suggest_questions', { questions: ['So it costs $12?', 'How long?'] }),
+      ),
+    );
+    chat.send('Hi');
+    await settle();
+    expect(actionsOf(chat)).toEqual([{ kind: 'question', text: 'How long?' }]);
+  });
+
+  it('a call alone is answered, and the words asked for, at most twice', async () => {
+    const asked: (readonly Content[])[] = [];
+    const { chat } = setUp((given) => {
+      asked.push(given);
+      return asked.length < 3 ? parts(call('open_guided')) : parts(text('Here.'));
+    });
+    chat.send('Hi');
+    await settle();
+    expect(asked).toHaveLength(3);
+    expect(asked[1]!.slice(1)).toEqual([
+      { role: 'model', parts: [{ functionCall: { name: 'open_guided', args: {} } }] },
+      {
+        role: 'user',
+        parts: [{ functionResponse: { name: 'open_guided', response: { shown: true } } }],
+      },
+    ]);
+    expect(contents(chat).at(-1)).toBe('Here.');
+    expect(actionsOf(chat)).toEqual([{ kind: 'guided' }]);
+  });
+
+  it('a model that never says a word is no error where it offers something', async () => {
+    const { chat, answer, toaster } = setUp(() => parts(call('open_guided')));
+    chat.send('Hi');
+    await settle();
+    expect(answer).toHaveBeenCalledTimes(3);
+    expect(toaster.show).not.toHaveBeenCalled();
+    expect(contents(chat).at(-1)).toBe(chatActionWords.alone);
+  });
+
+  it('notes a callback that could not be passed on, and a conversation that was sent', async () => {
+    const { chat, actions } = setUp();
+    actions.requestCallback.mockResolvedValueOnce('failed');
+    chat.send('Hi');
+    await settle();
+    chat.act({ kind: 'callback', time: null, phone: null });
+    await settle();
+    expect(contents(chat).at(-1)).toBe(chatActionWords.callbackFailed);
+    chat.sendConversation();
+    await settle();
+    expect(actions.sendConversation).toHaveBeenCalledExactlyOnceWith('Visitor: Hi\n\nAI: Hello.');
+    expect(contents(chat).at(-1)).toBe(chatActionWords.sent);
   });
 });

@@ -1,6 +1,8 @@
 import { chatGreeting } from '@parley/business/chat';
-import { createPriceGuard } from '@parley/business/price-check';
-import type { Content } from '@parley/contract';
+import { chatActionWords } from '@parley/business/chat-tools';
+import type { PriceGuard } from '@parley/business/price-check';
+import type { Content, FunctionCall } from '@parley/contract';
+import { type ChatAction, listActions } from './actions.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
@@ -17,6 +19,8 @@ const greetingDelay = 100;
 /** What arrives while an answer is made: texts, and at most one of the others as the last. */
 export type AnswerPart =
   | { readonly kind: 'text'; readonly text: string }
+  /** Of a tool that the page declared. */
+  | { readonly kind: 'call'; readonly call: FunctionCall }
   /** The texts before are not the whole answer. */
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'pass-required' }
@@ -39,11 +43,24 @@ export interface ChatPorts {
   onPassRequired(text: string): void;
   /** The visitor's own key is good no more. The question stays, as above. */
   onKeyRefused(text: string): void;
+  /** Loads the guard of prices. It begins anew with each answer, and for each argument of a call. */
+  openGuard(): Promise<() => PriceGuard>;
+  readonly actions: {
+    openGuided(): void;
+    showPackage(): void;
+    /** The number that is called; null where the details are not known and are asked for elsewhere. */
+    requestCallback(wish: { time: string | null; phone: string | null }): Promise<CallbackOutcome>;
+    /** Of the visitor's own conversation, as a text. */
+    sendConversation(text: string): Promise<'sent' | 'failed' | 'unknown'>;
+  };
   /** Milliseconds; `Date.now`. */
   readonly now: () => number;
   /** Null where speech is not recognised; by default what the browser has. */
   readonly createRecognition?: (() => Recognition) | null;
 }
+
+/** `unknown`: nobody knows whom to call, and the visitor is asked. */
+export type CallbackOutcome = { readonly phone: string } | 'failed' | 'unknown';
 
 export interface Chat {
   readonly state: Pick<Store<Conversation>, 'get' | 'subscribe'>;
@@ -55,9 +72,25 @@ export interface Chat {
   /** Ignores empty text. An answer still on its way is cut. */
   send(text: string): void;
   stop(): void;
+  /** Does what a button under an answer offers. */
+  act(action: ChatAction): void;
+  /** Sends the conversation to the company, and notes what became of it. */
+  sendConversation(): void;
   /** Asks the last question again, if it got no whole answer. */
   retry(): void;
 }
+
+/** How often a model that only calls tools is asked for its words. */
+const mostRounds = 2;
+
+/** What a model is told of its calls: the buttons are there. */
+const answerCalls = (calls: readonly FunctionCall[]): Content[] => [
+  { role: 'model', parts: calls.map((call) => ({ functionCall: { ...call } })) },
+  {
+    role: 'user',
+    parts: calls.map(({ name }) => ({ functionResponse: { name, response: { shown: true } } })),
+  },
+];
 
 export function createChat({
   generative,
@@ -65,6 +98,8 @@ export function createChat({
   toaster,
   onPassRequired,
   onKeyRefused,
+  openGuard,
+  actions,
   now,
   createRecognition = findRecognition(),
 }: ChatPorts): Chat {
@@ -82,43 +117,90 @@ export function createChat({
     // Its button does nothing while an answer is awaited.
     if (speech.phase.get() === 'listening') speech.close();
     const { signal } = asking;
-    // Prices come from the company's list, whatever a model says.
-    const guard = createPriceGuard();
     const show = (text: string) => text && dispatch({ type: 'arrived', text, at: now() });
     const fail = (error: string) => {
       dispatch({ type: 'failed', error, at: now() });
       toaster.show({ title: 'Error', description: error, tone: 'problem' });
     };
     try {
-      for await (const part of generative.answer(toContents(state.get().messages), signal)) {
-        if (signal.aborted) return;
-        switch (part.kind) {
-          case 'text':
-            show(guard.push(part.text));
-            break;
-          case 'unfinished':
-            show(guard.end());
-            return dispatch({ type: 'cut' });
-          case 'problem':
-            show(guard.end());
-            fail(part.message);
-            if (part.keyRefused) onKeyRefused(lastQuestion(state.get())!.content);
-            return;
-          case 'pass-required':
-            dispatch({ type: 'cut' });
-            return onPassRequired(lastQuestion(state.get())!.content);
-        }
-      }
+      // Prices come from the company's list, whatever a model says. It comes with the first question.
+      const openAnswer = await openGuard();
       if (signal.aborted) return;
-      show(guard.end());
+      const guard = openAnswer();
+      const isRight = (text: string) => {
+        const one = openAnswer();
+        return one.push(text) + one.end() === text;
+      };
+      const calls: FunctionCall[] = [];
+      let contents = toContents(state.get().messages);
+      for (let round = 0; ; round += 1) {
+        const called: FunctionCall[] = [];
+        for await (const part of generative.answer(contents, signal)) {
+          if (signal.aborted) return;
+          switch (part.kind) {
+            case 'text':
+              show(guard.push(part.text));
+              break;
+            case 'call':
+              called.push(part.call);
+              break;
+            case 'unfinished':
+              show(guard.end());
+              return dispatch({ type: 'cut' });
+            case 'problem':
+              show(guard.end());
+              fail(part.message);
+              if (part.keyRefused) onKeyRefused(lastQuestion(state.get())!.content);
+              return;
+            case 'pass-required':
+              dispatch({ type: 'cut' });
+              return onPassRequired(lastQuestion(state.get())!.content);
+          }
+        }
+        if (signal.aborted) return;
+        calls.push(...called);
+        show(guard.end());
+        // A model often answers with a call alone: it is told that it was done, and asked for its words.
+        if (state.get().answer.phase !== 'thinking' || called.length === 0 || round === mostRounds)
+          break;
+        contents = [...contents, ...answerCalls(called)];
+      }
+      const offered = listActions(calls).filter(
+        (action) => action.kind !== 'question' || isRight(action.text),
+      );
+      if (state.get().answer.phase === 'thinking' && offered.length > 0)
+        show(chatActionWords.alone);
       if (state.get().answer.phase === 'thinking') fail('No response received');
-      else dispatch({ type: 'finished' });
+      else dispatch({ type: 'finished', actions: offered });
     } catch (error) {
       if (signal.aborted) return;
       console.warn('The message could not be sent', error);
       dispatch({ type: 'cut' });
       toaster.show({ title: 'Error', description: 'Failed to send message', tone: 'problem' });
     }
+  }
+
+  const note = (text: string) => dispatch({ type: 'noted', text, at: now() });
+
+  async function requestCallback(wish: {
+    time: string | null;
+    phone: string | null;
+  }): Promise<void> {
+    const outcome = await actions.requestCallback(wish).catch(() => 'failed' as const);
+    if (outcome === 'unknown') return;
+    if (outcome === 'failed') return note(chatActionWords.callbackFailed);
+    const time = wish.time ? ` (${wish.time})` : '';
+    note(chatActionWords.callbackKept.replace('{phone}', outcome.phone).replace('{time}', time));
+  }
+
+  async function sendConversation(): Promise<void> {
+    const said = state.get().messages.filter(({ mark }) => mark !== 'error' && mark !== 'note');
+    const text = said
+      .map(({ isUser, content }) => `${isUser ? 'Visitor' : 'AI'}: ${content}`)
+      .join('\n\n');
+    const outcome = await actions.sendConversation(text).catch(() => 'failed' as const);
+    if (outcome !== 'unknown')
+      note(outcome === 'sent' ? chatActionWords.sent : chatActionWords.callbackFailed);
   }
 
   function send(typed: string): void {
@@ -147,6 +229,19 @@ export function createChat({
       asking.abort();
       dispatch({ type: 'cut' });
     },
+    act(action) {
+      switch (action.kind) {
+        case 'question':
+          return send(action.text);
+        case 'callback':
+          return void requestCallback(action);
+        case 'guided':
+          return actions.openGuided();
+        case 'package':
+          return actions.showPackage();
+      }
+    },
+    sendConversation: () => void sendConversation(),
     retry() {
       if (!canRetry(state.get())) return;
       dispatch({ type: 'retried' });

@@ -5,10 +5,12 @@ const most = { messages: 20, characters: 12_000 };
 
 /**
  * The turns a model is told: the latest messages that fit, from the visitor first, alternating
- * as the protocol wants it. Greeting and errors are the page's own words and stay out.
+ * as the protocol wants it. Greeting, errors and notes are the page's own words and stay out.
  */
 export function toContents(messages: readonly ChatMessage[]): Content[] {
-  const said = messages.filter(({ mark }) => mark !== 'greeting' && mark !== 'error');
+  const said = messages.filter(
+    ({ mark }) => mark !== 'greeting' && mark !== 'error' && mark !== 'note',
+  );
   const latest = takeLatest(said);
   const contents: Content[] = [];
   for (const { isUser, content } of latest.slice(latest.findIndex((it) => it.isUser))) {

@@ -1,5 +1,8 @@
-/** What is not simply said: the greeting, an answer that was cut, an error in place of an answer. */
-export type Mark = 'greeting' | 'cut' | 'error';
+import type { ChatAction } from './actions.ts';
+
+/** What is not simply said: the greeting, an answer that was cut, an error in place of an answer, a note of the
+ * page's own of what became of an action. */
+export type Mark = 'greeting' | 'cut' | 'error' | 'note';
 
 export interface ChatMessage {
   readonly id: string;
@@ -9,6 +12,8 @@ export interface ChatMessage {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly mark?: Mark;
+  /** What may be done about it. */
+  readonly actions?: readonly ChatAction[];
 }
 
 export type Answer =
@@ -28,7 +33,9 @@ export type ConversationEvent =
   | { readonly type: 'sent'; readonly text: string; readonly at: number }
   | { readonly type: 'retried' }
   | { readonly type: 'arrived'; readonly text: string; readonly at: number }
-  | { readonly type: 'finished' }
+  | { readonly type: 'finished'; readonly actions?: readonly ChatAction[] }
+  /** What became of an action. */
+  | { readonly type: 'noted'; readonly text: string; readonly at: number }
   | { readonly type: 'failed'; readonly error: string; readonly at: number }
   /** No more of this answer will come: stopped, or given up without a word. */
   | { readonly type: 'cut' };
@@ -64,7 +71,14 @@ export function step(state: Conversation, event: ConversationEvent): Conversatio
     case 'arrived':
       return arrive(state, event.text, event.at);
     case 'finished':
-      return settle(state);
+      return settle(state, undefined, event.actions);
+    case 'noted':
+      return add(settle(state, 'cut'), {
+        content: event.text,
+        isUser: false,
+        timestamp: event.at,
+        mark: 'note',
+      });
     case 'failed': {
       if (state.answer.phase === 'none') return state;
       const content = `Sorry, I encountered an error: ${event.error}`;
@@ -106,12 +120,20 @@ function arrive(state: Conversation, text: string, at: number): Conversation {
 }
 
 /** What has come of the answer stays, as a message like the others. */
-function settle(state: Conversation, mark?: Mark): Conversation {
+function settle(
+  state: Conversation,
+  mark?: Mark,
+  actions: readonly ChatAction[] = [],
+): Conversation {
   const { messages, answer } = state;
   if (answer.phase === 'none') return state;
   const rest = { ...state, answer: { phase: 'none' } } as const;
   if (answer.phase === 'thinking') return rest;
-  const message = mark ? { ...answer.message, mark } : answer.message;
+  const message = {
+    ...answer.message,
+    ...(mark && { mark }),
+    ...(actions.length > 0 && { actions }),
+  };
   return { ...rest, messages: [...messages, message] };
 }
 

@@ -1,2 +1,3 @@
 export { createChat } from './chat.ts';
 export { ChatView } from './chat-view.tsx';
+export type { ChatPorts } from './chat.ts';

@@ -1,4 +1,5 @@
 import { clipText, longestAnswer } from '../services/answer-limit.ts';
+import { isAction } from './actions.ts';
 import { emptyConversation, step } from './conversation.ts';
 import type { ChatMessage, Conversation, Mark } from './conversation.ts';
 
@@ -6,7 +7,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 const entry = 'parley:chat';
 const mostMessages = 200;
-const marks: ReadonlySet<unknown> = new Set<Mark>(['greeting', 'cut', 'error']);
+const marks: ReadonlySet<unknown> = new Set<Mark>(['greeting', 'cut', 'error', 'note']);
 
 /** Session storage: the conversation lasts as long as its tab. An answer on its way is kept as cut. */
 export function saveConversation(memory: Memory, state: Conversation): void {
@@ -45,12 +46,16 @@ function isConversation(value: unknown): value is Pick<Conversation, 'messages' 
 }
 
 function isMessage(value: unknown): value is ChatMessage {
-  const { id, content, isUser, timestamp, mark } = (value ?? {}) as Record<string, unknown>;
+  const { id, content, isUser, timestamp, mark, actions } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   return (
     typeof id === 'string' &&
     typeof content === 'string' &&
     typeof isUser === 'boolean' &&
     typeof timestamp === 'number' &&
-    (mark === undefined || marks.has(mark))
+    (mark === undefined || marks.has(mark)) &&
+    (actions === undefined || (Array.isArray(actions) && actions.every(isAction)))
   );
 }

@@ -1,2 +1,3 @@
 export { createGuided } from './guided.ts';
+export type { Guided } from './guided.ts';
 export { GuidedView } from './guided-view.tsx';

@@ -9,6 +9,7 @@ import type {
   OperatorMessageSearch,
   OperatorOverview,
   OperatorPage,
+  OperatorQuestion,
   OperatorSession,
   OperatorVisitor,
   OperatorWholeMessage,
@@ -49,6 +50,7 @@ export interface OperatorApi {
     filter: MessageFilter,
     cursor: string | null,
   ): Promise<Result<OperatorPage<OperatorMessage>>>;
+  listQuestions(cursor: string | null): Promise<Result<OperatorPage<OperatorQuestion>>>;
   /** With what is sent. */
   readMessage(id: string): Promise<Result<OperatorWholeMessage>>;
   /** Queues it as if it were new. */
@@ -56,7 +58,7 @@ export interface OperatorApi {
   readVisitor(visitor: VisitorReference): Promise<Result<OperatorVisitor>>;
   /** Takes a lead out of quarantine. */
   releaseLead(leadId: string): Promise<Result<OperatorLead>>;
-  /** Queues a delivery to the webhook that was given up. */
+  /** Queues what was given up, mail or webhook. */
   resendLead(leadId: string): Promise<Result<OperatorLead>>;
   erase(person: OperatorEraseRequest): Promise<Result<OperatorErased>>;
 }
@@ -67,6 +69,8 @@ const root = '/operator/api';
 export const exportAddresses = {
   leads: `${root}/export.csv?table=leads`,
   conversations: `${root}/export.csv?table=conversations`,
+  calls: `${root}/export.csv?table=calls`,
+  questions: `${root}/export.csv?table=questions`,
 } as const;
 
 export type ExportTable = keyof typeof exportAddresses;
@@ -113,6 +117,7 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
         ...(givenUpOnly && { givenUp: true }),
         ...(cursor !== null && { cursor }),
       } satisfies OperatorMessageSearch),
+    listQuestions: (cursor) => call('POST', 'questions/search', cursor === null ? {} : { cursor }),
     readMessage: (id) => call('GET', `messages/${encodeURIComponent(id)}`),
     resendMessage: (id) => call('POST', `messages/${encodeURIComponent(id)}/resend`),
     readVisitor: (visitor) =>

@@ -85,6 +85,7 @@ describe('the console', () => {
       name: 'Ada',
       leads: 1,
       conversations: 0,
+      calls: 0,
       names: { leads: ['Ada'], conversations: [] },
     });
     goTo(place);

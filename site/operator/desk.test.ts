@@ -10,7 +10,15 @@ const lead = (id: string, quarantinedBecause: string | null = null) =>
   ({ id, name: `Lead ${id}`, quarantinedBecause }) as OperatorLead;
 const queued = (id: string): OperatorLead => ({
   ...lead(id),
-  delivery: { attempts: 0, nextAttemptAt: '2026-01-01', deliveredAt: null, lastError: null },
+  deliveries: [
+    {
+      way: 'webhook',
+      attempts: 0,
+      nextAttemptAt: '2026-01-01',
+      deliveredAt: null,
+      lastError: null,
+    },
+  ],
 });
 const message = (id: string) =>
   ({
@@ -23,8 +31,12 @@ const figures = (leads: readonly OperatorLead[]): OperatorOverview => {
   return {
     leads: { today: 0, last7Days: 0, total: leads.length - quarantined, quarantined },
     conversations: { started: 0, completed: 0 },
-    deliveries: { waiting: 0, failing: 0, givenUp: 0 },
+    deliveries: {
+      webhook: { waiting: 0, failing: 0, givenUp: 0 },
+      mail: { waiting: 0, failing: 0, givenUp: 0 },
+    },
     warnings: [],
+    backup: null,
   };
 };
 
@@ -58,14 +70,28 @@ function open(given: OperatorLead[] = []) {
       })),
     readMessage: (id) => answer(`message:${id}`, () => message(id)),
     resendMessage: (id) => answer(`again:${id}`, () => ({ ...message(id), attempts: 0 })),
-    readVisitor: () => answer('visitor', () => ({ visitorKeys: [], leads: [], conversations: [] })),
+    readVisitor: () =>
+      answer('visitor', () => ({
+        visitorKeys: [],
+        leads: [],
+        conversations: [],
+        calls: [],
+        questions: [],
+      })),
+    listQuestions: () =>
+      answer('questions', () => ({
+        items: [{ id: 'q', askedAt: '2026-01-01', question: 'Why?', visitors: 2 }],
+        nextCursor: null,
+      })),
     releaseLead: (id) => answer(`release:${id}`, () => lead(id)),
     resendLead: (id) => answer(`resend:${id}`, () => queued(id)),
     erase: () =>
       answer('erase', () => ({
         leads: 1,
         conversations: 0,
+        calls: 0,
         deliveries: 0,
+        questions: 0,
         remains: { engine: 'pglite' },
       })),
   };
@@ -187,7 +213,7 @@ describe('the desk', () => {
     server.asked.length = 0;
     expect(await desk.changes.resend(lead('a'))).toEqual(queued('a'));
     expect(desk.leads.state.get()).toMatchObject({ items: [queued('a'), lead('b')] });
-    expect(toasts).toMatchObject([{ title: 'Queued for the webhook', tone: 'plain' }]);
+    expect(toasts).toMatchObject([{ title: 'Queued to be sent', tone: 'plain' }]);
     expect(server.asked).toEqual(['resend:a', 'overview']);
   });
 
@@ -233,6 +259,7 @@ describe('the desk', () => {
     name: 'A',
     leads: 1,
     conversations: 0,
+    calls: 0,
     names: { leads: ['A'], conversations: [] },
   };
 

@@ -3,6 +3,7 @@ import type {
   OperatorErased,
   OperatorLead,
   OperatorOverview,
+  OperatorQuestion,
   OperatorVisitor,
 } from '@parley/contract';
 import type { Toaster } from '../ui/toasts.ts';
@@ -14,7 +15,7 @@ import type {
   OperatorApi,
   VisitorReference,
 } from './api.ts';
-import { createErasure, describeErased, describeRemains } from './erasure.ts';
+import { createErasure, describeErased, describeLeft, describeRemains } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import { describeFailure } from './failure.ts';
 import type { Failure, Result } from './failure.ts';
@@ -42,9 +43,12 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   readonly overview: Resource<OperatorOverview>;
   readonly leads: PagedList<OperatorLead, LeadFilter>;
   readonly conversations: PagedList<OperatorConversation, ConversationFilter>;
+  /** What the chat had no answer for. */
+  readonly questions: PagedList<OperatorQuestion, null>;
   readonly erasure: Erasure;
   readonly changes: LeadChanges;
   openConversations(): void;
+  openQuestions(): void;
   /** Not read yet. */
   createVisitor(visitor: VisitorReference): Resource<OperatorVisitor>;
   searchLeads(query: string): void;
@@ -84,6 +88,9 @@ export function createDesk(ports: DeskPorts): Desk {
     { query: searches.conversations },
     (filter, cursor) => watch(api.listConversations(filter, cursor)),
   );
+  const questions = createPagedList<OperatorQuestion, null>(null, (_, cursor) =>
+    watch(api.listQuestions(cursor)),
+  );
   const messageList = createMessageList({ api, watch, show: toaster.show, onFailed: tell });
   const news = createLeadNews({ overview, leads, recover });
   const erasure = createErasure({
@@ -111,6 +118,7 @@ export function createDesk(ports: DeskPorts): Desk {
   function forgetErased(): void {
     news.forget();
     conversations.forget();
+    questions.forget();
     visitor?.forget();
     visitor = null;
   }
@@ -119,12 +127,17 @@ export function createDesk(ports: DeskPorts): Desk {
   function tellLate(result: Result<OperatorErased>): void {
     if (!result.ok) return tell(result.failure);
     const { value } = result;
-    const description = [describeErased(value), ...describeRemains(value.remains)].join(' ');
+    const left = value.left ? [describeLeft(value.left)] : [];
+    const description = [describeErased(value), ...left, ...describeRemains(value.remains)].join(
+      ' ',
+    );
     toaster.show({ title: 'Erased', description, tone: 'plain' });
     leads.forget();
     conversations.forget();
+    questions.forget();
     news.refreshLeads();
     void conversations.reload();
+    void questions.reload();
     visitor?.forget();
     void visitor?.reload();
   }
@@ -137,7 +150,7 @@ export function createDesk(ports: DeskPorts): Desk {
 
   /** What could not be read while the server was out of reach. */
   function recover(): void {
-    for (const read of [leads, conversations, messageList.messages, visitor]) {
+    for (const read of [leads, conversations, questions, messageList.messages, visitor]) {
       const state = read?.state.get();
       const failure = state && state.phase !== 'loading' ? state.failure : null;
       if (failure?.kind === 'unreachable') void read?.reload();
@@ -148,6 +161,7 @@ export function createDesk(ports: DeskPorts): Desk {
     overview,
     leads,
     conversations,
+    questions,
     erasure,
     changes,
     ...messageList,
@@ -156,6 +170,10 @@ export function createDesk(ports: DeskPorts): Desk {
       void overview.reload();
       if (conversations.state.get().phase === 'loaded') void conversations.refresh();
       else void conversations.reload();
+    },
+    openQuestions() {
+      if (questions.state.get().phase === 'loaded') void questions.refresh();
+      else void questions.reload();
     },
     createVisitor(reference) {
       visitor = createResource(() => watch(api.readVisitor(reference)));

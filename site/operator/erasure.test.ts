@@ -1,6 +1,6 @@
 import type { OperatorErased } from '@parley/contract';
 import { describe, expect, it } from 'vitest';
-import { createErasure, describeRemains } from './erasure.ts';
+import { createErasure, describeLeft, describeRemains } from './erasure.ts';
 import type { Result } from './failure.ts';
 
 const subject = {
@@ -8,12 +8,15 @@ const subject = {
   name: 'Ada',
   leads: 2,
   conversations: 1,
+  calls: 1,
   names: { leads: ['Ada, ada@example.test'], conversations: ['Ada'] },
 } as const;
 const erased: OperatorErased = {
   leads: 2,
   conversations: 1,
+  calls: 1,
   deliveries: 1,
+  questions: 0,
   remains: { engine: 'pglite' },
 };
 
@@ -111,4 +114,10 @@ describe('D261 what an erasure leaves', () => {
     expect(less).toContain('pg_wal');
     expect(less).not.toMatch(/archive_mode|slots|Standbys/);
   });
+});
+
+it('D316 says what was left, and why', () => {
+  expect(describeLeft({ because: 'two-people', leads: 1, conversations: 2 })).toBe(
+    'Not taken for this person’s: 1 lead and 2 guided conversations with the same e-mail address or phone number, because others give the e-mail address and the phone number apart. Search for them, and erase them there.',
+  );
 });

@@ -1,4 +1,9 @@
-import type { OperatorErased, OperatorEraseRequest, OperatorRemains } from '@parley/contract';
+import type {
+  OperatorErased,
+  OperatorEraseRequest,
+  OperatorLeft,
+  OperatorRemains,
+} from '@parley/contract';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Failure, Result } from './failure.ts';
@@ -11,8 +16,10 @@ export interface ErasureSubject {
   readonly name: string;
   readonly leads: number;
   readonly conversations: number;
+  readonly calls: number;
   /** Whom that names, each once. */
   readonly names: { readonly leads: readonly string[]; readonly conversations: readonly string[] };
+  readonly left?: OperatorLeft | undefined;
 }
 
 export type ErasureState =
@@ -77,13 +84,29 @@ export function createErasure({ erase, onErased, onLateAnswer }: ErasurePorts): 
   };
 }
 
-/** `1 lead, 2 guided conversations and 0 webhook deliveries were erased.` */
-export function describeErased({ leads, conversations, deliveries }: OperatorErased): string {
-  return `${count(leads, 'lead')}, ${count(conversations, 'guided conversation')} and ${count(
+/** `1 lead, 2 guided conversations, 1 call and 0 deliveries were erased.` */
+export function describeErased(erased: OperatorErased): string {
+  const { leads, conversations, calls, deliveries, questions } = erased;
+  const asked = questions === 0 ? '' : `, ${count(questions, 'unanswered question')}`;
+  return `${count(leads, 'lead')}, ${count(conversations, 'guided conversation')}, ${count(calls, 'call')}${asked} and ${count(
     deliveries,
-    'webhook delivery',
-    'webhook deliveries',
+    'delivery',
+    'deliveries',
   )} were erased.`;
+}
+
+const reasons: Readonly<Record<OperatorLeft['because'], string>> = {
+  'several-people': 'this browser gave the details of several people',
+  'two-people': 'others give the e-mail address and the phone number apart',
+  'shared-phone': 'others give this phone number with an e-mail address of their own',
+};
+
+/** What counts as somebody else's, and why. */
+export function describeLeft({ because, leads, conversations }: OperatorLeft): string {
+  return `Not taken for this person’s: ${count(leads, 'lead')} and ${count(
+    conversations,
+    'guided conversation',
+  )} with the same e-mail address or phone number, because ${reasons[because]}. Search for them, and erase them there.`;
 }
 
 /** Where copies stay that the server cannot reach, by name, a sentence each. */

@@ -55,7 +55,7 @@ export function createLeadChanges(ports: LeadChangesPorts): LeadChanges {
       }),
     resend: (lead) =>
       change(lead, ports.resend, {
-        title: 'Queued for the webhook',
+        title: 'Queued to be sent',
         description: `${lead.name} is sent again now.`,
       }),
   };

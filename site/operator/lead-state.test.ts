@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { describeDelivery, describeFormTime, describeQuarantine, isGivenUp } from './lead-state.ts';
+import {
+  canSendAgain,
+  describeDelivery,
+  describeFormTime,
+  describeQuarantine,
+} from './lead-state.ts';
 
 const at = '2026-01-01T00:00:00Z';
-const waiting = { attempts: 0, nextAttemptAt: at, deliveredAt: null, lastError: null };
+const waiting = {
+  way: 'webhook',
+  attempts: 0,
+  nextAttemptAt: at,
+  deliveredAt: null,
+  lastError: null,
+} as const;
 
 describe('the state of a lead', () => {
   it('D98 says why it was set aside, also for a reason that is new', () => {
@@ -11,7 +22,6 @@ describe('the state of a lead', () => {
   });
 
   it.for([
-    ['sent nowhere', null, null],
     ['waiting', waiting, { tone: 'quiet', text: 'Waiting for the webhook', at: null }],
     [
       'failed',
@@ -32,9 +42,21 @@ describe('the state of a lead', () => {
       { ...waiting, attempts: 1, nextAttemptAt: null, deliveredAt: at },
       { tone: 'good', text: 'Sent to the webhook', at },
     ],
-  ] as const)('tells a delivery that is %s', ([state, delivery, note]) => {
-    expect(describeDelivery({ delivery })).toEqual(note);
-    expect(isGivenUp({ delivery })).toBe(state === 'given up');
+    [
+      'refused for good',
+      { ...waiting, way: 'mail', attempts: 1, nextAttemptAt: null, lastError: 'SMTP 550' },
+      { tone: 'warning', text: 'Not mailed: gave up after 1 try (SMTP 550)', at: null },
+    ],
+    [
+      'delivered to some',
+      { ...waiting, way: 'mail', nextAttemptAt: null, deliveredAt: at, lastError: 'SMTP 550' },
+      { tone: 'warning', text: 'Mailed, but not to everybody (SMTP 550)', at },
+    ],
+  ] as const)('D472 tells a delivery that is %s', ([state, delivery, note]) => {
+    expect(describeDelivery(delivery)).toEqual(note);
+    const isLost = ['given up', 'refused for good'].includes(state);
+    expect(canSendAgain(delivery)).toBe(isLost);
+    expect(canSendAgain({ ...delivery, way: 'confirmation' })).toBe(false);
   });
 
   it.for([

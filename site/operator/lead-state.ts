@@ -1,4 +1,4 @@
-import type { OperatorLead } from '@parley/contract';
+import type { LeadWay, OperatorDelivery } from '@parley/contract';
 
 export interface LeadNote {
   readonly tone: 'quiet' | 'good' | 'warning';
@@ -16,26 +16,53 @@ export function describeQuarantine(because: string): string {
   return reasons[because] ?? because;
 }
 
-/** Whether the webhook did not take it, and no further attempt will be made. */
-export function isGivenUp({ delivery }: Pick<OperatorLead, 'delivery'>): boolean {
-  return delivery !== null && delivery.deliveredAt === null && delivery.nextAttemptAt === null;
-}
+/** Whether it did not arrive, and no further attempt will be made. */
+const isGivenUp = ({ deliveredAt, nextAttemptAt }: OperatorDelivery): boolean =>
+  deliveredAt === null && nextAttemptAt === null;
 
-/** How a lead's way to the webhook stands. Null when it is sent nowhere. */
-export function describeDelivery({ delivery }: Pick<OperatorLead, 'delivery'>): LeadNote | null {
-  if (delivery === null) return null;
-  const { attempts, nextAttemptAt, deliveredAt, lastError } = delivery;
-  if (deliveredAt !== null) return { tone: 'good', text: 'Sent to the webhook', at: deliveredAt };
+/** Whether the operator may send it again. A visitor's confirmation is not worth it. */
+export const canSendAgain = (delivery: OperatorDelivery): boolean =>
+  delivery.way !== 'confirmation' && isGivenUp(delivery);
+
+const wayWords: Readonly<
+  Record<LeadWay, { sent: string; lost: string; waiting: string; failed: string }>
+> = {
+  webhook: {
+    sent: 'Sent to the webhook',
+    lost: 'Not delivered to the webhook',
+    waiting: 'Waiting for the webhook',
+    failed: 'The webhook failed',
+  },
+  mail: {
+    sent: 'Mailed',
+    lost: 'Not mailed',
+    waiting: 'Waiting to be mailed',
+    failed: 'The mail failed',
+  },
+  confirmation: {
+    sent: 'Confirmed to the visitor',
+    lost: 'Not confirmed to the visitor',
+    waiting: 'Waiting to be confirmed to the visitor',
+    failed: 'The confirmation failed',
+  },
+};
+
+/** How one way of telling of a lead stands. */
+export function describeDelivery(delivery: OperatorDelivery): LeadNote {
+  const { way, attempts, nextAttemptAt, deliveredAt, lastError } = delivery;
+  const { sent, lost, waiting, failed } = wayWords[way];
   const reason = lastError === null ? '' : ` (${lastError})`;
-  if (nextAttemptAt === null) {
-    return {
-      tone: 'warning',
-      text: `Not delivered to the webhook: gave up after ${attempts} tries${reason}`,
-      at: null,
-    };
+  if (deliveredAt !== null) {
+    return lastError === null
+      ? { tone: 'good', text: sent, at: deliveredAt }
+      : { tone: 'warning', text: `${sent}, but not to everybody${reason}`, at: deliveredAt };
   }
-  if (attempts === 0) return { tone: 'quiet', text: 'Waiting for the webhook', at: null };
-  return { tone: 'warning', text: `The webhook failed${reason}, next try`, at: nextAttemptAt };
+  if (isGivenUp(delivery)) {
+    const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+    return { tone: 'warning', text: `${lost}: gave up after ${tries}${reason}`, at: null };
+  }
+  if (attempts === 0) return { tone: 'quiet', text: waiting, at: null };
+  return { tone: 'warning', text: `${failed}${reason}, next try`, at: nextAttemptAt };
 }
 
 /** How long the form was open. Null when that is not known. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, createMomentFormat, describeWait, pickLocale } from './moments.ts';
+import { count, createMomentFormat, describeBytes, describeWait, pickLocale } from './moments.ts';
 
 describe('moments', () => {
   const format = createMomentFormat('en-GB', 'America/Chicago');
@@ -44,4 +44,13 @@ describe('amounts in words', () => {
       '2 deliveries',
     ]);
   });
+});
+
+it.for([
+  [1, '1 KB'],
+  [999_499, '999 KB'],
+  [3_440_000, '3.4 MB'],
+  [1_250_000_000, '1.3 GB'],
+] as const)('D494 %i bytes are %s', ([bytes, text]) => {
+  expect(describeBytes(bytes)).toBe(text);
 });

@@ -48,3 +48,9 @@ export function describeWait(seconds: number): string {
 export function count(amount: number, one: string, several = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : several}`;
 }
+
+/** `12 KB`, `3.4 MB`, `1.2 GB`, as disks are sold. */
+export function describeBytes(bytes: number): string {
+  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} KB`;
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}

@@ -16,6 +16,8 @@ const person = (fields: Partial<OperatorVisitor>): OperatorVisitor => ({
   visitorKeys: [],
   leads: [],
   conversations: [],
+  calls: [],
+  questions: [],
   ...fields,
 });
 

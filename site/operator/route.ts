@@ -4,6 +4,7 @@ import type { VisitorReference } from './api.ts';
 export type Route =
   | { readonly view: 'leads'; readonly quarantinedOnly: boolean }
   | { readonly view: 'conversations' }
+  | { readonly view: 'questions' }
   | { readonly view: 'messages'; readonly givenUpOnly: boolean }
   | { readonly view: 'visitor'; readonly visitor: VisitorReference };
 
@@ -18,6 +19,7 @@ export function parseRoute(hash: string): Route {
   if (more.length > 0) return startRoute;
   if (view === 'leads' && rest === 'quarantined') return { view: 'leads', quarantinedOnly: true };
   if (view === 'conversations' && rest === '') return { view: 'conversations' };
+  if (view === 'questions' && rest === '') return { view: 'questions' };
   if (view === 'messages' && (rest === '' || rest === 'given-up')) {
     return { view: 'messages', givenUpOnly: rest !== '' };
   }
@@ -36,6 +38,8 @@ export function formatRoute(route: Route): string {
       return route.quarantinedOnly ? '#/leads/quarantined' : '#/leads';
     case 'conversations':
       return '#/conversations';
+    case 'questions':
+      return '#/questions';
     case 'messages':
       return route.givenUpOnly ? '#/messages/given-up' : '#/messages';
     case 'visitor':

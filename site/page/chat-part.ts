@@ -1,10 +1,12 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { ChatView, createChat } from '../chat/index.ts';
+import type { ChatPorts } from '../chat/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
 import { createGenerative } from '../services/generative.ts';
 import type { Toaster } from '../ui/toasts.ts';
+import { keepLoaded } from './load-chunk.ts';
 import type { TalkScreen } from './view.ts';
 
 interface ChatPartPorts {
@@ -17,6 +19,8 @@ interface ChatPartPorts {
   readonly onPassRequired: (question: string | null) => void;
   /** The chat needs a key, for the question that it was asked. */
   readonly onKeyRequired: (question: string) => void;
+  /** What the buttons under an answer do outside of the chat. */
+  readonly actions: ChatPorts['actions'];
 }
 
 export interface ChatPart {
@@ -29,8 +33,10 @@ export interface ChatPart {
 
 /** The chat with its wires, in one chunk; Setup is one more, which hardly anybody needs. */
 export function createChatPart(ports: ChatPartPorts): ChatPart {
-  const { toaster, show, isShown, onBack, onPassRequired, onKeyRequired } = ports;
+  const { toaster, show, isShown, onBack, onPassRequired, onKeyRequired, actions } = ports;
   const generative = createGenerative({ loadConfig, storage: browserStorage('localStorage') });
+  /** In a chunk of its own: words of prices in many languages, that nobody needs before the first question. */
+  const loadGuard = keepLoaded(() => import('@parley/business/price-check'));
   const chat = createChat({
     generative,
     storage: browserStorage('sessionStorage'),
@@ -39,10 +45,13 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
     onKeyRefused: (question) => {
       if (isShown('chat')) onKeyRequired(question);
     },
+    openGuard: async () => (await loadGuard()).createPriceGuard,
+    actions,
     now: Date.now,
   });
 
   function showChat(question: string | null): void {
+    loadGuard().catch(() => {});
     show({ name: 'chat', screen: createElement(ChatView, { chat, onBack }) });
     chat.open(question);
   }

@@ -1,6 +1,7 @@
 import { guidedScript } from '@parley/business/guided-script';
 import { createElement } from 'react';
 import { createGuided, GuidedView } from '../guided/index.ts';
+import type { Guided } from '../guided/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
 import { conversationKey } from '../services/conversation-key.ts';
@@ -23,6 +24,8 @@ interface GuidedPartPorts {
 }
 
 export interface GuidedPart {
+  /** The sale itself, which a call may lead through as well. */
+  readonly guided: Guided;
   /** Shows the guided sale where the visitor left it, or from its beginning. */
   open(): void;
 }
@@ -53,6 +56,7 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     now: Date.now,
   });
   return {
+    guided,
     open() {
       show({ name: 'guided', screen: createElement(GuidedView, { guided, onBack }) });
       guided.start();

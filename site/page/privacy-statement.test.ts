@@ -40,7 +40,38 @@ describe('D91 D93 the privacy statement', () => {
     const voice = { ...embedded.voice, publicKey: 'public', assistantId: 'assistant' };
     const text = textOf({ ...embedded, voice });
     expect(text).toContain('The sound goes to our own server');
+    expect(text).toContain('its maker may hear you');
     expect(text).not.toContain('Daily');
+  });
+
+  it.each([
+    [undefined, 365],
+    [30, 30],
+    [1000, 365],
+  ])('D408 says what is kept of a call with leads kept for %s days: %i days', (days, kept) => {
+    const voice = { ...embedded.voice, publicKey: 'public', assistantId: 'assistant' };
+    const text = textOf({ ...embedded, voice, ...(days !== undefined && { retentionDays: days }) });
+    expect(text).toContain('listens and speaks, and is not kept');
+    expect(text).toContain(`kept in writing beside your contact details, and erased after ${kept}`);
+    expect(text).toContain('its maker may hear you');
+  });
+
+  it('D443 promises nothing beside the contact details where those are kept elsewhere', () => {
+    const voice = { ...embedded.voice, publicKey: 'public', assistantId: 'assistant' };
+    const database = { url: 'https://studio.supabase.example', anonKey: 'anon' };
+    const text = textOf({ ...embedded, voice, database });
+    expect(text).toContain(
+      'kept in writing on our server, apart from your contact details, and erased after 365 days',
+    );
+    expect(text).toContain('To have it erased earlier, tell us when you called.');
+    expect(text).not.toContain('beside your contact details');
+  });
+
+  it('D444 says that words of a call may go to a language model', () => {
+    const voice = { ...embedded.voice, publicKey: 'public', assistantId: 'assistant' };
+    expect(textOf({ ...embedded, voice })).toContain(
+      'may pass your words to a language model to write the answer',
+    );
   });
 
   it('D312 says when leads go on to another system, and only then', () => {
@@ -49,10 +80,25 @@ describe('D91 D93 the privacy statement', () => {
     expect(textOf(embedded)).not.toContain(passedOn);
   });
 
+  it('D483 says when leads reach the company by e-mail, and only then', () => {
+    const mailed = 'They also reach us by e-mail, over the company that carries our mail.';
+    expect(textOf({ ...embedded, mailsLeads: true })).toContain(mailed);
+    expect(textOf(embedded)).not.toContain(mailed);
+  });
+
   it('D312 names what the browser keeps of a visitor who has given no details', () => {
     const text = textOf(embedded);
     expect(text).toContain('Once you act:');
     expect(text).toContain('as long as this tab is open, your conversation and your answers');
+  });
+
+  it('D330 says that a question without an answer is kept, where it is', () => {
+    const kept = 'but for a question that it has no answer for';
+    expect(textOf({ ...embedded, retentionDays: 30 })).toMatch(
+      new RegExp(`${kept}[^.]*without addresses and numbers[^.]*erased after 30 days`),
+    );
+    const elsewhere = { url: 'https://studio.supabase.example', anonKey: 'anon' };
+    expect(textOf({ ...embedded, database: elsewhere })).not.toContain(kept);
   });
 
   it('says when data is erased by itself', () => {

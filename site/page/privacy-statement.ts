@@ -6,9 +6,12 @@ export interface PrivacyParagraph {
   readonly text: string;
 }
 
+/** As long as the voice platform of this server keeps a call. */
+const longestCallDays = 365;
+
 /** What is true of this site as it is configured. `ownHost` is the host that serves the page. */
 export function privacyStatement(
-  { database, generative, voice, retentionDays, passesLeadsOn }: PublicConfig,
+  { database, generative, voice, retentionDays, passesLeadsOn, mailsLeads }: PublicConfig,
   ownHost: string,
 ): readonly PrivacyParagraph[] {
   const hostOf = (address: string) => new URL(address, `https://${ownHost}`).host;
@@ -18,6 +21,12 @@ export function privacyStatement(
   const keptFor = retentionDays
     ? `erased after ${retentionDays} days, or earlier when you ask`
     : 'kept until you ask us to erase them';
+  const callDays = Math.min(retentionDays ?? longestCallDays, longestCallDays);
+  // The server knows who calls by the pass that it gives for the contact form, where that comes to it.
+  const callIsKept =
+    keeper === ownHost
+      ? `beside your contact details, and erased after ${callDays} days at the latest, or earlier when you ask`
+      : `on our server, apart from your contact details, and erased after ${callDays} days at the latest. To have it erased earlier, tell us when you called`;
   return [
     {
       title: 'Before you act, nothing',
@@ -25,15 +34,19 @@ export function privacyStatement(
     },
     {
       title: 'Your contact details',
-      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back. ${
+      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back, together with what you had asked for when we wanted them. A call that you ask for, and a conversation that you send us, are kept the same way. ${
         passesLeadsOn ? 'They also go to the system in which we keep our contacts. ' : ''
-      }They are not sold, and they are ${keptFor}.`,
+      }${mailsLeads ? 'They also reach us by e-mail, over the company that carries our mail. ' : ''}They are not sold, and they are ${keptFor}.`,
     },
     {
       title: 'Chat: you talk to an AI',
       text: `An AI answers, not a person. ${
         answerer === ownHost
-          ? 'Your messages go to our server, which may pass them to a language model of Google to write the answer. The server does not keep them; it counts them for a day, by visitor and network address, to stop abuse.'
+          ? `Your messages go to our server, which may pass them to a language model of another company to write the answer. The server does not keep them${
+              keeper === ownHost
+                ? `, but for a question that it has no answer for: so that we can write one, it keeps that question, without addresses and numbers, with your contact details, and it is ${keptFor.replace('them', 'it')}`
+                : ''
+            }. It counts them for a day, by visitor and network address, to stop abuse.`
           : `Your messages go from your browser to ${answerer}, which writes the answer; our server never sees them.`
       } The conversation stays in this tab and is gone when you close it. Speech input is your browser's own and may send sound to its maker.`,
     },
@@ -47,7 +60,7 @@ export function privacyStatement(
             title: 'Voice: you talk to an AI',
             text: `Your microphone is on only while a call lasts. ${
               talker === ownHost
-                ? 'The sound goes to our own server, where an AI listens and speaks.'
+                ? `The sound goes to our own server, where an AI listens and speaks, and is not kept. The server may pass your words to a language model to write the answer. What is said is kept in writing ${callIsKept}. How long you talk is counted for a day, by visitor and network address, to stop abuse. Where your browser recognises speech or speaks by itself, its maker may hear you: in Chrome that is Google, in Safari Apple, in Edge Microsoft.`
                 : `An AI of the voice platform at ${talker} listens and speaks. The sound goes there over the servers of Daily (daily.co), whose software your browser loads for the call, and which get technical reports about it. Both see your network address, and the platform may keep what is said, as a recording and in writing.`
             }`,
           },
@@ -55,7 +68,7 @@ export function privacyStatement(
       : []),
     {
       title: 'In your browser',
-      text: 'Once you act: that you have given your details, for 180 days, in a cookie and in storage; a random key that makes your answers yours; the key of the chat service; details that could not be sent yet, until they are; and, as long as this tab is open, your conversation and your answers.',
+      text: 'Once you act: that you have given your details, for 180 days, in a cookie and in storage; a random key that makes your answers yours; the key of the chat service; details that could not be sent yet, until they are; and, as long as this tab is open, your conversation and your answers, and your details, so that nobody asks twice.',
     },
     {
       title: 'Erasure',

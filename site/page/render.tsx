@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { silence } from '../services/voice-agent.ts';
 import { createStore } from '../ui/store.ts';
 import { renderDocument } from './document.tsx';
 import type { DocumentParts, PageAssets } from './document.tsx';
@@ -76,6 +77,7 @@ function renderIslands(hasVoice: boolean) {
   const call = {
     phase: createStore('idle' as const),
     speaking: createStore(false),
+    levels: createStore(silence),
     toggle: nothing,
   };
   const callPanel = createStore(null);

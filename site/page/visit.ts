@@ -6,6 +6,7 @@ import { createGatePass, createLeadGate } from '../lead-gate/index.ts';
 import type { PendingAction } from '../lead-gate/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
+import { unlockSpeech } from '../services/unlock-speech.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createToaster } from '../ui/toasts.ts';
@@ -17,7 +18,9 @@ import type { ChatPart } from './chat-part.ts';
 import type { GuidedPart } from './guided-part.ts';
 import { starterOf } from './landing.tsx';
 import type { Starter } from './landing.tsx';
+import { createLeadActions, keepDetails } from './lead-actions.ts';
 import { openLeadOutbox } from './lead-outbox.ts';
+import type { LeadOrigin } from '../services/lead-outbox.ts';
 import { keepLoaded } from './load-chunk.ts';
 import type { Control, TalkScreen, View } from './view.ts';
 import type { VoicePart } from './voice-part.ts';
@@ -64,7 +67,10 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
   let wish = Symbol('nothing yet');
   /** The wish that the gate's dialog was opened for. */
   let askedFor = wish;
-  let knownPhone = '';
+  /** The details that this visitor left, for as long as the tab lasts. */
+  const details = keepDetails(tab);
+  /** What the gate was asked for. */
+  let leadOrigin: LeadOrigin = {};
 
   function show(screen: TalkScreen): void {
     tab.setItem(viewEntry, screen.name === 'guided' ? 'guided' : 'chat');
@@ -90,8 +96,10 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
 
   const gate = createLeadGate({
     async saveLead(lead, form) {
-      const outcome = await outbox.save(lead, form);
-      if (outcome === 'saved') knownPhone = lead.phone;
+      // In the gesture still: what waits for the details may be a call.
+      unlockSpeech();
+      const outcome = await outbox.save(lead, form, undefined, leadOrigin);
+      if (outcome === 'saved') details.set(lead);
       return outcome;
     },
     perform(action) {
@@ -121,6 +129,11 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
         ask(question === null ? { kind: 'chat' } : { kind: 'question', text: question }, origin);
       },
       onKeyRequired: openChat,
+      actions: {
+        openGuided,
+        showPackage: () => document.querySelector('#package')?.scrollIntoView(),
+        ...createLeadActions({ outbox, details: details.get, askDetails: openGuided }),
+      },
     });
   });
 
@@ -133,7 +146,7 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
       isShown,
       onBack: backToLanding,
       onLeadSaved: pass.mark,
-      knownPhone: () => knownPhone,
+      knownPhone: () => details.get()?.phone ?? '',
     });
   });
 
@@ -148,7 +161,7 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
     const voice = await findVoice();
     if (voice === null) return null;
     const { createVoicePart } = await import('./voice-part.ts');
-    const part = createVoicePart(voice);
+    const part = createVoicePart(voice, async () => (await loadGuided()).guided);
     callPanel.set(part.panel);
     return part;
   });
@@ -165,6 +178,10 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
       if (!canBe) return () => perform(action);
       return () => {
         askedFor = wish;
+        leadOrigin = {
+          openedBy: control,
+          firstQuestion: action.kind === 'question' ? action.text : null,
+        };
         gate.ask(action);
         dialog.set(createElement(LeadDialog, { gate }));
         // What most visitors want next is there when they have typed.
@@ -188,7 +205,14 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
 
   const call = createVoiceCall({
     loadAgent: async () => (await loadVoice())?.agent ?? null,
-    askGate: () => ask({ kind: 'voice' }, 'voice'),
+    askGate() {
+      unlockSpeech();
+      ask({ kind: 'voice' }, 'voice');
+    },
+    onPassRequired() {
+      pass.forget();
+      ask({ kind: 'voice' }, 'voice');
+    },
     toaster,
   });
 

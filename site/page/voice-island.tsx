@@ -2,32 +2,20 @@ import { useEffect } from 'react';
 import { useStore } from '../ui/store.ts';
 import { VoiceButton } from '../voice-button/index.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
+import { findLiveElement, showCall } from './live-element.ts';
 import type { Control } from './view.ts';
 import type { Visit } from './visit.ts';
 
-/** The hero's live element stands outside of the island; its styles read `data-voice`. */
-const liveStates = {
-  idle: 'idle',
-  loading: 'connecting',
-  connecting: 'connecting',
-  active: 'listening',
-  ended: 'idle',
-} as const;
-
 interface VoiceIslandProps extends Pick<Visit, 'callPanel' | 'hasVoice' | 'busy' | 'start'> {
-  readonly call: Pick<VoiceCall, 'phase' | 'speaking' | 'toggle'>;
+  readonly call: Pick<VoiceCall, 'phase' | 'speaking' | 'levels' | 'toggle'>;
 }
 
 export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIslandProps) {
   const waiting = useStore(busy);
   const canCall = useStore(hasVoice);
   const phase = useStore(call.phase);
-  const speaks = useStore(call.speaking);
   const panel = useStore(callPanel);
-  const state = phase === 'active' && speaks ? 'speaking' : liveStates[phase];
-  useEffect(() => {
-    document.querySelector<HTMLElement>('#voice')!.dataset['voice'] = state;
-  }, [state]);
+  useEffect(() => showCall(call, findLiveElement()), [call]);
   const inCall = panel !== null && (phase === 'connecting' || phase === 'active');
   return (
     <div className="voice-bar">

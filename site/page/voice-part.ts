@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { VoiceAgent } from '../services/voice-agent.ts';
 import { CallPanel, createSdkAgent } from '../voice-call/index.ts';
+import type { GuidedSale } from '../voice-call/index.ts';
 
 export interface VoicePart {
   readonly agent: VoiceAgent;
@@ -13,15 +14,21 @@ export interface VoicePart {
 }
 
 /** Voice calls with their wires, in one chunk; what a call itself needs, the SDK loads when one starts. */
-export function createVoicePart({
-  baseUrl,
-  publicKey,
-  assistantId,
-}: PublicConfig['voice']): VoicePart {
-  const client = new VoiceClient(publicKey, baseUrl);
+export function createVoicePart(
+  { baseUrl, publicKey, assistantId, iceServers }: PublicConfig['voice'],
+  loadGuided: () => Promise<GuidedSale>,
+): VoicePart {
+  const client = new VoiceClient(publicKey, baseUrl, undefined, undefined, {
+    ...(iceServers && { iceServers }),
+  });
+  addEventListener('pagehide', ({ persisted }) => {
+    // The browser goes on speaking after the page.
+    (globalThis.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
+    if (!persisted) void client.stop();
+  });
   const devices = createDevices();
   followDevices(client, devices);
   const agent = createSdkAgent({ client, devices, assistantId, canCall });
-  const panel = createElement(CallPanel, { agent });
+  const panel = createElement(CallPanel, { agent, loadGuided });
   return { agent, panel: createElement(VoiceProvider, { client, devices }, panel) };
 }

@@ -1,4 +1,9 @@
-import type { GenerateContentResponse, GenerativeError, visitorPassReason } from '@parley/contract';
+import type {
+  FunctionCall,
+  GenerateContentResponse,
+  GenerativeError,
+  visitorPassReason,
+} from '@parley/contract';
 
 const passReason: typeof visitorPassReason = 'VISITOR_PASS_REQUIRED';
 /** Google's, for a key that is unknown, expired or taken back. */
@@ -18,6 +23,18 @@ export function readText(reply: unknown): string {
   const parts = (reply as Loose<GenerateContentResponse>)?.candidates?.[0]?.content?.parts;
   if (!Array.isArray(parts)) return '';
   return parts.map((part) => (typeof part?.text === 'string' ? part.text : '')).join('');
+}
+
+/** The calls of tools in the first candidate, as far as they are ones. */
+export function readCalls(reply: unknown): FunctionCall[] {
+  const parts = (reply as Loose<GenerateContentResponse>)?.candidates?.[0]?.content?.parts;
+  if (!Array.isArray(parts)) return [];
+  return parts.flatMap((part) => {
+    const call = part?.functionCall;
+    if (typeof call?.name !== 'string') return [];
+    const args = typeof call.args === 'object' && call.args !== null ? call.args : {};
+    return [{ name: call.name, args: args as Record<string, unknown> }];
+  });
 }
 
 /** Why the first candidate ends with this piece; null where it goes on. */

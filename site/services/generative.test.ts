@@ -1,3 +1,4 @@
+import { chatTools } from '@parley/business/chat-tools';
 import { chatUnavailable, systemInstruction } from '@parley/business/chat';
 import type { siteKeyPrefix, visitorPassReason } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -115,6 +116,7 @@ describe('asking for an answer', () => {
           contents,
           generationConfig: { temperature: 0.8, maxOutputTokens: 1000 },
           systemInstruction: { parts: [{ text: systemInstruction }] },
+          tools: [{ functionDeclarations: [...chatTools] }],
         },
       },
     ]);

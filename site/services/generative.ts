@@ -1,6 +1,14 @@
 import { systemInstruction } from '@parley/business/chat';
-import type { Content, GenerateContentRequest, PublicConfig } from '@parley/contract';
+import { chatTools } from '@parley/business/chat-tools';
+import type {
+  Content,
+  FunctionCall,
+  GenerateContentRequest,
+  PublicConfig,
+  visitorHeaders,
+} from '@parley/contract';
 import { clipText, countBytes, longestAnswer } from './answer-limit.ts';
+import { findConversationKey } from './conversation-key.ts';
 import { readJson } from './bounded-body.ts';
 import type { SimpleStorage } from './browser-storage.ts';
 import { readEvents } from './event-stream.ts';
@@ -10,9 +18,14 @@ import {
   GenerativeFailure,
   type GenerativeProblem,
 } from './generative-problem.ts';
-import { readError, readFinish, readText } from './generative-reply.ts';
+import { readCalls, readError, readFinish, readText } from './generative-reply.ts';
 
 const generationConfig = { temperature: 0.8, maxOutputTokens: 1000 };
+
+const visitorHeader: typeof visitorHeaders.conversationKey = 'x-conversation-key';
+
+/** Of tools, in one answer. */
+const mostCalls = 8;
 
 /** How long nothing may arrive. Longer than our server waits, which then says why. Milliseconds. */
 export const patience = 60_000;
@@ -20,6 +33,8 @@ export const patience = 60_000;
 /** What arrives while an answer is made: texts, and at most one of the others as the last of them. */
 export type AnswerPart =
   | { readonly kind: 'text'; readonly text: string }
+  /** Of a tool that the request declared. */
+  | { readonly kind: 'call'; readonly call: FunctionCall }
   /** The texts before are not the whole answer: it was cut, or the provider ended it early. */
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'pass-required' }
@@ -77,7 +92,11 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
         if (key === null) throw new GenerativeFailure({ kind: 'no-key' });
         dropKey = () => dropOwnKey(storage, key, config.key);
         if (!key.startsWith(keyPrefix)) throw new GenerativeFailure({ kind: 'key-format' });
-        yield* generate({ ...config, key }, contents, signal);
+        yield* generate(
+          { ...config, key, visitor: findConversationKey(storage) },
+          contents,
+          signal,
+        );
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof GenerativeFailure)) throw error;
@@ -111,7 +130,8 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
   };
 }
 
-type Endpoint = PublicConfig['generative'];
+/** `visitor`: the key of this browser, for our own server alone. */
+type Endpoint = PublicConfig['generative'] & { readonly visitor?: string | null };
 
 /** Of a key that is not the visitor's, the visitor cannot do anything about a refusal. */
 function hideRefusal(problem: GenerativeProblem): GenerativeProblem {
@@ -129,10 +149,12 @@ async function* generate(
     contents: [...contents],
     generationConfig,
     systemInstruction: { parts: [{ text: systemInstruction }] },
+    tools: [{ functionDeclarations: [...chatTools] }],
   };
   const wait = startPatience(signal);
   let room: number = longestAnswer;
   let finish: string | null = null;
+  let called = 0;
   try {
     let reply = await post(endpoint, 'streamGenerateContent', body, wait.signal);
     const cannotStream = [404, 405, 501].includes(reply.status) || (reply.ok && !reply.body);
@@ -145,6 +167,11 @@ async function* generate(
     for await (const piece of readPieces(reply)) {
       wait.renew();
       finish = readFinish(piece) ?? finish;
+      for (const call of readCalls(piece)) {
+        if (called === mostCalls) break;
+        called += 1;
+        yield { kind: 'call', call };
+      }
       const text = readText(piece);
       if (text === '') continue;
       const taken = clipText(text, room);
@@ -159,7 +186,8 @@ async function* generate(
   } finally {
     wait.end();
   }
-  if (room === longestAnswer) throw new GenerativeFailure({ kind: 'empty' });
+  if (room === longestAnswer && called === 0) throw new GenerativeFailure({ kind: 'empty' });
+  if (room === longestAnswer) return;
   if (finish !== 'STOP') yield { kind: 'unfinished' };
 }
 
@@ -171,7 +199,7 @@ function isCut(error: unknown): boolean {
 }
 
 function post(
-  { baseUrl, model, key }: Endpoint,
+  { baseUrl, model, key, visitor }: Endpoint,
   method: 'generateContent' | 'streamGenerateContent',
   body: GenerateContentRequest,
   signal: AbortSignal,
@@ -180,7 +208,10 @@ function post(
   query.set('key', key);
   return fetch(`${baseUrl}/v1beta/models/${encodeURIComponent(model)}:${method}?${query}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(visitor && baseUrl.startsWith('/') && { [visitorHeader]: visitor }),
+    },
     body: JSON.stringify(body),
     signal,
   }).catch(failReading);

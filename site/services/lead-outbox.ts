@@ -6,6 +6,9 @@ import { randomKey } from './random-key.ts';
 /** Local storage entry. The bootstrap looks for it to know whether a lead still waits. */
 export const outboxEntry = 'parley:lead-outbox';
 
+/** How the visitor came to leave its details. */
+export type LeadOrigin = Pick<LeadEnvelope, 'openedBy' | 'firstQuestion'>;
+
 export interface LeadOutbox {
   /**
    * Keeps the lead, then sends it. What failed stays and is sent again by `flush`.
@@ -15,6 +18,7 @@ export interface LeadOutbox {
     lead: LeadInsert,
     form?: { trap: string; formMs: number },
     idempotencyKey?: string,
+    origin?: LeadOrigin,
   ): Promise<LeadOutcome>;
   /** Sends all that waits, one after another. Resolves with the number the database confirmed. */
   flush(): Promise<number>;
@@ -61,7 +65,7 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
   }
 
   return {
-    async save(lead, form, idempotencyKey = randomKey()) {
+    async save(lead, form, idempotencyKey = randomKey(), origin = {}) {
       const words = JSON.stringify(lead);
       const same =
         confirmed.get(words) ?? read().find((envelope) => JSON.stringify(envelope.lead) === words);
@@ -72,6 +76,7 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
         conversationKey: conversationKey(),
         trap: form?.trap ?? '',
         formMs: form?.formMs ?? null,
+        ...origin,
       };
       keep([...read(), envelope]);
       return deliver(envelope);

@@ -35,6 +35,16 @@ describe('sendLead', () => {
     expect(init.headers).not.toHaveProperty('x-form-trap');
   });
 
+  it('D327 tells what opened the gate and the first question in headers', async () => {
+    const fetched = answer(201);
+    await sendLead({ ...envelope, openedBy: 'open-chat', firstQuestion: 'Größe?' }, config);
+    expect(fetched.mock.calls[0]![1].headers).toMatchObject({
+      'x-opened-by': 'open-chat',
+      'x-first-question': Buffer.from('Größe?').toString('base64'),
+    });
+    expect(JSON.parse(String(fetched.mock.calls[0]![1].body))).toEqual(envelope.lead);
+  });
+
   it('tells that the trap was filled, and not with what', async () => {
     const fetched = answer(201);
     await sendLead({ ...envelope, trap: 'https://spam.test' }, config);

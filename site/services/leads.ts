@@ -9,6 +9,10 @@ export interface LeadEnvelope {
   readonly trap: string;
   /** Milliseconds the form was open, `null` where there was no form. */
   readonly formMs: number | null;
+  /** What was wanted when the details were asked for; a word of small letters and dashes. */
+  readonly openedBy?: string | null;
+  /** What the visitor wanted to know then. */
+  readonly firstQuestion?: string | null;
 }
 
 /**
@@ -25,13 +29,16 @@ const patience = 30_000;
  * `failed`, not an exception.
  */
 export async function sendLead(
-  { lead, idempotencyKey, conversationKey, trap, formMs }: LeadEnvelope,
+  envelope: LeadEnvelope,
   { database }: Pick<PublicConfig, 'database'>,
 ): Promise<LeadOutcome> {
+  const { lead, idempotencyKey, conversationKey, trap, formMs, openedBy, firstQuestion } = envelope;
   const told: Partial<Record<VisitorHeader, string>> = {
     'x-conversation-key': conversationKey,
     'x-idempotency-key': idempotencyKey,
     ...(trap && { 'x-form-trap': '1' }),
+    ...(openedBy && { 'x-opened-by': openedBy }),
+    ...(firstQuestion && { 'x-first-question': toBase64(firstQuestion.slice(0, longestQuestion)) }),
     ...(formMs !== null && { 'x-form-ms': String(Math.round(formMs)) }),
   };
   const response = await fetch(`${database.url}/rest/v1/leads`, {
@@ -51,3 +58,9 @@ export async function sendLead(
   if (response.status === 201 || response.status === 409) return 'saved';
   return [400, 413, 422].includes(response.status) ? 'refused' : 'failed';
 }
+
+const longestQuestion = 1000;
+
+/** Headers hold no letters beyond ASCII. */
+const toBase64 = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { silence } from '../services/voice-agent.ts';
 import type { VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
+import { createStore } from '../ui/store.ts';
 import { createVoiceCall } from './call.ts';
 
 function scriptedAgent() {
@@ -8,6 +10,7 @@ function scriptedAgent() {
     start: vi.fn(),
     stop: vi.fn(() => emit('call-end')),
     on: (listener: typeof emit) => ((emit = listener), () => {}),
+    levels: createStore(silence),
   } satisfies VoiceAgent;
   return { agent, emit: (event: VoiceAgentEvent) => emit(event) };
 }
@@ -15,7 +18,9 @@ function scriptedAgent() {
 function setUp(loadAgent: () => Promise<VoiceAgent | null>) {
   const toaster = { show: vi.fn() };
   const askGate = vi.fn();
-  return { toaster, askGate, call: createVoiceCall({ loadAgent, askGate, toaster }) };
+  const onPassRequired = vi.fn();
+  const call = createVoiceCall({ loadAgent, askGate, onPassRequired, toaster });
+  return { toaster, askGate, onPassRequired, call };
 }
 
 describe('the voice call', () => {
@@ -142,6 +147,52 @@ describe('the voice call', () => {
       ],
     ]);
     expect(call.phase.get()).toBe('idle');
+  });
+
+  it('D388 asks for contact details anew where the platform does not know them', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call, toaster, onPassRequired } = setUp(async () => agent);
+    await call.start();
+    emit('pass-required');
+    expect(call.phase.get()).toBe('idle');
+    expect(onPassRequired).toHaveBeenCalledOnce();
+    expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  it('D388 tells in the platform’s words why no call can be had just now', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call, toaster } = setUp(async () => agent);
+    await call.start();
+    emit({ words: 'Our minutes of calls for today are used up. The chat goes on here.' });
+    expect(call.phase.get()).toBe('idle');
+    expect(toaster.show.mock.calls).toEqual([
+      [
+        {
+          title: 'No Call Just Now',
+          description: 'Our minutes of calls for today are used up. The chat goes on here.',
+          tone: 'plain',
+        },
+      ],
+    ]);
+  });
+
+  it('D387 follows a call that the panel has begun', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call } = setUp(async () => agent);
+    await call.start();
+    emit('start-failed');
+    emit('begun');
+    expect(call.phase.get()).toBe('connecting');
+    emit('call-start');
+    expect(call.phase.get()).toBe('active');
+  });
+
+  it('D384 knows how loud both are', async () => {
+    const { agent } = scriptedAgent();
+    const { call } = setUp(async () => agent);
+    await call.start();
+    agent.levels.set({ assistant: 0.5, visitor: 0.1 });
+    expect(call.levels.get()).toEqual({ assistant: 0.5, visitor: 0.1 });
   });
 
   it('does not start twice', async () => {

@@ -1,15 +1,18 @@
-import type { VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
+import { silence } from '../services/voice-agent.ts';
+import type { VoiceAgent, VoiceAgentEvent, VoiceLevels } from '../services/voice-agent.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import { notices, step } from './transitions.ts';
-import type { CallEvent, CallPhase } from './transitions.ts';
+import { hangUpNotice, notices, refusalNotice, step } from './transitions.ts';
+import type { CallEvent, CallPhase, Notice } from './transitions.ts';
 
 export interface VoiceCallPorts {
   /** Loads the agent, asked anew until there is one. Null: none is configured. */
   loadAgent(): Promise<VoiceAgent | null>;
   /** Asks for contact details where they are missing, then calls `start`. */
   askGate(): void;
+  /** The details that are known here are not known to the platform: they are asked for anew. */
+  onPassRequired(): void;
   readonly toaster: Pick<Toaster, 'show'>;
 }
 
@@ -17,21 +20,27 @@ export interface VoiceCall {
   readonly phase: Pick<Store<CallPhase>, 'get' | 'subscribe'>;
   /** Whether the assistant is heard just now. */
   readonly speaking: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  readonly levels: Pick<Store<VoiceLevels>, 'get' | 'subscribe'>;
   /** The button: ends the call that lasts, else asks the gate for a new one. */
   toggle(): void;
   /** Starts a call. Nothing happens while one is under way. */
   start(): Promise<void>;
 }
 
-export function createVoiceCall({ loadAgent, askGate, toaster }: VoiceCallPorts): VoiceCall {
+export function createVoiceCall({
+  loadAgent,
+  askGate,
+  onPassRequired,
+  toaster,
+}: VoiceCallPorts): VoiceCall {
   const phase = createStore<CallPhase>('idle');
   const speaking = createStore(false);
+  const levels = createStore(silence);
   let agent: VoiceAgent | null = null;
 
-  function dispatch(event: CallEvent): void {
+  function dispatch(event: CallEvent, notice: Notice | undefined = notices[event]): void {
     const before = phase.get();
     phase.set(step(before, event));
-    const notice = notices[event];
     if (notice && phase.get() !== before) toaster.show(notice);
   }
 
@@ -40,18 +49,25 @@ export function createVoiceCall({ loadAgent, askGate, toaster }: VoiceCallPorts)
       return speaking.set(event === 'speech-start');
     }
     if (event !== 'call-start') speaking.set(false);
+    if (typeof event === 'object')
+      return 'hungUp' in event
+        ? dispatch('call-end', hangUpNotice(event.hungUp))
+        : dispatch('refused', refusalNotice(event.words));
     dispatch(event);
+    if (event === 'pass-required') onPassRequired();
   }
 
   async function connect(): Promise<VoiceAgent | null> {
     const loaded = await loadAgent();
     loaded?.on(hear);
+    loaded?.levels.subscribe(() => levels.set(loaded.levels.get()));
     return loaded;
   }
 
   return {
     phase,
     speaking,
+    levels,
     toggle() {
       if (phase.get() === 'active') agent?.stop();
       else askGate();

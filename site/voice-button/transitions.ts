@@ -6,10 +6,11 @@ export type CallEvent =
   | 'asked'
   | 'agent-loaded'
   | 'agent-not-ready'
-  | Exclude<VoiceAgentEvent, 'speech-start' | 'speech-end'>;
+  | 'refused'
+  | Extract<Exclude<VoiceAgentEvent, 'speech-start' | 'speech-end'>, string>;
 
 const transitions: Readonly<Record<CallPhase, Partial<Record<CallEvent, CallPhase>>>> = {
-  idle: { asked: 'loading' },
+  idle: { asked: 'loading', begun: 'connecting' },
   loading: { 'agent-loaded': 'connecting', 'load-failed': 'idle', 'agent-not-ready': 'idle' },
   connecting: {
     'call-start': 'active',
@@ -18,10 +19,12 @@ const transitions: Readonly<Record<CallPhase, Partial<Record<CallEvent, CallPhas
     'load-failed': 'idle',
     'start-failed': 'idle',
     unsupported: 'idle',
+    'pass-required': 'idle',
+    refused: 'idle',
     error: 'idle',
   },
   active: { 'call-end': 'ended', error: 'idle' },
-  ended: { asked: 'loading' },
+  ended: { asked: 'loading', begun: 'connecting' },
 };
 
 /** The phase after an event, or the same one where the event means nothing. */
@@ -29,10 +32,28 @@ export function step(phase: CallPhase, event: CallEvent): CallPhase {
   return transitions[phase][event] ?? phase;
 }
 
+export interface Notice {
+  readonly title: string;
+  readonly description: string;
+  readonly tone: 'plain' | 'problem';
+}
+
+/** Of a refusal, which brings its own words. */
+export const refusalNotice = (words: string): Notice => ({
+  title: 'No Call Just Now',
+  description: words,
+  tone: 'plain',
+});
+
+/** Of a call that was had, and ended for a reason. */
+export const hangUpNotice = (words: string): Notice => ({
+  title: 'Call Ended',
+  description: words,
+  tone: 'plain',
+});
+
 /** What the visitor is told when an event changed the phase. */
-export const notices: Readonly<
-  Partial<Record<CallEvent, { title: string; description: string; tone: 'plain' | 'problem' }>>
-> = {
+export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
   'call-start': {
     title: 'Voice Agent Connected',
     description: 'You can now speak with our AI assistant',

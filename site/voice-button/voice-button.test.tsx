@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { silence } from '../services/voice-agent.ts';
 import type { VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
+import { createStore } from '../ui/store.ts';
 import { createVoiceCall } from './call.ts';
 import { VoiceButton } from './voice-button.tsx';
 
@@ -14,11 +16,13 @@ function setUp() {
       emit = listener;
       return () => {};
     },
+    levels: createStore(silence),
   };
   const loading = Promise.withResolvers<VoiceAgent>();
   const call = createVoiceCall({
     loadAgent: () => loading.promise,
     askGate: () => {},
+    onPassRequired: () => {},
     toaster: { show: () => {} },
   });
   return {

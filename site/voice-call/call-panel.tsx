@@ -1,15 +1,51 @@
 import { useCall } from '@parley/voice/react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
-import { Conversation } from './conversation.tsx';
+import type { GuidedSale } from './guided-talk.ts';
 import { MicrophoneHelp } from './microphone-help.tsx';
 import type { SdkAgent } from './sdk-agent.ts';
 import { Wait } from './wait.tsx';
 
 /** Beside the voice button while a call is under way. The last call may leave help behind. */
-export function CallPanel({ agent }: { agent: SdkAgent }) {
+export function CallPanel({
+  agent,
+  loadGuided,
+}: {
+  readonly agent: SdkAgent;
+  /** Called when the visitor wants the guided sale in a call. */
+  readonly loadGuided: () => Promise<GuidedSale>;
+}) {
   const scene = useStore(agent.scene);
-  const { status } = useCall();
-  if (scene.name === 'rest') return scene.refusal && <MicrophoneHelp refusal={scene.refusal} />;
-  if (scene.name === 'call' && status.state === 'active') return <Conversation status={status} />;
-  return <Wait isAsking={scene.name === 'asking'} status={status} onCancel={agent.stop} />;
+  const { client, status } = useCall();
+  const loaded = useConversation(scene.name !== 'rest');
+  if (scene.name === 'rest')
+    return (
+      scene.refusal && (
+        <MicrophoneHelp refusal={scene.refusal} onGoOn={agent.startWithoutMicrophone} />
+      )
+    );
+  if (scene.name === 'call' && status.state === 'active' && loaded)
+    return <loaded.Conversation status={status} agent={agent} loadGuided={loadGuided} />;
+  return (
+    <Wait
+      isAsking={scene.name === 'asking'}
+      status={status}
+      onCancel={agent.stop}
+      onUnlock={() => void client.unlockAudio()}
+    />
+  );
+}
+
+type Loaded = typeof import('./conversation.tsx');
+
+/** Loaded while a call connects; a call goes on without, and the next one loads it anew. */
+function useConversation(isWanted: boolean): Loaded | null {
+  const [view, setView] = useState<Loaded | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./conversation.tsx').then(setView, (error: unknown) =>
+      console.warn('The captions of the call did not load', error),
+    );
+  }, [isWanted]);
+  return view;
 }

@@ -1,20 +1,56 @@
 import type { CallStatus, VoiceClient } from '@parley/voice';
-import { useCall } from '@parley/voice/react';
-import { Mic, MicOff, Volume2 } from 'lucide-react';
+import { useCall, useMicLevel } from '@parley/voice/react';
+import { Hand, ListChecks, Mic, MicOff, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useStore } from '../ui/store.ts';
+import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
+import { GuidedQuestion } from './guided-question.tsx';
+import { createGuidedTalk } from './guided-talk.ts';
+import type { GuidedSale } from './guided-talk.ts';
+import type { Missing, SdkAgent } from './sdk-agent.ts';
 import { SoundSettings } from './sound-settings.tsx';
+import { TypedMessage } from './typed-message.tsx';
 
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
-/** What is said, the controls, and who has the word. */
-export function Conversation({ status }: { status: ActiveStatus }) {
+/** What is said and typed, the controls, and who has the word. */
+export function Conversation({
+  status,
+  agent,
+  loadGuided,
+}: {
+  readonly status: ActiveStatus;
+  readonly agent: SdkAgent;
+  readonly loadGuided: () => Promise<GuidedSale>;
+}) {
   const { client, assistantIsSpeaking } = useCall();
   const isInterrupted = useInterruption(client);
+  const missing = useStore(agent.missing);
+
+  const canGuide = status.call.transport?.provider === 'webrtc';
+  const [talk] = useState(() => createGuidedTalk({ client, canGuide, loadGuided }));
+  useEffect(() => talk.close, [talk]);
+  const guided = useStore(talk.scene);
+
+  // The browser's own voice does not hear the visitor: a tap does what a word does else.
+  const canInterrupt = assistantIsSpeaking && isBrowserSpeaking();
   return (
     <>
-      <div className="call-stage">
+      <div className="call-stage" onClick={interruptBrowser} role="presentation">
+        <CallTimer startedAt={status.startedAt} />
         <Captions />
+        {missing.length > 0 && (
+          <p role="alert" className="call-note">
+            {missing.map((what) => withoutIt[what]).join(' ')}
+          </p>
+        )}
+        {canInterrupt && (
+          <button type="button" className="call-interrupt" onClick={interruptBrowser}>
+            <Hand aria-hidden size={16} />
+            Tap to interrupt
+          </button>
+        )}
         {status.audio === 'blocked' && (
           <button
             type="button"
@@ -25,6 +61,19 @@ export function Conversation({ status }: { status: ActiveStatus }) {
             Tap to hear
           </button>
         )}
+        <TypedMessage onSend={talk.type}>
+          {canGuide && !guided && (
+            <button
+              type="button"
+              className="call-control"
+              aria-label="Guided consultation"
+              title="Guided consultation"
+              onClick={() => void talk.begin()}
+            >
+              <ListChecks aria-hidden size={20} />
+            </button>
+          )}
+        </TypedMessage>
       </div>
       <div className="call-controls">
         <MuteButton
@@ -35,10 +84,22 @@ export function Conversation({ status }: { status: ActiveStatus }) {
       </div>
       <p className="voice-sign" data-heard={status.microphone === 'on' && !isInterrupted}>
         <span className="dot" />
-        {isInterrupted ? 'Microphone paused' : describe(status, assistantIsSpeaking)}
+        {isInterrupted ? 'Microphone paused' : describe(status, assistantIsSpeaking, missing)}
       </p>
+      {guided && <GuidedQuestion scene={guided} talk={talk} />}
     </>
   );
+}
+
+const withoutIt: Readonly<Record<Missing, string>> = {
+  recognition: 'Your voice cannot be understood here. Please type: the AI answers.',
+  speech: 'The AI has no voice here. Its answers stand above.',
+};
+
+const isBrowserSpeaking = () => 'speechSynthesis' in globalThis && speechSynthesis.speaking;
+
+function interruptBrowser(): void {
+  if (isBrowserSpeaking()) speechSynthesis.cancel();
 }
 
 /** The system takes the microphone away for a telephone call of its own, and gives it back after. */
@@ -55,10 +116,15 @@ function useInterruption(client: VoiceClient): boolean {
 }
 
 /** It never lets forget who is at the other end. */
-function describe({ microphone }: ActiveStatus, assistantSpeaks: boolean): string {
+function describe(
+  { microphone }: ActiveStatus,
+  assistantSpeaks: boolean,
+  missing: readonly Missing[],
+): string {
   if (microphone === 'muted') return 'You are muted';
-  if (microphone !== 'on') return 'No microphone';
-  return assistantSpeaks ? 'AI is speaking' : 'AI is listening';
+  if (microphone !== 'on') return 'No microphone: type';
+  if (assistantSpeaks) return 'AI is speaking';
+  return missing.includes('recognition') ? 'AI is reading' : 'AI is listening';
 }
 
 function MuteButton({ muted, onChange }: { muted: boolean; onChange: (muted: boolean) => void }) {
@@ -73,6 +139,15 @@ function MuteButton({ muted, onChange }: { muted: boolean; onChange: (muted: boo
       onClick={() => onChange(!muted)}
     >
       <Icon aria-hidden size={20} />
+      {!muted && <MicrophoneLevel />}
     </button>
   );
+}
+
+/** How loud the visitor is, so that one sees that one is heard. */
+function MicrophoneLevel() {
+  const level = useMicLevel();
+  // Speech is quiet on a scale that ends where it distorts.
+  const shown = Math.min(1, Math.sqrt(level) * 1.5);
+  return <span aria-hidden className="call-level" style={{ blockSize: `${shown * 100}%` }} />;
 }

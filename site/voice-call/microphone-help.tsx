@@ -3,7 +3,14 @@ import { useEffect, useId, useRef } from 'react';
 import type { MicrophoneRefusal } from './sdk-agent.ts';
 
 /** Why there is no microphone, and what to do in this browser. Opens itself, and closes as any popover. */
-export function MicrophoneHelp({ refusal: { text, steps } }: { refusal: MicrophoneRefusal }) {
+export function MicrophoneHelp({
+  refusal: { text, steps },
+  onGoOn,
+}: {
+  readonly refusal: MicrophoneRefusal;
+  /** A call in which the visitor types. */
+  readonly onGoOn: () => void;
+}) {
   const card = useRef<HTMLDivElement>(null);
   const title = useId();
   useEffect(() => {
@@ -36,6 +43,9 @@ export function MicrophoneHelp({ refusal: { text, steps } }: { refusal: Micropho
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <button type="button" className="button" onClick={onGoOn}>
+        Call without a microphone, and type
+      </button>
     </div>
   );
 }

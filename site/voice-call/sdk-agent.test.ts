@@ -1,6 +1,10 @@
 import { VoiceClient } from '@parley/voice';
 import type { DevicesState, MicrophonePermission, VoiceClientOptions } from '@parley/voice';
-import { createScriptedCalls, type ScriptedCallsOptions } from '@parley/voice/testing';
+import {
+  createScriptedCalls,
+  type ScriptedCallsOptions,
+  TransportError,
+} from '@parley/voice/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { VoiceAgentEvent } from '../services/voice-agent.ts';
 import { createSdkAgent } from './sdk-agent.ts';
@@ -24,10 +28,13 @@ function setUp(
   devices = scriptedDevices({ state: 'granted' }),
   {
     transports,
+    createWebCall,
     canCall = () => true,
     ...how
   }: ScriptedCallsOptions &
-    Pick<VoiceClientOptions, 'transports'> & { readonly canCall?: () => boolean } = {},
+    Pick<VoiceClientOptions, 'transports' | 'createWebCall'> & {
+      readonly canCall?: () => boolean;
+    } = {},
 ) {
   vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
@@ -35,6 +42,7 @@ function setUp(
   const client = new VoiceClient('key', undefined, undefined, undefined, {
     ...calls.options,
     ...(transports && { transports }),
+    ...(createWebCall && { createWebCall }),
   });
   const agent = createSdkAgent({ client, devices, assistantId: 'the-assistant', canCall });
   const events: VoiceAgentEvent[] = [];
@@ -46,7 +54,12 @@ function setUp(
   /** Resolves when it is emitted the next time. */
   const hear = (event: VoiceAgentEvent) =>
     new Promise<void>((resolve) => waiting.set(event, resolve));
-  return { ...calls, agent, events, hear };
+  /** Resolves when that scene is on. */
+  const scenes = (name: string) =>
+    new Promise<void>((resolve) => {
+      agent.scene.subscribe(() => agent.scene.get().name === name && setTimeout(resolve));
+    });
+  return { ...calls, agent, events, hear, scenes };
 }
 
 describe('the voice agent over the SDK', () => {
@@ -175,6 +188,111 @@ describe('the voice agent over the SDK', () => {
     transport.room.fail(kind);
     await failed;
     expect(events).toEqual(['call-start', 'error']);
+  });
+
+  it.each([
+    [{ status: 403, body: { reason: 'VISITOR_PASS_REQUIRED' } }, 'pass-required'],
+    [{ status: 429, body: { message: 'Used up for today.' } }, { words: 'Used up for today.' }],
+    [
+      { status: 503, body: null },
+      { words: expect.stringContaining('All lines are busy') as string },
+    ],
+    [{ status: 500, body: 'A proxy’s page' }, 'error'],
+    [new Error('No answer'), 'error'],
+  ] as const)('D388 tells of a refusal %# what to do, once', async (refusal, told) => {
+    const createWebCall = () => Promise.reject(Object.assign(new Error('refused'), refusal));
+    const { agent, events, scenes } = setUp(undefined, { createWebCall });
+    agent.start();
+    await scenes('rest');
+    expect(events).toEqual([told]);
+  });
+
+  it.each([
+    [
+      'unknown',
+      { status: 503 },
+      { words: expect.stringContaining('All lines are busy') as string },
+    ],
+    [
+      'unknown',
+      { status: 429, body: { statusCode: 429 } },
+      { words: expect.stringContaining('wait a minute') as string },
+    ],
+    ['exp-room', { status: 410 }, { words: expect.stringContaining('ask by text') as string }],
+    ['exp-token', { status: 401 }, { words: expect.stringContaining('too long') as string }],
+    ['not-allowed', { status: 403 }, { words: expect.stringContaining('may not') as string }],
+    ['meeting-full', { status: 409 }, { words: expect.stringContaining('another tab') as string }],
+    ['unknown', { status: 500 }, 'error'],
+    ['connection-error', new TypeError('offline'), 'error'],
+  ] as const)('D436 tells of a room that refuses by %s %o', async (kind, details, told) => {
+    const joins = [new TransportError(kind, 'No.', details)];
+    const { agent, events, scenes } = setUp(undefined, { joins });
+    agent.start();
+    await scenes('rest');
+    expect(events).toEqual([told]);
+  });
+
+  it.each([
+    ['silence-timed-out', { hungUp: expect.stringContaining('quiet') as string }],
+    ['exceeded-max-duration', { hungUp: expect.stringContaining('as long') as string }],
+    [
+      'pipeline-error-openai-llm-failed',
+      { hungUp: expect.stringContaining('could not go on') as string },
+    ],
+    ['customer-ended-call', 'call-end'],
+  ] as const)('D437 words a hang-up for %s', async (endedReason, told) => {
+    const { agent, events, hear, scenes, transport } = setUp();
+    const started = hear('call-start');
+    agent.start();
+    await started;
+    const rest = scenes('rest');
+    transport.room.receive({ type: 'status-update', status: 'ended', endedReason });
+    transport.room.hangUp();
+    await rest;
+    expect(events).toEqual(['call-start', told]);
+  });
+
+  it('D432 tells once that nobody finds words, when the platform gives the browser up', async () => {
+    const { agent, hear, transport } = setUp();
+    const started = hear('call-start');
+    agent.start();
+    await started;
+    transport.room.receive({ type: 'unable', what: 'recognition' });
+    transport.room.receive({ type: 'unable', what: 'recognition' });
+    expect(agent.missing.get()).toEqual(['recognition']);
+  });
+
+  it('D384 knows how loud both are, and that nobody is after the call', async () => {
+    const { agent, hear, transport } = setUp();
+    const started = hear('call-start');
+    agent.start();
+    await started;
+    transport.room.hear(0.075);
+    transport.room.hearLocal(0.4);
+    expect(agent.levels.get()).toEqual({ assistant: 0.5, visitor: 0.4 });
+    agent.stop();
+    expect(agent.levels.get()).toEqual({ assistant: 0, visitor: 0 });
+  });
+
+  it('D387 tells what nobody does in this call, and forgets it with the next', async () => {
+    const { agent, hear, transport } = setUp();
+    const started = hear('call-start');
+    agent.start();
+    await started;
+    transport.room.emit({ type: 'speech-unavailable', what: 'recognition' });
+    expect(agent.missing.get()).toEqual(['recognition']);
+    agent.stop();
+    agent.startWithoutMicrophone();
+    expect(agent.missing.get()).toEqual([]);
+  });
+
+  it('D387 calls without a microphone when the visitor would rather type', async () => {
+    const { agent, events, hear, transport } = setUp();
+    const started = hear('call-start');
+    agent.startWithoutMicrophone();
+    await started;
+    expect(transport.room.options.microphone).toBe(false);
+    expect(events).toEqual(['begun', 'call-start']);
   });
 
   it('R8.6 tells that the software of calls did not load', async () => {

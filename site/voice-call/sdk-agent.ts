@@ -1,13 +1,9 @@
-import type {
-  CallStatus,
-  Devices,
-  EndReason,
-  MicrophonePermission,
-  VoiceClient,
-} from '@parley/voice';
+import type { CallStatus, Devices, MicrophonePermission, VoiceClient } from '@parley/voice';
+import { silence } from '../services/voice-agent.ts';
 import type { CallEnding, VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
+import { isRefusal, readEnding } from './read-ending.ts';
 
 export interface SdkAgentPorts {
   readonly client: Pick<VoiceClient, 'start' | 'stop' | 'on'>;
@@ -27,8 +23,14 @@ export type CallScene =
   | { readonly name: 'asking' }
   | { readonly name: 'call' };
 
+/** What neither the browser nor the platform does in this call. */
+export type Missing = 'recognition' | 'speech';
+
 export interface SdkAgent extends VoiceAgent {
   readonly scene: Pick<Store<CallScene>, 'get' | 'subscribe'>;
+  readonly missing: Pick<Store<readonly Missing[]>, 'get' | 'subscribe'>;
+  /** A call in which the visitor types. */
+  startWithoutMicrophone(): void;
 }
 
 const atRest: CallScene = { name: 'rest', refusal: null };
@@ -40,19 +42,44 @@ export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAge
   const emit = (event: VoiceAgentEvent) => {
     for (const listener of [...listeners]) listener(event);
   };
+  const levels = createStore(silence);
+  const missing = createStore<readonly Missing[]>([]);
   let state: CallStatus['state'] = 'idle';
+  /** The end of this call has yet to be told. */
+  let isRefused = false;
+  /** The platform's word why this call is over. */
+  let hungUpFor: string | null = null;
+  /** What the browser finds no words in, the platform may. */
+  let serverHears = false;
   const isUnderWay = () => state === 'starting' || state === 'waiting' || state === 'active';
 
   for (const event of ['speech-start', 'speech-end'] as const)
     client.on(event, () => isUnderWay() && emit(event));
   client.on('call-start', () => emit('call-start'));
+  client.on('volume-level', (assistant) => levels.set({ ...levels.get(), assistant }));
+  client.on('local-volume-level', (visitor) => levels.set({ ...levels.get(), visitor }));
+  client.on('speech-unavailable', (what) => missing.set([...missing.get(), what]));
+  // The room is closed a moment later.
+  client.on('message', (message) => {
+    if (message.type === 'status-update' && message.status === 'ended')
+      hungUpFor = message.endedReason ?? null;
+    if (message.type === 'unable' && !missing.get().includes(message.what) && !serverHears)
+      missing.set([...missing.get(), message.what]);
+  });
   client.on('status', (status) => {
     const wasUnderWay = isUnderWay();
     const wasActive = state === 'active';
     state = status.state;
+    if (status.state === 'waiting') serverHears = canHear(status.call);
     if (status.state !== 'ending' && status.state !== 'ended') return;
-    // Told at once: what the call leaves behind is freed while the visitor goes on.
-    if (wasUnderWay) finish(readEnding(status.reason, wasActive));
+    levels.set(silence);
+    // A refusal's words come with the end; a call that was had is told at once, and what it leaves behind
+    // is freed while the visitor goes on.
+    if (status.state === 'ending' && isRefusal(status.reason, wasActive)) isRefused = true;
+    else if (wasUnderWay || isRefused) {
+      isRefused = false;
+      finish(readEnding(status, wasActive, hungUpFor));
+    }
   });
 
   function finish(ending: CallEnding): void {
@@ -80,14 +107,22 @@ export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAge
     emit('start-failed');
   }
 
-  function begin(): void {
+  function begin(microphone = true): void {
     scene.set({ name: 'call' });
+    missing.set([]);
+    hungUpFor = null;
     // How it goes on is told by events; it rejects only without an assistant.
-    void client.start(assistantId);
+    void client.start({ assistant: assistantId, microphone });
   }
 
   return {
     scene,
+    levels,
+    missing,
+    startWithoutMicrophone() {
+      emit('begun');
+      begin(false);
+    },
     start() {
       // Nobody is asked for a microphone that would not help.
       if (!canCall()) emit('unsupported');
@@ -105,19 +140,8 @@ export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAge
   };
 }
 
-function readEnding(reason: EndReason, wasActive: boolean): CallEnding {
-  switch (reason) {
-    case 'stopped':
-    case 'aborted':
-      return wasActive ? 'call-end' : 'cancelled';
-    case 'hung-up':
-      return 'call-end';
-    case 'load-failed':
-      return 'load-failed';
-    case 'microphone-denied':
-    case 'microphone-unavailable':
-      return 'start-failed';
-    default:
-      return 'error';
-  }
-}
+const canHear = ({
+  transport,
+}: {
+  readonly transport?: { readonly serverCan?: readonly string[] };
+}) => transport?.serverCan?.includes('recognition') ?? false;

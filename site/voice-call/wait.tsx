@@ -1,20 +1,28 @@
 import type { CallStatus } from '@parley/voice';
-import { X } from 'lucide-react';
+import { Volume2, X } from 'lucide-react';
 
 interface WaitProps {
   /** The browser asks for the microphone. */
   readonly isAsking: boolean;
   readonly status: CallStatus;
   readonly onCancel: () => void;
+  /** In a tap, where the browser lets nothing be heard without one. */
+  readonly onUnlock: () => void;
 }
 
 /** From the tap until the assistant listens. */
-export function Wait({ isAsking, status, onCancel }: WaitProps) {
+export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
   return (
     <>
       <div className="call-stage call-words">
         <p>{isAsking ? 'Allow the microphone when your browser asks.' : describe(status)}</p>
         <p>You will be talking to an AI.</p>
+        {status.state === 'waiting' && status.audio === 'blocked' && (
+          <button type="button" className="button button-primary call-unlock" onClick={onUnlock}>
+            <Volume2 aria-hidden size={20} />
+            Tap to hear
+          </button>
+        )}
       </div>
       <div className="call-controls">
         <button
@@ -36,6 +44,7 @@ export function Wait({ isAsking, status, onCancel }: WaitProps) {
 }
 
 function describe(status: CallStatus): string {
+  if (status.state === 'active') return 'You can speak now.';
   if (status.state === 'waiting') return 'The AI is picking up …';
   const isJoining = status.state === 'starting' && status.stage === 'daily-call-join';
   return isJoining ? 'Joining …' : 'Setting up the call …';

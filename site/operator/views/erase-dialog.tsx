@@ -1,7 +1,7 @@
 import { useStore } from '../../ui/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Desk } from '../desk.ts';
-import { describeErased, describeRemains } from '../erasure.ts';
+import { describeErased, describeLeft, describeRemains } from '../erasure.ts';
 import type { ErasureState } from '../erasure.ts';
 import { explainFailure } from '../failure.ts';
 import { count } from '../moments.ts';
@@ -44,12 +44,15 @@ function Question({ state: { subject, busy, failure }, onConfirm, onClose }: Que
             {count(subject.conversations, 'guided conversation')}, with every answer
             <Names names={subject.names.conversations} />
           </li>
-          <li>what waits to be sent to your webhook about them</li>
+          <li>{count(subject.calls, 'call')} with the voice agent, with every word</li>
+          <li>questions of theirs that the chat had no answer for</li>
+          <li>what waits to be sent to you about them, by mail or to your webhook</li>
         </ul>
         <p>If one of them is somebody else, who shares a phone number or e-mail, they go too.</p>
+        {subject.left && <p>{describeLeft(subject.left)}</p>}
         <p>
-          <strong>It cannot be undone.</strong> Backups made before, and what your webhook or an
-          export already has, are not reached from here.
+          <strong>It cannot be undone.</strong> Backups made before, and what your mailbox, your
+          webhook or an export already has, are not reached from here.
         </p>
         <p role="alert" className="field-error">
           {failure && explainFailure(failure)}
@@ -95,6 +98,7 @@ function Answer({ state: { name, erased }, onClose }: AnswerProps) {
         <p role="status">
           Of {name}, {describeErased(erased)}
         </p>
+        {erased.left && <p>{describeLeft(erased.left)}</p>}
         {describeRemains(erased.remains).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

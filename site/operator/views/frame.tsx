@@ -11,11 +11,13 @@ import { ConversationsView } from './conversations-view.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { LeadsView } from './leads-view.tsx';
 import { MessagesView } from './messages-view.tsx';
+import { QuestionsView } from './questions-view.tsx';
 import { VisitorView } from './visitor-view.tsx';
 
 const places = [
   { view: 'leads', label: 'Leads', address: '#/leads' },
   { view: 'conversations', label: 'Conversations', address: '#/conversations' },
+  { view: 'questions', label: 'Questions', address: '#/questions' },
   { view: 'messages', label: 'Messages', address: '#/messages' },
 ] as const;
 
@@ -65,6 +67,8 @@ function View({ route, desk }: { route: Route; desk: Desk }) {
       return <LeadsView desk={desk} quarantinedOnly={route.quarantinedOnly} />;
     case 'conversations':
       return <ConversationsView desk={desk} />;
+    case 'questions':
+      return <QuestionsView desk={desk} />;
     case 'messages':
       return <MessagesView desk={desk} givenUpOnly={route.givenUpOnly} />;
     case 'visitor':

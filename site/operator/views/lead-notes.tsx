@@ -2,7 +2,7 @@ import type { OperatorLead } from '@parley/contract';
 import { ShieldAlert } from 'lucide-react';
 import { useStore } from '../../ui/store.ts';
 import type { LeadChange, LeadChanges } from '../lead-changes.ts';
-import { describeDelivery, describeQuarantine, isGivenUp } from '../lead-state.ts';
+import { canSendAgain, describeDelivery, describeQuarantine } from '../lead-state.ts';
 import { Moment } from './moment.tsx';
 
 interface LeadNotesProps {
@@ -11,14 +11,22 @@ interface LeadNotesProps {
   readonly onChanged?: () => void;
 }
 
-/** Whether a lead counts, and whether it reached the webhook; with what can be done about either. */
+/** Whether a lead counts, and who was told of it; with what can be done about either. */
 export function LeadNotes({ lead, changes, onChanged }: LeadNotesProps) {
   const busy = useStore(changes.busy).has(lead.id);
-  const delivery = describeDelivery(lead);
+  const notes = lead.deliveries.map(
+    (delivery) => [delivery.way, describeDelivery(delivery)] as const,
+  );
   const apply = (change: LeadChange) =>
     void change(lead).then((changed) => changed && onChanged?.());
   return (
     <div className="notes">
+      {lead.openedBy !== null && (
+        <p className="text-sm">
+          Came by: {lead.openedBy}
+          {lead.firstQuestion !== null && `, asking: ${lead.firstQuestion}`}
+        </p>
+      )}
       {lead.quarantinedBecause !== null && (
         <>
           <span className="badge" data-tone="warning">
@@ -37,23 +45,23 @@ export function LeadNotes({ lead, changes, onChanged }: LeadNotesProps) {
           </button>
         </>
       )}
-      {delivery && (
-        <p className="text-sm" data-tone={delivery.tone}>
-          {delivery.text}
-          {delivery.at && (
+      {notes.map(([way, { tone, text, at }]) => (
+        <p key={way} className="text-sm" data-tone={tone}>
+          {text}
+          {at && (
             <>
               {' '}
-              <Moment iso={delivery.at} />
+              <Moment iso={at} />
             </>
           )}
         </p>
-      )}
-      {isGivenUp(lead) && (
+      ))}
+      {lead.deliveries.some(canSendAgain) && (
         <button
           type="button"
           className="button button-small"
           aria-disabled={busy}
-          aria-label={`Send again to the webhook: ${lead.name}`}
+          aria-label={`Send again: ${lead.name}`}
           onClick={() => apply(changes.resend)}
         >
           {busy ? 'Queueing…' : 'Send again'}

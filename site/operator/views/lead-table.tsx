@@ -67,8 +67,8 @@ export function LeadTable({ leads, changes }: LeadTableProps) {
 }
 
 /** Nothing is to be said of its state. */
-function isPlain({ quarantinedBecause, delivery }: OperatorLead): boolean {
-  return quarantinedBecause === null && delivery === null;
+function isPlain({ quarantinedBecause, deliveries }: OperatorLead): boolean {
+  return quarantinedBecause === null && deliveries.length === 0;
 }
 
 function refer({ id, visitorKey }: OperatorLead): VisitorReference {

@@ -25,6 +25,7 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
       <div className="view-head">
         <ViewTitle>{quarantinedOnly ? 'Leads in quarantine' : 'Leads'}</ViewTitle>
         <ExportButton desk={desk} table="leads" />
+        <ExportButton desk={desk} table="calls" />
       </div>
       <div className="tools">
         <SearchBox

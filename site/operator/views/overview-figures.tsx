@@ -1,8 +1,9 @@
-import type { OperatorOverview } from '@parley/contract';
+import type { OperatorBackup, OperatorDeliveryFigures, OperatorOverview } from '@parley/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useStore } from '../../ui/store.ts';
-import { count } from '../moments.ts';
+import { count, describeBytes } from '../moments.ts';
 import type { Resource } from '../resource.ts';
+import { Moment } from './moment.tsx';
 import { FailureNotice, StaleNotice } from './notices.tsx';
 
 export function OverviewFigures({ overview }: { overview: Resource<OperatorOverview> }) {
@@ -29,7 +30,13 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
           note={value && `${value.conversations.completed} finished`}
         />
       </dl>
-      {value && <Deliveries deliveries={value.deliveries} />}
+      {value?.backup && <LastBackup backup={value.backup} />}
+      {value && (
+        <Deliveries {...value.deliveries.mail} title="Your mail server does not take every lead." />
+      )}
+      {value && (
+        <Deliveries {...value.deliveries.webhook} title="Your webhook does not take every lead." />
+      )}
       {value?.warnings.map(({ title, detail }) => (
         <div key={title} className="strip" data-tone="warning">
           <TriangleAlert aria-hidden size={20} />
@@ -60,15 +67,34 @@ function Figure({ label, value, note }: FigureProps) {
   );
 }
 
+function LastBackup({ backup }: { backup: OperatorBackup }) {
+  const { madeAt, bytes } = backup;
+  return (
+    <p className="text-muted text-sm">
+      Last backup:{' '}
+      {madeAt === null || bytes === null ? (
+        'none yet'
+      ) : (
+        <>
+          <Moment iso={madeAt} />, {describeBytes(bytes)}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface DeliveriesProps extends OperatorDeliveryFigures {
+  readonly title: string;
+}
+
 /** Only what wants attention: a webhook that takes everything is no news. */
-function Deliveries({ deliveries }: Pick<OperatorOverview, 'deliveries'>) {
-  const { failing, givenUp } = deliveries;
+function Deliveries({ title, failing, givenUp }: DeliveriesProps) {
   if (failing + givenUp === 0) return null;
   return (
     <div className="strip" data-tone="warning">
       <TriangleAlert aria-hidden size={20} />
       <p>
-        <strong>Your webhook does not take every lead.</strong>
+        <strong>{title}</strong>
         {failing > 0 &&
           ` ${count(failing, 'delivery', 'deliveries')} failed and will be tried again.`}
         {givenUp > 0 && ` ${count(givenUp, 'delivery', 'deliveries')} given up.`} The leads

@@ -1,5 +1,6 @@
-import type { OperatorConversation, OperatorLead } from '@parley/contract';
+import type { OperatorCall, OperatorConversation, OperatorLead } from '@parley/contract';
 import type { ReactNode } from 'react';
+import { describeCall, readTranscript } from '../call-state.ts';
 import type { LeadChanges } from '../lead-changes.ts';
 import { listDetails } from '../lead-fields.ts';
 import { describeFormTime } from '../lead-state.ts';
@@ -69,6 +70,28 @@ export function ConversationCard({ conversation }: { conversation: OperatorConve
       </header>
       <ProgressMarks conversation={conversation} />
       <AnswerList answers={conversation.answers} />
+    </article>
+  );
+}
+
+export function CallCard({ call }: { call: OperatorCall }) {
+  const lines = readTranscript(call.transcript);
+  return (
+    <article className="card">
+      <header className="card-head">
+        <h3 className="font-semibold">
+          Asked for <Moment iso={call.createdAt} />
+        </h3>
+        <span className="text-muted">{describeCall(call)}</span>
+      </header>
+      {lines.length === 0 && <p className="text-muted">Nothing was said.</p>}
+      <dl className="answers">
+        {lines.map(({ who, text }, index) => (
+          <Fact key={index} label={who} wide>
+            <p className="words">{text}</p>
+          </Fact>
+        ))}
+      </dl>
     </article>
   );
 }

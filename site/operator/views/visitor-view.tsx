@@ -5,11 +5,12 @@ import { useStore } from '../../ui/store.ts';
 import type { VisitorReference } from '../api.ts';
 import type { Desk } from '../desk.ts';
 import { listContacts, listNames, nameVisitor } from '../person.ts';
+import { describeLeft } from '../erasure.ts';
 import { count } from '../moments.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { EmptyNotice, FailureNotice, LoadingNotice, StaleNotice } from './notices.tsx';
 import { ViewTitle } from './view-title.tsx';
-import { ConversationCard, LeadCard } from './visitor-cards.tsx';
+import { CallCard, ConversationCard, LeadCard } from './visitor-cards.tsx';
 
 export function VisitorView({ desk, visitor }: { desk: Desk; visitor: VisitorReference }) {
   const resource = useMemo(() => desk.createVisitor(visitor), [desk, visitor]);
@@ -52,7 +53,7 @@ interface PersonProps {
 
 function Person({ desk, reference, person, onChanged }: PersonProps) {
   const { emails, phones } = listContacts(person);
-  const { leads, conversations, visitorKeys } = person;
+  const { leads, conversations, calls, questions, visitorKeys, left } = person;
 
   return (
     <>
@@ -66,10 +67,12 @@ function Person({ desk, reference, person, onChanged }: PersonProps) {
           ))}
         </p>
         <p className="text-muted">
-          {count(leads.length, 'lead')} and {count(conversations.length, 'guided conversation')}
+          {count(leads.length, 'lead')}, {count(conversations.length, 'guided conversation')} and{' '}
+          {count(calls.length, 'call')}
           {visitorKeys.length > 1 && `, from ${visitorKeys.length} browsers`}. They belong together
           by browser, e-mail address or phone number.
         </p>
+        {left && <p className="text-muted">{describeLeft(left)}</p>}
       </div>
       <section aria-labelledby="visitor-leads" className="grid gap-4">
         <h2 id="visitor-leads" className="section-title">
@@ -89,6 +92,27 @@ function Person({ desk, reference, person, onChanged }: PersonProps) {
           <ConversationCard key={conversation.id} conversation={conversation} />
         ))}
       </section>
+      <section aria-labelledby="visitor-calls" className="grid gap-4">
+        <h2 id="visitor-calls" className="section-title">
+          Calls with the voice agent
+        </h2>
+        {calls.length === 0 && <p className="text-muted">None.</p>}
+        {calls.map((call) => (
+          <CallCard key={call.id} call={call} />
+        ))}
+      </section>
+      {questions.length > 0 && (
+        <section aria-labelledby="visitor-questions" className="grid gap-4">
+          <h2 id="visitor-questions" className="section-title">
+            Questions without an answer
+          </h2>
+          <ul className="bullets words">
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="visitor-erase" className="erase">
         <h2 id="visitor-erase" className="section-title">
           Erase this person
@@ -106,7 +130,9 @@ function Person({ desk, reference, person, onChanged }: PersonProps) {
               name: nameVisitor(person),
               leads: leads.length,
               conversations: conversations.length,
+              calls: calls.length,
               names: listNames(person),
+              left,
             })
           }
         >

@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../ui/copy-text.ts';
+import { copyText } from './copy-text.ts';
 
 const labels = { idle: 'Copy', done: 'Copied', failed: 'Not copied' } as const;
 /** How long the result is shown. Milliseconds. */
 const resultDuration = 2000;
 
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, className }: { text: string; className: string }) {
   const [result, setResult] = useState<keyof typeof labels>('idle');
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <button
       type="button"
-      className="copy-button"
+      className={className}
       onClick={() => {
         copyText(text).then(
           () => setResult('done'),

@@ -1,0 +1,34 @@
+import { chatActionWords } from '@parley/business/chat-tools';
+import type { ChatAction } from './actions.ts';
+import type { Chat } from './chat.ts';
+
+/** What may be done about the last answer, a button each. */
+export function ActionButtons({ chat, actions }: { chat: Chat; actions: readonly ChatAction[] }) {
+  return (
+    <div className="talk-note" role="group" aria-label="What you can do next">
+      {actions.map((action) => (
+        <button
+          key={wordAction(action)}
+          type="button"
+          className="button"
+          onClick={() => chat.act(action)}
+        >
+          {wordAction(action)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function wordAction(action: ChatAction): string {
+  switch (action.kind) {
+    case 'question':
+      return action.text;
+    case 'callback':
+      return chatActionWords.callback;
+    case 'guided':
+      return chatActionWords.guided;
+    case 'package':
+      return chatActionWords.package;
+  }
+}

@@ -1,0 +1,86 @@
+import type { OperatorQuestion } from '@parley/contract';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { draftAnswer } from '../answer-draft.ts';
+import { count } from '../moments.ts';
+import { Moment } from './moment.tsx';
+import { RecordTable } from './record-table.tsx';
+
+const columns = [
+  { title: 'Asked last', className: 'column-when' },
+  { title: 'Question', className: '' },
+  { title: 'Asked by', className: 'column-state' },
+  { title: 'Answer', className: 'column-answers' },
+] as const;
+
+/** Each question is a row group: its line, and below, when it is asked for, where its answer goes. */
+export function QuestionTable({ questions }: { questions: readonly OperatorQuestion[] }) {
+  return (
+    <RecordTable caption="Questions without an answer, newest first" columns={columns} card="group">
+      {questions.map((question) => (
+        <QuestionRows key={question.id} asked={question} />
+      ))}
+    </RecordTable>
+  );
+}
+
+function QuestionRows({ asked }: { asked: OperatorQuestion }) {
+  const [open, setOpen] = useState(false);
+  const placeId = useId();
+  const { askedAt, question, visitors } = asked;
+  return (
+    <tbody role="rowgroup" className="cards-card">
+      <tr role="row">
+        <td role="cell" className="cell-when">
+          <Moment iso={askedAt} />
+        </td>
+        <th role="rowheader" scope="row" className="cell-name words">
+          {question}
+        </th>
+        <td role="cell" className="cell-state">
+          {count(visitors, 'visitor')}
+        </td>
+        <td role="cell" className="cell-action">
+          <button
+            type="button"
+            className="button button-small"
+            aria-expanded={open}
+            aria-controls={open ? placeId : undefined}
+            aria-label={`Write an answer to “${question}”`}
+            onClick={() => setOpen(!open)}
+          >
+            Write an answer
+            <ChevronDown aria-hidden size={16} className="chevron" />
+          </button>
+        </td>
+      </tr>
+      {open && (
+        <tr role="row" id={placeId} className="row-more">
+          <td role="cell" colSpan={columns.length}>
+            <AnswerPlace question={question} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** The answers are part of the site's sources, where each is checked and tested: the console shows where. */
+function AnswerPlace({ question }: { question: string }) {
+  const draft = draftAnswer(question);
+  return (
+    <div className="grid gap-2">
+      <p>
+        Paste this into the list of <code>business/chat-answers.ts</code> (for the chat) or{' '}
+        <code>business/faq.ts</code> (for the page and the chat), write the answer, and start the
+        server again. Is there an answer already? Then add the question to its{' '}
+        <code>alsoAsked</code>.
+      </p>
+      <pre className="source">{draft}</pre>
+      <p>
+        <CopyButton text={draft} className="button button-small" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+import { sample } from '@parley/business/sample';
+import type { CallMessage, OutgoingMessage, VoiceClient } from '@parley/voice';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGuided } from '../guided/index.ts';
+import { createGuidedTalk } from '../voice-call/guided-talk.ts';
+
+const { guidedScript } = sample;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The page's own guided sale, in a call of which the test is the platform. */
+function setUp({ canGuide = true, loads = true } = {}) {
+  const kept = new Map<string, string>();
+  const rows: object[] = [];
+  const leads: object[] = [];
+  let savesLeads = true;
+  const guided = createGuided({
+    script: guidedScript,
+    database: {
+      create: async (answers) => `row-${rows.push(answers)}`,
+      update: async (_id, answers) => void rows.push(answers),
+      complete: async (id) => void rows.push({ completed: id }),
+    },
+    async saveLead(lead) {
+      if (!savesLeads) throw new Error('away');
+      leads.push(lead);
+    },
+    storage: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    },
+    toaster: { show: () => {} },
+    onLeadSaved: () => {},
+    knownPhone: () => '',
+    onFinished: () => {},
+    onOnline: () => {},
+    createKey: () => 'key',
+    now: Date.now,
+  });
+  const sent: OutgoingMessage[] = [];
+  const said: string[] = [];
+  const captions: string[] = [];
+  /** What the call is brought: words, or JSON. */
+  const brought: string[] = [];
+  let hear: (message: CallMessage) => void = () => {};
+  const client = {
+    send(message: OutgoingMessage) {
+      sent.push(message);
+      brought.push(JSON.stringify(message));
+    },
+    say(text: string) {
+      said.push(text);
+      brought.push(text);
+    },
+    on: (_event: string, listener: typeof hear) => (hear = listener),
+    off: () => (hear = () => {}),
+    emit(_event: string, message: { transcript: string } & CallMessage) {
+      captions.push(message.transcript);
+      hear(message);
+    },
+  } as unknown as VoiceClient;
+  const talk = createGuidedTalk({
+    client,
+    canGuide,
+    async loadGuided() {
+      if (!loads) throw new Error('The network is away.');
+      return guided;
+    },
+  });
+  /** What comes of it, the pause before the next question too. */
+  const settle = () => vi.advanceTimersByTimeAsync(1_100);
+  return {
+    ...{ talk, guided, sent, said, captions, brought, rows, leads, settle },
+    failLeads: (fails: boolean) => void (savesLeads = !fails),
+    async say(transcript: string) {
+      brought.push(transcript);
+      hear({ type: 'transcript', role: 'user', transcriptType: 'final', transcript });
+      await settle();
+    },
+    async type(text: string) {
+      talk.type(text);
+      await settle();
+    },
+    /** What was said since the last time. */
+    fresh: () => said.splice(0).join(' '),
+    expected: () => sent.findLast((message) => message.type === 'expect'),
+  };
+}
+
+describe('D423 the guided script by voice', () => {
+  it('is begun by a wish, asks, confirms what it heard, and is kept as the typed one is', async () => {
+    const { say, type, talk, fresh, expected, rows, leads, settle, sent, captions } = setUp();
+    await say('I would like the guided consultation');
+    expect(fresh()).toMatch(/AI guide.*What's your name\?$/);
+    expect(expected()).toEqual({ type: 'expect', phrases: [], answeredBy: 'page' });
+
+    await say('ada');
+    expect(fresh()).toBe('I heard: ada. Is that right?');
+    expect(talk.scene.get()).toMatchObject({ heard: 'ada' });
+    expect(expected()).toMatchObject({ phrases: expect.arrayContaining(['yes', 'no', 'stop']) });
+    expect(rows).toEqual([]);
+    await say('no');
+    expect(fresh()).toMatch(/What's your name\?$/);
+    await say('Ada Lovelace');
+    await say('yes');
+    expect(fresh()).toMatch(/Nice to meet you, Ada Lovelace! What kind of business do you run\?$/);
+    expect(rows.at(-1)).toMatchObject({ user_name: 'Ada Lovelace', business_type: null });
+
+    await type('A bakery');
+    expect(sent).toContainEqual({
+      type: 'add-message',
+      message: { role: 'user', content: 'A bakery' },
+      triggerResponseEnabled: false,
+    });
+    expect(captions).toEqual(['A bakery']);
+    expect(fresh()).toBe(
+      'Does your business have a website today? You can say: Yes, and it works well; ' +
+        'Yes, but it needs work; No, not yet.',
+    );
+    expect(expected()).toMatchObject({
+      phrases: expect.arrayContaining(['not yet', 'stop', 'repeat']),
+    });
+    expect(talk.scene.get()).toMatchObject({
+      question: 'Does your business have a website today?',
+      options: ['Yes, and it works well', 'Yes, but it needs work', 'No, not yet'],
+    });
+
+    await say('where are you');
+    expect(fresh()).toMatch(/^I did not get that\. You can say/);
+    await say('repeat');
+    expect(fresh()).toMatch(/^Does your business have a website today\? You can say/);
+    await say('not yet');
+    expect(fresh()).toBe('I heard: No, not yet. Is that right?');
+    talk.pick('Yes');
+    await settle();
+    expect(rows.at(-1)).toMatchObject({ website_status: 'No, not yet' });
+    await say('one to ten');
+    talk.pick('11 to 50');
+    await settle();
+    expect(rows.at(-1)).toMatchObject({ current_leads: '11 to 50' });
+    fresh();
+    talk.pick('Yes, tell me more');
+    await settle();
+    talk.pick("Yes, let's talk");
+    await settle();
+    fresh();
+    await say('five five five oh one two three');
+    expect(fresh()).toBe('I heard: 5 5 5 0 1 2 3. Is that right?');
+    await say('yes');
+    await say('sounds great');
+    await say('yes');
+    await settle();
+    expect(leads).toEqual([expect.objectContaining({ name: 'Ada Lovelace', phone: '5550123' })]);
+    expect(rows.at(-1)).toEqual({ completed: 'row-1' });
+    expect(fresh()).toMatch(/Thank you\. Is there anything else\?$/);
+    expect(talk.scene.get()).toBeNull();
+    expect(expected()).toEqual({ type: 'expect', phrases: [], answeredBy: 'assistant' });
+  });
+
+  it('D455 takes a fraction of what may be brought into a call: 500 messages, 256 KB', async () => {
+    const { say, talk, brought, leads, expected, settle } = setUp();
+    await say('I would like the guided consultation');
+    const answers = ['Ada', 'A bakery', 'not yet', 'eleven to fifty', 'yes, tell me more'];
+    for (const words of [...answers, "yes, let's talk", 'five five five oh one two three']) {
+      await say('repeat');
+      await say(words);
+      await say('no');
+      await say(words);
+      await say('yes');
+    }
+    await say('sounds great');
+    await say('yes');
+    await settle();
+    expect(leads).toHaveLength(1);
+    expect(talk.scene.get()).toBeNull();
+    expect(expected()).toMatchObject({ answeredBy: 'assistant' });
+    expect(brought.length).toBeGreaterThan(100);
+    expect(brought.length).toBeLessThan(250);
+    expect(brought.join('').length).toBeLessThan(64 * 1024);
+  });
+
+  it('is left at any time, by voice or a tap, and gone on with where it was', async () => {
+    const { say, type, talk, fresh, expected, rows, captions, sent } = setUp();
+    await type('guided consultation please');
+    expect(captions).toEqual(['guided consultation please']);
+    expect(sent[0]).toMatchObject({ type: 'add-message', triggerResponseEnabled: false });
+    await type('Ada');
+    await say('stop');
+    expect(fresh()).toMatch(/All right, your answers are kept\. What can I do for you\?$/);
+    expect(talk.scene.get()).toBeNull();
+    expect(expected()).toMatchObject({ answeredBy: 'assistant' });
+    await say('How much is a website?');
+    await type('And a logo?');
+    expect(sent.at(-1)).toEqual({
+      type: 'add-message',
+      message: { role: 'user', content: 'And a logo?' },
+    });
+    expect(fresh()).toBe('');
+    await talk.begin();
+    expect(fresh()).toBe('Nice to meet you, Ada! What kind of business do you run?');
+    talk.leave();
+    talk.leave();
+    expect(fresh()).toBe('All right, your answers are kept. What can I do for you?');
+    expect(rows).toEqual([expect.objectContaining({ user_name: 'Ada', business_type: null })]);
+  });
+
+  it('goes on in step with answers that are typed in its own view', async () => {
+    const { say, guided, fresh, settle } = setUp();
+    await say('guide me please');
+    guided.answer('Ada');
+    await settle();
+    expect(fresh()).toMatch(/Nice to meet you, Ada! What kind of business do you run\?$/);
+  });
+
+  it('says that the lead was not saved, and tries again', async () => {
+    const { say, talk, type, guided, fresh, leads, failLeads, settle } = setUp();
+    failLeads(true);
+    await talk.begin();
+    for (const answer of ['Ada', 'Bakery', 'No, not yet', 'None yet', 'Yes, tell me more'])
+      await type(answer);
+    for (const answer of ["Yes, let's talk", '555 0123', 'Sounds great!']) await type(answer);
+    await settle();
+    expect(fresh()).toMatch(/Your information could not be saved\. Shall I try again\?$/);
+    expect(talk.scene.get()).toMatchObject({ options: ['Try again'] });
+    failLeads(false);
+    await say('yes');
+    await settle();
+    expect(leads).toHaveLength(1);
+    expect(guided.state.get().phase.at).toBe('finished');
+  });
+
+  it('is begun by nobody who asks about it, nor where another platform carries the call', async () => {
+    const { say, sent, said } = setUp();
+    await say('Does the consultation cost anything?');
+    expect([sent, said]).toEqual([[], []]);
+    const hosted = setUp({ canGuide: false });
+    await hosted.say('guided consultation');
+    await hosted.talk.begin();
+    await hosted.type('guided consultation');
+    expect(hosted.sent).toEqual([
+      { type: 'add-message', message: { role: 'user', content: 'guided consultation' } },
+    ]);
+  });
+
+  it('gives the word back when it cannot be loaded, and is silent after the call', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const broken = setUp({ loads: false });
+    await broken.say('guided consultation');
+    expect(broken.fresh()).toBe('I could not load the consultation. Please try again.');
+    expect(broken.expected()).toMatchObject({ answeredBy: 'assistant' });
+    const { talk, guided, fresh, settle, say } = setUp();
+    const beginning = talk.begin();
+    talk.close();
+    await beginning;
+    guided.answer('Ada');
+    await say('guided consultation');
+    await settle();
+    expect(fresh()).toBe('');
+  });
+});

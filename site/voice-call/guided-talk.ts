@@ -1,0 +1,294 @@
+import type { GuidedStep } from '@parley/business/guided-step';
+import type { VoiceClient } from '@parley/voice';
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
+import {
+  confirming,
+  listPhrases,
+  matchOption,
+  readCommand,
+  readYesOrNo,
+  wantsGuide,
+} from './spoken-answers.ts';
+import { toLines } from './spoken-markdown.ts';
+import { readDigits } from './spoken-words.ts';
+
+interface SaleState {
+  readonly step: string;
+  readonly phase: {
+    readonly at: 'asking' | 'doubting' | 'advancing' | 'saving' | 'save-failed' | 'finished';
+  };
+  /** Markdown of the guide, plain text of the visitor. */
+  readonly messages: readonly { readonly content: string; readonly isUser: boolean }[];
+}
+
+/** The guided sale, as the page has it: it keeps and saves the answers, typed or said. */
+export interface GuidedSale {
+  readonly state: Pick<Store<SaleState>, 'get' | 'subscribe'>;
+  stepAt(state: SaleState): GuidedStep;
+  start(): void;
+  answer(text: string): void;
+  retryLead(): void;
+}
+
+/** What the visitor is asked now. */
+export interface GuidedScene {
+  readonly question: string;
+  /** None where anything may be answered, or nothing is asked for the moment. */
+  readonly options: readonly string[];
+  /** An answer that was heard, and waits for a yes. */
+  readonly heard: string | null;
+}
+
+/** The visitor's words in a call: to the agent, or to the guided sale while that asks. */
+export interface GuidedTalk {
+  /** Null while the agent has the word. */
+  readonly scene: Pick<Store<GuidedScene | null>, 'get' | 'subscribe'>;
+  begin(): Promise<void>;
+  /** What the visitor typed. */
+  type(text: string): void;
+  /** One of the options, or yes and no to what was heard. */
+  pick(text: string): void;
+  leave(): void;
+  /** The call is over. */
+  close(): void;
+}
+
+export interface GuidedTalkPorts {
+  readonly client: Pick<VoiceClient, 'send' | 'say' | 'on' | 'off' | 'emit'>;
+  /** Whether the call's platform lets a page answer: ours. */
+  readonly canGuide: boolean;
+  readonly loadGuided: () => Promise<GuidedSale>;
+}
+
+const again = ['Try again'];
+const words = {
+  left: 'All right, your answers are kept. What can I do for you?',
+  done: 'Thank you. Is there anything else?',
+  unsaved: 'Your information could not be saved. Shall I try again?',
+  unloaded: 'I could not load the consultation. Please try again.',
+  unclear: 'I did not get that.',
+} as const;
+
+/**
+ * Leads through the guided sale by voice: the page has its questions said, reads what was heard, and
+ * answers in the agent's place.
+ */
+export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPorts): GuidedTalk {
+  const scene = createStore<GuidedScene | null>(null);
+  let isWanted = false;
+  let isTyping = false;
+  let sale: GuidedSale | null = null;
+  let stopFollowing = () => {};
+  /** The phase that was done justice to, and the messages that were said. */
+  let followed: SaleState['phase'] | null = null;
+  let told = 0;
+  /** The visitor has just answered: what is said next comes at once. */
+  let cutsIn = false;
+
+  function listen(message: unknown): void {
+    const { type, role, transcriptType, transcript } = message as Readonly<Record<string, unknown>>;
+    const isHeard = type === 'transcript' && role === 'user' && transcriptType === 'final';
+    if (!isHeard || isTyping || typeof transcript !== 'string') return;
+    if (isWanted) take(transcript, false);
+    else if (canGuide && wantsGuide(transcript)) void begin();
+  }
+  client.on('message', listen);
+
+  /** The room may be left by now; the end of the call is told. */
+  function tell(telling: () => void): void {
+    try {
+      telling();
+    } catch (error) {
+      console.warn('The call was not told of the consultation', error);
+    }
+  }
+
+  const expectWords = (phrases: readonly string[], answeredBy: 'page' | 'assistant') =>
+    tell(() => client.send({ type: 'expect', phrases: [...phrases], answeredBy }));
+
+  function say(...lines: readonly string[]): void {
+    for (const line of lines) {
+      const interrupts = cutsIn;
+      cutsIn = false;
+      tell(() => client.say(line, undefined, true, interrupts));
+    }
+  }
+
+  async function begin(): Promise<void> {
+    if (isWanted || !canGuide) return;
+    isWanted = true;
+    // The agent does not answer meanwhile.
+    expectWords([], 'page');
+    let loaded: GuidedSale;
+    try {
+      loaded = await loadGuided();
+    } catch (error) {
+      console.warn('The guided sale did not load', error);
+      if (isWanted) end(words.unloaded);
+      return;
+    }
+    if (!isWanted) return;
+    sale = loaded;
+    sale.start();
+    // Where the visitor left it, the last question is said anew.
+    told = sale.state.get().messages.findLastIndex(({ isUser }) => !isUser);
+    followed = null;
+    stopFollowing = sale.state.subscribe(follow);
+    follow();
+  }
+
+  function follow(): void {
+    if (!sale) return;
+    const { phase, messages } = sale.state.get();
+    const fresh = messages.slice(told).filter(({ isUser }) => !isUser);
+    told = messages.length;
+    say(...fresh.flatMap(({ content }) => toLines(content)));
+    if (phase === followed) return;
+    followed = phase;
+    if (phase.at === 'finished') return end(words.done);
+    if (phase.at === 'save-failed') say(words.unsaved);
+    else if (phase.at === 'asking') say(...readOut());
+    ask();
+  }
+
+  /** Shows what is asked, and has the call listen for it. */
+  function ask(heard: string | null = null): void {
+    const options = optionsNow();
+    expectWords(heard === null ? listPhrases(options) : confirming, 'page');
+    scene.set({ question: questionNow(), options, heard });
+  }
+
+  function questionNow(): string {
+    const last = sale!.state.get().messages.findLast(({ isUser }) => !isUser);
+    return toLines(last?.content ?? '').at(-1) ?? '';
+  }
+
+  function optionsNow(): readonly string[] {
+    const state = sale!.state.get();
+    if (state.phase.at === 'save-failed') return again;
+    const step = sale!.stepAt(state);
+    const isAsking = state.phase.at === 'asking';
+    return isAsking && step.asks === 'options' ? step.options.map(({ text }) => text) : [];
+  }
+
+  function readOut(): string[] {
+    const options = optionsNow();
+    return options.length > 0 ? [`You can say: ${options.join('; ')}.`] : [];
+  }
+
+  /** @param isSure typed, or tapped */
+  function take(text: string, isSure: boolean): void {
+    const command = readCommand(text);
+    if (command === 'stop') return leave();
+    const asked = scene.get();
+    if (!sale || asked === null) return;
+    const state = sale.state.get();
+    cutsIn = true;
+    if (command === 'repeat') {
+      say(asked.question, ...readOut());
+      return ask();
+    }
+    if (state.phase.at === 'save-failed') {
+      if (readYesOrNo(text) === true || matchOption(text, again)) sale.retryLead();
+      return;
+    }
+    if (state.phase.at !== 'asking') return;
+    const agrees = asked.heard === null ? null : readYesOrNo(text);
+    if (agrees === true) return answer(asked.heard!);
+    if (agrees === false) {
+      say(asked.question, ...readOut());
+      return ask();
+    }
+    const step = sale.stepAt(state);
+    const found = readAnswer(step, text);
+    if (found === null) {
+      say(words.unclear, ...readOut());
+      ask();
+    } else if (isSure) answer(found);
+    else {
+      say(`I heard: ${toSpeech(step, found)}. Is that right?`);
+      ask(found);
+    }
+  }
+
+  function answer(text: string): void {
+    cutsIn = true;
+    scene.set({ ...scene.get()!, options: [], heard: null });
+    sale!.answer(text);
+  }
+
+  /** Into the captions, and into what the call keeps. */
+  function keep(content: string, isAnswered: boolean): void {
+    tell(() => {
+      client.send({
+        type: 'add-message',
+        message: { role: 'user', content },
+        ...(!isAnswered && { triggerResponseEnabled: false }),
+      });
+      // Nobody recognises it: it is put where what is said comes by.
+      isTyping = true;
+      const heard = { type: 'transcript', role: 'user', transcriptType: 'final' } as const;
+      client.emit('message', { ...heard, transcript: content });
+    });
+    isTyping = false;
+  }
+
+  function leave(): void {
+    if (!isWanted) return;
+    cutsIn = true;
+    end(words.left);
+  }
+
+  function end(last: string): void {
+    release();
+    expectWords([], 'assistant');
+    say(last);
+  }
+
+  function release(): void {
+    isWanted = false;
+    stopFollowing();
+    stopFollowing = () => {};
+    sale = null;
+    scene.set(null);
+  }
+
+  return {
+    scene,
+    begin,
+    type(text) {
+      const begins = !isWanted && canGuide && wantsGuide(text);
+      keep(text, !isWanted && !begins);
+      if (begins) void begin();
+      else if (isWanted) take(text, true);
+    },
+    pick(text) {
+      if (!scene.get()) return;
+      keep(text, false);
+      if (optionsNow() === again) sale!.retryLead();
+      else if (optionsNow().includes(text)) answer(text);
+      else take(text, true);
+    },
+    leave,
+    close() {
+      client.off('message', listen);
+      release();
+    },
+  };
+}
+
+function readAnswer(step: GuidedStep, text: string): string | null {
+  if (step.asks === 'options')
+    return matchOption(
+      text,
+      step.options.map((option) => option.text),
+    );
+  return isPhone(step) ? readDigits(text) : text;
+}
+
+const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';
+
+/** Digits one by one. */
+const toSpeech = (step: GuidedStep, text: string) =>
+  isPhone(step) ? text.replace(/\d(?=\d)/g, '$& ') : text;

@@ -1,0 +1,106 @@
+import { guidedScript } from '@parley/business/guided-script';
+import { describe, expect, it } from 'vitest';
+import {
+  listPhrases,
+  matchOption,
+  readCommand,
+  readYesOrNo,
+  wantsGuide,
+} from './spoken-answers.ts';
+import { plainWords, readDigits, spellNumbers } from './spoken-words.ts';
+
+const websites = ['Yes, and it works well', 'Yes, but it needs work', 'No, not yet'];
+const leads = ['None yet', '1 to 10', '11 to 50', 'More than 50'];
+const offers = ['Yes, tell me more', 'What are the payment options?', 'Not interested right now'];
+
+describe('D423 what is said', () => {
+  it.each([
+    ['yes and it works well', websites, websites[0]],
+    ['It needs work.', websites, websites[1]],
+    ['well no', websites, websites[2]],
+    ['not yet I think', websites, websites[2]],
+    ['one to ten', leads, leads[1]],
+    ['11 to 50', leads, leads[2]],
+    ['eleven to fifty', leads, leads[2]],
+    ['i guess more than fifty', leads, leads[3]],
+    ['none', leads, leads[0]],
+    ['yes', offers, offers[0]],
+    ['the payment', offers, offers[1]],
+  ] as const)('"%s" is one of the options', (words, options, meant) => {
+    expect(matchOption(words, options)).toBe(meant);
+  });
+
+  it.each([
+    ['yes', websites],
+    ['to', leads],
+    ['fifty', leads],
+    ['where are you', offers],
+    ['', offers],
+  ])('"%s" is none', (words, options) => {
+    expect(matchOption(words, options)).toBeNull();
+  });
+
+  it('every option of the script is found by its own words, and none by another’s', () => {
+    for (const step of Object.values(guidedScript)) {
+      if (step.asks !== 'options') continue;
+      const options = step.options.map(({ text }) => text);
+      for (const text of options) expect(matchOption(plainWords(text), options)).toBe(text);
+      const phrases = listPhrases(options);
+      expect(phrases.length).toBeLessThanOrEqual(20);
+      for (const phrase of phrases) expect(phrase.length).toBeLessThanOrEqual(80);
+      const heard = phrases.map((phrase) => matchOption(phrase, options));
+      expect(new Set(heard)).toEqual(new Set([...options, null]));
+    }
+  });
+
+  it('is expected without digits, by whole options and by parts that are one’s own', () => {
+    expect(listPhrases(['1 to 10', '$1,200: at once', 'Yes, please', 'Yes, no'])).toEqual([
+      'stop',
+      'something else',
+      'repeat',
+      'one to ten',
+      'one thousand two hundred dollars: at once',
+      'one thousand two hundred dollars',
+      'at once',
+      'Yes, please',
+      'please',
+      'Yes, no',
+      'no',
+    ]);
+    expect(listPhrases([])).toEqual([]);
+  });
+
+  it('may be about the consultation itself', () => {
+    expect(['Stop!', 'something else', 'Never mind.'].map(readCommand)).toEqual(
+      Array.from({ length: 3 }, () => 'stop'),
+    );
+    expect(['Repeat, please.', 'say that again'].map(readCommand)).toEqual(['repeat', 'repeat']);
+    expect(['stop signs', 'ada'].map(readCommand)).toEqual([null, null]);
+    expect(["Yes, that's right.", 'No.', 'maybe'].map(readYesOrNo)).toEqual([true, false, null]);
+  });
+
+  it.each([
+    ['guided consultation', true],
+    ['I would like the guided consultation', true],
+    ['Please guide me.', true],
+    ["Let's start the questionnaire", true],
+    ['the consultation please', true],
+    ['Does the consultation cost anything?', false],
+    ['What is the guided consultation?', false],
+    ["I don't want a consultation", false],
+    ['Is the consultation free?', false],
+    ['I want a website', false],
+  ])('"%s" asks to be led: %s', (words, isWish) => {
+    expect(wantsGuide(words)).toBe(isWish);
+  });
+});
+
+it('D423 numbers are words, and words a telephone number', () => {
+  expect(spellNumbers('0, 10, 21, 115, 999,999 and 12345678')).toBe(
+    'zero, ten, twenty one, one hundred fifteen, ' +
+      'nine hundred ninety nine thousand nine hundred ninety nine and 12345678',
+  );
+  expect(readDigits('five five five oh one double two')).toBe('5550122');
+  expect(readDigits('plus four nine 30 123-456')).toBe('+4930123456');
+  expect(readDigits('call me at home')).toBe('call me at home');
+});

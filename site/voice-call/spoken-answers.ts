@@ -1,0 +1,114 @@
+import { plainWords, spellNumbers } from './spoken-words.ts';
+
+/** So many phrases of so many characters a call is told to expect. */
+const mostPhrases = 20;
+const longestPhrase = 80;
+/** Nobody reads out an option that is longer. */
+const longestSaid = 50;
+
+const stopping = new Set(
+  'stop|stop it|stop please|please stop|something else|i want something else|never mind|cancel'.split(
+    '|',
+  ),
+);
+const repeating = new Set(
+  'repeat|repeat please|please repeat|say that again|again|pardon'.split('|'),
+);
+const agreeing = new Set(
+  'yes|yeah|yep|yes please|yes it is|yes thats right|thats right|that is right|right|correct|okay|ok|sure'.split(
+    '|',
+  ),
+);
+const denying = new Set('no|nope|no its not|no it is not|wrong|thats wrong|not right'.split('|'));
+
+export type Command = 'stop' | 'repeat';
+
+export function readCommand(words: string): Command | null {
+  const plain = plainWords(words);
+  return stopping.has(plain) ? 'stop' : repeating.has(plain) ? 'repeat' : null;
+}
+
+/** Null for anything else. */
+export function readYesOrNo(words: string): boolean | null {
+  const plain = plainWords(words);
+  return agreeing.has(plain) ? true : denying.has(plain) ? false : null;
+}
+
+const subject = /\b(guided|guide me|consultation|questionnaire)\b/;
+const wanting =
+  /\b(start|begin|take|do|make|have|get|want|like|try|go|lets|please|give|guide|continue|resume)\b/;
+const otherwise = /^(what|how|does|is|are|why|when|where|who|which)\b|\b(not|dont|no|cost|free)\b/;
+
+/** Whether somebody asks to be led through the guided consultation, and not about it. */
+export function wantsGuide(words: string): boolean {
+  const plain = plainWords(words);
+  if (!subject.test(plain) || otherwise.test(plain)) return false;
+  return wanting.test(plain) || plain.split(' ').length <= 3;
+}
+
+interface Name {
+  /** As it is said. */
+  readonly phrase: string;
+  readonly option: string;
+}
+
+/** What may be said for each: all of it, or a part that no other has. */
+function nameOptions(options: readonly string[]): Name[] {
+  const partsOf = (option: string) =>
+    option.split(/[,.:;!?–—]+(?!\d)/).filter((part) => plainWords(part) !== '');
+  return options.flatMap((option) => {
+    const isOwn = (part: string) =>
+      !options.some(
+        (other) =>
+          other !== option && partsOf(other).some((one) => plainWords(one) === plainWords(part)),
+      );
+    const whole = option.length <= longestSaid ? [option] : [];
+    return [...whole, ...partsOf(option).filter(isOwn)].map((part) => ({
+      phrase: spellNumbers(part).trim(),
+      option,
+    }));
+  });
+}
+
+const commands: readonly string[] = ['stop', 'something else', 'repeat'];
+export const confirming: readonly string[] = ['yes', 'no', "that's right", ...commands];
+
+/** What a caller is likely to say to options, as a call is told it; empty where anything may be said. */
+export function listPhrases(options: readonly string[]): readonly string[] {
+  if (options.length === 0) return [];
+  const names = nameOptions(options).map(({ phrase }) => phrase);
+  const short = names.filter((phrase) => phrase.length <= longestPhrase);
+  return [...new Set([...commands, ...short])].slice(0, mostPhrases);
+}
+
+/** The option that was meant: by its words, by a part of them in the sentence, by words of its own. */
+export function matchOption(words: string, options: readonly string[]): string | null {
+  const said = plainWords(words);
+  if (said === '') return null;
+  const names = nameOptions(options).map(({ phrase, option }) => ({
+    phrase: plainWords(phrase),
+    option,
+  }));
+  const exact = options.find((option) => plainWords(option) === said);
+  if (exact !== undefined) return exact;
+  const named = names.find(({ phrase }) => phrase === said);
+  if (named) return named.option;
+  const within = names.filter(({ phrase }) => ` ${said} `.includes(` ${phrase} `));
+  const [longest] = within.toSorted((one, other) => other.phrase.length - one.phrase.length);
+  if (longest) return longest.option;
+  return findByOwnWords(said, options);
+}
+
+function findByOwnWords(said: string, options: readonly string[]): string | null {
+  const heard = new Set(said.split(' '));
+  const wordsOf = (option: string) => new Set(plainWords(option).split(' '));
+  const counts = options.map((option) => {
+    const others = new Set(
+      options.filter((other) => other !== option).flatMap((other) => [...wordsOf(other)]),
+    );
+    const own = [...wordsOf(option)].filter((word) => word.length > 3 && !others.has(word));
+    return { option, count: own.filter((word) => heard.has(word)).length };
+  });
+  const [best, second] = counts.toSorted((one, other) => other.count - one.count);
+  return best && best.count > 0 && best.count > (second?.count ?? 0) ? best.option : null;
+}

@@ -1,0 +1,44 @@
+import { SendHorizontal } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+
+/** Of one message, as long as the chat's. */
+const longest = 1_000;
+
+/** What the visitor would rather type than say. */
+export function TypedMessage({
+  onSend,
+  children,
+}: {
+  readonly onSend: (text: string) => void;
+  /** Beside it. */
+  readonly children: ReactNode;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className="call-typed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = field.current!.value.trim();
+        if (text === '') return;
+        onSend(text);
+        field.current!.value = '';
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        aria-label="Type to the AI"
+        placeholder="Or type …"
+        maxLength={longest}
+        autoComplete="off"
+        enterKeyHint="send"
+      />
+      <button type="submit" className="call-control" aria-label="Send to the AI" title="Send">
+        <SendHorizontal aria-hidden size={18} />
+      </button>
+      {children}
+    </form>
+  );
+}
