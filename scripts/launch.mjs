@@ -3,18 +3,24 @@
 // Installs what is missing, finds a Node that runs TypeScript, and hands the command to it.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const oldestNode = 20;
 const isWindows = process.platform === 'win32';
+/** Debian's own is enough to fetch the pinned one. On Windows npm runs with the Node beside it alone. */
+const oldestNode = isWindows ? '20.19' : '18';
+/** Strips types by itself. */
+const runsTypeScript = versionAtLeast(process.versions.node, '22.19');
+const pinnedNode = `node_modules/node-${isWindows ? 'win' : process.platform}-${process.arch}`;
 /** Longer than a server takes to finish what runs. */
 const stopGraceMs = 15_000;
 const commands = {
   start: 'server/main.ts',
+  serve: 'server/main.ts',
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',
   pack: 'scripts/pack.ts',
@@ -25,6 +31,7 @@ const commands = {
   bench: 'scripts/bench.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  doctor: 'scripts/doctor.ts',
   'voice-state': 'scripts/voice-state.ts',
   'public-key': 'scripts/public-key.ts',
 };
@@ -34,8 +41,9 @@ function fail(message) {
   process.exit(1);
 }
 
-function versionAtLeast(version, major, minor) {
+function versionAtLeast(version, least) {
   const [a, b] = version.split('.').map(Number);
+  const [major, minor = 0] = least.split('.').map(Number);
   return a > major || (a === major && b >= minor);
 }
 
@@ -120,13 +128,41 @@ async function install() {
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = join(root, 'node_modules', '.parley-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (isInstalledAs(JSON.parse(lock))) return writeFileSync(stamp, wanted);
+  const parsed = JSON.parse(lock);
+  if (isInstalledAs(parsed)) return writeFileSync(stamp, wanted);
   console.log('parley: installing packages (once, about half a minute) …');
-  const result = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    shell: isWindows,
-  });
-  if (result.status !== 0) fail(installProblem(result));
+  const pinned = (parsed.packages || {})[pinnedNode];
+  if (runsTypeScript || isWindows || !pinned) await installPackages({});
+  else await installByPinnedNode(pinned);
   writeFileSync(stamp, wanted);
+}
+
+async function installPackages(options) {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = await run('npm', args, { shell: isWindows, ...options });
+  if (result.status !== 0) fail(installProblem(result));
+}
+
+/**
+ * npm leaves out optional packages that its own Node is too old for, and the build needs some. So the
+ * pinned Node comes first, alone, as the lock file has it, and npm runs with that.
+ */
+async function installByPinnedNode(pinned) {
+  const directory = mkdtempSync(join(tmpdir(), 'parley-node-'));
+  // Also when the install fails or is ended, which leaves by `exit`.
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const dependencies = { [pinnedNode.replace('node_modules/', '')]: pinned.version };
+  const packages = { '': { dependencies }, [pinnedNode]: { ...pinned, optional: false } };
+  const files = {
+    'package.json': { dependencies },
+    'package-lock.json': { lockfileVersion: 3, requires: true, packages },
+  };
+  for (const name of Object.keys(files)) {
+    writeFileSync(join(directory, name), JSON.stringify(files[name]));
+  }
+  await installPackages({ cwd: directory });
+  const PATH = [join(directory, pinnedNode, 'bin'), process.env.PATH].join(delimiter);
+  await installPackages({ env: { ...process.env, PATH } });
 }
 
 /** npm notes what it installed, and leaves out what is optional and for other machines. */
@@ -148,7 +184,8 @@ function isInstalledAs(lock) {
 }
 
 function installProblem({ error, stderr, stdout }) {
-  if (error) return `npm could not be run (${error.code}); install Node 20 or newer with npm.`;
+  if (error)
+    return `npm could not be run (${error.code}); install Node ${oldestNode} or newer with npm.`;
   const output = stderr + stdout;
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|network/i.test(output)) {
     return 'no network: the packages could not be downloaded. Connect and run the command again.';
@@ -161,10 +198,8 @@ function installProblem({ error, stderr, stdout }) {
 
 /** This Node when it strips types by itself (22.19), else the pinned one that npm installed. */
 function findNode() {
-  if (versionAtLeast(process.versions.node, 22, 19)) return process.execPath;
-  const platform = isWindows ? 'win' : process.platform;
-  const binary = isWindows ? 'node.exe' : 'node';
-  const pinned = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', binary);
+  if (runsTypeScript) return process.execPath;
+  const pinned = join(root, pinnedNode, 'bin', isWindows ? 'node.exe' : 'node');
   if (existsSync(pinned)) return pinned;
   return fail(
     `Node ${process.versions.node} is too old to run the server, and no newer one comes as a package for ${process.platform}-${process.arch}: install Node 22.19 or newer.`,
@@ -174,10 +209,13 @@ function findNode() {
 async function main([command, ...rest]) {
   const script = commands[command];
   if (!script) fail(`unknown command ${command}; one of: ${Object.keys(commands).join(', ')}`);
-  if (!versionAtLeast(process.versions.node, oldestNode, 0)) {
+  if (!versionAtLeast(process.versions.node, oldestNode)) {
     fail(`Node ${process.versions.node} is too old: install Node ${oldestNode} or newer.`);
   }
-  await install();
+  // A server that may write nothing here starts what was built before.
+  if (command !== 'serve') await install();
+  else if (!existsSync(join(root, 'node_modules')))
+    fail('nothing is built here: run npm run build.');
   const node = findNode();
   if (command === 'start') {
     const { status } = await run(node, [join(root, commands.build)], { stdio: 'inherit' });
@@ -188,7 +226,7 @@ async function main([command, ...rest]) {
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     ...process.env,
   };
-  const flags = command === 'start' ? serverFlags : [];
+  const flags = commands[command] === commands.start ? serverFlags : [];
   const { status } = await run(node, [...flags, join(root, script), ...rest], {
     stdio: 'inherit',
     env,

@@ -55,12 +55,12 @@ export async function withStoppedServer(
   try {
     const database = await openDatabase(environment);
     try {
-      const letGo = await holdDatabase(environment, 'restore');
+      const hold = await holdDatabase(environment, 'restore');
       try {
         await prepareDatabase(database);
         await work({ database, dataDirectory });
       } finally {
-        await letGo();
+        await hold.release();
       }
     } finally {
       await database.close();

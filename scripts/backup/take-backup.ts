@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { createBackup } from '../../database/backup/backup.ts';
 import type { BackupScope } from '../../database/backup/backup-format.ts';
-import { inspectBackup } from '../../database/backup/read-backup.ts';
 import { DatabaseFailure } from '../../database/database.ts';
 import { DirectoryInUse } from '../../database/directory-lock.ts';
-import { listMigrations } from '../../database/migrate.ts';
+import { writeBackupFile } from '../../server/backups/backup-file.ts';
 import { findRunningServer, secretPath } from '../../server/data-directory.ts';
 import { explainDisk } from '../../server/disk-problem.ts';
 import { type Environment, parseEnvironment } from '../../server/environment.ts';
-import { migrations, openDatabase } from '../../server/open-database.ts';
+import { openDatabase } from '../../server/open-database.ts';
 import { readVariables } from '../../server/program.ts';
 
 const unknownTable = '42P01';
@@ -25,7 +24,7 @@ export async function takeBackup(scope: BackupScope, given: string | undefined):
   try {
     // npm runs scripts in the project's directory, and says where it was called.
     const path = resolve(process.env['INIT_CWD'] ?? '', given ?? backup.fileName);
-    await writeWhole(path, backup.bytes);
+    await writeBackupFile(path, backup.bytes);
     return path;
   } finally {
     await backup.close();
@@ -131,45 +130,4 @@ async function* unbroken(
       cause: error,
     });
   }
-}
-
-/** A file of that name is always a whole, checked backup. */
-async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  if (existsSync(path)) throw new Error(`${path} exists already: give another name.`);
-  const folder = dirname(path);
-  if (!existsSync(folder)) {
-    throw new Error(`there is no folder ${folder}: make it, or give another name.`);
-  }
-  const draft = `${path}.partial`;
-  const onDisk = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw explainDisk(error, folder);
-    });
-  try {
-    const file = await onDisk(open(draft, 'w', 0o600));
-    try {
-      for await (const chunk of bytes) await onDisk(file.writeFile(chunk));
-      await onDisk(file.sync());
-    } finally {
-      await file.close();
-    }
-    const known = await listMigrations(migrations);
-    await inspectBackup(
-      draft,
-      known.map(({ version }) => version),
-    );
-    await onDisk(rename(draft, path));
-    await syncDirectory(folder);
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
-    throw error;
-  }
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  // Windows has no such thing.
-  if (process.platform === 'win32') return;
-  const directory = await open(path, 'r');
-  await directory.sync();
-  await directory.close();
 }

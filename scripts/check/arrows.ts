@@ -72,10 +72,16 @@ const vendorHomes: Readonly<Record<string, readonly string[]>> = {
   'csv-parse': ['platform/areas/knowledge/'],
   fflate: ['platform/areas/knowledge/'],
   unpdf: ['platform/areas/knowledge/'],
-  minisearch: ['platform/areas/knowledge/'],
+  minisearch: ['platform/areas/knowledge/', 'server/generative/answerer/'],
   liquidjs: ['platform/areas/chat/templates/counted-liquid.ts'],
   'eventsource-parser': ['server/generative/'],
+  'prom-client': ['server/metrics/'],
   '@fastify/busboy': ['platform/wire/form.ts'],
+  werift: ['platform/areas/live/media/webrtc/'],
+  'libopus-wasm': ['platform/areas/live/media/'],
+  // Where upgrades come in, and what they become.
+  ws: ['platform/areas/live/'],
+  nodemailer: ['server/leads/mailer.ts'],
 };
 
 /** Workspaces that run anywhere, so without Node's own modules. */

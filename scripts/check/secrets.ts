@@ -7,6 +7,7 @@ import type { Gate } from './gate.ts';
 /** Variables whose values may never be in a file that browsers get. */
 const secretVariables = [
   'GEMINI_API_KEY',
+  'CHAT_MODEL_KEY',
   'VOICE_PRIVATE_KEY',
   'OPERATOR_TOKEN',
   'LEAD_WEBHOOK_SECRET',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '../../contract/voice/index.ts';
 import { builtPackage, voice } from '../pack/voice-paths.ts';
-import { bundledSize, bundleFiles, sumBytes } from './bundled-size.ts';
+import { bundledSize, type BundledFile, bundleFiles, sumBytes } from './bundled-size.ts';
 import type { Gate } from './gate.ts';
 import { findOverweight, type Budget } from './sizes.ts';
 
@@ -24,7 +24,8 @@ async function measureCalls(): Promise<Budget[]> {
     voice,
     `import { VoiceClient } from '${entry('index')}'; globalThis.use = new VoiceClient('key');`,
   );
-  const core = client.filter(({ modules }) => !modules.some((id) => /daily(-esm)?\.js$/.test(id)));
+  const parts = Object.groupBy(client, findPart);
+  const weigh = (part: Part) => sumBytes(parts[part] ?? []);
   const [daily, library] = await Promise.all([
     sizeOf(`globalThis.use = import('${entry('daily')}');`),
     sizeOf(`globalThis.use = import('@daily-co/daily-js');`),
@@ -35,9 +36,22 @@ async function measureCalls(): Promise<Budget[]> {
       limit: 1_500,
       bytes: sumBytes(client.filter(({ isFirst }) => isFirst)),
     },
-    { what: 'the call without Daily and controls', limit: 12_000, bytes: sumBytes(core) },
+    { what: 'the call without a transport and controls', limit: 12_000, bytes: weigh('core') },
+    { what: 'the transport over WebRTC', limit: 3_000, bytes: weigh('webrtc') },
+    { what: 'a call over WebRTC', limit: 15_000, bytes: weigh('core') + weigh('webrtc') },
+    { what: 'speech by the browser', limit: 1_200, bytes: weigh('browser-speech') },
     { what: 'the Daily adapter beyond daily-js', limit: 5_000, bytes: daily - library },
   ];
+}
+
+type Part = 'core' | 'daily' | 'webrtc' | 'browser-speech';
+
+/** What a file of the client is for: a transport, or every call. */
+function findPart({ modules }: BundledFile): Part {
+  const is = (name: RegExp) => modules.some((id) => name.test(id));
+  if (is(/daily(-esm)?\.js$/)) return 'daily';
+  if (is(/webrtc\.js$/)) return 'webrtc';
+  return is(/browser-speech\.js$/) ? 'browser-speech' : 'core';
 }
 
 async function measureImports(): Promise<Budget[]> {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pathOf } from '../../http/paths.ts';
@@ -40,9 +39,7 @@ await runProgram(async (env) => {
 });
 
 async function openDevPages({ policy, hasVoice }: PageSetting): Promise<Pages> {
-  // Never listens: it hands the upgrades of the real servers, which are made later, to the site.
-  const upgrades = createServer();
-  const site = await openDevSite({ server: upgrades });
+  const site = await openDevSite();
 
   const sendPage = (response: ServerResponse, status: 200 | 404, html: string, nonce: string) => {
     const trusted = [`'nonce-${nonce}'`];
@@ -84,13 +81,12 @@ async function openDevPages({ policy, hasVoice }: PageSetting): Promise<Pages> {
         })
         .catch(fail);
     },
-    attach(server) {
-      server.on('upgrade', (request, socket, head) => {
-        if (isEnding) return socket.destroy();
-        listening.add(socket);
-        socket.once('close', () => listening.delete(socket));
-        upgrades.emit('upgrade', request, socket, head);
-      });
+    upgrade(request, socket, head) {
+      if (!site.upgrade(request, socket, head)) return false;
+      if (isEnding) socket.destroy();
+      listening.add(socket);
+      socket.once('close', () => listening.delete(socket));
+      return true;
     },
     close: () => site.close(),
   };

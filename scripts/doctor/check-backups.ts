@@ -1,0 +1,38 @@
+import { checkBackupFolder, listBackups } from '../../server/backups/backup-folder.ts';
+import { overdueAfter } from '../../server/backups/warn-of-backups.ts';
+import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
+
+/** The folder of backups, and how old the newest is. */
+export async function checkBackups({ environment, server }: Patient): Promise<Finding[]> {
+  const about = 'Backups';
+  const { backups, dataDirectory } = environment;
+  if (backups === null) {
+    return [
+      note(
+        about,
+        'the server makes none by itself.',
+        'set BACKUP_DIR, or see that somebody else does.',
+      ),
+    ];
+  }
+  await checkBackupFolder(backups.directory, dataDirectory);
+  const [newest] = await listBackups(backups.directory);
+  if (newest === undefined) {
+    return server
+      ? [
+          wrong(
+            about,
+            'there is none in BACKUP_DIR.',
+            'the console and the log of the server say why.',
+          ),
+        ]
+      : [note(about, 'there is none yet: the server makes one when it runs.')];
+  }
+  const hours = Math.max(0, (Date.now() - newest.madeAt.getTime()) / 3_600_000);
+  const says = `the newest in BACKUP_DIR is ${Math.floor(hours)} h old and has ${(newest.bytes / 1e6).toFixed(1)} MB.`;
+  return [
+    hours * 3600 > overdueAfter
+      ? wrong(about, says, 'the console and the log of the server say why there is no newer one.')
+      : ok(about, says),
+  ];
+}
