@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { calls } from './calls.ts';
 import { renderFindings } from './harness/finding.ts';
 import type { Benchmark } from './harness/finding.ts';
 import { heavy } from './heavy.ts';
@@ -24,6 +25,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   heavy,
   platform,
   'platform-memory': platformMemory,
+  calls,
   'sdk-size': sdkSize,
   'sdk-rest': sdkRest,
 };

@@ -52,7 +52,7 @@ export const sdkSize: Benchmark = async () => {
   const ours = await measureVoice();
   const calls = await weigh(callPeers);
   const beside: Readonly<Record<string, Sizes>> = {
-    'the call without Daily and controls': calls,
+    'the call without a transport and controls': calls,
     'an unused import of index': await weigh(unusedPeers),
     'one REST operation': await weigh(restPeers),
   };
@@ -74,10 +74,10 @@ async function weigh(peers: Readonly<Record<string, string>>): Promise<Sizes> {
 }
 
 function compareWithHosted(ours: Awaited<ReturnType<typeof measureVoice>>, peers: Sizes): Finding {
-  const { bytes } = ours.find(({ what }) => what === 'the call without Daily and controls')!;
+  const { bytes } = ours.find(({ what }) => what === 'the call without a transport and controls')!;
   const share = bytes / peers['@vapi-ai/web']!;
   return {
-    goal: `The call without Daily and controls ≤ ${largestShare} × @vapi-ai/web`,
+    goal: `The call without a transport and controls ≤ ${largestShare} × @vapi-ai/web`,
     measured: `${share.toFixed(3)} ×`,
     met: share <= largestShare,
   };

@@ -12,7 +12,7 @@ const ticksPerSecond = 100;
 /** nginx with one worker, serving one precompressed file by `gzip_static`; null when it is not to be had. */
 export async function startNginx(gzipFile: string, path: string): Promise<Subject | null> {
   const present = () => spawnSync('nginx', ['-v']).status === 0;
-  if (!present()) installOnDebian('nginx-light', 'the comparison with nginx');
+  if (!present()) installOnDebian(['nginx-light'], 'the comparison with nginx');
   if (!present()) return null;
   const directory = mkdtempSync(join(tmpdir(), 'parley-nginx-'));
   chmodSync(directory, 0o755);

@@ -11,6 +11,10 @@ export interface Subject {
   stop(): Promise<void>;
 }
 
+export interface OwnSubject extends Subject {
+  readonly pid: number;
+}
+
 type Report = { readonly url: string } | { readonly cpu: number };
 
 /** Starts `subjects/<file>`, which calls `serve` of this folder's `serve.ts`. */
@@ -20,7 +24,7 @@ export async function startSubject(
   env: Readonly<Record<string, string>> = {},
   /** Flags of node. */
   execArgv: readonly string[] = [],
-): Promise<Subject> {
+): Promise<OwnSubject> {
   const script = fileURLToPath(new URL(`../subjects/${file}`, import.meta.url));
   const child = fork(script, {
     env: { ...process.env, ...env },
@@ -47,6 +51,7 @@ export async function startSubject(
   return {
     name,
     url: first.url,
+    pid: child.pid!,
     async cpu() {
       child.send('cpu');
       const report = await reply();

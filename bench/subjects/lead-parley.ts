@@ -11,7 +11,8 @@ await serveApp([
   restRoutes({
     database,
     anonKey: process.env['ANON_KEY']!,
-    webhookOn: false,
+    leadWays: [],
+    hasRoomForConversation: async () => true,
     limit: () => ({ allowed: true }) as const,
     onLeadFailed: () => {},
     onLeadSaved: () => {},

@@ -7,8 +7,10 @@ await serveApp([
     apiKey: 'AIzaBenchmark000000000000000000000000000',
     baseUrl: process.env['UPSTREAM']!,
     model: 'bench',
-    siteKey: process.env['SITE_KEY']!,
+    keys: { site: process.env['SITE_KEY']!, page: null },
     admit: () => null,
+    forgive: () => {},
+    spend: () => () => {},
     refusals: createKeyRefusals(),
   }),
 ]);
