@@ -11,10 +11,11 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{business,contract,voice,site,database,http,platform,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/{answers,contract,voice-rest}/**/*.test.ts',
+            'tests/{answers,contract,price-guard,voice-rest}/**/*.test.ts',
           ],
           // Nearly as long as the test itself may take: a busy machine is no failure.
           expect: { poll: { timeout: 4_000 } },
+          globalSetup: ['tests/support/speech-setup.ts'],
         },
       },
       {
@@ -25,6 +26,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for may itself be remembered for a second.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -35,6 +38,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -43,6 +47,34 @@ export default defineConfig({
           name: 'platform',
           include: ['tests/platform/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'calls',
+          include: ['tests/calls/**/*.test.ts'],
+          globalSetup: [
+            'tests/support/postgres-setup.ts',
+            'tests/support/browser-setup.ts',
+            'tests/support/speech-setup.ts',
+          ],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          // Sound goes by the clock: one at a time, and nothing beside it.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: ['tests/support/web-setup.ts', 'tests/support/browser-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

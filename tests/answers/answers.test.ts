@@ -12,6 +12,8 @@ const mostWords = 120;
 interface Result {
   readonly question: Question;
   readonly text: string;
+  /** Questions to tap under it. */
+  readonly offered: readonly string[];
   /** What is wrong with it; none when it is right. */
   readonly faults: readonly string[];
 }
@@ -19,9 +21,14 @@ interface Result {
 function ask(question: Question): Result {
   const turns: Turn[] = [];
   let text = '';
+  let offered: readonly string[] = [];
   for (const message of question.turns) {
     turns.push({ from: 'visitor', text: message });
-    text = answer(turns);
+    const said = answer(turns);
+    text = said.text;
+    offered = said.calls.flatMap(({ args }) =>
+      Array.isArray(args['questions']) ? (args['questions'] as string[]) : [],
+    );
     turns.push({ from: 'assistant', text });
   }
   const holds = (fact: string | RegExp) =>
@@ -29,6 +36,7 @@ function ask(question: Question): Result {
   return {
     question,
     text,
+    offered,
     faults: [
       ...question.must.filter((fact) => !holds(fact)).map((fact) => `lacks ${fact}`),
       ...(question.mustNot ?? []).filter(holds).map((fact) => `must not hold ${fact}`),
@@ -39,8 +47,8 @@ function ask(question: Question): Result {
 
 const results = questions.map(ask);
 
-const describeFaults = ({ question, text, faults }: Result): string =>
-  [`${question.id}: ${question.turns.join(' > ')}`, ...faults, text].join('\n    ');
+const describeFaults = ({ question, text, offered, faults }: Result): string =>
+  [`${question.id}: ${question.turns.join(' > ')}`, ...faults, text, ...offered].join('\n    ');
 
 describe('the answers without a model', () => {
   it('D90 are held to at least 80 questions', () => {

@@ -7,5 +7,6 @@ export const { company, servicePackage, services } = sample;
 export const knowledge = readKnowledge(sample);
 export const packageValue = knowledge.package.value;
 export const packageSaving = knowledge.package.saving;
-export const monthlyTotal = knowledge.payment.monthlyTotal;
+const { amount, months } = servicePackage.payment.monthly;
+export const monthlyTotal = amount * months;
 export const statedPrices = readStatedPrices(servicePackage);

@@ -42,7 +42,7 @@ it('R7.7 D21 D50 asks the configured address, and shows the answer while it come
   expect(url).toMatch(
     /^\/v1beta\/models\/[\w.-]+:streamGenerateContent\?alt=sse&key=AIzaPublic-1$/,
   );
-  await expect.poll(() => lastMessage(page)).toBe('We build websites.');
+  await expect.poll(() => lastMessage(page)).toBe('We build websites. And');
   expect(await page.getByText('Thinking...').count()).toBe(0);
   more.resolve();
   await expect.poll(() => lastMessage(page)).toBe('We build websites. And shops.');

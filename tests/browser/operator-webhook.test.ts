@@ -46,9 +46,9 @@ it('D94 a delivery that was given up is seen, and sent again', async ({
   await row.getByText('Not delivered to the webhook: gave up after 20 tries (HTTP 503)').waitFor();
   expect(receiver.received).toEqual([]);
 
-  const sendAgain = row.getByRole('button', { name: 'Send again to the webhook: Gina Givenup' });
+  const sendAgain = row.getByRole('button', { name: 'Send again: Gina Givenup' });
   await sendAgain.click();
-  await page.getByRole('status').filter({ hasText: 'Queued for the webhook' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Queued to be sent' }).waitFor();
   expect(JSON.parse((await receiver.next()).body)).toMatchObject({
     type: 'lead.created',
     lead: { name: 'Gina Givenup' },

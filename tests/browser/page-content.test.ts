@@ -94,7 +94,7 @@ it('R2.11 R2.12 D104 shows the contact details without JavaScript', async ({ new
   const mail = card.getByRole('link', { name: company.email });
   expect(await mail.getAttribute('href')).toBe(`mailto:${company.email}`);
   expect(await card.getByText(addressLine).isVisible()).toBe(true);
-  expect(await card.getByRole('link', { name: words.hero.type }).isVisible()).toBe(true);
+  expect(await card.getByText(words.hero.hurry).isVisible()).toBe(true);
   const footer = page.getByRole('contentinfo');
   expect(await footer.getByRole('link', { name: company.email }).isVisible()).toBe(true);
   expect(await footer.getByText(addressLine).isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-import { chatUnavailable } from '@parley/business';
+import { company } from '@parley/business';
 import { expect } from 'vitest';
 import { says, send } from '../support/chat-visit.ts';
 import { startGoogleStandIn } from '../support/google-stand-in.ts';
@@ -23,15 +23,13 @@ const it = operator
     return server;
   });
 
-it('D291 the visitor reads how to reach a person, the operator what the service says', async ({
+it('D291 D326 the company’s own answers step in, and the operator reads what the service says', async ({
   page,
   newPage,
   server,
   google,
   openConsole,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/503/);
   google.reply({
     kind: 'error',
     code: 429,
@@ -40,23 +38,21 @@ it('D291 the visitor reads how to reach a person, the operator what the service 
   });
   await page.goto(server.url);
   await openChat(page);
-  await send(page, 'Hi');
-  await page.getByRole('log').getByText(chatUnavailable).waitFor();
+  await send(page, 'When are you open?');
+  await page.getByRole('log').getByText(company.hours).waitFor();
   const visible = await page.getByRole('log').innerText();
   expect(visible).not.toMatch(/quota|api key/i);
 
   const console = await newPage();
   await openConsole('', console);
-  const notice = console.getByText(
-    'The chat is not available: the AI service refuses GEMINI_API_KEY.',
-  );
+  const notice = console.getByText('The AI service refuses GEMINI_API_KEY.');
   await notice.waitFor();
   await console
     .getByText(/1 refusal since it last answered.*429, The quota of \[key\] is used up\./)
     .waitFor();
 
   google.reply(says('Hello.'));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await send(page, 'Hello?');
   await page.getByRole('log').getByText('Hello.').waitFor();
   await console.reload();
   await console.getByText('Leads today').waitFor();

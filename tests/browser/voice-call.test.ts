@@ -174,5 +174,5 @@ it('pain 22: gives the keyboard its place back after every change of the button'
     .toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Mute');
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Type to the AI');
 });

@@ -1,6 +1,6 @@
 import { company, words } from '@parley/business';
 import { describe, expect } from 'vitest';
-import { giveDetails, leadDialog, openChat, visit } from '../support/visit.ts';
+import { giveDetails, leadDialog, openChat, silentVisit } from '../support/visit.ts';
 import { startButton, toast, voiceVisit } from '../support/voice-visit.ts';
 
 describe('where calls can be had', () => {
@@ -20,7 +20,7 @@ describe('where calls can be had', () => {
 });
 
 describe('where no call can be had', () => {
-  visit(
+  silentVisit(
     'R2.8 D240 nothing promises one, and nothing is asked at load',
     async ({ page, server }) => {
       const asked: string[] = [];
@@ -34,7 +34,7 @@ describe('where no call can be had', () => {
     },
   );
 
-  visit(
+  silentVisit(
     'R8.7 D56 D240 who asks for one hears so, and gives no details',
     async ({ page, server }) => {
       await page.goto(server.url);
@@ -49,18 +49,21 @@ describe('where no call can be had', () => {
     },
   );
 
-  visit('D240 the hero leads to the chat, and to a call by a person', async ({ page, server }) => {
-    await page.goto(server.url);
-    await page.getByRole('button', { name: 'Get a call back' }).click();
-    await page.getByRole('log', { name: 'Guided conversation' }).waitFor();
-    await page.getByRole('button', { name: 'Ask by text' }).click();
-    await giveDetails(page);
-    await page.getByLabel('Message', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Back to Home' }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('open-chat');
-  });
+  silentVisit(
+    'D240 the hero leads to the chat, and to a call by a person',
+    async ({ page, server }) => {
+      await page.goto(server.url);
+      await page.getByRole('button', { name: 'Get a call back' }).click();
+      await page.getByRole('log', { name: 'Guided conversation' }).waitFor();
+      await page.getByRole('button', { name: 'Ask by text' }).click();
+      await giveDetails(page);
+      await page.getByLabel('Message', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Back to Home' }).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('open-chat');
+    },
+  );
 
-  visit(
+  silentVisit(
     'D240 a page that was made with a voice learns from the configuration',
     async ({ page, server }) => {
       await page.route(`${server.url}/`, async (route) => {

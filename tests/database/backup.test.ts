@@ -28,8 +28,11 @@ async function fill(database: Database): Promise<void> {
      from generate_series(1, 1234) i`,
   );
   await database.query(
-    `insert into lead_deliveries (lead_id, attempts, next_attempt_at, last_error)
-     select id, 3, null, 'HTTP 500' from leads where form_ms <= 10`,
+    `insert into lead_deliveries (lead_id, attempts, next_attempt_at, last_error, way, still_to)
+     select id, 3, null, 'HTTP 500',
+       case when form_ms > 5 then 'mail' else 'webhook' end,
+       case when form_ms > 7 then array['maya@company.example', 'a"b,c'] end
+     from leads where form_ms <= 10`,
   );
   await database.query(
     `insert into guided_conversations (owner_key_hash, user_name, conversation_completed, added_answers)

@@ -13,7 +13,7 @@ const word = 'Quillfeather';
 const erase = (database: Database) =>
   database.transaction(async (tx) => {
     await tx.query('delete from leads where name = $1', [word]);
-    await noteErased(tx, ['public.leads']);
+    await noteErased(tx, ['public.leads'], 'at once');
   });
 const leave = (database: Database, name: string) =>
   database.query(`insert into leads (name, email, phone) values ($1, 'a@example.com', '1')`, [
@@ -81,13 +81,14 @@ describeOnBothEngines('D260 the removal of traces', (open) => {
     const removed: (readonly string[])[] = [];
     const failures: unknown[] = [];
     const passes: (readonly string[])[] = [];
-    const stop = startTraceRemoval({
+    const removal = startTraceRemoval({
       database: {
         ...database,
         async removeTraces(tables) {
           passes.push(tables);
           if (passes.length === 1) throw new Error('no room');
           if (passes.length === 2) await erase(database);
+          expect(removal.isAtWork()).toBe(true);
           await database.removeTraces(tables);
         },
       },
@@ -100,9 +101,54 @@ describeOnBothEngines('D260 the removal of traces', (open) => {
       },
     });
     await expect.poll(() => removed.length, { timeout: 30_000 }).toBe(2);
-    await stop();
+    await expect.poll(removal.isAtWork).toBe(false);
+    await removal.stop();
     expect(failures).toMatchObject([{ message: 'no room' }]);
     expect(passes).toEqual(Array.from({ length: 3 }, () => ['public.leads']));
     expect((await database.query('select * from parley.traces')).rows).toEqual([]);
+  });
+
+  it('D335 comes once a day for what was kept long enough, and at once for what an operator erased', async () => {
+    const database = await open();
+    const passes: (readonly string[])[] = [];
+    const bell = createDoorbell();
+    const removal = startTraceRemoval({
+      database: { ...database, removeTraces: async (tables) => void passes.push(tables) },
+      bell,
+      removeLeftovers: async () => {},
+      onRemoved: () => {},
+      onFailure: (error) => expect.fail(String(error)),
+    });
+    const hoursLeft = async () =>
+      (
+        await database.query<{ hours: number }>(
+          `select round(extract(epoch from due_at - now()) / 3600)::int as hours
+           from parley.traces order by relation`,
+        )
+      ).rows.map(({ hours }) => hours);
+    const ripen = (table: string) =>
+      database.transaction((tx) => noteErased(tx, [table], 'within a day'));
+    const later = (hours: number) =>
+      database.query('update parley.traces set due_at = due_at - make_interval(hours => $1)', [
+        hours,
+      ]);
+    await ripen('public.leads');
+    await later(10);
+    // Another hour's erasure does not put it off.
+    await ripen('public.leads');
+    await ripen('public.guided_conversations');
+    bell.ring();
+    expect(await hoursLeft()).toEqual([24, 14]);
+    expect(passes).toEqual([]);
+
+    await erase(database);
+    bell.ring();
+    await expect.poll(() => passes).toEqual([['public.leads']]);
+    await expect.poll(hoursLeft).toEqual([24]);
+    await later(24);
+    bell.ring();
+    await expect.poll(() => passes).toEqual([['public.leads'], ['public.guided_conversations']]);
+    await expect.poll(hoursLeft).toEqual([]);
+    await removal.stop();
   });
 });

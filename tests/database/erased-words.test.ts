@@ -86,7 +86,7 @@ describe('words of an erased person', { timeout: 180_000 }, () => {
     await database.transaction(async (tx) => {
       await tx.query('delete from leads where email = $1', [person.email]);
       await tx.query('delete from guided_conversations');
-      await noteErased(tx, tables);
+      await noteErased(tx, tables, 'at once');
     });
   }
 

@@ -125,6 +125,17 @@ describe.skipIf(!canMount)('a full disk', { timeout: 300_000 }, () => {
     await server.stop();
   });
 
+  it('D266 a disk that may only be read is refused in one line, too', async () => {
+    disk.forbidWriting();
+    for (const path of [join(disk.path, 'first'), dataDir]) {
+      const started = spawnParley({ DATA_DIR: path });
+      expect((await started.ended).code).toBe(1);
+      expect(started.stderr()).toBe(
+        `parley: DATA_DIR ${path} cannot be written by this user (EROFS).\n`,
+      );
+    }
+  });
+
   it('D266 is refused by backup and restore in a sentence that names what is full', async () => {
     await copyDatabaseTemplate(dataDir);
     const database = await openPglite({ directory: join(dataDir, 'database') });

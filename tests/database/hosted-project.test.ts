@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)('a hosted project, as Supabase grants by default',
   it('queues a lead for the webhook although its visitor may not', async () => {
     await database.batch([
       {
-        sql: `select set_config('parley.lead_webhook', 'on', true), set_config('role', 'anon', true)`,
+        sql: `select set_config('parley.lead_ways', 'webhook', true), set_config('role', 'anon', true)`,
       },
       { sql: `insert into leads (name, email, phone) values ('Bo', 'bo@example.com', '2')` },
     ]);

@@ -53,6 +53,22 @@ describeOnBothEngines('a lead', (open) => {
     await expect(read('once')).resolves.toBeDefined();
   });
 
+  it('D327 keeps what opened the gate and the first question, and is not lost to odd ones', async () => {
+    const question = 'Größe und Preis? 🥐';
+    await leave('asked', {
+      'x-opened-by': 'open-chat',
+      'x-first-question': Buffer.from(question).toString('base64'),
+    });
+    expect(await read('asked')).toMatchObject({ opened_by: 'open-chat', first_question: question });
+    const odd = ['', '%%%', Buffer.from([0xff, 0]).toString('base64'), 'A'];
+    for (const [index, text] of odd.entries()) {
+      await leave(`odd ${index}`, { 'x-opened-by': "'; drop", 'x-first-question': text });
+      expect(await read(`odd ${index}`)).toMatchObject({ opened_by: null, first_question: null });
+    }
+    await leave('long', { 'x-first-question': Buffer.from('é'.repeat(3000)).toString('base64') });
+    expect((await read('long'))['first_question']).toBe('é'.repeat(1000));
+  });
+
   it('D73 is quarantined by the trap, and by nothing else', async () => {
     await leave('trapped', { 'x-form-trap': 'http://spam.example', 'x-form-ms': '90000' });
     await leave('fast', { 'x-form-trap': '', 'x-form-ms': '3' });
@@ -85,7 +101,7 @@ describeOnBothEngines('a lead', (open) => {
   });
 
   it('is queued for the webhook in its own transaction, only when one is configured', async () => {
-    const configured = { sql: `select set_config('parley.lead_webhook', 'on', true)` };
+    const configured = { sql: `select set_config('parley.lead_ways', 'webhook', true)` };
     const asAnon = (headers: Headers) => ({
       sql: `select set_config('role', 'anon', true), set_config('request.headers', $1, true)`,
       params: [JSON.stringify(headers)],

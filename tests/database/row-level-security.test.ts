@@ -417,7 +417,7 @@ describeOnBothEngines('row-level security', (open) => {
             params: [role],
           },
           { sql: 'create temp table lead_deliveries (lead_id uuid) on commit drop' },
-          { sql: `select set_config('parley.lead_webhook', 'on', true)` },
+          { sql: `select set_config('parley.lead_ways', 'webhook', true)` },
           { sql: `insert into public.leads (name, email, phone) values ('path', 'b', 'c')` },
           { sql: `select set_config('role', 'none', true)` },
           { sql: 'select count(*) from pg_temp.lead_deliveries' },

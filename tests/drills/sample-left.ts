@@ -29,7 +29,8 @@ function listWords(business: Business): string[] {
     ...[company.brand, company.email, company.email.split('@')[1]!, company.contact.name],
     ...[company.address.street, company.address.city, company.address.postalCode],
   ];
-  const texts = findTexts(business)
+  // What visitors say is shown nowhere, and is anybody's English.
+  const texts = findTexts({ ...business, chatHeard: {} })
     .filter(({ field }) => !/^quickActions\.\d+\.icon$/.test(field))
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => /\p{L}\s+\S/u.test(line))

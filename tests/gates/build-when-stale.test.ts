@@ -46,6 +46,7 @@ beforeEach(() => {
     }`,
   );
   plant('site/page/home.tsx', 'first');
+  plant('server/pages/content-security-policy.ts', 'export const policyInPage = null;');
   plant('business/company.ts', 'first');
   plant('contract/leads.ts', 'first');
 });
@@ -69,6 +70,7 @@ describe('D2 the site', () => {
     'business/company.ts',
     'contract/leads.ts',
     'voice/client.ts',
+    'server/pages/new-file.ts',
     'package-lock.json',
   ])('is built again after a change of %s', (path) => {
     build();

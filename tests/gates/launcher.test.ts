@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -162,10 +163,10 @@ describe('the launcher', () => {
   });
 
   it('D9 says in one line that Node is too old to begin with', () => {
-    expect(launch(['bench'], { node: '18.19.0' })).toEqual({
+    expect(launch(['bench'], { node: '16.20.2' })).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'parley: Node 18.19.0 is too old: install Node 20 or newer.',
+      stderr: 'parley: Node 16.20.2 is too old: install Node 18 or newer.',
     });
   });
 
@@ -187,10 +188,47 @@ describe('the launcher', () => {
     );
   });
 
-  it('names the commands when it does not know one', () => {
-    expect(launch(['serve'])).toMatchObject({
+  it('D510 has npm run with the pinned Node where this one is old: npm leaves out what its own is too old for', () => {
+    const pinned = `node_modules/node-${process.platform}-${process.arch}`;
+    const entry = { version: '24.1.2', integrity: 'sha512-x', optional: true };
+    plant('package-lock.json', JSON.stringify({ packages: { [pinned]: entry } }));
+    plantNpm(
+      `mkdir -p ${pinned}/bin; printf '#!/bin/sh\\necho pinned "$@"\\n' > ${pinned}/bin/node; ` +
+        `chmod +x ${pinned}/bin/node; echo "$PWD|$*|$(command -v node)|$(cat package-lock.json)" >> ${tree}/npm.log`,
+    );
+    expect(launch(['bench'], { node: '18.20.4' }).stdout).toContain('pinned /');
+    const [alone, whole, ...more] = readFileSync(join(tree, 'npm.log'), 'utf8').trim().split('\n');
+    expect(more).toEqual([]);
+    const [elsewhere = '', args, , lockFile = ''] = alone!.split('|');
+    expect(args).toBe('ci --no-audit --no-fund --loglevel=error');
+    expect(Object.keys(JSON.parse(lockFile).packages)).toEqual(['', pinned]);
+    expect(JSON.parse(lockFile).packages[pinned]).toMatchObject({ integrity: 'sha512-x' });
+    expect(whole!.split('|').slice(0, 3)).toEqual([
+      tree,
+      args,
+      join(elsewhere, pinned, 'bin/node'),
+    ]);
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('D510 serves what was built, and neither installs nor builds', () => {
+    expect(launch(['serve'])).toEqual({
       status: 1,
-      stderr: expect.stringMatching(/^parley: unknown command serve; one of: start, dev, /),
+      stdout: '',
+      stderr: 'parley: nothing is built here: run npm run build.',
+    });
+    plant('node_modules/.package-lock.json', '{}');
+    plantNpm('echo installed; exit 1');
+    plant('scripts/build.ts', 'console.log("built");');
+    plant('server/main.ts', 'console.log(JSON.stringify(process.execArgv));');
+    const { status, stdout } = launch(['serve']);
+    expect([status, JSON.parse(stdout)]).toEqual([0, serverFlags]);
+  });
+
+  it('names the commands when it does not know one', () => {
+    expect(launch(['sing'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^parley: unknown command sing; one of: start, serve, dev, /),
     });
   });
 });

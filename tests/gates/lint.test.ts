@@ -107,6 +107,26 @@ const forbidden = [
   ],
   ['server/i.ts', "import '../platform/compose.ts';", 'platform/ is imported as @parley/platform'],
   ['platform/areas/chat/d.ts', "import { generateText } from 'ai';", 'ai is named only in'],
+  [
+    'platform/areas/live/a.ts',
+    "await import('werift');",
+    'werift is named only in platform/areas/live/media/webrtc/',
+  ],
+  [
+    'platform/areas/live/media/a.ts',
+    "import type { RTCPeerConnection } from 'werift';",
+    'werift is named only in platform/areas/live/media/webrtc/',
+  ],
+  [
+    'platform/areas/live/hearing/a.ts',
+    "import { createDecoder } from 'libopus-wasm';",
+    'libopus-wasm is named only in platform/areas/live/media/',
+  ],
+  [
+    'platform/areas/calls/a.ts',
+    "import { WebSocketServer } from 'ws';",
+    'ws is named only in platform/areas/live/',
+  ],
   ['server/leads/b.ts', "import '../../site/ui/x.ts';", 'server/ imports nothing from site/'],
   ['server/leads/c.ts', "import pg from 'pg';", 'pg is named only in database/'],
   ['server/leads/d.ts', "import type { Pool } from 'pg';", 'pg is named only in database/'],
@@ -148,6 +168,14 @@ const allowed = [
     "import '../../ground/problem.ts'; import './tools/x.ts'; import type { X } from '../../wire/handler.ts'; export type Y = X;",
   ],
   ['platform/ok-10.ts', "import './areas/chat/x.ts'; import './wire/routes.ts';"],
+  [
+    'platform/areas/live/media/webrtc/ok-12.ts',
+    "await import('werift'); import type { X } from 'libopus-wasm'; export type Y = X;",
+  ],
+  [
+    'platform/areas/live/ok-13.ts',
+    "import { WebSocketServer } from 'ws'; export { WebSocketServer };",
+  ],
   ['platform/ground/webhooks/ok-11.ts', "import '../store/x.ts'; import '@parley/database/x';"],
 ] as const;
 

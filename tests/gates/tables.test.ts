@@ -23,11 +23,6 @@ const exceptions: readonly Exception[] = [
   },
   {
     table: 'orgs',
-    path: 'platform/ground/logs/retention.ts',
-    reason: 'the oldest lines are counted off for each organisation, in one statement',
-  },
-  {
-    table: 'orgs',
     path: 'platform/ground/store/retention.ts',
     reason: 'the oldest chats and calls are counted off for each organisation, in one statement',
   },

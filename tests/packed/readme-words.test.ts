@@ -63,6 +63,7 @@ const events = {
   'microphone-interrupted': true,
   'microphone-resumed': true,
   'noise-cancellation-off': true,
+  'speech-unavailable': true,
 } satisfies Record<CallEventName, true>;
 
 /** The first cells of the tables of a section. */

@@ -1,7 +1,9 @@
+import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import { openChatVisit } from './chat-visit.ts';
 import { openForTests } from '../support/open-for-tests.ts';
+import { privateKey, publicKey } from './platform-server.ts';
 
 describe('D167 a public key', () => {
   const visit = openChatVisit();
@@ -108,5 +110,71 @@ describe('what a chat may be long', () => {
     const body = { input: 'Go on', assistant: { model: visit.model() } };
     const { json } = await visit.server.ask('POST', '/chat', body);
     expect(json.output[0].content).toHaveLength(10_000);
+  });
+});
+
+describe('chats by public keys', () => {
+  const visit = openChatVisit();
+  const makeAsk = async () => {
+    const { json } = await visit.server.ask('POST', '/assistant', { model: visit.model() });
+    return (key = publicKey) =>
+      visit.server.ask('POST', '/chat', { assistantId: json.id, input: 'Hello' }, { key });
+  };
+
+  it('D319 wait in turn where four of their address are under way; those by a private key do not', async () => {
+    const ask = await makeAsk();
+    const held = Promise.withResolvers<void>();
+    visit.provider.script(
+      ...Array.from({ length: 4 }, () => ({ say: ['One ', 'two.'], hold: held.promise })),
+    );
+    const first = Array.from({ length: 6 }, () => ask());
+    await expect.poll(() => visit.provider.requests, { timeout: 30_000 }).toHaveLength(4);
+    expect((await ask(privateKey)).status).toBe(200);
+    expect(visit.provider.requests).toHaveLength(5);
+    held.resolve();
+    const answers = await Promise.all(first);
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(visit.provider.requests).toHaveLength(7);
+  });
+
+  it('D319 give their place back when whoever asked has left', async () => {
+    const ask = await makeAsk();
+    const held = Promise.withResolvers<void>();
+    const hold = held.promise;
+    visit.provider.script(...Array.from({ length: 4 }, () => ({ say: ['One ', 'two.'], hold })));
+    const { json } = await visit.server.ask('POST', '/assistant', { model: visit.model() });
+    const left = Array.from({ length: 4 }, (_, place) => {
+      const sent = request(`${visit.server.origin}/voice/chat`, {
+        agent: false,
+        method: 'POST',
+        headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
+      });
+      sent.on('error', () => {});
+      const stream = place % 2 === 0;
+      sent.end(JSON.stringify({ assistantId: json.id, input: 'Hello', stream }));
+      return sent;
+    });
+    await expect.poll(() => visit.provider.requests, { timeout: 30_000 }).toHaveLength(4);
+    const next = ask();
+    for (const sent of left) sent.destroy();
+    expect((await next).status).toBe(200);
+    held.resolve();
+  });
+
+  it('D452 are refused what they may not bring before all that is wrong with it is looked for', async () => {
+    const assistant = {
+      name: 5,
+      model: { provider: 'openai', tools: Array.from({ length: 400 }, () => ({})) },
+    };
+    for (const body of [
+      { assistant, input: 'Hello' },
+      { assistantId: 'x', assistantOverrides: assistant, input: 'Hello' },
+    ])
+      expect(await visit.server.ask('POST', '/chat', body, { key: publicKey })).toMatchObject({
+        status: 403,
+        json: { message: expect.stringMatching(/^assistant/) },
+      });
+    for (const body of [null, 'text', [], { assistantOverrides: 'text' }, { input: 5 }])
+      expect((await visit.server.ask('POST', '/chat', body, { key: publicKey })).status).toBe(400);
   });
 });

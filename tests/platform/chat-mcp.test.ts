@@ -103,3 +103,74 @@ it.each<[string, () => object, number, RegExp]>([
   expect(refused).toMatchObject({ status, json: { message: expect.stringMatching(message) } });
   expect(visit.provider.requests).toEqual([]);
 });
+
+const servers = (count: number) =>
+  Array.from({ length: count }, (_, place) => tool({ url: `${mcp.url}?place=${place}` }));
+
+it('D318 no more than ten servers are asked, three at once', async () => {
+  const refused = await chat(servers(11));
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { message: ['assistant.model.tools: at most 10 servers of tools (mcp)'] },
+  });
+  expect(mcp.requests).toEqual([]);
+  mcp.pause = 20;
+  expect((await chat(servers(10), { say: ['Hello.'] })).status).toBe(200);
+  expect(asked('tools/list')).toHaveLength(10);
+  expect(mcp.mostAtOnce).toBeLessThanOrEqual(3);
+});
+
+it('D318 no more than ten servers are asked by all who speak in a turn', async () => {
+  const member = (name: string, from: number) => ({
+    assistant: {
+      name,
+      model: visit.model({ tools: servers(from + 6).slice(from) }),
+    },
+    assistantDestinations: [{ type: 'assistant', assistantName: 'second' }],
+  });
+  visit.provider.script(
+    { call: [{ name: 'handoff_to_assistant', with: { destination: 'second' } }] },
+    { say: ['Hello.'] },
+  );
+  const squad = { members: [member('first', 0), member('second', 6)] };
+  const refused = await visit.server.ask('POST', '/chat', { input: 'Hi', squad });
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { message: expect.stringMatching(/^tools: at most 10 servers of tools/) },
+  });
+  expect(asked('initialize').length).toBeLessThanOrEqual(10);
+});
+
+it('D318 what all servers say in a turn is read no further than its limit', async () => {
+  const [offered = {}] = mcp.tools;
+  mcp.tools = [{ ...offered, description: 'x'.repeat(900_000) }];
+  expect((await chat(servers(2), { say: ['Hello.'] })).status).toBe(200);
+  const refused = await chat(servers(3));
+  expect(refused).toMatchObject({
+    status: 502,
+    json: { message: expect.stringMatching(/longer than 2097152 bytes together/) },
+  });
+});
+
+it('D318 no more than a hundred tools are offered to a model', async () => {
+  const look = (_: unknown, place: number) => ({
+    type: 'function',
+    function: { name: `look_${place}` },
+  });
+  const looks = (length: number) => Array.from({ length }, look);
+  const refused = await chat(looks(101));
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { message: ['assistant.model.tools: at most 100, with those of toolIds'] },
+  });
+  mcp.tools = looks(2).map(({ function: { name } }) => ({
+    name,
+    inputSchema: { type: 'object', properties: {} },
+  }));
+  expect(await chat([...looks(99), tool()])).toMatchObject({
+    status: 400,
+    json: { message: [expect.stringMatching(/^assistant\.model\.tools: are 101 with all/)] },
+  });
+  expect(visit.provider.requests).toEqual([]);
+  expect((await chat([...looks(98), tool()], { say: ['Hello.'] })).status).toBe(200);
+});

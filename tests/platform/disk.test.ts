@@ -47,7 +47,7 @@ const megabyte = 1024 * 1024;
 const disk = canMount ? makeSmallDisk(bytesForLeads / megabyte + 256) : null;
 if (disk === null && process.env['CI']) throw new Error('this test mounts a disk: run it as root');
 
-describe.skipIf(disk === null)('D275 the server on a small disk', () => {
+describe.skipIf(disk === null)('D275 D550 the server on a small disk', () => {
   let running: ServerProcess | null = null;
   afterAll(async () => {
     running?.child.kill('SIGKILL');
@@ -119,6 +119,18 @@ describe.skipIf(disk === null)('D275 the server on a small disk', () => {
     expect(status).toBe(507);
     const left = await free();
     expect(left).toBeLessThan(bytesForLeads);
+    const converse = () =>
+      fetch(`${url}/rest/v1/guided_conversations`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          apikey: 'parley-anonymous-visitor',
+          'x-conversation-key': crypto.randomUUID(),
+        },
+        body: JSON.stringify({ user_name: 'Ada' }),
+      });
+    const conversation = await converse();
+    expect([conversation.status, conversation.headers.get('retry-after')]).toEqual([503, '5']);
     // The database's log grows by 16 MiB at once.
     expect(left).toBeGreaterThan(bytesForLeads - 32 * megabyte);
     for (let turn = 0; turn < 200; turn += 1) {
@@ -133,6 +145,7 @@ describe.skipIf(disk === null)('D275 the server on a small disk', () => {
       .json as OperatorOverview;
     expect(overview.leads.total).toBe(saved);
     expect(overview.warnings).toEqual([
+      { title: 'Nobody is told of new leads.', detail: expect.any(String) },
       {
         title: 'The disk is nearly full.',
         detail: expect.stringMatching(/^\d+ MB are left .* leads: they are still taken/),

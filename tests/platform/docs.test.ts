@@ -9,6 +9,8 @@ import {
 } from '../../platform/wire/docs/document.ts';
 import { renderPage } from '../../platform/wire/docs/page.ts';
 import { validateRequest } from '../../platform/ground/validation.ts';
+import type { DocsPlace } from '../../platform/wire/docs/routes.ts';
+import { sendRaw } from '../support/raw-request.ts';
 import { openPlatform, servePlatform } from './platform-server.ts';
 
 const document = JSON.parse(await readDocumentText()) as ApiDocument;
@@ -58,6 +60,23 @@ describe('D181 the pages of the API', () => {
     expect(style.startsWith(palette)).toBe(true);
     const hash = createHash('sha256').update(style).digest('base64');
     expect(reply.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+    await own.app.close();
+  });
+
+  it.each<[string, DocsPlace, string, number]>([
+    ['nowhere', 'nowhere', 'www.site.test', 404],
+    ['at a host, asked for at another', { host: 'developers.site.test' }, 'www.site.test', 404],
+    ['at a host, asked for there', { host: 'developers.site.test' }, 'developers.site.test', 200],
+    ['at a host with a port', { host: 'developers.site.test' }, 'Developers.site.test:8080', 200],
+  ])('D515 are shown %s', async (_, docs, host, status) => {
+    const own = await servePlatform(database, { docs });
+    for (const path of ['/voice/docs', '/voice/openapi.json']) {
+      const reply = await sendRaw(own.origin, path, { headers: { host } });
+      expect([path, reply.status]).toEqual([path, status]);
+      const missing = await sendRaw(own.origin, '/voice/nothing', { headers: { host } });
+      const words = (body: Buffer) => body.toString().replace(/\/voice\/[\w.]+/, '');
+      if (status === 404) expect(words(reply.body)).toBe(words(missing.body));
+    }
     await own.app.close();
   });
 

@@ -38,6 +38,29 @@ describe.each(engines)('files on %s', (engine) => {
 
   const menu = new File(['Breakfast until eleven.\n'], 'menu.md', { type: 'text/html' });
 
+  it('D242 give an address of a Host header to whoever sent it, and to nobody else', async () => {
+    const sent = await sendRaw(server.origin, '/voice/file', {
+      method: 'POST',
+      headers: {
+        host: 'elsewhere.example',
+        authorization: `Bearer ${privateKey}`,
+        'content-type': 'multipart/form-data; boundary=part',
+      },
+      body: '--part\r\ncontent-disposition: form-data; name="file"; filename="menu.md"\r\n\r\nOpen.\r\n--part--\r\n',
+    });
+    const created = JSON.parse(sent.body.toString()) as { id: string; url: string };
+    expect(created.url).toContain('//elsewhere.example/');
+    const { json: read } = await server.ask('GET', `/file/${created.id}`);
+    expect(read.url).toContain(server.origin);
+    const { rows } = await database.query<{ body: string }>(
+      `select body::text from voice.objects where id = $1`,
+      [created.id],
+    );
+    expect(rows[0]?.body).toContain('menu.md');
+    expect(rows[0]?.body).not.toContain('elsewhere.example');
+    await server.ask('DELETE', `/file/${created.id}`);
+  });
+
   it.each(['/file', '/file/upload'])(
     'R7.27 are uploaded to %s, read, renamed and deleted',
     async (path) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openForTests } from '../support/open-for-tests.ts';
 import { openChatVisit } from './chat-visit.ts';
-import { completion, openFlood } from './flood.ts';
+import { completion, openFlood } from '../support/flood.ts';
 import { publicKey } from './platform-server.ts';
 
 /* Addresses that never stop: a visitor may name one, as a page's key is every visitor's. */

@@ -83,9 +83,13 @@ describe.each(engines)('logs on %s', (engine) => {
       hasRoom: async () => true,
     });
     const message = 'a carrier said: no\u0000thing \ud800';
-    book.record(server.orgId, { type: 'Provider', error: { message } });
+    book.record(
+      { orgId: server.orgId, byPublicKey: false },
+      { type: 'Provider', error: { message } },
+    );
     // Of an organisation that is gone: it takes no other line with it.
-    book.record('00000000-0000-4000-8000-000000000000', { type: 'Provider' });
+    const orgId = '00000000-0000-4000-8000-000000000000';
+    book.record({ orgId, byPublicKey: true }, { type: 'Provider' });
     await book.stop();
     const { results } = await lines('type=Provider');
     expect(results).toMatchObject([{ error: { message: 'a carrier said: nothing \ufffd' } }]);
@@ -101,7 +105,12 @@ describe.each(engines)('logs on %s', (engine) => {
     const count = async () =>
       (await database.query<{ n: number }>('select count(*)::int as n from voice.logs')).rows[0]!.n;
     expect(await count()).toBe(14);
-    await eraseOldLogs(database, { logDays: 14, logLines: 5 });
+    await eraseOldLogs(database, {
+      days: 14,
+      rows: 5,
+      bytes: 1e9,
+      byPublicKeys: { rows: 5, bytes: 1e9 },
+    });
     expect(await count()).toBe(5);
   });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 export interface McpStandIn {
   readonly url: string;
@@ -12,6 +13,12 @@ export interface McpStandIn {
   }[];
   /** Of `tools/call`, by the name of the tool and its arguments. */
   answer: (name: string, given: object) => object;
+  /** What it has, instead of the one. */
+  tools: readonly object[];
+  /** Milliseconds before each answer. */
+  pause: number;
+  /** As many requests as ever waited for an answer at the same time. */
+  mostAtOnce: number;
   close(): Promise<void>;
 }
 
@@ -19,14 +26,20 @@ const session = 'session-of-the-test';
 
 /** A server of the Model Context Protocol on loopback, over HTTP that streams, with one tool. */
 export async function standInForMcp(): Promise<McpStandIn> {
+  let waiting = 0;
   const server = createServer(async (request, response) => {
     const { method = '', headers } = request;
+    if (method === 'POST') {
+      standIn.mostAtOnce = Math.max(standIn.mostAtOnce, ++waiting);
+      response.once('close', () => void waiting--);
+    }
     const body = await readText(request);
     const rpc =
       body === '' ? null : (JSON.parse(body) as { id?: number; method: string; params: never });
     standIn.requests.push({ method, headers, rpc: rpc?.method ?? null });
     if (method === 'GET') return void response.writeHead(405).end();
     if (method === 'DELETE') return;
+    if (standIn.pause > 0) await setTimeout(standIn.pause);
     if (rpc?.id === undefined) return void response.writeHead(202).end();
     const reply = JSON.stringify({
       jsonrpc: '2.0',
@@ -58,15 +71,7 @@ export async function standInForMcp(): Promise<McpStandIn> {
         };
       case 'tools/list':
         return {
-          result: {
-            tools: [
-              {
-                name: 'stock.count',
-                description: 'Counts what is in stock.',
-                inputSchema: { type: 'object', properties: { thing: { type: 'string' } } },
-              },
-            ],
-          },
+          result: { tools: standIn.tools },
         };
       case 'tools/call':
         return { result: standIn.answer(params.name, params.arguments) };
@@ -79,6 +84,15 @@ export async function standInForMcp(): Promise<McpStandIn> {
     url: '',
     requests: [],
     answer: () => ({ content: [] }),
+    tools: [
+      {
+        name: 'stock.count',
+        description: 'Counts what is in stock.',
+        inputSchema: { type: 'object', properties: { thing: { type: 'string' } } },
+      },
+    ],
+    pause: 0,
+    mostAtOnce: 0,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -82,6 +82,12 @@ export async function servePlatform(
         hasRoom: async () => true,
         spendingCeiling: { requests: 1_000_000, tokens: 1_000_000_000 },
         providerAddresses: nowhere,
+        live: {
+          ports: [41_000, 41_199],
+          announcedAddress: null,
+          loopbackOnly: true,
+          callsAtOnce: 25,
+        },
         checkReplies: true,
         ...options,
       }),

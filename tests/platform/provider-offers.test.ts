@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
-import { privateKey } from './platform-server.ts';
+import { openForTests } from '../support/open-for-tests.ts';
+import { openFlood } from '../support/flood.ts';
+import { providerAddresses } from '../../platform/ground/accounts/provider-api.ts';
+import { openPlatform, privateKey } from './platform-server.ts';
 import { openProviderDesk, type ProviderDesk } from './provider-desk.ts';
 
 describe.each(engines)('D164 offers of providers on %s', (engine) => {
@@ -172,5 +175,24 @@ describe.each(engines)('D164 offers of providers on %s', (engine) => {
     const { status, json } = await ask('GET', path);
     expect(status).toBe(424);
     expect(json.message).toMatch(/POST \/credential with the provider "(make|gohighlevel)"/);
+  });
+});
+
+describe('D276 a provider whose answer has no end', () => {
+  const flood = openForTests(openFlood);
+  const { server } = openPlatform('pglite', () => ({
+    providerAddresses: { ...providerAddresses, '11labs': flood.origin },
+  }));
+
+  it.each([
+    [200, 502],
+    [401, 424],
+    [500, 502],
+  ])('is read no further than its limit: %i', async (status, told) => {
+    await server.ask('POST', '/credential', { provider: '11labs', apiKey: 'key' });
+    flood.say(status, 'application/json', 'x'.repeat(50_000));
+    const reply = await server.ask('GET', '/11labs/voices/search?name=nova');
+    expect(reply.status).toBe(told);
+    await flood.quiet();
   });
 });

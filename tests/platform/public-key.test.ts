@@ -81,7 +81,7 @@ describe('npm run public-key', () => {
     const run = (command: string) => runCommand('public-key', [command], { DATA_DIR: dataDir });
     let server = await startParley({ dataDir });
     expect(server.welcome).toContain('`npm run public-key -- open` opens it');
-    expect(server.welcome).not.toContain('WARNING');
+    expect(server.welcome).not.toContain('WARNING: the public key');
     const key = (await readFile(join(dataDir, 'secrets/voice-public-key'), 'utf8')).trim();
     const bring = async () => {
       const reply = await fetch(`${server.url}/voice/chat`, {

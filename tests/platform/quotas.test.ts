@@ -2,6 +2,8 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import type { Queryable } from '../../database/database.ts';
+import { eraseOldLogs, erasePublicLogs } from '../../platform/ground/logs/retention.ts';
 import { eraseOldRecords, erasePublicRecords } from '../../platform/ground/store/retention.ts';
 import { eraseManyDeliveries } from '../../platform/ground/webhooks/retention.ts';
 import { engines } from '../server/engines.ts';
@@ -159,6 +161,53 @@ describe.each(engines)('D274 what is kept of an organisation on %s', (engine) =>
     expect(await kept('call')).toEqual([open]);
   });
 
+  describe('D552 of calls by public keys', () => {
+    /** One that is over, with what the site's key has and others have not: minutes. */
+    const call = async (by: 'site' | 'other', began: boolean, minutes: number) => {
+      const { json: assistant } = await server.ask('POST', '/assistant', {});
+      const order = { assistantId: assistant.id };
+      const { json } = await server.ask('POST', '/call/web', order, { key: publicKey });
+      await database.query(
+        `update voice.objects set created_at = now() - make_interval(mins => $2),
+           body = body || '{"status": "ended"}' || $3::jsonb where id = $1`,
+        [json.id, minutes, JSON.stringify(began ? { startedAt: new Date().toISOString() } : {})],
+      );
+      await database.query('update voice.rooms set longest_seconds = $2 where call_id = $1', [
+        json.id,
+        by === 'site' ? 600 : null,
+      ]);
+      return json.id as string;
+    };
+    const atMost = (rows: number) => ({ ...many, byPublicKeys: { rows, bytes: 1e9 } });
+
+    it('those of the site go only for others of the site', async () => {
+      await empty();
+      const visitors = [await call('site', true, 50), await call('site', true, 40)];
+      const others = [await call('other', true, 3), await call('other', true, 2)];
+      const last = await call('other', true, 1);
+      await erasePublicRecords(database, atMost(2));
+      expect(await kept('call')).toEqual([...visitors, others[1], last]);
+      const newest = await call('site', true, 0);
+      await erasePublicRecords(database, atMost(2));
+      expect(await kept('call')).toEqual([visitors[1], others[1], last, newest]);
+    });
+
+    it.each(['site', 'other'] as const)(
+      'of the %s, those that never began go first',
+      async (by) => {
+        await empty();
+        const spoken = [await call(by, true, 50), await call(by, true, 40)];
+        const flood = [
+          await call(by, false, 3),
+          await call(by, false, 2),
+          await call(by, false, 1),
+        ];
+        await erasePublicRecords(database, atMost(3));
+        expect(await kept('call')).toEqual([...spoken, flood[2]]);
+      },
+    );
+  });
+
   it('of messages, those that wait go last', async () => {
     await database.execute('delete from voice.deliveries');
     await database.query(
@@ -173,7 +222,7 @@ describe.each(engines)('D274 what is kept of an organisation on %s', (engine) =>
         await database.query<{ type: string }>('select type from voice.deliveries order by type')
       ).rows.map(({ type }) => type);
     const erase = (rows: number, bytes = 1e9) =>
-      eraseManyDeliveries(database, { days: 30, rows, bytes });
+      eraseManyDeliveries(database, { ...many, days: 30, rows, bytes });
     await erase(6);
     expect(await types()).toHaveLength(6);
     await erase(4);
@@ -182,6 +231,102 @@ describe.each(engines)('D274 what is kept of an organisation on %s', (engine) =>
     expect(await types()).toEqual(['2', '3']);
     await erase(2, 100);
     expect(await types()).toEqual([]);
+  });
+
+  it('D334 messages that public keys caused push out none of its own', async () => {
+    await database.execute('delete from voice.deliveries');
+    await database.query(
+      `insert into voice.deliveries (org_id, type, server, message, created_at, next_attempt_at,
+         by_public_key)
+       select $1, n::text, '{}', '{}', now() - make_interval(mins => 10 - n),
+         now() + interval '1 day', n > 1
+       from generate_series(1, 6) as n`,
+      [server.orgId],
+    );
+    const byPublicKeys = { rows: 4, bytes: 1e9 };
+    await eraseManyDeliveries(database, { ...many, rows: 4, bytes: 1e9, byPublicKeys });
+    const { rows } = await database.query('select type from voice.deliveries order by type');
+    expect(rows.map(({ type }) => type)).toEqual(['1', '3', '4', '5', '6']);
+  });
+
+  it('D334 lines of the log that public keys caused push out none of its own', async () => {
+    await server.ask('DELETE', '/logs');
+    await database.execute('delete from voice.logs');
+    const line = (text: string, byPublicKey: boolean) =>
+      database.query(
+        `insert into voice.logs (org_id, at, type, body, by_public_key)
+         values ($1, now(), 'Provider', jsonb_build_object('requestPath', $2::text), $3)`,
+        [server.orgId, text, byPublicKey],
+      );
+    await line('own', false);
+    for (let n = 1; n <= 5; n += 1) await line(`visitor ${n}${'.'.repeat(400)}`, true);
+    const kept = async () =>
+      (
+        await database.query<{ path: string }>(
+          `select body->>'requestPath' as path from voice.logs
+           where type = 'Provider' order by id`,
+        )
+      ).rows.map(({ path }) => path.replaceAll('.', ''));
+    const erase = async (rows: number, bytes: number) => {
+      const retention = { days: 14, rows: 4, bytes: 1e9, byPublicKeys: { rows, bytes } };
+      await erasePublicLogs(database, retention);
+      await eraseOldLogs(database, retention);
+    };
+    await erase(4, 1e9);
+    expect(await kept()).toEqual(['own', 'visitor 2', 'visitor 3', 'visitor 4', 'visitor 5']);
+    await erase(4, 1000);
+    expect(await kept()).toEqual(['own', 'visitor 4', 'visitor 5']);
+  });
+
+  it('D334 what a chat and a call of a public key leave is known as such, and what the organisation leaves is not', async () => {
+    const kept = async () => {
+      await server.ask('GET', '/logs');
+      const { rows } = await database.query<{ what: string; by_public_key: boolean }>(
+        `select distinct type as what, by_public_key from voice.deliveries
+         union select distinct coalesce(body->>'requestPath', body->>'log'), by_public_key
+           from voice.logs where body->>'requestPath' in ('/chat', '/call/web') or type = 'Call'
+         order by what`,
+      );
+      return rows.map(({ what, by_public_key: by }) => `${what} ${by}`);
+    };
+    const { json: assistant } = await server.ask('POST', '/assistant', {
+      server: { url: 'http://127.0.0.1:9/told' },
+      serverMessages: ['chat.created', 'status-update', 'end-of-call-report'],
+    });
+    for (const key of [publicKey, undefined]) {
+      await server.ask('DELETE', '/logs');
+      await database.execute('delete from voice.logs');
+      await database.execute('delete from voice.deliveries');
+      const options = key === undefined ? {} : { key };
+      const body = { assistantId: assistant.id };
+      await server.ask('POST', '/chat', { ...body, input: 'Hello' }, options);
+      await server.ask('POST', '/call/web', body, options);
+      const by = key !== undefined;
+      expect(await kept()).toEqual(
+        [
+          `/call/web ${by}`,
+          `/chat ${by}`,
+          `chat.created ${by}`,
+          `queued ${by}`,
+          `status-update ${by}`,
+        ].toSorted(),
+      );
+    }
+  });
+
+  it('D334 nobody is ranked while nobody has too much', async () => {
+    const asked: string[] = [];
+    const watched = {
+      query(sql: string, params?: readonly unknown[]) {
+        asked.push(sql);
+        return database.query(sql, params);
+      },
+    } as Queryable;
+    await erasePublicRecords(watched);
+    await erasePublicLogs(watched);
+    await eraseManyDeliveries(watched);
+    expect(asked).toHaveLength(5);
+    expect(asked.join()).not.toContain('row_number');
   });
 
   it('a line of the log says no more than it has to', async () => {

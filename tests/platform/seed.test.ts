@@ -36,7 +36,7 @@ describe.each(engines)('D182 what a new organisation has, on %s', (engine) => {
     openFirstOrg(
       database,
       { privateKey, publicKey },
-      createSeed(database, 'sealing-key-of-the-test', createDemo(bakery)),
+      { seed: createSeed(database, 'sealing-key-of-the-test', createDemo(bakery)) },
     );
   beforeAll(start);
   const server = openForTests(() => servePlatform(database));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorOverview } from '@parley/contract';
 import { engines } from '../server/engines.ts';
 import { openForTests } from '../support/open-for-tests.ts';
@@ -97,6 +97,43 @@ describe.each(engines)('D272 what public keys cost an organisation on %s', (engi
       .toBeGreaterThanOrEqual(500);
   });
 
+  it('D317 counts each model that is asked in the place of another', async () => {
+    const { ask } = await begin();
+    const fails = { fail: { status: 500, message: 'Not now.' } };
+    visit.provider.script(...Array.from({ length: 3 }, () => fails));
+    const names = ['gpt-4.1', 'gpt-4.1-mini', 'gpt-4.1-nano', 'gpt-4o', 'gpt-4'];
+    const make = async (fallbackModels: readonly string[]) =>
+      (await visit.server.ask('POST', '/assistant', { model: visit.model({ fallbackModels }) }))
+        .json;
+    const { id: assistantId } = await make(names);
+    expect((await ask(undefined, { assistantId })).status).toBe(429);
+    expect(visit.provider.requests).toHaveLength(3);
+    expect(await spent()).toEqual([{ requests: 3, tokens: 0, refused: 1 }]);
+
+    const { id: tooMany } = await make([...names, 'gpt-4-turbo']);
+    for (const as of [undefined, {}])
+      expect(await ask(as, { assistantId: tooMany })).toMatchObject({
+        status: 400,
+        json: { message: ['model.fallbackModels: at most 5'] },
+      });
+    expect(visit.provider.requests).toHaveLength(3);
+  });
+
+  it('D317 counts what a model calls tools with, where the provider counts nothing', async () => {
+    const { ask } = await begin();
+    visit.provider.script({ call: [{ name: 'look', with: { text: 'x'.repeat(8000) } }] });
+    expect((await ask()).status).toBe(429);
+    expect(visit.provider.requests).toHaveLength(1);
+    expect((await spent())[0]?.['tokens']).toBeGreaterThan(2000);
+  });
+
+  it('D317 gives nothing back for an answer that broke', async () => {
+    const { ask } = await begin();
+    visit.provider.script({ call: Array.from({ length: 33 }, () => ({ name: 'look' })) });
+    expect((await ask(undefined, { input: 'x'.repeat(2000) })).status).toBe(502);
+    expect((await spent())[0]?.['tokens']).toBeGreaterThanOrEqual(500);
+  });
+
   it('counts nothing for the company’s own answers', async () => {
     await begin();
     const { json } = await visit.server.ask('POST', '/assistant', { model: { provider: 'vapi' } });
@@ -116,6 +153,51 @@ describe.each(engines)('D272 what public keys cost an organisation on %s', (engi
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(undefined, brief)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+});
+
+describe('D451 what whoever asks brought along', () => {
+  const visit = openChatVisit('pglite', () => ({
+    spendingCeiling: { requests: 3, tokens: 1_000_000 },
+  }));
+  beforeAll(() => visit.server.openPublicKey());
+  const tokens = [999_999_999, 999_999_999] as const;
+  const ask = (assistant: object) =>
+    visit.server.ask('POST', '/chat', { assistant, input: 'Hello' }, { key: publicKey });
+  const spent = async () =>
+    (await visit.database.query('select requests, tokens from voice.spending')).rows;
+  const brought = {
+    'an address': () => ({
+      model: { provider: 'custom-llm', model: 'own', url: `${visit.provider.origin}/v1` },
+    }),
+    'an account': () => ({
+      model: visit.model(),
+      credentials: [{ provider: 'openai', apiKey: 'sk-x', apiUrl: `${visit.provider.origin}/v1` }],
+    }),
+  };
+
+  it.each(Object.entries(brought))(
+    'takes none of the organisation’s tokens, whatever it reports: %s',
+    async (_what, make) => {
+      await visit.database.execute('truncate voice.spending');
+      for (let turn = 1; turn <= 3; turn += 1) {
+        visit.provider.script({ say: ['Hello.'], tokens });
+        const { status, json } = await ask(make());
+        expect(status).toBe(200);
+        expect(json.costs[0].completionTokens).toBeLessThan(200_000);
+        expect(await spent()).toEqual([{ requests: turn, tokens: 0 }]);
+      }
+      expect((await ask(make())).status).toBe(429);
+    },
+  );
+
+  it('is not what the organisation keeps, whose tokens count as far as they can be true', async () => {
+    await visit.database.execute('truncate voice.spending');
+    visit.provider.script({ say: ['Hello.'], tokens });
+    expect((await ask({ model: visit.model() })).status).toBe(200);
+    const counted = (await spent())[0]?.['tokens'] as number;
+    expect(counted).toBeGreaterThan(100_000);
+    expect(counted).toBeLessThan(200_000);
   });
 });
 
@@ -140,11 +222,13 @@ describe('the whole server', () => {
     const model = { provider: 'openai', model: 'gpt-4o-mini' };
     const { json: assistant } = await ask('/assistant', { model });
     const { json: token } = await ask('/token', { tag: 'public' });
-    expect((await readOverview(server)).warnings).toEqual([]);
+    const silence = { title: 'Nobody is told of new leads.', detail: expect.any(String) };
+    expect((await readOverview(server)).warnings).toEqual([silence]);
     const chat = { assistantId: assistant.id, input: 'Hello' };
     expect((await ask('/chat', chat, token.value)).status).toBe(200);
     expect((await ask('/chat', chat, token.value)).status).toBe(429);
     expect((await readOverview(server)).warnings).toEqual([
+      silence,
       {
         title: 'The public keys of the voice platform have used up their day.',
         detail: expect.stringMatching(

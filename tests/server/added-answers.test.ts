@@ -45,7 +45,8 @@ describe.each(engines)('answers to a step that was added, on %s', (engine) => {
       restRoutes({
         database,
         anonKey,
-        webhookOn: false,
+        leadWays: [],
+        hasRoomForConversation: async () => true,
         limit: () => ({ allowed: true }),
         onLeadFailed: () => {},
         onLeadSaved() {},

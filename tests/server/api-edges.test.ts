@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { DatabaseFailure } from '../../database/database.ts';
 import { createLog, createLogStream, createRequestLog } from '../../http/log.ts';
+import { findEngines } from '../../platform/areas/live/engines.ts';
 import { createHealthCheck } from '../../server/health.ts';
 import { listen } from '../../server/listen.ts';
 import { sendRaw } from '../support/raw-request.ts';
@@ -97,7 +98,7 @@ describe('API replies', () => {
     }
   });
 
-  it('D29 /config.json says what a browser may know, and nothing secret', async () => {
+  it('D29 D395 /config.json says what a browser may know, and nothing secret', async () => {
     const { json } = await ask('/config.json?x=1');
     expect(json).toEqual({
       database: { url: '', anonKey: 'parley-anonymous-visitor' },
@@ -106,15 +107,24 @@ describe('API replies', () => {
         model: 'gemini-3.8-flash',
         key: expect.stringMatching(/^AIzaParley-/),
       },
-      voice: { baseUrl: '/voice', publicKey: '', assistantId: '' },
+      voice: {
+        baseUrl: '/voice',
+        publicKey: expect.stringMatching(/^pk_[\w-]{43}$/),
+        assistantId: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
     });
     expect(JSON.stringify(json)).not.toContain(parley.operatorToken);
   });
 
-  it('D31 /healthz says that server and database work', async () => {
+  it('D31 D401 /healthz says that server and database work, and what calls speak and hear with', async () => {
+    const { voices, recogniser } = await findEngines();
     expect(await ask('/healthz')).toMatchObject({
       status: 200,
-      json: { ok: true, database: 'up' },
+      json: {
+        ok: true,
+        database: 'up',
+        calls: { voice: voices[0]?.name ?? null, recogniser: recogniser?.name ?? null },
+      },
     });
   });
 
@@ -153,15 +163,18 @@ describe('an app whose parts fail', () => {
       generative: { baseUrl: '', model: '', key: '' },
       voice: { baseUrl: '', publicKey: '', assistantId: '' },
     },
-    checkHealth: createHealthCheck(
-      { query: () => Promise.reject(down) },
-      { failed: () => {} },
-      createLog(stream),
-    ).check,
+    checkHealth: createHealthCheck({
+      database: { batch: () => Promise.reject(down) },
+      isBusy: () => false,
+      watch: { failed: () => {} },
+      log: createLog(stream),
+      engines: { voice: 'flite', recogniser: null },
+    }).check,
     apis: [
       async (fastify) => {
         fastify.get('/voice/broken', () => Promise.reject(new Error('secret of ada')));
-        fastify.get('/rest/down', () => Promise.reject(down));
+        for (const api of ['rest', 'voice', 'gemini'])
+          fastify.get(`/${api}/down`, () => Promise.reject(down));
         fastify.post('/gemini/echo', (request) => request.body);
       },
     ],
@@ -172,10 +185,22 @@ describe('an app whose parts fail', () => {
   });
   afterAll(() => app.close(0));
 
-  it('D31 /healthz answers 503 while the database is down', async () => {
+  it('D31 D401 /healthz answers 503 while the database is down, and what calls speak and hear with', async () => {
     const reply = await fetch(`${url}/healthz`);
     expect(reply.status).toBe(503);
-    expect(await reply.json()).toEqual({ ok: false, database: 'down' });
+    expect(await reply.json()).toEqual({
+      ok: false,
+      database: 'down',
+      calls: { voice: 'flite', recogniser: null },
+    });
+  });
+
+  it('D338 what is away just now says when to ask again', async () => {
+    for (const path of ['/healthz', '/rest/down', '/voice/down', '/gemini/down']) {
+      const { status, headers } = await fetch(url + path);
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5']);
+    }
+    expect((await fetch(`${url}/voice/broken`)).headers.get('retry-after')).toBeNull();
   });
 
   it('D82 a failure is plain words, in the API’s shape, without its message or stack', async () => {
@@ -184,7 +209,7 @@ describe('an app whose parts fail', () => {
     expect(await broken.json()).toEqual({
       statusCode: 500,
       error: 'Internal Server Error',
-      message: 'Something went wrong on our side. Please try again.',
+      message: `Something went wrong on our side. Please try again. (Request ${broken.headers.get('x-request-id')})`,
     });
     const lost = await fetch(`${url}/rest/down`);
     expect(lost.status).toBe(503);

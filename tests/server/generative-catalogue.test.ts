@@ -1,6 +1,8 @@
 import { company, servicePackage, formatPrice, systemInstruction } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createKeyRefusals } from '../../server/generative/key-refusals.ts';
 import { generativeRoutes } from '../../server/generative/routes.ts';
 import { type FeatureServer, serveFeature } from './feature-server.ts';
@@ -21,11 +23,14 @@ beforeAll(async () => {
       // Nothing listens there: without a key nobody is asked.
       baseUrl: 'http://127.0.0.1:9',
       model: 'configured-model',
-      siteKey,
+      keys: { site: siteKey, page: null },
       refusals: createKeyRefusals(),
       admit() {
         if (refusal === null) admitted += 1;
         return refusal;
+      },
+      forgive() {
+        admitted -= 1;
       },
       spend() {
         throw new Error('what costs nothing is not counted');
@@ -183,6 +188,63 @@ describe('refusals', () => {
       },
     });
     expect(admitted).toBe(0);
+  });
+
+  it.each([403, 429] as const)(
+    'D540 says %d before the body is there, of which nothing is kept',
+    async (status) => {
+      refusal = { status, body: { error: { code: status, message: 'No.', status: 'X' } } };
+      const { port, hostname } = new URL(server.origin);
+      const replies = Array.from({ length: 50 }, async () => {
+        const socket = connect(Number(port), hostname).setEncoding('utf8');
+        // The last two bytes never come.
+        socket.write(
+          `POST ${path}:generateContent HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+            `X-Goog-Api-Key: ${siteKey}\r\nContent-Length: 100002\r\n\r\n${'x'.repeat(100_000)}`,
+        );
+        const [head] = (await once(socket, 'data')) as [string];
+        socket.destroy();
+        return head.slice(0, 12);
+      });
+      expect(new Set(await Promise.all(replies))).toEqual(new Set([`HTTP/1.1 ${status}`]));
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['parts', { contents: [{ parts: Array(100_000).fill(1) }] }],
+    ['messages', { contents: Array(80_000).fill(0) }],
+    ['tools', { ...question('x'), tools: Array(80_000).fill(0) }],
+    [
+      'declarations',
+      { ...question('x'), tools: [{ functionDeclarations: Array(80_000).fill(0) }] },
+    ],
+    [
+      'arguments',
+      {
+        contents: [
+          { parts: [{ functionCall: { name: 'x', args: { of: Array(80_000).fill(1) } } }] },
+        ],
+      },
+    ],
+  ])('D541 refuses more %s than anybody has, before each is looked at', async (_what, body) => {
+    expect(await refused(post(`${path}:generateContent`, body))).toMatchObject({
+      http: 400,
+      error: {
+        code: 400,
+        message: expect.stringMatching(/^(contents|tools): at most 2000 values in all$/),
+      },
+    });
+    expect(admitted).toBe(0);
+  });
+
+  it('D541 refuses what is nested without an end', async () => {
+    const deep = `${'['.repeat(120_000)}${']'.repeat(120_000)}`;
+    const call = `{"functionCall":{"name":"open_guided","args":{"a":${deep}}}}`;
+    const body = `{"contents":[{"parts":[${call},{"text":"x"}]}]}`;
+    expect(await refused(post(`${path}:generateContent`, body))).toMatchObject({
+      http: 400,
+      error: { message: 'contents: at most 2000 values in all' },
+    });
   });
 
   it('refuses a body that is too large, and other media types', async () => {

@@ -1,4 +1,11 @@
-import { chatUnavailable, systemInstruction } from '@parley/business';
+import {
+  chatTools,
+  chatUnavailable,
+  formatPrice,
+  priceCorrection,
+  servicePackage,
+  systemInstruction,
+} from '@parley/business';
 import { type GenerateContentResponse, generativeLimits } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyRefusals, type KeyRefusals } from '../../server/generative/key-refusals.ts';
@@ -23,8 +30,9 @@ async function serve(overrides: Partial<Parameters<typeof generativeRoutes>[0]> 
       apiKey: realKey,
       baseUrl: google.baseUrl,
       model: 'configured-model',
-      siteKey,
+      keys: { site: siteKey, page: null },
       admit: () => null,
+      forgive: () => {},
       spend: () => () => {},
       refusals,
       ...overrides,
@@ -74,15 +82,15 @@ const warnings = () =>
 
 describe('the relay', () => {
   it('D33 R1.2 serves the official client, whole and streamed', async () => {
-    google.reply({ kind: 'answer', pieces: ['One, ', 'two, ', 'three.'] });
+    google.reply({ kind: 'answer', pieces: ['One, ', 'and, ', 'more.'] });
     const client = createGoogleClient({ origin: server.origin, apiKey: siteKey });
     const request = { model: 'gemini-flash-latest', contents: 'Count to three' };
-    expect((await client.models.generateContent(request)).text).toBe('One, two, three.');
+    expect((await client.models.generateContent(request)).text).toBe('One, and, more.');
     const pieces: (string | undefined)[] = [];
     for await (const piece of await client.models.generateContentStream(request)) {
       pieces.push(piece.text);
     }
-    expect(pieces).toEqual(['One, ', 'two, ', 'three.']);
+    expect(pieces).toEqual(['One, ', 'and, ', 'more.']);
   });
 
   it('D51 D20 asks for the configured model, whatever the visitor named', async () => {
@@ -138,6 +146,11 @@ describe('the relay', () => {
     });
   });
 
+  it.each([1, 0, -5, 255])('D545 asks for 256 tokens where a visitor wants %d', async (wanted) => {
+    await ask({ body: { ...hello, generationConfig: { maxOutputTokens: wanted } } });
+    expect(google.requests[0]!.body).toMatchObject({ generationConfig: { maxOutputTokens: 256 } });
+  });
+
   it('R9.1 R9.2 keeps temperature 0.8 and 1000 tokens, and caps what asks for no limit', async () => {
     await ask({
       body: { ...hello, generationConfig: { temperature: 0.8, maxOutputTokens: 1000 } },
@@ -152,14 +165,14 @@ describe('the relay', () => {
     const second = Promise.withResolvers<void>();
     google.reply({
       kind: 'answer',
-      pieces: ['first', 'second'],
+      pieces: ['Hello', 'there'],
       beforePiece: () => second.promise,
     });
     const reply = await ask({ method: 'streamGenerateContent' });
     const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await reader.read()).value).toContain('first');
+    expect((await reader.read()).value).toContain('Hello');
     second.resolve();
-    expect((await reader.read()).value).toContain('second');
+    expect((await reader.read()).value).toContain('there');
     expect((await reader.read()).done).toBe(true);
   });
 
@@ -261,7 +274,7 @@ describe('when Google fails', () => {
     [{ kind: 'drop' } as const],
   ])('answers 502 for %o', async (reply) => {
     google.reply(reply);
-    expect(await errorOf(ask())).toMatchObject({
+    expect(await errorOf(ask({ key: typedKey }))).toMatchObject({
       http: 502,
       code: 502,
       status: 'INTERNAL',
@@ -281,14 +294,17 @@ describe('when Google fails', () => {
   it('answers 502 when nobody is there, and asks again next time', async () => {
     await server.app.close();
     await serve({ baseUrl: 'http://127.0.0.1:9' });
-    expect(await errorOf(ask())).toMatchObject({ http: 502 });
+    expect(await errorOf(ask({ key: typedKey }))).toMatchObject({ http: 502 });
   });
 
   it('answers 504 when the reply does not begin', async () => {
     await server.app.close();
     await serve({ timeouts: { ...upstreamTimeouts, firstByte: 20 } });
     google.reply({ kind: 'hang' });
-    expect(await errorOf(ask())).toMatchObject({ http: 504, status: 'DEADLINE_EXCEEDED' });
+    expect(await errorOf(ask({ key: typedKey }))).toMatchObject({
+      http: 504,
+      status: 'DEADLINE_EXCEEDED',
+    });
   });
 
   it('cuts a stream whose source is lost', async () => {
@@ -297,6 +313,24 @@ describe('when Google fails', () => {
     await expect(reply.text()).rejects.toThrow();
     expect(server.logged()).toContain('an answer was not finished');
   });
+
+  it.each([
+    [
+      'an error',
+      { kind: 'raw', code: 200, body: 'data: {"error":{"code":500,"message":"no"}}\n\n' },
+    ],
+    ['nothing', { kind: 'answer', pieces: [], ending: 'drop' }],
+  ] as const)(
+    'D290 a stream that begins with %s has not begun: a refusal for who brought a key, else our own answers',
+    async (_what, said) => {
+      google.reply(said);
+      const brought = await ask({ method: 'streamGenerateContent', key: typedKey });
+      expect(brought.status).toBe(502);
+      expect((await brought.json()).error.code).toBe(502);
+      const own = await ask({ method: 'streamGenerateContent' });
+      expect(await own.text()).toContain('company-catalogue');
+    },
+  );
 
   const late = {
     error: {
@@ -311,10 +345,10 @@ describe('when Google fails', () => {
     async (which) => {
       await server.app.close();
       await serve({ timeouts: { ...upstreamTimeouts, [which]: 100 } });
-      google.reply({ kind: 'answer', pieces: ['a'], ending: 'hang' });
+      google.reply({ kind: 'answer', pieces: ['Well'], ending: 'hang' });
       const events = readData(await (await ask({ method: 'streamGenerateContent' })).text());
       expect(events).toHaveLength(2);
-      expect(events[0]).toMatchObject({ candidates: [{ content: { parts: [{ text: 'a' }] } }] });
+      expect(events[0]).toMatchObject({ candidates: [{ content: { parts: [{ text: 'Well' }] } }] });
       expect(events[1]).toEqual(late);
     },
   );
@@ -335,27 +369,32 @@ describe('when Google fails', () => {
     await server.app.close();
     await serve({ timeouts: { ...upstreamTimeouts, firstByte: 200, idle: 5_000 } });
     google.reply({ kind: 'stalled', bytes: '{"candidates":' });
-    expect(await errorOf(ask())).toMatchObject({ http: 504, status: 'DEADLINE_EXCEEDED' });
+    expect(await errorOf(ask({ key: typedKey }))).toMatchObject({
+      http: 504,
+      status: 'DEADLINE_EXCEEDED',
+    });
   });
 
   it('answers 502 for a whole answer that is cut, or is none', async () => {
     google.reply({ kind: 'raw', code: 200, body: '{"candidates":' });
-    expect(await errorOf(ask())).toMatchObject({ http: 502 });
+    expect(await errorOf(ask({ key: typedKey }))).toMatchObject({ http: 502 });
   });
 
   it('D290 leaves 503 what it is', async () => {
     google.reply({ kind: 'error', code: 503, status: 'UNAVAILABLE', message: 'Overloaded.' });
-    expect(await errorOf(ask())).toMatchObject({
+    expect(await errorOf(ask({ key: typedKey }))).toMatchObject({
       http: 503,
       code: 503,
       status: 'UNAVAILABLE',
       message: 'Overloaded.',
     });
     google.reply({ kind: 'raw', code: 503, body: '' });
-    expect(await errorOf(ask())).toMatchObject({
+    expect(await errorOf(ask({ key: typedKey }))).toMatchObject({
       http: 503,
       message: 'The AI service is overloaded. Please try again.',
     });
+    // D338: it will be back.
+    expect((await ask({ key: typedKey })).headers.get('retry-after')).toBe('5');
   });
 
   it('asks once, and never again by itself', async () => {
@@ -373,21 +412,26 @@ describe('D291 when the service refuses the key of the operator', () => {
     ({ kind: 'error', code, status: 'X', message: `No: ${realKey}, AIzaOther.` }) as const;
 
   it.each([400, 401, 403, 404, 429])(
-    '%i: the visitor reads how to reach a person, the operator why, once',
+    'D326 %i: the company’s own answers step in, and the operator reads why',
     async (code) => {
       google.reply(refused(code));
       const reply = await ask({ method: 'streamGenerateContent' });
-      expect([reply.status, await reply.json()]).toEqual([503, unavailable]);
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).toContain('company-catalogue');
       expect(warnings()).toEqual([
         expect.objectContaining({
           msg: 'the AI service refused GEMINI_API_KEY',
           status: code,
           reason: 'No: [key], [key].',
         }),
+        expect.objectContaining({
+          msg: 'the model did not answer: the company’s own answers step in',
+        }),
       ]);
       expect(server.logged()).not.toContain('AIza');
       expect(refusals.read()).toEqual({
         count: 1,
+        variable: 'GEMINI_API_KEY',
         status: code,
         message: 'No: [key], [key].',
         at: expect.any(String),
@@ -406,7 +450,7 @@ describe('D291 when the service refuses the key of the operator', () => {
     google.reply(refused(429));
     await ask();
     expect(refusals.read()).toMatchObject({ count: 2, status: 429 });
-    expect(warnings()).toHaveLength(2);
+    expect(warnings().filter(({ msg }) => String(msg).includes('refused'))).toHaveLength(2);
     google.reply({ kind: 'answer', pieces: ['Hello.'] });
     await (await ask({ method: 'streamGenerateContent' })).text();
     expect(refusals.read()).toBeNull();
@@ -423,6 +467,26 @@ describe('D291 when the service refuses the key of the operator', () => {
     expect(warnings()).toHaveLength(1);
   });
 
+  it('D291 is told of a key that pages are given, which counts as the operator’s', async () => {
+    const pageKey = 'AIzaGiven-to-every-page-01234';
+    await server.app.close();
+    let spent = 0;
+    await serve({
+      apiKey: null,
+      keys: { site: siteKey, page: pageKey },
+      spend: () => ((spent += 1), () => (spent -= 1)),
+    });
+    google.reply({ kind: 'answer', pieces: ['Hello.'] });
+    expect((await ask({ key: pageKey })).status).toBe(200);
+    expect(google.requests.at(-1)?.headers['x-goog-api-key']).toBe(pageKey);
+    expect(spent).toBe(1);
+    google.reply(refused(403));
+    expect(await (await ask({ key: pageKey })).text()).toContain('company-catalogue');
+    expect(spent).toBe(1);
+    expect(refusals.read()).toMatchObject({ variable: 'GEMINI_BROWSER_KEY', status: 403 });
+    expect(warnings()[0]).toMatchObject({ msg: 'the AI service refused GEMINI_BROWSER_KEY' });
+  });
+
   it('tells a visitor who brought a key what is wrong with it, and the operator nothing', async () => {
     google.reply({
       kind: 'error',
@@ -434,6 +498,126 @@ describe('D291 when the service refuses the key of the operator', () => {
     expect(await reply.json()).toMatchObject({ error: { message: 'API key not valid: [key]' } });
     expect(refusals.read()).toBeNull();
     expect(warnings()).toEqual([]);
+  });
+});
+
+describe('D326 when the operator’s model does not answer', () => {
+  const stepsIn = async (method: Call['method'] = 'streamGenerateContent') => {
+    const reply = await ask({
+      method,
+      body: { contents: [{ parts: [{ text: 'How much is it?' }] }] },
+    });
+    expect(reply.status).toBe(200);
+    const text = await reply.text();
+    expect(text).toContain('company-catalogue');
+    expect(server.logged()).toContain('the company’s own answers step in');
+    return text;
+  };
+
+  it.each([
+    [{ kind: 'error', code: 500, status: 'INTERNAL', message: 'Broken' } as const],
+    [{ kind: 'error', code: 503, status: 'UNAVAILABLE', message: 'Overloaded' } as const],
+    [{ kind: 'drop' } as const],
+  ])('the company’s own answers step in: %o', async (reply) => {
+    google.reply(reply);
+    await stepsIn();
+    await stepsIn('generateContent');
+  });
+
+  it('they step in where its reply does not begin in time', async () => {
+    await server.app.close();
+    await serve({ timeouts: { ...upstreamTimeouts, stepIn: 50 } });
+    google.reply({ kind: 'hang' });
+    await stepsIn();
+    expect(upstreamTimeouts.stepIn).toBe(8_000);
+  });
+});
+
+describe('D544 what the operator’s model had is counted', () => {
+  let spent = 0;
+  const counting = async (overrides: Parameters<typeof serve>[0] = {}) => {
+    spent = 0;
+    await server.app.close();
+    await serve({ spend: () => ((spent += 1), () => (spent -= 1)), ...overrides });
+  };
+  const error = (code: number) => ({ kind: 'error', code, status: 'X', message: 'No' }) as const;
+  const events = (code: number) => `data: {"error":{"code":${code},"message":"no"}}\n\n`;
+
+  it.each<[number, string, Parameters<GoogleStandIn['reply']>[0]]>([
+    [0, 'a refusal of the request', error(400)],
+    [0, 'a refusal of one more', error(429)],
+    [0, 'a model that is overloaded', error(503)],
+    [1, 'a failure', error(500)],
+    [1, 'a gateway that lost patience', error(504)],
+    [1, 'a connection that is lost', { kind: 'drop' }],
+    [1, 'an answer that breaks off', { kind: 'raw', code: 200, body: '{"candidates":[' }],
+    [1, 'a refusal in the middle', { kind: 'raw', code: 200, body: events(429) }],
+    [1, 'an overload in the middle', { kind: 'raw', code: 200, body: events(503) }],
+    [1, 'no word of it', { kind: 'answer', pieces: [''] }],
+  ])('%d for %s', async (count, _what, reply) => {
+    await counting();
+    google.reply(reply);
+    const method = JSON.stringify(reply).includes('data:') ? 'streamGenerateContent' : undefined;
+    await (await ask({ ...(method && { method }) })).text();
+    expect(google.requests).toHaveLength(1);
+    expect(spent).toBe(count);
+  });
+
+  it('0 where nobody is reached', async () => {
+    await counting({ baseUrl: 'http://127.0.0.1:9' });
+    expect(await (await ask()).text()).toContain('company-catalogue');
+    expect(spent).toBe(0);
+  });
+});
+
+describe('D322 what the relay lets through', () => {
+  const say = async (...pieces: string[]) => {
+    google.reply({ kind: 'answer', pieces });
+    const events = readData(
+      await (await ask({ method: 'streamGenerateContent' })).text(),
+    ) as GenerateContentResponse[];
+    return events.map((event) => event.candidates?.[0]?.content?.parts?.[0]?.text ?? '');
+  };
+
+  it('words pass as they come; from a price word on a sentence waits for its end', async () => {
+    expect(
+      await say('Hello there. ', 'It costs ', `${formatPrice(servicePackage.price)}`, '. Bye.'),
+    ).toEqual(['Hello there. ', 'It ', '', `costs ${formatPrice(servicePackage.price)}. Bye.`]);
+  });
+
+  it('replaces a wrong price, also in a whole answer and for a key of the visitor', async () => {
+    const wrong = `It costs ${formatPrice(servicePackage.price - 100)}.`;
+    expect((await say('Well. ', wrong)).join('')).toBe(`Well. It … ${priceCorrection}`);
+    const whole = await (await ask({ key: typedKey })).json();
+    expect(JSON.stringify(whole)).not.toContain(formatPrice(servicePackage.price - 100));
+  });
+
+  it('passes the site’s own tools to the model and its calls back, but for wrong prices in them', async () => {
+    const calls = [
+      { name: 'suggest_questions', args: { questions: ['Can I get it for $12?', 'How long?'] } },
+      { name: 'request_callback', args: { time: 'tomorrow' } },
+    ];
+    const body = {
+      candidates: [
+        {
+          content: { role: 'model', parts: calls.map((functionCall) => ({ functionCall })) },
+          finishReason: 'STOP',
+        },
+      ],
+    };
+    google.reply({ kind: 'raw', code: 200, body: JSON.stringify(body) });
+    const declared = ['suggest_questions', 'run_code'].map((name) => ({ name }));
+    const reply = await ask({
+      body: { ...hello, tools: [{ functionDeclarations: declared }, { codeExecution: {} }] },
+    });
+    const { candidates } = (await reply.json()) as GenerateContentResponse;
+    expect(candidates?.[0]?.content?.parts).toEqual([
+      { functionCall: { name: 'suggest_questions', args: { questions: ['How long?'] } } },
+      { functionCall: calls[1] },
+    ]);
+    expect(google.requests[0]!.body).toMatchObject({
+      tools: [{ functionDeclarations: [chatTools[0]] }],
+    });
   });
 });
 
@@ -454,11 +638,11 @@ describe('D290 an answer that does not stop', () => {
     expect(await (await arrived).over).toBe(true);
   });
 
-  it('is cut where it says nothing in a megabyte', async () => {
+  it('has not begun where it says nothing in a megabyte', async () => {
     google.reply({ kind: 'endless', bytes: `data: ${'x'.repeat(10_000)}` });
     const arrived = google.nextRequest();
-    const reply = await ask({ method: 'streamGenerateContent' });
-    await expect(reply.text()).rejects.toThrow();
+    const reply = await ask({ method: 'streamGenerateContent', key: typedKey });
+    expect(reply.status).toBe(502);
     expect(await (await arrived).over).toBe(true);
   });
 
@@ -468,7 +652,7 @@ describe('D290 an answer that does not stop', () => {
       { kind: 'endless', bytes: ' '.repeat(10_000) },
     ] as const) {
       google.reply(reply);
-      const refusal = await ask();
+      const refusal = await ask({ key: typedKey });
       expect(refusal.status).toBe(502);
       expect(await refusal.json()).toMatchObject({
         error: { message: 'The AI service did not answer properly: its answer is too long' },

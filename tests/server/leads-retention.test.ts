@@ -29,7 +29,7 @@ describe.each(engines)('retention on %s', (engine) => {
       { user_name: 'young' },
     ]);
     expect(await names('select attempts from public.lead_deliveries')).toHaveLength(1);
-    expect(erased).toEqual({ leads: 1, conversations: 1 });
+    expect(erased).toEqual({ leads: 1, conversations: 1, questions: 0 });
   });
 
   it('D267 erases years of leads in parts that each fit a statement, and notes what to write anew', async () => {
@@ -54,8 +54,12 @@ describe.each(engines)('retention on %s', (engine) => {
           }),
         ),
     };
-    expect(await eraseOlderThan(counted, 30)).toEqual({ leads: 11_000, conversations: 5_000 });
-    expect(parts).toEqual([5_000, 5_000, 1_000, 5_000, 0]);
+    expect(await eraseOlderThan(counted, 30)).toEqual({
+      leads: 11_000,
+      conversations: 5_000,
+      questions: 0,
+    });
+    expect(parts).toEqual([5_000, 5_000, 1_000, 5_000, 0, 0]);
     const { rows } = await database.query('select relation from parley.traces order by 1');
     expect(rows.map(({ relation }) => relation)).toEqual([
       'public.guided_conversations',

@@ -3,10 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import {
-  startLeadWebhook,
-  type LeadWebhook,
-  type LeadWebhookOptions,
-} from '../../server/leads/lead-webhook.ts';
+  type LeadDispatch,
+  type LeadDispatchOptions,
+  startLeadDispatch,
+} from '../../server/leads/dispatch.ts';
+import { tellOfLead } from '../../server/leads/webhook-body.ts';
+import { sendToWebhook } from '../../server/leads/webhook-request.ts';
 import { restRoutes } from '../../server/rest/routes.ts';
 import { captureLog } from './captured-log.ts';
 import { engines, openEngine } from './engines.ts';
@@ -26,7 +28,7 @@ const answer = (status: number) => (response: ServerResponse) =>
 describe.each(engines)('lead webhook on %s', (engine) => {
   let database: Database;
   let server: FeatureServer;
-  let webhook: LeadWebhook | null = null;
+  let webhook: LeadDispatch | null = null;
   let receiver: WebhookReceiver;
   let logged = () => '';
 
@@ -36,7 +38,8 @@ describe.each(engines)('lead webhook on %s', (engine) => {
       restRoutes({
         database,
         anonKey: 'key',
-        webhookOn: true,
+        leadWays: ['webhook'],
+        hasRoomForConversation: async () => true,
         limit: () => ({ allowed: true }),
         onLeadFailed: () => {},
         onLeadSaved: () => webhook?.wake(),
@@ -56,16 +59,23 @@ describe.each(engines)('lead webhook on %s', (engine) => {
     await receiver.close();
   });
 
-  function start(options: Partial<LeadWebhookOptions> = {}): LeadWebhook {
+  function start({
+    url = receiver.url,
+    timeoutMs = 10_000,
+    retryAfter = () => 0.001,
+  }: Pick<LeadDispatchOptions, 'retryAfter'> & { url?: string; timeoutMs?: number } = {}) {
     const captured = captureLog();
     logged = captured.logged;
-    webhook = startLeadWebhook({
+    const target = {
+      webhook: { format: 'json', url, secret },
+      publicUrl: null,
+      timeoutMs,
+    } as const;
+    webhook = startLeadDispatch({
       database,
-      url: receiver.url,
-      secret,
+      ways: { webhook: ({ lead }) => sendToWebhook(target, tellOfLead(lead, null)) },
       log: captured.log,
-      retryAfter: () => 0.001,
-      ...options,
+      retryAfter,
     });
     return webhook;
   }

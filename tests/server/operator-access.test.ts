@@ -24,10 +24,16 @@ describe('access to the operator API', () => {
         script: guidedScript,
         token: operatorToken,
         isSecure: createTransportCheck('https://www.example.com'),
-        webhook: null,
+        dispatch: { ways: [], wake: () => {} },
         onErased: () => {},
         messages: null,
+        calls: {
+          read: async () => [],
+          erase: async () => 0,
+          page: async () => ({ items: [], next: null }),
+        },
         warnings: [],
+        readBackup: async () => null,
         backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       }),
     );

@@ -11,7 +11,9 @@ describe.each(engines)('what the operator does with a lead on %s', (engine) => {
 
   beforeAll(async () => {
     database = await openEngine(engine);
-    operator = await serveOperator(database, { webhook: { wake: () => void (woken += 1) } });
+    operator = await serveOperator(database, {
+      dispatch: { ways: ['webhook', 'mail', 'confirmation'], wake: () => void (woken += 1) },
+    });
   });
   afterAll(async () => {
     await operator.app.close();
@@ -43,7 +45,10 @@ describe.each(engines)('what the operator does with a lead on %s', (engine) => {
       expect(await reply.json()).toMatchObject({
         id,
         quarantinedBecause: null,
-        delivery: { attempts: 0, deliveredAt: null },
+        deliveries: [
+          { way: 'webhook', attempts: 0, deliveredAt: null },
+          { way: 'mail', attempts: 0, deliveredAt: null },
+        ],
       });
     }
     expect(woken).toBeGreaterThan(0);
@@ -56,18 +61,41 @@ describe.each(engines)('what the operator does with a lead on %s', (engine) => {
     expect(reply.status).toBe(200);
     expect(await reply.json()).toMatchObject({
       id,
-      delivery: {
-        attempts: 0,
-        nextAttemptAt: expect.any(String),
-        deliveredAt: null,
-        lastError: null,
-      },
+      deliveries: [
+        {
+          way: 'webhook',
+          attempts: 0,
+          nextAttemptAt: expect.any(String),
+          deliveredAt: null,
+          lastError: null,
+        },
+      ],
     });
     expect(woken).toBe(1);
     const { rows } = await database.query<{ lead_id: string }>(
       'select lead_id from public.lead_deliveries where next_attempt_at <= now()',
     );
     expect(rows).toEqual([{ lead_id: id }]);
+  });
+
+  it('D472 sends a mail that was refused again, to those that it did not reach, and no confirmation', async () => {
+    const id = await addLead(database);
+    await database.query(
+      `insert into public.lead_deliveries (lead_id, way, attempts, next_attempt_at, last_error, still_to)
+       select $1, way, 1, null, 'SMTP 550', array['leo@company.example']
+       from unnest(array['mail', 'confirmation']) as way`,
+      [id],
+    );
+    const reply = await operator.post(`/leads/${id}/resend`);
+    expect(await reply.json()).toMatchObject({
+      deliveries: [
+        { way: 'mail', attempts: 0, nextAttemptAt: expect.any(String), lastError: null },
+        { way: 'confirmation', attempts: 1, nextAttemptAt: null, lastError: 'SMTP 550' },
+      ],
+    });
+    expect((await readDeliveries()).find(({ way }) => way === 'mail')).toMatchObject({
+      still_to: ['leo@company.example'],
+    });
   });
 
   it.each([
@@ -78,14 +106,17 @@ describe.each(engines)('what the operator does with a lead on %s', (engine) => {
     const before = await readDeliveries();
     const reply = await operator.post(`/leads/${id}/resend`);
     expect(reply.status).toBe(200);
-    expect(await reply.json()).toMatchObject({ id, delivery: { attempts: Number(values[0]) } });
+    expect(await reply.json()).toMatchObject({
+      id,
+      deliveries: [{ attempts: Number(values[0]) }],
+    });
     expect(await readDeliveries()).toEqual(before);
   });
 
   it('queues no lead that was never to be sent', async () => {
     const id = await addLead(database, { quarantined: true });
     const reply = await operator.post(`/leads/${id}/resend`);
-    expect(await reply.json()).toMatchObject({ id, quarantinedBecause: 'trap', delivery: null });
+    expect(await reply.json()).toMatchObject({ id, quarantinedBecause: 'trap', deliveries: [] });
     expect(await readDeliveries()).toEqual([]);
   });
 

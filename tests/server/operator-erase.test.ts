@@ -76,7 +76,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     expect(await names('leads', 'name')).toEqual(['Bob', 'Eve']);
     expect(await names('guided_conversations', 'user_name')).toEqual(['Bob']);
     expect(erased).toEqual({
-      ...{ leads: 5, conversations: 3, deliveries: 5 },
+      ...{ leads: 5, conversations: 3, calls: 0, deliveries: 5, questions: 0 },
       remains:
         engine === 'pglite'
           ? { engine }
@@ -213,6 +213,85 @@ describe.each(engines)('erasing a person on %s', (engine) => {
       const reply = await operator.post('/erase', { leadId });
       expect(await reply.json()).toMatchObject({ leads: 1, conversations: 0 });
       expect(await names('leads', 'name')).toEqual(customers);
+    });
+  });
+
+  describe('a lead with the e-mail address of one and the phone number of another', () => {
+    let mixed: string;
+    const own = { key: 'mixed', name: 'Mixed', email: 'anna@example.com', phone: '15550300002' };
+    beforeEach(async () => {
+      await emptyTables(database);
+      for (const [name, phone] of [
+        ['Anna', '+1 555 030 0001'],
+        ['Bert', '+1 555 030 0002'],
+      ] as const) {
+        await addLead(database, { name, key: name, email: `${name}@example.com`, phone });
+        await addLead(database, { name, key: name, email: placeholder, phone });
+        await addConversation(database, name, { user_name: name, phone_number: phone });
+      }
+    });
+    const left = { because: 'two-people', leads: 3, conversations: 1 };
+
+    it.each(['key', 'lead'])(
+      'D316 is erased alone, and what is left is told: by %s',
+      async (by) => {
+        mixed = await addLead(database, own);
+        const [path, seed] =
+          by === 'key'
+            ? [`/visitors/${keyHash('mixed')}`, { visitorKey: keyHash('mixed') }]
+            : [`/leads/${mixed}/visitor`, { leadId: mixed }];
+        const shown = await operator.read<OperatorVisitor>(path);
+        expect([shown.leads.map(({ id }) => id), shown.left]).toEqual([[mixed], left]);
+        const erased = (await (await operator.post('/erase', seed)).json()) as OperatorErased;
+        expect(erased).toMatchObject({ leads: 1, conversations: 0, left });
+        expect(await names('leads', 'name')).toEqual(['Anna', 'Anna', 'Bert', 'Bert']);
+        expect(await names('guided_conversations', 'user_name')).toEqual(['Anna', 'Bert']);
+      },
+    );
+
+    it('D316 goes with whoever has its e-mail address, and takes the other one nowhere', async () => {
+      await addLead(database, own);
+      const reply = await operator.post('/erase', { visitorKey: keyHash('Anna') });
+      expect(await reply.json()).toMatchObject({ leads: 3, conversations: 1 });
+      expect(await names('leads', 'name')).toEqual(['Bert', 'Bert']);
+      expect(await names('guided_conversations', 'user_name')).toEqual(['Bert']);
+    });
+
+    it('D316 leaves alone who shares no more than the phone number', async () => {
+      await emptyTables(database);
+      const phone = '+1 555 030 0003';
+      for (const name of ['Anna', 'Bert']) {
+        const leadId = await addLead(database, {
+          name,
+          key: name,
+          email: `${name}@example.com`,
+          phone,
+        });
+        await addConversation(database, name, { user_name: name, phone_number: phone });
+        if (name === 'Anna') mixed = leadId;
+      }
+      await addLead(database, { name: 'Anna', email: 'anna@example.com', phone });
+      const reply = await operator.post('/erase', { leadId: mixed });
+      expect(await reply.json()).toMatchObject({
+        ...{ leads: 2, conversations: 1 },
+        left: { because: 'shared-phone', leads: 1, conversations: 1 },
+      });
+      expect(await names('leads', 'name')).toEqual(['Bert']);
+      expect(await names('guided_conversations', 'user_name')).toEqual(['Bert']);
+    });
+
+    it('D316 joins no two people by a phone number alone', async () => {
+      await emptyTables(database);
+      const phone = '+1 555 030 0003';
+      for (const name of ['Anna', 'Bert'])
+        await addLead(database, { name, key: name, email: `${name}@example.com`, phone });
+      const conversation = await addConversation(database, 'tablet', { phone_number: phone });
+      const reply = await operator.post('/erase', { conversationId: conversation });
+      expect(await reply.json()).toMatchObject({
+        ...{ leads: 0, conversations: 1 },
+        left: { because: 'shared-phone', leads: 2, conversations: 0 },
+      });
+      expect(await names('leads', 'name')).toEqual(['Anna', 'Bert']);
     });
   });
 

@@ -88,19 +88,24 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
         message: 'Hello',
         visitorKey: keyHash('ada'),
         formMs: null,
+        openedBy: null,
+        firstQuestion: null,
         quarantinedBecause: null,
-        delivery: {
-          attempts: 2,
-          nextAttemptAt: '2026-02-03T05:00:00.000Z',
-          deliveredAt: null,
-          lastError: 'HTTP 500',
-        },
+        deliveries: [
+          {
+            way: 'webhook',
+            attempts: 2,
+            nextAttemptAt: '2026-02-03T05:00:00.000Z',
+            deliveredAt: null,
+            lastError: 'HTTP 500',
+          },
+        ],
       },
       expect.objectContaining({
         name: 'Bot',
         quarantinedBecause: 'trap',
         visitorKey: null,
-        delivery: null,
+        deliveries: [],
       }),
     ]);
     expect(await leadNames({ quarantined: true })).toEqual(['Bot']);
@@ -267,13 +272,20 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
         case when n in (1, 2) then now() end,
         case when n = 4 then now() end,
         case when n in (2, 3) then 'HTTP 500' end
-      from (select id, row_number() over () as n from public.leads) as numbered`);
+      from (select id, row_number() over () as n from public.leads) as numbered;
+      insert into public.lead_deliveries (lead_id, way, attempts, next_attempt_at, last_error)
+      select id, way, 1, null, 'SMTP 550'
+      from (select id from public.leads limit 1) as lead, unnest(array['mail', 'confirmation']) as way`);
 
     expect(await operator.read<OperatorOverview>('/overview')).toEqual({
       leads: { today: 1, last7Days: 2, total: 3, quarantined: 1 },
       conversations: { started: 2, completed: 1 },
-      deliveries: { waiting: 2, failing: 1, givenUp: 1 },
+      deliveries: {
+        webhook: { waiting: 2, failing: 1, givenUp: 1 },
+        mail: { waiting: 0, failing: 0, givenUp: 1 },
+      },
       warnings: [],
+      backup: null,
     });
   });
 
@@ -296,9 +308,9 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     const lines = bytes.toString('utf8').split('\r\n');
     expect(lines).toHaveLength(1203 + 2);
     expect(lines[0]).toBe(
-      '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because',
+      '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because,opened_by,first_question',
     );
-    for (const line of lines.slice(1, -1)) expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,,,,,$/);
+    for (const line of lines.slice(1, -1)) expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,{7}$/);
     expect(new Set(lines).size).toBe(lines.length);
 
     const conversations = await operator.call('/export.csv?table=conversations');

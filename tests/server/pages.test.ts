@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sendRaw } from '../support/raw-request.ts';
 import { fixtureFiles, writeSiteFixture } from '../support/site-fixture.ts';
 import { startParley, type TestServer } from '../support/server.ts';
@@ -163,12 +163,13 @@ describe('headers of pages', () => {
     expect(policy).not.toMatch(/unsafe|blob:|nonce/);
   });
 
-  it('D79 are those of a good host, on the 404 page too', async () => {
+  it('D79 D402 are those of a good host, on the 404 page too', async () => {
     for (const path of ['/', '/operator', '/nowhere']) {
       expect((await get(path)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('microphone=(self)'),
+        'permissions-policy':
+          'camera=(), display-capture=(self), geolocation=(), microphone=(self), midi=(), payment=(), usb=()',
       });
     }
     expect((await get('/icon.svg')).headers['content-security-policy']).toBe(
@@ -268,10 +269,16 @@ describe('with a public https address and hosted services', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('D240 a page that promises calls is served as they can be had, and nowhere else', async () => {
+  it('D240 D403 a page that promises calls is served as they can be had, and nowhere else', async () => {
+    const off = await startParley({ site, env: { VOICE_DAILY_MINUTES: '0' } });
+    onTestFinished(() => off.stop());
     const read = async ({ url }: TestServer) =>
       (await (await fetch(`${url}/hero`)).text()).split('</title>')[1];
-    expect([await read(hosted), await read(parley)]).toEqual(['with voice', 'without voice']);
+    expect([await read(hosted), await read(parley), await read(off)]).toEqual([
+      'with voice',
+      'with voice',
+      'without voice',
+    ]);
     for (const path of ['/with-voice/hero', '/without-voice/hero', '/with-voice/hero.html'])
       expect((await get(path)).status).toBe(404);
   });

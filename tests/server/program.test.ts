@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lookAsOperator } from '../support/operator-eyes.ts';
 import { makeDataDir, startParley } from '../support/server.ts';
@@ -94,14 +95,17 @@ it('a missing build is told as such', async () => {
 });
 
 describe('a start', () => {
-  it('D1 prints what a person needs, the keys of a new voice platform once, and no other token', async () => {
+  it('D1 D398 D401 D514 prints what a person needs, where the keys of a new voice platform are once, and nothing that is secret', async () => {
     const dataDir = await newDataDir();
     const first = run({ DATA_DIR: dataDir });
     const url = await first.ready;
     const read = async (name: string) =>
       (await readFile(join(dataDir, 'secrets', name), 'utf8')).trim();
     const token = await read('operator-token');
-    const voiceKeys = [await read('voice-private-key'), await read('voice-public-key')];
+    const [privateKey, publicKey] = [
+      await read('voice-private-key'),
+      await read('voice-public-key'),
+    ];
     const words = first.stdout();
     expect(words).toContain('Welcome to Parley');
     for (const line of [
@@ -112,8 +116,11 @@ describe('a start', () => {
       'Database  embedded',
       'Chat      embedded',
       'Voice     embedded',
+      'Calls     from the site, over UDP ports 40000-40199 (on this machine alone)',
+      'Where a browser does neither itself, ',
       // Once, with a word of warning.
-      ...voiceKeys,
+      `private  ${join(dataDir, 'secrets/voice-private-key')}`,
+      `public   ${publicKey}`,
       'keep it out of pages',
       'Sample business values are in use',
     ]) {
@@ -133,13 +140,15 @@ describe('a start', () => {
     await second.ready;
     const secondWords = second.stdout();
     expect(secondWords).not.toContain('Welcome');
-    for (const key of voiceKeys) expect(secondWords).not.toContain(key);
+    expect(secondWords).not.toContain(publicKey);
     expect(secondWords).toContain('(public: https://www.studio.test/)');
     expect(secondWords).toContain('Token     as OPERATOR_TOKEN says');
     expect(secondWords).toContain('hosted for visitors, x.supabase.test');
     expect(secondWords).toContain('relayed to generativelanguage.googleapis.com');
+    expect(secondWords).toContain('Calls     not from the site: with HOST=localhost their sound');
     for (const output of [words, first.stderr(), secondWords, second.stderr()]) {
       expect(output).not.toContain(token);
+      expect(output).not.toContain(privateKey);
       expect(output).not.toContain('a-token-from-the-environment');
       expect(output).not.toContain('AIzaSecret');
     }
@@ -150,7 +159,12 @@ describe('a start', () => {
     const server = run({ DATA_DIR: dataDir });
     const url = await server.ready;
     const note = join(dataDir, 'server.json');
-    expect(JSON.parse(await readFile(note, 'utf8'))).toEqual({ url, pid: server.child.pid });
+    expect(JSON.parse(await readFile(note, 'utf8'))).toEqual({
+      url,
+      pid: server.child.pid,
+      proofKey: expect.any(String),
+    });
+    expect((await stat(note)).mode & 0o777).toBe(0o600);
     server.child.kill('SIGTERM');
     await server.ended;
     await expect(stat(note)).rejects.toThrow('ENOENT');
@@ -203,3 +217,15 @@ async function isRefused(host: string, port: number): Promise<boolean> {
     socket.destroy();
   }
 }
+
+it('D252 says in its log when one piece of work held up everybody', async () => {
+  const server = run({ DATA_DIR: await newDataDir() });
+  await server.ready;
+  // To the program, a process that stood still is work that took as long.
+  server.child.kill('SIGSTOP');
+  await setTimeout(1000);
+  server.child.kill('SIGCONT');
+  await expect
+    .poll(() => server.stdout() + server.stderr(), { timeout: 10_000 })
+    .toContain('one piece of work held up everybody');
+});

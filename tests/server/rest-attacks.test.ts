@@ -45,7 +45,8 @@ describe.each(engines)('attacks over the database wire on %s', (engine) => {
       restRoutes({
         database,
         anonKey,
-        webhookOn: false,
+        leadWays: [],
+        hasRoomForConversation: async () => true,
         limit: () => ({ allowed: true }),
         onLeadFailed: () => {},
         onLeadSaved() {},
@@ -320,7 +321,7 @@ describe.each(engines)('attacks over the database wire on %s', (engine) => {
     ['the key after another', { 'x-conversation-key': `${attackerKey}, ${victimKey}` }],
     [
       'settings as headers',
-      { ...asAttacker, 'request.headers': '{}', role: 'postgres', 'parley.lead_webhook': 'on' },
+      { ...asAttacker, 'request.headers': '{}', role: 'postgres', 'parley.lead_ways': 'webhook' },
     ],
     [
       'an overridden method',

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Finds Chromium for the browser tests, and installs it where that is one safe command. */
 export default function setup({ provide }: TestProject): void {
-  if (findChromium(process.env) === null) installOnDebian('chromium', 'the browser tests');
+  if (findChromium(process.env) === null) installOnDebian(['chromium'], 'the browser tests');
   const found = findChromium(process.env);
   if (found === null && process.env['CI']) throw new Error(howToGetChromium);
   if (found === null) console.warn(`parley: browser tests are skipped, ${howToGetChromium}`);

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -12,11 +12,14 @@ const html = `<!doctype html><title>Bundled</title><link rel="icon" href="data:,
 /** Nothing but its own server: no `eval`, no `blob:`. */
 const policy = readPolicy('self-hosted');
 
-/** Vitest's `test` with `openBundle(entry)`: a page with that file as its script. */
+/**
+ * Vitest's `test` with `openBundle(entry)`: a page with that file as its script. `answer` has every
+ * request that is for no file of the page.
+ */
 export const bundleTest = test.extend(
   'openBundle',
   ({ page, allowHost }, { onCleanup }) =>
-    async (entry: URL): Promise<Page> => {
+    async (entry: URL, answer: RequestListener = answerNotFound): Promise<Page> => {
       const { outputFiles } = await build({
         entryPoints: { page: fileURLToPath(entry) },
         bundle: true,
@@ -32,7 +35,8 @@ export const bundleTest = test.extend(
       const server = createServer((request, response) => {
         const path = request.url ?? '';
         const text = files.get(path);
-        response.writeHead(text === undefined ? 404 : 200, {
+        if (text === undefined) return answer(request, response);
+        response.writeHead(200, {
           'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/html',
           'content-security-policy': policy,
         });
@@ -49,3 +53,5 @@ export const bundleTest = test.extend(
       return page;
     },
 );
+
+const answerNotFound: RequestListener = (_, response) => void response.writeHead(404).end();

@@ -1,8 +1,19 @@
+import { completion, openFlood } from './flood.ts';
+
 /** Requests that make much work of little, for tests and measurements beside visitors. */
 export interface HeavyRequest {
   readonly name: string;
   /** What has to be there before; answers the request. */
-  prepare(voice: VoiceCaller): Promise<{ readonly path: string; readonly body: object }>;
+  prepare(voice: VoiceCaller): Promise<Prepared>;
+  /** What it is answered with, where that is a failure: of a server that it names. */
+  readonly failsWith?: number;
+}
+
+export interface Prepared {
+  readonly path: string;
+  readonly body: object;
+  /** Ends what has to be there meanwhile. */
+  close?(): Promise<void>;
 }
 
 export interface VoiceCaller {
@@ -87,5 +98,49 @@ export const heavyRequests: readonly HeavyRequest[] = [
     prepare: searchOf('text.txt', () =>
       fillTo(megabytes, (index) => `The row w${index} is about number ${index * 7}.\n\n`),
     ),
+  },
+];
+
+/** From a server that never stops, as fast as it is read. */
+const floodOf =
+  (type: string, piece: string, model: (origin: string) => object): HeavyRequest['prepare'] =>
+  async () => {
+    const flood = await openFlood();
+    flood.say(200, type, piece);
+    const assistant = { model: model(flood.origin) };
+    return { path: '/chat', body: { input: 'Hello', assistant }, close: flood.close };
+  };
+
+const words = 'x'.repeat(50_000);
+
+const ownModel = (origin: string) => ({
+  provider: 'custom-llm',
+  model: 'own',
+  url: `${origin}/v1`,
+});
+
+/** Over soon, because a limit ends them: it takes many, one after the other, to hold anybody up. */
+export const limitedRequests: readonly HeavyRequest[] = [
+  {
+    name: 'a model whose thoughts never end',
+    prepare: floodOf('text/event-stream', completion({ reasoning_content: words }), ownModel),
+    failsWith: 502,
+  },
+  {
+    name: 'a server of tools that never ends',
+    prepare: floodOf('application/json', words, (origin) => ({
+      ...ownModel(origin),
+      // Asked first, for the model is told of them.
+      tools: [{ type: 'mcp', server: { url: origin } }],
+    })),
+    failsWith: 502,
+  },
+  {
+    // What is checked where everybody waits for it, so it has to be short.
+    name: 'a body of as many values as a request may have',
+    prepare: async () => ({
+      path: '/assistant',
+      body: { name: 'a', metadata: { list: Array.from({ length: 19_900 }, (_, index) => index) } },
+    }),
   },
 ];

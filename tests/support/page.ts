@@ -15,11 +15,13 @@ const flags = [
   '--host-resolver-rules=MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-async function launch(): Promise<Browser | null> {
+/** Null: there is no Chromium. @param more flags of one's own */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser | null> {
   const executablePath = inject('chromium');
   if (executablePath === '') return null;
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox', ...flags] : flags });
+  const args = [...(isRoot ? ['--no-sandbox'] : []), ...flags, ...more];
+  return chromium.launch({ executablePath, args });
 }
 
 /**
@@ -29,7 +31,7 @@ async function launch(): Promise<Browser | null> {
  */
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launch();
+    const browser = await launchChromium();
     onCleanup(async () => browser?.close());
     return browser;
   })

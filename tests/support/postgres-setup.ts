@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { chownSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { installOnDebian } from './debian.ts';
 import { findPostgres, howToGetPostgres } from './find-postgres.ts';
+import { findFreePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ interface Account {
 export default async function setup({
   provide,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (findPostgres() === null) installOnDebian('postgresql', 'the database tests');
+  if (findPostgres() === null) installOnDebian(['postgresql'], 'the database tests');
   const programs = findPostgres();
   if (programs === null) {
     if (process.env['CI']) throw new Error(howToGetPostgres);
@@ -39,16 +39,32 @@ export default async function setup({
   return postgres.stop;
 }
 
+/** @param disk where its tables lie; its log lies elsewhere, for Postgres ends when that finds no room */
 export async function startPostgres(
   programs: string,
+  disk?: string,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
   const directory = mkdtempSync(join(tmpdir(), 'parley-postgres-'));
   if (account) chownSync(directory, account.uid, account.gid);
-  const data = join(directory, 'data');
+  const data = join(disk ?? directory, 'data');
+  if (account && disk !== undefined) chownSync(disk, account.uid, account.gid);
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    [
+      '-D',
+      data,
+      '-X',
+      join(directory, 'log'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
     { ...account, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const port = await findFreePort();
@@ -95,14 +111,4 @@ async function accepting(server: ChildProcess): Promise<void> {
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`Postgres did not start: ${said}`)));
   });
-}
-
-/** Postgres cannot choose a port by itself. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmdirSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDiskFull } from '../../server/disk-problem.ts';
 
 /** A file system of its own, which a test can fill without anybody else noticing. */
 export interface SmallDisk {
@@ -11,6 +12,7 @@ export interface SmallDisk {
   fillBut(bytes: number): Promise<void>;
   /** Takes back what filled it. */
   free(): Promise<void>;
+  forbidWriting(): void;
   remove(): void;
 }
 
@@ -34,9 +36,15 @@ export function makeSmallDisk(megabytes: number): SmallDisk {
     path,
     async fillBut(bytes) {
       const { bavail, bsize } = statfsSync(path);
-      await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+      try {
+        await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+      } catch (error) {
+        // Whoever else writes to it took some of the room meanwhile: then it is as full as can be.
+        if (!isDiskFull(error)) throw error;
+      }
     },
     free: () => rm(filler, { force: true }),
+    forbidWriting: () => void execFileSync('mount', ['-o', 'remount,ro', path]),
     remove() {
       execFileSync('umount', ['-l', path]);
       rmdirSync(path);

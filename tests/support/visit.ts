@@ -9,6 +9,13 @@ export const visit = test.extend('server', { scope: 'file' }, async ({}, { onCle
   return server;
 });
 
+/** The same on a server where no call can be had. */
+export const silentVisit = visit.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const server = await startParley({ env: { VOICE_DAILY_MINUTES: '0' } });
+  onCleanup(() => server.stop());
+  return server;
+});
+
 export const leadDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Get Started with Our Services' });
 

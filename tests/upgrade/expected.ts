@@ -1,7 +1,21 @@
-import type { OperatorConversation, OperatorLead, OperatorWholeMessage } from '@parley/contract';
+import type {
+  OperatorConversation,
+  OperatorDelivery,
+  OperatorLead,
+  OperatorWholeMessage,
+} from '@parley/contract';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- What a release answered, compared whole.
 export type Json = any;
+
+/** As a release tells of it: the first knew no way but the webhook, which it called `delivery`, and no origin. */
+export interface KeptLead
+  extends
+    Omit<OperatorLead, 'deliveries' | 'openedBy' | 'firstQuestion'>,
+    Partial<Pick<OperatorLead, 'openedBy' | 'firstQuestion'>> {
+  readonly delivery?: Omit<OperatorDelivery, 'way'> | null;
+  readonly deliveries?: readonly OperatorDelivery[];
+}
 
 /**
  * `expected.json`: everything that a release left in its data, as it answered it then. Keys and secrets
@@ -25,7 +39,7 @@ export interface Expected {
   };
   readonly operator: {
     readonly token: string;
-    readonly leads: readonly OperatorLead[];
+    readonly leads: readonly KeptLead[];
     readonly conversations: readonly OperatorConversation[];
     /** Messages to developers' servers, waiting and arrived. */
     readonly messages: readonly OperatorWholeMessage[];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startParley, type TestServer } from '../support/server.ts';
 import { ask, chatAsVisitor, type Platform, platformAt, signIn, writeAsVisitor } from './ask.ts';
-import type { Expected, Json } from './expected.ts';
+import type { KeptLead, Json } from './expected.ts';
 import { readReleases, waysToBring } from './releases.ts';
 import { grantedToken, openStandIn, type StandIn, standInAddress } from './stand-in.ts';
 
@@ -18,7 +18,20 @@ import { grantedToken, openStandIn, type StandIn, standInAddress } from './stand
 const dayMs = 24 * 60 * 60 * 1000;
 const isYoungerThan = (days: number, time: string) => Date.parse(time) > Date.now() - days * dayMs;
 
-type Lead = Expected['operator']['leads'][number];
+/** Of the leads, which were told of no more then than a form asks. */
+function withLaterColumns(csv: string): string {
+  const [titles, ...records] = csv.split('\r\n').slice(0, -1);
+  return [`${titles},opened_by,first_question`, ...records.map((record) => `${record},,`), ''].join(
+    '\r\n',
+  );
+}
+
+/** Whether somebody still had to be told of it. */
+const isWaiting = ({ delivery, deliveries = [] }: KeptLead) =>
+  [...(delivery ? [delivery] : []), ...deliveries].some(({ deliveredAt }) => deliveredAt === null);
+
+/** Made by a server whose pages make calls, where there is none. */
+const siteKeyName = "Key of this server's site";
 
 /** The last one whose new installations had an open public key. */
 const lastOpen = 'v0.1.0';
@@ -70,13 +83,19 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
 
     it('every lead and conversation is in the console, and in its export', async () => {
       const operator = await signIn(server.url, left.token);
-      // What becomes of the deliveries that waited is told below.
-      const apart = (lead: Lead) => ({ ...lead, delivery: null });
+      // What becomes of the deliveries that waited is told below; what later releases keep was not kept.
+      const apart = ({ delivery: _then, deliveries: _now, ...lead }: KeptLead) => ({
+        openedBy: null,
+        firstQuestion: null,
+        ...lead,
+      });
       const leads = await operator.searchAll('leads');
       expect(leads.map(apart)).toEqual(left.leads.map(apart));
       expect(await operator.searchAll('conversations')).toEqual(left.conversations);
       for (const [table, text] of Object.entries(left.exports))
-        expect((await operator.get(`/export.csv?table=${table}`)).text).toBe(text);
+        expect((await operator.get(`/export.csv?table=${table}`)).text).toBe(
+          table === 'leads' ? withLaterColumns(text) : text,
+        );
       const { json } = await operator.get(`/visitors/${left.conversations[0]!.visitorKey}`);
       expect(json.leads).toHaveLength(2);
       expect(json.conversations).toEqual(left.conversations);
@@ -97,10 +116,8 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
       }
       for (const [path, listed] of Object.entries(lists)) {
         const answer = await platform.get(`${path}?limit=100`);
-        expect([path, (answer.results ?? answer).map(({ id }: Json) => id)]).toEqual([
-          path,
-          listed,
-        ]);
+        const kept = (answer.results ?? answer).filter(({ name }: Json) => name !== siteKeyName);
+        expect([path, kept.map(({ id }: Json) => id)]).toEqual([path, listed]);
       }
       const told = JSON.stringify(now);
       for (const secret of Object.values(secrets)) expect(told).not.toContain(secret);
@@ -125,8 +142,8 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
       }
     });
 
-    it('what waited to be told arrives, proven by the secrets of then', async () => {
-      const waiting = left.leads.filter(({ delivery }) => delivery && !delivery.deliveredAt);
+    it('D482 what waited to be told arrives, proven by the secrets of then', async () => {
+      const waiting = left.leads.filter(isWaiting);
       expect(waiting).not.toEqual([]);
       const operator = await signIn(server.url, left.token);
       await expect.poll(() => standIn.seenAt('/leads').length).toBe(waiting.length);
@@ -141,7 +158,7 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
       for (const { id } of waiting)
         await expect
           .poll(async () => (await operator.searchAll('leads')).find((lead) => lead.id === id))
-          .toMatchObject({ delivery: { deliveredAt: expect.any(String) } });
+          .toMatchObject({ deliveries: [{ way: 'webhook', deliveredAt: expect.any(String) }] });
 
       const untold = left.messages.filter(({ nextAttemptAt }) => nextAttemptAt !== null);
       expect(untold).not.toEqual([]);

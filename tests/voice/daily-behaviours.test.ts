@@ -17,6 +17,7 @@ function createDriver(
 ): TransportDriver {
   let canLoad = true;
   return {
+    loadAttempts: 3,
     async prepare(visit) {
       if (visit === 'cannot-load') {
         canLoad = false;
@@ -87,8 +88,12 @@ function createDriver(
     assistantLeaves: () => page.evaluate(() => window.callMachine.room.exit('assistant')),
     say: (text) => page.evaluate((text) => window.callMachine.room.say(text), text),
     hangUp: () => page.evaluate(() => window.callMachine.room.hangUp()),
-    fail: (type) =>
-      page.evaluate((type) => window.callMachine.room.fail({ type, msg: 'It is over.' }), type),
+    async fail() {
+      await page.evaluate(() =>
+        window.callMachine.room.fail({ type: 'ejected', msg: 'It is over.' }),
+      );
+      return 'ejected';
+    },
   };
 }
 

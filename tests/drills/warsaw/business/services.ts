@@ -5,6 +5,8 @@ export interface Service {
   readonly includes: readonly string[];
   readonly timeline: string;
   readonly tile: boolean;
+  readonly item?: string;
+  readonly alsoCalled?: readonly string[];
 }
 
 export const services: readonly Service[] = [

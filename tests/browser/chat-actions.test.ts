@@ -1,0 +1,87 @@
+import { chatActionWords } from '@parley/business';
+import { expect } from 'vitest';
+import { chatVisit, send } from '../support/chat-visit.ts';
+import { operator } from '../support/operator-console.ts';
+import { lookAsOperator } from '../support/operator-eyes.ts';
+import { startParley } from '../support/server.ts';
+import { openChat } from '../support/visit.ts';
+
+/** A server with no model at all. */
+const it = operator.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const server = await startParley({});
+  onCleanup(() => server.stop());
+  return server;
+});
+
+it('D325 D327 a callback by one tap is with the operator, and confirmed with the number', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openChat(page);
+  await send(page, 'Please call me tomorrow at 3');
+  await page.getByRole('button', { name: chatActionWords.callback }).click();
+  const log = page.getByRole('log');
+  await log.getByText('(tomorrow at 3)').waitFor();
+  const { leads } = await lookAsOperator(server);
+  const [callback, details] = leads as unknown as readonly Record<string, unknown>[];
+  expect(callback).toMatchObject({
+    message: 'Please call me back: tomorrow at 3',
+    openedBy: 'callback',
+  });
+  expect(details).toMatchObject({ openedBy: 'open-chat', message: null });
+  expect(await log.innerText()).toContain(String(callback!['phone']));
+
+  await page.getByText(chatActionWords.keep).click();
+  await page.getByRole('button', { name: chatActionWords.send }).click();
+  await log.getByText(chatActionWords.sent).waitFor();
+  const sent = (await lookAsOperator(server)).leads as unknown as readonly Record<
+    string,
+    unknown
+  >[];
+  expect(sent[0]).toMatchObject({ openedBy: 'conversation' });
+  expect(String(sent[0]!['message'])).toContain('Visitor: Please call me tomorrow at 3');
+});
+
+it('D325 a question to tap is asked by one tap', async ({ page, server }) => {
+  await page.goto(server.url);
+  await openChat(page);
+  await send(page, 'What do you do?');
+  const group = page.getByRole('group', { name: 'What you can do next' });
+  const first = group.getByRole('button').first();
+  const question = (await first.innerText()).trim();
+  await first.click();
+  const log = page.getByRole('log');
+  await log.getByText(question, { exact: true }).waitFor();
+  await expect.poll(() => log.locator('.bubble[data-from=us]').count()).toBe(3);
+  expect(await log.innerText()).not.toContain('error');
+});
+
+chatVisit(
+  'D322 D325 a model’s call alone brings its buttons and its words, and a wrong price never shows',
+  async ({ page, server, google }) => {
+    const call = {
+      candidates: [
+        {
+          content: { role: 'model', parts: [{ functionCall: { name: 'open_guided', args: {} } }] },
+          finishReason: 'STOP',
+        },
+      ],
+    };
+    google.reply({
+      kind: 'raw',
+      code: 200,
+      body: `data: ${JSON.stringify(call)}\n\n`,
+      contentType: 'text/event-stream',
+    });
+    await page.goto(server.url);
+    await openChat(page);
+    await send(page, 'Guide me');
+    await page.getByRole('log').getByText(chatActionWords.alone).waitFor();
+    expect(google.requests).toHaveLength(3);
+    google.reply({ kind: 'answer', pieces: ['All of it costs $12', '. Shall we?'] });
+    await send(page, 'Price?');
+    await page.getByRole('log').getByText('Shall we?').waitFor();
+    expect(await page.getByRole('log').innerText()).not.toContain('$12');
+  },
+);

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { finish, listens, scriptBrowserSpeech } from '../support/browser-speech.ts';
+import { callAgent, captions, liveVisit, sent } from '../support/live-visit.ts';
+import { lookAsOperator } from '../support/operator-eyes.ts';
+
+const it = liveVisit();
+
+/** The browser speaks to the end of whatever it was given. */
+const hearOut = (page: Page) =>
+  expect
+    .poll(async () => (await finish(page), await listens(page)), { interval: 500, timeout: 20_000 })
+    .toBe(true);
+
+/** Says it once the browser listens. */
+async function say(page: Page, words: string): Promise<void> {
+  await hearOut(page);
+  await page.evaluate((words) => window.browserSpeech.say(words), words);
+}
+
+const spokenText = (page: Page) =>
+  page.evaluate(() => window.browserSpeech.spoken.join(' ').replaceAll(/\s+/g, ' '));
+
+it('D423 D429 a visitor asks for the guided script in a call, answers by voice, a tap and typing, and the console shows lead, answers and call together', async ({
+  openSite,
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  // What the console's first question is answered before anybody has signed in.
+  expectConsoleErrors(/401/);
+  const page = await openSite(scriptBrowserSpeech);
+  await callAgent(page);
+  const guide = page.getByRole('region', { name: 'Consultation' });
+  const answers = guide.getByRole('group', { name: 'Your answer' });
+  await hearOut(page);
+  expect(await guide.count()).toBe(0);
+
+  // By voice, and confirmed by voice.
+  await say(page, 'I would like the guided consultation please');
+  await guide.getByText("What's your name?").waitFor();
+  await say(page, 'Ann Example');
+  await guide.getByText('“Ann Example”: is that right?').waitFor();
+  await say(page, 'yes');
+  // Typed.
+  await guide.getByText('What kind of business do you run?').waitFor();
+  await page.getByLabel('Type to the AI').fill('A bakery');
+  await page.keyboard.press('Enter');
+  await captions(page, 'You').getByText('A bakery').waitFor();
+  // An option, by a part of its words, confirmed by a tap.
+  await guide.getByText('Does your business have a website today?').waitFor();
+  expect(await answers.getByRole('button').allInnerTexts()).toHaveLength(3);
+  await say(page, 'not yet');
+  await answers.getByRole('button', { name: 'Yes', exact: true }).click();
+  // A tap.
+  await answers.getByRole('button', { name: '1 to 10', exact: true }).click();
+  await guide.getByText('Shall I tell you more?').waitFor();
+  // The agent answers again, and nothing is lost.
+  await say(page, 'stop');
+  await guide.waitFor({ state: 'detached' });
+  await say(page, 'How much does the package cost?');
+  await expect
+    .poll(async () => (await finish(page), spokenText(page)), { interval: 500, timeout: 20_000 })
+    .toMatch(/What can I do for you\?.*\$/s);
+  expect(await spokenText(page)).toMatch(/You can say: Yes, and it works well; /);
+  expect((await sent(page, 'expect')).at(-1)).toMatchObject({ answeredBy: 'assistant' });
+
+  await page.getByRole('button', { name: 'End Call' }).click();
+  await page.getByRole('status').filter({ hasText: 'Call Ended' }).waitFor();
+  // In its own view it goes on where the call left it.
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await page.getByRole('button', { name: 'Yes, tell me more', exact: true }).waitFor();
+
+  await expect
+    .poll(async () => (await lookAsOperator(server)).conversations[0]?.answers)
+    .toMatchObject({
+      user_name: 'Ann Example',
+      business_type: 'A bakery',
+      website_status: 'No, not yet',
+      current_leads: '1 to 10',
+      interest_level: null,
+    });
+  const { leads, conversations } = await lookAsOperator(server);
+  expect([leads.length, conversations.length]).toEqual([1, 1]);
+
+  // The operator, in a browser of her own: all of it on the visitor's page.
+  const console = await newPage();
+  await console.goto(`${server.url}/operator`);
+  await console.getByLabel('Operator token').fill(server.operatorToken);
+  await console.getByRole('button', { name: 'Sign in' }).click();
+  await console.getByText('ann@example.test').first().waitFor();
+  await console.getByText('Ann Example').first().click();
+  const calls = console.getByRole('region', { name: 'Calls with the voice agent' });
+  await calls.getByText('How much does the package cost?').first().waitFor();
+  await calls.getByText(/^Over after .*: customer ended call$/).waitFor();
+  const leadCards = console.getByRole('region', { name: 'Leads' });
+  await leadCards.getByText('+1 (555) 010-0199').first().waitFor();
+  const guidedCards = console.getByRole('region', { name: 'Guided conversations' });
+  for (const text of ['A bakery', 'No, not yet', '1 to 10'])
+    await guidedCards.getByText(text, { exact: true }).waitFor();
+}, 150_000);

@@ -1,0 +1,2 @@
+/** Nobody has asked yet. */
+export const chatHeard: Readonly<Record<string, string>> = {};

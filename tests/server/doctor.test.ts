@@ -1,0 +1,409 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as openRequest, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { judgeProxy } from '../../scripts/doctor/check-public-url.ts';
+import { examine, writeFinding } from '../../scripts/doctor/examine.ts';
+import { type Finding, note, ok, type Patient, wrong } from '../../scripts/doctor/finding.ts';
+import { nameBackup } from '../../server/backups/backup-folder.ts';
+import { parseEnvironment } from '../../server/environment.ts';
+import { signWebhook } from '../../server/leads/signature.ts';
+import { proofPath } from '../../server/self-proof.ts';
+import { company } from '@parley/business';
+import { testText } from '../../server/leads/lead-words.ts';
+import { runCommand } from '../database/run-command.ts';
+import { copyDatabaseTemplate } from '../support/data-template.ts';
+import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
+import { startParley, type TestServer } from '../support/server.ts';
+import { partOf, receiveMail } from './smtp-receiver.ts';
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+let place: string;
+let dataDir: string;
+const servers: Server[] = [];
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'parley-doctor-'));
+  dataDir = join(place, 'data');
+  await mkdir(dataDir, { mode: 0o700 });
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await rm(place, { recursive: true });
+});
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const serve = async (answer: RequestListener) => `http://${await listen(createServer(answer))}`;
+
+/** As nginx does it with `$proxy_add_x_forwarded_for`, for a client at `client`. */
+const serveProxy = (target: () => string, client: string) =>
+  serve((request, response) => {
+    const before = request.headers['x-forwarded-for'];
+    const headers = {
+      ...request.headers,
+      'x-forwarded-for': before === undefined ? client : `${String(before)}, ${client}`,
+    };
+    const onward = openRequest(`${target()}${request.url}`, { headers }, (reply) => {
+      response.writeHead(reply.statusCode!, reply.headers);
+      reply.pipe(response);
+    });
+    request.pipe(onward);
+  });
+
+const examineWith = (env: Readonly<Record<string, string>>, ...args: string[]) =>
+  runCommand('doctor', args, { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...env });
+
+describe('the doctor', { timeout: 120_000 }, () => {
+  it('D497 says of a fresh configuration what to do, line by line, and changes nothing', async () => {
+    await rm(dataDir, { recursive: true });
+    const { code, output } = await examineWith({});
+    expect(code).toBe(1);
+    expect(output).toContain('no server of this DATA_DIR runs on this machine');
+    for (const line of [
+      /^ {2}ok +Node +2\d\./m,
+      /^ {2}(ok|note) +Disk +[\d.]+ GB are free for DATA_DIR\.$/m,
+      /^ {2}note +Files +there is no data directory yet/m,
+      /^ {2}note +Database +embedded; the first start makes it\.$/m,
+      /^ {2}note +Backups +the server makes none by itself\.\n +→ set BACKUP_DIR/m,
+      /^ {2}ok +Port +0 is free\.$/m,
+      /^ {2}note +Address +PUBLIC_URL is not set/m,
+      /^ {2}note +Webhook +none/m,
+      /^ {2}note +Chat +no model/m,
+      /^ {2}WRONG +Business +the words, names and prices are those of the sample\.\n +→ write your own/m,
+    ]) {
+      expect(output).toMatch(line);
+    }
+    expect(output).toMatch(/parley: something is wrong; see above\.\n$/);
+    expect(await readdir(place)).toEqual([]);
+    expect(await examineWith({ TRUST_PROXY: 'maybe' })).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^parley: TRUST_PROXY must be off, the number/),
+    });
+  });
+
+  it('D497 finds open files, taken ports, an old backup and a database that opens', async () => {
+    await copyDatabaseTemplate(dataDir);
+    await mkdir(join(dataDir, 'secrets'), { mode: 0o700 });
+    const token = join(dataDir, 'secrets/operator-token');
+    await writeFile(token, 'a-token-that-others-may-read');
+    await chmod(token, 0o644);
+    const backups = join(place, 'backups');
+    await mkdir(backups);
+    const old = nameBackup(new Date(Date.now() - 40 * 3_600_000));
+    await writeFile(join(backups, old), 'x');
+    const taken = new URL(await serve(() => {})).port;
+    const socket = createSocket('udp4');
+    socket.bind(0, '127.0.0.1');
+    await once(socket, 'listening');
+    const { port } = socket.address();
+    const { code, output } = await examineWith({
+      BACKUP_DIR: backups,
+      PORT: taken,
+      VOICE_MEDIA_PORTS: `${port}-${port}`,
+      VOICE_CALLS_AT_ONCE: '1',
+    });
+    socket.close();
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `WRONG  Files        others on this machine may read ${token}.\n                      → chmod go= '${token}'`,
+    );
+    expect(output).toContain('ok     Database     embedded; it opens and answers.');
+    expect(output).toMatch(/WRONG {2}Backups +the newest in BACKUP_DIR is 40 h old/);
+    expect(output).toMatch(new RegExp(`WRONG {2}Port +PORT ${taken} is taken on 127.0.0.1`));
+    expect(output).toMatch(/WRONG {2}Call ports +1 of UDP \d+ to \d+ are taken\./);
+    expect(output).not.toContain('a-token-that');
+    expect(await readdir(backups)).toEqual([old]);
+  });
+
+  it.skipIf(!hasPostgres)('D497 asks a Postgres for its rights and its clock', async () => {
+    const url = await createPostgresDatabase();
+    const { output } = await examineWith({ DATABASE_URL: url });
+    expect(output).toContain('ok     Database     Postgres answers, and its role has the rights');
+    expect(output).toContain('ok     Clock        agrees with Postgres.');
+    const { password } = new URL(url);
+    const gone = await examineWith({ DATABASE_URL: 'postgres://ann:the-password@127.0.0.1:1/x' });
+    expect(gone.output).toMatch(/WRONG {2}Database +DATABASE_URL does not open a database/);
+    expect(gone.output).not.toContain('the-password');
+    if (password) expect(output).not.toContain(password);
+  });
+});
+
+describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
+  let parley: TestServer | null = null;
+  afterEach(async () => {
+    await parley?.stop();
+    parley = null;
+  });
+  async function start(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+    await copyDatabaseTemplate(dataDir);
+    parley = await startParley({ dataDir, env });
+    return parley;
+  }
+
+  it('D498 proves that PUBLIC_URL leads to this very server, and finds the proxies in front', async () => {
+    const publicUrl = await serveProxy(() => parley!.url, '198.51.100.7');
+    const env = { PUBLIC_URL: publicUrl, TRUST_PROXY: '1' };
+    await start(env);
+    const right = await examineWith(env);
+    expect(right.output).toContain(`parley: the server runs at ${parley!.url}.`);
+    expect(right.output).toContain(`PUBLIC_URL ${publicUrl} leads to this very server.`);
+    expect(right.output).toContain('ok     Clock        agrees with PUBLIC_URL.');
+    expect(right.output).toMatch(/ok +Proxy +the server takes us for 198\.51\.100\.7/);
+    expect(right.output).toMatch(/ok +Port +\d+ is held by the running server\./);
+    expect(right.output).toContain('ok     Database     embedded, up, as the running server says.');
+
+    // Nobody else is told anything, or that there is anything.
+    const stranger = await fetch(`${parley!.url}${proofPath}`);
+    const nothing = await fetch(`${parley!.url}/healthz/nothing`);
+    expect(stranger.status).toBe(404);
+    expect(Object.keys((await stranger.json()) as object)).toEqual(
+      Object.keys((await nothing.json()) as object),
+    );
+    await parley!.stop();
+    parley = await startParley({ dataDir, env: { ...env, TRUST_PROXY: 'off' } });
+    const off = await examineWith({ ...env, TRUST_PROXY: 'off' });
+    expect(off.output).toMatch(
+      /WRONG {2}Proxy +the server takes us for 127\.0\.0\.1, which is a proxy .*\n +→ set TRUST_PROXY=1/,
+    );
+  });
+
+  it('D498 says so when PUBLIC_URL leads elsewhere, nowhere, or is not trusted', async () => {
+    const env = { TRUST_PROXY: 'off' };
+    await start(env);
+    const other = await startParley();
+    const lookAt = async (url: string) =>
+      (await examineWith({ ...env, PUBLIC_URL: url })).output.match(/ (Address .*\n.*)/)?.[1];
+    expect(await lookAt(other.url)).toMatch(/somebody else answers \(HTTP 404\), not this server/);
+    await other.stop();
+    expect(await lookAt(other.url)).toContain('nobody listens there');
+    const moved = await serve((_request, response) =>
+      response.writeHead(308, { location: 'https://www.site.test/x?y' }).end(),
+    );
+    expect(await lookAt(moved)).toContain('redirects to https://www.site.test.');
+    const early = await serve((_request, response) =>
+      response.writeHead(200, { date: new Date(Date.now() - 60_000).toUTCString() }).end(),
+    );
+    const { output } = await examineWith({ ...env, PUBLIC_URL: early });
+    expect(output).toMatch(/WRONG {2}Clock +this machine is (59|60) s apart from PUBLIC_URL/);
+  });
+
+  it.skipIf(!hasOpenssl)(
+    'D498 trusts the certificate of PUBLIC_URL no more than browsers do',
+    async () => {
+      await start();
+      async function lookWith(days: string, isKnown: boolean): Promise<string> {
+        const [key, cert] = [join(place, 'key'), join(place, 'cert')];
+        const made = ['-keyout', key, '-out', cert, '-subj', '/CN=a', '-days', days];
+        const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+        const names = ['-addext', 'subjectAltName=IP:127.0.0.1'];
+        execFileSync('openssl', ['req', '-x509', ...kind, ...names, ...made], { stdio: 'ignore' });
+        const tls = createTlsServer(
+          { key: await readFile(key), cert: await readFile(cert) },
+          (_request, response) => response.end(),
+        );
+        const url = `https://${await listen(tls as unknown as Server)}`;
+        const known = isKnown ? { NODE_EXTRA_CA_CERTS: cert } : {};
+        return (await examineWith({ ...known, PUBLIC_URL: url })).output;
+      }
+      expect(await lookWith('90', false)).toMatch(
+        /WRONG {2}Address +PUBLIC_URL https:\S+ its certificate is signed by itself\./,
+      );
+      expect(await lookWith('90', true)).toMatch(
+        /ok +TLS +the certificate is valid for (89|90) more days\./,
+      );
+      expect(await lookWith('5', true)).toMatch(
+        /WRONG {2}TLS +the certificate is valid for [45] more days\.\n +→ see that whoever renews it does/,
+      );
+    },
+  );
+
+  it('D499 sends a signed message only when it is asked to, and prints no secret', async () => {
+    const secret = 'the-secret-of-the-webhook';
+    const keyOfModel = 'AIzaTheKeyOfTheModel';
+    const got: { body: string; signature: string }[] = [];
+    const receiver = await serve((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        got.push({ body, signature: String(request.headers['x-parley-signature']) });
+        response.writeHead(204).end();
+      });
+    });
+    const asked: unknown[] = [];
+    let status = 403;
+    const google = await serve((request, response) => {
+      asked.push([request.url, request.headers['x-goog-api-key']]);
+      response.writeHead(status).end(keyOfModel);
+    });
+    const env = {
+      LEAD_WEBHOOK_URL: `${receiver}/hook`,
+      LEAD_WEBHOOK_SECRET: secret,
+      GEMINI_API_KEY: keyOfModel,
+      GEMINI_BASE_URL: google,
+      OPERATOR_TOKEN: 'the-token-of-the-operator',
+    };
+    const quiet = await examineWith(env);
+    expect(quiet.output).toContain('ok     Webhook      can be reached.');
+    expect(quiet.output).toContain('the service refuses GEMINI_API_KEY (HTTP 403).');
+    expect(asked).toEqual([['/v1beta/models/gemini-3.8-flash', keyOfModel]]);
+    expect(got).toEqual([]);
+    status = 200;
+    const sent = await examineWith(env, '--send');
+    expect(sent.output).toContain('took a test message.');
+    expect(sent.output).toContain('GEMINI_API_KEY is taken');
+    const [{ body, signature }] = got as [(typeof got)[0]];
+    expect(JSON.parse(body)).toEqual({ type: 'test', createdAt: expect.any(String) });
+    expect(signature).toBe(signWebhook(secret, body, Number(/t=(\d+)/.exec(signature)![1])));
+    for (const { output } of [quiet, sent]) {
+      expect(output).not.toMatch(/the-secret-of|AIzaThe|the-token-of/);
+    }
+    expect(await examineWith(env, '--sned')).toEqual({
+      code: 1,
+      output: 'parley: usage: npm run doctor [-- --send]\n',
+    });
+  });
+
+  it('D561 sends a test to Slack, to ntfy and to every address of the company, only when it is asked to', async () => {
+    const got: unknown[] = [];
+    const receiver = await serve((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        got.push(JSON.parse(body));
+        response.writeHead(200).end('ok');
+      });
+    });
+    const hook = { LEAD_WEBHOOK_URL: `${receiver}/leads` };
+    const slack = await examineWith({ ...hook, LEAD_WEBHOOK_FORMAT: 'slack' }, '--send');
+    expect(slack.output).toContain('ok     Webhook      took a test message.');
+    const ntfy = await examineWith({ ...hook, LEAD_WEBHOOK_FORMAT: 'ntfy' }, '--send');
+    expect(ntfy.output).toContain('ok     Webhook      took a test message.');
+    expect(got).toEqual([
+      { text: testText },
+      { topic: 'leads', title: company.brand, message: testText },
+    ]);
+
+    const post = await receiveMail({
+      address: (to) => (to.startsWith('leo') ? 550 : null),
+    });
+    const mail = {
+      SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+      MAIL_FROM: 'leads@company.example',
+      LEAD_MAIL_TO: 'maya@company.example,leo@company.example',
+    };
+    expect((await examineWith(mail)).output).toContain(
+      'ok     Mail         the server can be reached.',
+    );
+    expect(post.received).toEqual([]);
+    const { output } = await examineWith(mail, '--send');
+    expect(output).toContain('ok     Mail         the server took a test mail to 1 of 2');
+    expect(output).toMatch(/WRONG {2}Mail +address 2 of LEAD_MAIL_TO is refused \(SMTP 550/);
+    expect(output).not.toContain('leo@');
+    expect(post.received).toMatchObject([{ to: ['maya@company.example'] }]);
+    expect(partOf(post.received[0]!, 'text/plain')).toContain(testText);
+    await post.close();
+    expect((await examineWith(mail)).output).toMatch(
+      /WRONG {2}Mail +SMTP_URL: nobody listens there/,
+    );
+  });
+});
+
+describe('what the doctor makes of findings', () => {
+  const patient: Omit<Patient, 'signal'> = {
+    environment: parseEnvironment({}),
+    server: null,
+    send: false,
+  };
+
+  it('D497 is well only when nothing is wrong, and ends what takes too long', async () => {
+    const tell = () => {};
+    const well = async () => [ok('A', 'is.'), note('B', 'is.', 'look.')];
+    expect(await examine({ A: well }, patient, tell)).toBe(true);
+    expect(
+      await examine({ A: well, B: async () => [wrong('B', 'is.', 'do.')] }, patient, tell),
+    ).toBe(false);
+    const told: Finding[] = [];
+    let cut = false;
+    const hangs = ({ signal }: Patient) =>
+      new Promise<never>(() => signal.addEventListener('abort', () => (cut = true)));
+    const throws = () => Promise.reject(new Error('postgres://ann:password@host'));
+    const checks = { Slow: hangs, Bad: throws, Last: well };
+    expect(await examine(checks, patient, (one) => told.push(one), 50)).toBe(false);
+    expect(cut).toBe(true);
+    expect(told.map(writeFinding)).toEqual([
+      expect.stringMatching(/^ {2}WRONG {2}Slow +there was no end to it/),
+      expect.stringMatching(/^ {2}WRONG {2}Bad +it could not be looked at \(Error\)\.\n +→ /),
+      '  ok     A            is.',
+      '  note   B            is.\n                      → look.',
+    ]);
+  });
+
+  const forged = '192.0.2.77';
+  it.each([
+    [
+      'no proxy',
+      false,
+      { address: '198.51.100.7', peer: '198.51.100.7', forwardedFor: forged },
+      /^ok /,
+    ],
+    [
+      'one that replaces the header',
+      1,
+      { address: '198.51.100.7', peer: '10.0.0.1', forwardedFor: '198.51.100.7' },
+      /^ok /,
+    ],
+    [
+      'two, one believed',
+      1,
+      {
+        address: '203.0.113.9',
+        peer: '10.0.0.1',
+        forwardedFor: `${forged}, 198.51.100.7, 203.0.113.9`,
+      },
+      /WRONG.*TRUST_PROXY=2/,
+    ],
+    [
+      'one, two believed',
+      2,
+      { address: forged, peer: '10.0.0.1', forwardedFor: `${forged}, 198.51.100.7` },
+      /WRONG.*TRUST_PROXY=1/,
+    ],
+    [
+      'none, one believed',
+      1,
+      { address: forged, peer: '198.51.100.7', forwardedFor: forged },
+      /WRONG.*TRUST_PROXY=off/,
+    ],
+    [
+      'one that is silent',
+      1,
+      { address: '10.0.0.1', peer: '10.0.0.1', forwardedFor: null },
+      /WRONG.*let the proxy set/,
+    ],
+    [
+      'one here, by its address',
+      ['loopback'],
+      { address: forged, peer: '127.0.0.1', forwardedFor: `${forged}, 127.0.0.1` },
+      /^note /,
+    ],
+  ] as const)('D498 judges TRUST_PROXY with %s', (_name, trusted, seen, expected) => {
+    const trustProxy = typeof trusted === 'object' ? [...trusted] : trusted;
+    expect(writeFinding(judgeProxy(trustProxy, seen)).trim().replaceAll('\n', ' ')).toMatch(
+      expected,
+    );
+  });
+});

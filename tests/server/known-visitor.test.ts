@@ -1,0 +1,60 @@
+import { visitorHeaders } from '@parley/contract';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { createVisitorFinder } from '../../server/visitors/known-visitor.ts';
+import { describeOnBothEngines } from '../database/engines.ts';
+import { asVisitor, newKey } from '../database/visitor.ts';
+
+describeOnBothEngines('D329 what the chat knows of a visitor', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  const { conversationKey } = visitorHeaders;
+  const leave = (key: string, name: string, headers = {}) =>
+    asVisitor(
+      database,
+      { [conversationKey]: key, ...headers },
+      'insert into leads (name, email, phone) values ($1, $2, $3)',
+      [name, 'ann@example.com', '+1 217 555 0100'],
+    );
+
+  it('is what its own key has left, and nothing without the key', async () => {
+    const find = createVisitorFinder(database);
+    const key = newKey();
+    expect(await find({ [conversationKey]: key })).toEqual({
+      name: null,
+      phone: null,
+      guided: 'none',
+    });
+    await leave(key, 'Ann');
+    await asVisitor(
+      database,
+      { [conversationKey]: key },
+      "insert into guided_conversations (user_name) values ('Ann')",
+      [],
+    );
+    expect(await find({ [conversationKey]: key })).toEqual({
+      name: 'Ann',
+      phone: '+1 217 555 0100',
+      guided: 'begun',
+    });
+    expect(await find({})).toBeNull();
+    expect(await find({ [conversationKey]: newKey() })).toMatchObject({ name: null });
+    expect(await find({ [conversationKey]: 'x'.repeat(300) })).toBeNull();
+  });
+
+  it('a quarantined lead tells nothing', async () => {
+    const key = newKey();
+    await leave(key, 'Robot', { [visitorHeaders.formTrap]: '1' });
+    expect(await createVisitorFinder(database)({ [conversationKey]: key })).toMatchObject({
+      name: null,
+    });
+  });
+
+  it('knows nobody while the database is away', async () => {
+    const away = { query: () => Promise.reject(new Error('away')) } as unknown as Database;
+    expect(await createVisitorFinder(away)({ [conversationKey]: newKey() })).toBeNull();
+  });
+});

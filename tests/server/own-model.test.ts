@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import {
+  chatTools,
+  formatPrice,
+  priceCorrection,
+  servicePackage,
+  systemInstruction,
+} from '@parley/business';
+import type { GenerateContentResponse } from '@parley/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeyRefusals } from '../../server/generative/key-refusals.ts';
+import { createOwnModel } from '../../server/generative/own-model.ts';
+import { generativeRoutes, upstreamTimeouts } from '../../server/generative/routes.ts';
+import { type FeatureServer, serveFeature } from './feature-server.ts';
+
+const siteKey = 'AIzaParley-test-0123456789';
+
+let wire: Server;
+let server: FeatureServer;
+/** Each delta of an answer in OpenAI's form; a number is a status that refuses, null never answers. */
+let script: readonly object[] | number | null = [];
+let spent = 0;
+let asked: { readonly headers: Record<string, unknown>; readonly body: Record<string, unknown> }[] =
+  [];
+
+beforeEach(async () => {
+  asked = [];
+  spent = 0;
+  wire = createServer(async (request, response) => {
+    asked.push({
+      headers: request.headers,
+      body: JSON.parse(await text(request)) as Record<string, unknown>,
+    });
+    if (script === null) return;
+    if (typeof script === 'number')
+      return void response.writeHead(script).end('{"error":{"message":"no"}}');
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const delta of script) {
+      if ('breaks' in delta) return void response.destroy();
+      response.write(`data: ${JSON.stringify({ id: '1', choices: [{ index: 0, delta }] })}\n\n`);
+    }
+    const finish_reason = script.some((delta) => 'tool_calls' in delta) ? 'tool_calls' : 'stop';
+    response.write(
+      `data: ${JSON.stringify({ id: '1', choices: [{ index: 0, delta: {}, finish_reason }] })}\n\n`,
+    );
+    response.end('data: [DONE]\n\n');
+  });
+  await once(wire.listen(0, '127.0.0.1'), 'listening');
+  const { port } = wire.address() as AddressInfo;
+  server = await serveFeature(
+    generativeRoutes({
+      apiKey: null,
+      baseUrl: 'http://127.0.0.1:9',
+      model: 'none',
+      keys: { site: siteKey, page: null },
+      admit: () => null,
+      forgive: () => {},
+      spend: () => ((spent += 1), () => (spent -= 1)),
+      refusals: createKeyRefusals(),
+      ownModel: createOwnModel({
+        provider: 'custom-llm',
+        model: 'llama',
+        address: `http://127.0.0.1:${port}/v1`,
+        key: 'own-key',
+      }),
+      timeouts: { ...upstreamTimeouts, stepIn: 1_500 },
+    }),
+  );
+});
+afterEach(async () => {
+  await server.app.close();
+  wire.closeAllConnections();
+  wire.close();
+});
+
+const ask = async (body: object, method = 'streamGenerateContent') => {
+  const reply = await fetch(
+    `${server.origin}/gemini/v1beta/models/x:${method}?${method.startsWith('stream') ? 'alt=sse&' : ''}key=${siteKey}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+  const said = await reply.text();
+  const events = method.startsWith('stream')
+    ? said
+        .split('\r\n\r\n')
+        .filter(Boolean)
+        .map((event) => event.replace(/^data: /, ''))
+    : [said];
+  const pieces = events.map((event) => JSON.parse(event) as GenerateContentResponse);
+  const parts = pieces.flatMap(({ candidates }) => candidates?.[0]?.content?.parts ?? []);
+  return {
+    status: reply.status,
+    text: parts.map((part) => part.text ?? '').join(''),
+    calls: parts.flatMap((part) => part.functionCall ?? []),
+    finish: pieces.at(-1)?.candidates?.[0]?.finishReason,
+    version: pieces[0]?.modelVersion,
+  };
+};
+const hello = { contents: [{ role: 'user', parts: [{ text: 'How much is it?' }] }] };
+
+describe('D328 any model, by the wire of OpenAI', () => {
+  it.each(['streamGenerateContent', 'generateContent'])(
+    'answers %s in Google’s form, its prices checked',
+    async (method) => {
+      const wrong = formatPrice(servicePackage.price - 1);
+      script = [
+        { role: 'assistant', content: 'Hello. ' },
+        { content: `It costs ${wrong}` },
+        { content: '.' },
+      ];
+      expect(await ask(hello, method)).toEqual({
+        status: 200,
+        text: `Hello. It … ${priceCorrection}`,
+        calls: [],
+        finish: 'STOP',
+        version: 'custom-llm/llama',
+      });
+      expect(asked[0]!.headers['authorization']).toBe('Bearer own-key');
+      expect(asked[0]!.body).toMatchObject({ model: 'llama', max_tokens: 1000 });
+      expect(JSON.stringify(asked[0]!.body['messages'])).toContain(
+        JSON.stringify(systemInstruction).slice(1, 60),
+      );
+    },
+  );
+
+  it('passes the site’s tools, its calls, and what became of them', async () => {
+    const tool_calls = [
+      { index: 0, id: 'a', type: 'function', function: { name: 'open_guided', arguments: '{}' } },
+    ];
+    script = [{ role: 'assistant', tool_calls }];
+    const tools = [{ functionDeclarations: [{ name: 'open_guided' }, { name: 'run_code' }] }];
+    const { calls, finish } = await ask({ ...hello, tools });
+    expect(calls).toEqual([{ name: 'open_guided', args: {} }]);
+    expect(finish).toBe('STOP');
+    expect(
+      (asked[0]!.body['tools'] as { function: { name: string } }[]).map(
+        (tool) => tool.function.name,
+      ),
+    ).toEqual(['open_guided']);
+    script = [{ role: 'assistant', content: 'Here you go.' }];
+    const contents = [
+      ...hello.contents,
+      { role: 'model', parts: [{ functionCall: { name: 'open_guided', args: {} } }] },
+      {
+        role: 'user',
+        parts: [{ functionResponse: { name: 'open_guided', response: { shown: true } } }],
+      },
+    ];
+    expect((await ask({ contents, tools })).text).toBe('Here you go.');
+    const messages = asked[1]!.body['messages'] as {
+      role: string;
+      tool_call_id?: string;
+      tool_calls?: { id: string }[];
+    }[];
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool']);
+    expect(messages[3]!.tool_call_id).toBe(messages[2]!.tool_calls![0]!.id);
+    expect(chatTools.map(({ name }) => name)).toContain('open_guided');
+  });
+
+  it.each([
+    ['refuses', 401],
+    ['fails', 500],
+    ['says nothing', []],
+    ['is too slow', null],
+  ])('the company’s own answers step in where it %s', async (_, how) => {
+    script = how;
+    const said = await ask(hello);
+    expect(said).toMatchObject({ status: 200, version: 'company-catalogue' });
+    expect(said.text).toContain(formatPrice(servicePackage.price));
+    expect(server.logged()).toContain('the company’s own answers step in');
+    expect(server.logged()).not.toContain('own-key');
+  });
+
+  it.each([
+    [0, 'refuses', 401, 'generateContent'],
+    [0, 'refuses one more', 429, 'generateContent'],
+    [0, 'is overloaded', 503, 'streamGenerateContent'],
+    [1, 'fails', 500, 'generateContent'],
+    [1, 'says nothing', [], 'streamGenerateContent'],
+    [1, 'says nothing', [], 'generateContent'],
+    [1, 'breaks off', [{ content: 'Well. ' }, { breaks: true }], 'generateContent'],
+    [1, 'is too slow', null, 'streamGenerateContent'],
+  ])('D544 counts %d where it %s', async (count, _, how, method) => {
+    script = how;
+    expect((await ask(hello, method)).version).toBe('company-catalogue');
+    expect(asked).toHaveLength(1);
+    expect(spent).toBe(count);
+  });
+
+  it('D545 is asked for 256 tokens where a visitor wants one', async () => {
+    script = [{ role: 'assistant', content: 'Hello.' }];
+    await ask({ ...hello, generationConfig: { maxOutputTokens: 1 } });
+    expect(asked[0]!.body).toMatchObject({ max_tokens: 256 });
+  });
+});

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import {
+  createConversationRoom,
+  eraseUnclaimed,
+} from '../../server/leads/unclaimed-conversations.ts';
+import { engines, openEngine } from './engines.ts';
+
+const many = { rows: 1000, bytes: 1e9 };
+
+describe.each(engines)('D551 guided conversations that belong to no lead on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEngine(engine);
+  });
+  afterAll(() => database.close());
+  beforeEach(() =>
+    database.execute(`truncate public.leads, public.guided_conversations cascade;
+      delete from parley.traces;`),
+  );
+
+  /** Answered so many minutes ago; the answer does not compress. */
+  const converse = (name: string, minutes: number, letters = 10) =>
+    database.query(
+      `insert into public.guided_conversations (user_name, owner_key_hash, updated_at, business_type)
+       values ($1, sha256(convert_to($1, 'UTF8')), now() - make_interval(mins => $2), $3)`,
+      [
+        name,
+        minutes,
+        crypto
+          .randomUUID()
+          .repeat(Math.ceil(letters / 36))
+          .slice(0, letters),
+      ],
+    );
+  const leave = (name: string) =>
+    database.query(
+      `insert into public.leads (name, email, phone, visitor_key_hash)
+       values ($1, 'a@example.com', '1', sha256(convert_to($1, 'UTF8')))`,
+      [name],
+    );
+  const kept = async () =>
+    (
+      await database.query<{ name: string }>(
+        'select user_name as name from public.guided_conversations order by 1',
+      )
+    ).rows.map(({ name }) => name);
+
+  it('are so many at most, and those longest without an answer go; with a lead none does', async () => {
+    await converse('lead', 1000);
+    await leave('lead');
+    for (const [name, minutes] of Object.entries({ a: 1, b: 30, c: 2, d: 40 }))
+      await converse(name, minutes);
+    expect(await eraseUnclaimed(database, { ...many, rows: 2 })).toBe(2);
+    expect(await kept()).toEqual(['a', 'c', 'lead']);
+    expect(await eraseUnclaimed(database, { ...many, rows: 2 })).toBe(0);
+    const { rows } = await database.query('select relation from parley.traces');
+    expect(rows).toEqual([{ relation: 'public.guided_conversations' }]);
+    expect(await eraseUnclaimed(database, { rows: 0, bytes: 0 })).toBe(2);
+    expect(await kept()).toEqual(['lead']);
+  });
+
+  it('are those of a lead too, but for its last five', async () => {
+    await leave('lead');
+    for (let turn = 0; turn < 8; turn += 1) await converse('lead', turn);
+    await converse('other', 0);
+    expect(await eraseUnclaimed(database, { ...many, rows: 0 })).toBe(4);
+    expect(await kept()).toEqual(['lead', 'lead', 'lead', 'lead', 'lead']);
+    const { rows } = await database.query(
+      `select from public.guided_conversations where updated_at < now() - interval '4.5 minutes'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('go before others where their answers are longer than anybody gives', async () => {
+    await converse('honest', 1000);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await converse(`flood ${turn}`, 0);
+      const long = [
+        'website_status',
+        'current_leads',
+        'interest_level',
+        'phone_number',
+        'next_step',
+      ];
+      const set = long.map((column, at) => `${column} = $${at + 2}`).join(', ');
+      await database.query(`update public.guided_conversations set ${set} where user_name = $1`, [
+        `flood ${turn}`,
+        ...long.map(() => randomBytes(750).toString('base64')),
+      ]);
+    }
+    expect(await eraseUnclaimed(database, { ...many, bytes: 12_000 })).toBeGreaterThan(1);
+    expect(await kept()).toContain('honest');
+  });
+
+  it('and so many bytes', async () => {
+    await converse('lead', 1000, 1000);
+    await leave('lead');
+    for (let turn = 0; turn < 10; turn += 1) await converse(`${turn}`, 10 - turn, 1000);
+    const measured = await database.query<{ bytes: number }>(
+      `select max(pg_column_size(business_type) + pg_column_size(user_name))::int as bytes
+       from public.guided_conversations where user_name <> 'lead'`,
+    );
+    const bytes = 4 * measured.rows[0]!.bytes;
+    expect(await eraseUnclaimed(database, { ...many, bytes })).toBe(6);
+    expect(await kept()).toEqual(['6', '7', '8', '9', 'lead']);
+  });
+
+  it('stay where their visitor leaves details, or answers, while the oldest are found', async () => {
+    for (const name of ['answered', 'left', 'silent']) await converse(name, 1000);
+    const meanwhile: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction((tx) =>
+          work({
+            ...tx,
+            async query<Row>(sql: string, params?: readonly unknown[]) {
+              const found = await tx.query<Row>(sql, params);
+              if (!sql.startsWith('select')) return found;
+              await tx.query(
+                `insert into public.leads (name, email, phone, visitor_key_hash)
+                 values ('left', 'a@example.com', '1', sha256('left'))`,
+              );
+              await tx.query(
+                `update public.guided_conversations set next_step = 'yes' where user_name = 'answered'`,
+              );
+              return found;
+            },
+          }),
+        ),
+    };
+    expect(await eraseUnclaimed(meanwhile, { rows: 0, bytes: 0 })).toBe(1);
+    expect(await kept()).toEqual(['answered', 'left']);
+  });
+
+  it('are looked at among the writes, so that no hour fills the disk', async () => {
+    let hasRoom = true;
+    const hasRoomForConversation = createConversationRoom({
+      database,
+      hasRoom: async () => hasRoom,
+      onFailure: (error) => expect.unreachable(String(error)),
+      ceiling: { ...many, rows: 10 },
+    });
+    for (let turn = 0; turn < 200; turn += 1) {
+      expect(await hasRoomForConversation()).toBe(true);
+      await converse(`${turn}`, 0);
+    }
+    const left = await kept();
+    expect(left.length).toBeLessThanOrEqual(10 + 64);
+    expect(left).toContain('199');
+    hasRoom = false;
+    expect(await hasRoomForConversation()).toBe(false);
+  });
+
+  it('a look that fails holds up nobody who writes', async () => {
+    const failures: unknown[] = [];
+    const hasRoomForConversation = createConversationRoom({
+      database: { ...database, transaction: () => Promise.reject(new Error('away')) },
+      hasRoom: async () => true,
+      onFailure: (error) => void failures.push(error),
+      ceiling: { rows: 0, bytes: 0 },
+    });
+    for (let turn = 0; turn < 64; turn += 1) expect(await hasRoomForConversation()).toBe(true);
+    expect(failures).toEqual([new Error('away')]);
+  });
+});
