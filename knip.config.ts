@@ -10,14 +10,14 @@ export default {
     '@arethetypeswrong/cli',
     'daily-js-floor',
   ],
-  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+  ignoreBinaries: ['apt-get', 'chroot', 'flite', 'mmdebstrap', 'mount', 'openssl', 'umount'],
   // A company that the drill puts in the place of the sample.
   ignore: ['tests/drills/warsaw/business/**'],
   workspaces: {
     '.': {
       // What scripts/launch.mjs starts.
       entry: [
-        'scripts/{launch.mjs,dev.ts,dev/serve.ts,build.ts,pack.ts,api-reports.ts,test.ts,drills.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts,voice-state.ts,public-key.ts}',
+        'scripts/{launch.mjs,dev.ts,dev/serve.ts,build.ts,pack.ts,api-reports.ts,test.ts,drills.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts,doctor.ts,voice-state.ts,public-key.ts}',
       ],
       project: ['scripts/**/*.ts', '*.config.ts'],
       vitest: { config: ['vitest.config.ts', 'vitest.drills.config.ts'] },

@@ -12,7 +12,7 @@ const open = { rateLimits: unlimited() };
 
 function unlimited() {
   const most = { burst: 1_000_000, perMinute: 1_000_000 };
-  return { guesses: most, publicKey: most, privateKey: most };
+  return { guesses: most, publicKey: most, privateKey: most, doors: most };
 }
 
 describe.each(engines)('who may come in on %s', (engine) => {
@@ -163,7 +163,7 @@ describe('D172 too many requests', () => {
     const database = await openEngine('pglite');
     const two = { burst: 2, perMinute: 1 };
     const server = await servePlatform(database, {
-      rateLimits: { guesses: two, publicKey: two, privateKey: two },
+      rateLimits: { guesses: two, publicKey: two, privateKey: two, doors: two },
     });
     const statuses = async (key: string) => {
       const replies = [];
