@@ -166,7 +166,8 @@ describe.skipIf(process.platform === 'win32')('D3 D213 .ci/run', () => {
       encoding: 'utf8',
       env: { PATH: `${join(tree, 'bin')}:/usr/bin:/bin` },
     });
-    return { status, lastLine: stdout.trimEnd().split('\n').at(-1) };
+    const lines = stdout.trimEnd().split('\n');
+    return { status, lastLine: lines.at(-1), lines };
   }
 
   const tests = ['20 passed, 0 failed, 1 skipped', 0] as const;
@@ -174,7 +175,7 @@ describe.skipIf(process.platform === 'win32')('D3 D213 .ci/run', () => {
   const check = ['ok    requirements', 0] as const;
 
   it('ends with the sum of tests and drills', () => {
-    expect(runCi({ test: tests, 'run drills': drills, 'run check': check })).toEqual({
+    expect(runCi({ test: tests, 'run drills': drills, 'run check': check })).toMatchObject({
       status: 0,
       lastLine: '23 passed, 0 failed',
     });
@@ -187,9 +188,15 @@ describe.skipIf(process.platform === 'win32')('D3 D213 .ci/run', () => {
     ['drills come to no end', { 'run drills': ['Killed', 137] }, '20 passed, 1 failed'],
     ['a gate is shut', { 'run check': ['FAIL  lint', 1] }, '23 passed, 0 failed'],
   ] as const)('fails when %s', ([, change, lastLine]) => {
-    expect(runCi({ test: tests, 'run drills': drills, 'run check': check, ...change })).toEqual({
+    expect(runCi({ test: tests, 'run drills': drills, 'run check': check, ...change })).toMatchObject({
       status: 1,
       lastLine,
     });
+  });
+
+  it('names what failed once more, just before the sum', () => {
+    const failed = [' FAIL  unit  a.test.ts > R1.1 x\n19 passed, 1 failed', 1] as const;
+    const { lines } = runCi({ test: failed, 'run drills': drills, 'run check': check });
+    expect(lines.slice(-2)).toEqual([' FAIL  unit  a.test.ts > R1.1 x', '22 passed, 1 failed']);
   });
 });

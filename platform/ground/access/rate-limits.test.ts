@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import { createRateCheck } from './rate-limits.ts';
 
 const one = { burst: 1, perMinute: 1 };
-const open = () => createRateCheck({ guesses: one, publicKey: one, privateKey: one });
+const open = () => createRateCheck({ guesses: one, publicKey: one, privateKey: one, doors: one });
 const asPage = (orgId: string): Caller => ({
   kind: 'public',
   orgId,

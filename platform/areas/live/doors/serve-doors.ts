@@ -40,11 +40,7 @@ const messageRate = { burst: 50, perMinute: 600 };
 const ofBrowser: readonly string[] = ['transcript', 'spoken', 'unable', 'expect'];
 
 /** The ways into a running call beside WebRTC: its sound over a WebSocket, listening, and control. */
-export function serveDoors(
-  app: FastifyInstance,
-  ports: DoorPorts,
-  rateLimits: RateLimits,
-): void {
+export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: RateLimits): void {
   const { database, store, authentication, rooms } = ports;
   const rate = createRateLimiter(messageRate);
   const listeners = createListeners({
