@@ -10,7 +10,7 @@ export * from './areas/calls/visitor-calls.ts';
 export { createDemo, type DemoCompany } from './areas/seed/demo.ts';
 export { createSeed, createSiteAssistant, UnknownAssistant } from './areas/seed/seed.ts';
 export { openOwnModel, type OwnModel } from './areas/chat/models/open-model.ts';
-export { type Model, ModelFailure } from './ground/conversation/model.ts';
+export { type FinishReason, type Model, ModelFailure } from './ground/conversation/model.ts';
 export type { Message } from './ground/conversation/message.ts';
 export { makeTokenValue } from './ground/access/token-values.ts';
 export { createGuardedFetch } from './ground/outbound/guarded-fetch.ts';

@@ -66,7 +66,7 @@ export async function* readEvents(response: IncomingMessage, key: string): Async
 }
 
 /** With the last words of an answer that did not say that it was over. */
-function withRest(piece: GenerateContentResponse, rest: string): GenerateContentResponse {
+export function withRest(piece: GenerateContentResponse, rest: string): GenerateContentResponse {
   if (rest === '') return piece;
   const [candidate] = piece.candidates ?? [];
   const [first, ...others] = candidate?.content?.parts ?? [];

@@ -1,10 +1,10 @@
-/** Keys of the service that are the operator's, and cost the operator money. */
-export type OperatorKey = 'GEMINI_API_KEY' | 'GEMINI_BROWSER_KEY';
+/** What the operator sets to have a model answer, and pays for. */
+export type OperatorKey = 'GEMINI_API_KEY' | 'GEMINI_BROWSER_KEY' | 'CHAT_MODEL';
 
 /** How often the service has refused the server's own key since it last answered this server. */
 export interface KeyRefusal {
   readonly count: number;
-  /** Which key, by its name in the environment. */
+  /** By its name in the environment. */
   readonly variable: OperatorKey;
   /** Of the last one: its HTTP status, its words without any key, and when. */
   readonly status: number;

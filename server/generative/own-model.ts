@@ -1,8 +1,15 @@
 import type { GenerateContentResponse } from '@parley/contract';
-import { type Message, type Model, openOwnModel, type OwnModel } from '@parley/platform';
+import {
+  type FinishReason,
+  type Message,
+  type Model,
+  ModelFailure,
+  openOwnModel,
+  type OwnModel,
+} from '@parley/platform';
 import type { FastifyReply } from 'fastify';
-import type { OutgoingHttpHeaders } from 'node:http';
-import { writeEvent } from './answer.ts';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { withRest, writeEvent } from './answer.ts';
 import type { ChatPart, ChatRequest } from './chat-request.ts';
 import { createAnswerCheck } from './checked-answer.ts';
 import { prepareReply, type Method } from './method.ts';
@@ -18,14 +25,14 @@ export type AskOwnModel = (
 ) => Promise<FastifyReply>;
 
 /**
- * The operator's own model, of a provider that is served here. It throws before the reply has begun, so that somebody else may answer; a
- * stream that breaks off later is cut, as a connection would be.
+ * The operator's own model, of a provider that is served here. It throws before the reply has begun, so that somebody else may answer. Of
+ * a stream that breaks off later what was said is kept: one that falls silent ends with the error, any other is cut, as a connection would be.
  */
-export function createOwnModel(own: OwnModel): AskOwnModel {
+export function createOwnModel(own: OwnModel, open = openOwnModel): AskOwnModel {
   const name = `${own.provider}/${own.model}`;
   return async (reply, method, chat, patience) => {
     const { temperature, maxOutputTokens: maxTokens } = chat.generationConfig;
-    const model = openOwnModel(own, {
+    const model = open(own, {
       ...(temperature !== undefined && { temperature }),
       maxTokens,
     })!;
@@ -60,7 +67,7 @@ export function createOwnModel(own: OwnModel): AskOwnModel {
         // What had begun to speak was no refusal, whatever it says of its end.
         throw said ? upstreamFailed('it broke off') : error;
       }
-      raw.destroy();
+      endEarly(raw, check.rest(), error);
     } finally {
       clearTimeout(late);
       raw.off('close', leave);
@@ -68,6 +75,22 @@ export function createOwnModel(own: OwnModel): AskOwnModel {
     return reply;
   };
 }
+
+function endEarly(raw: ServerResponse, rest: string, error: unknown): void {
+  if (raw.destroyed) return;
+  if (rest !== '') raw.write(writeEvent(withRest({}, rest)));
+  const isLate = error instanceof ModelFailure && error.kind === 'late';
+  if (isLate) raw.end(writeEvent(upstreamLate().body));
+  else raw.destroy();
+}
+
+/** As Google says it. */
+const finishReasons: Readonly<Record<FinishReason, string>> = {
+  done: 'STOP',
+  length: 'MAX_TOKENS',
+  filtered: 'SAFETY',
+  other: 'OTHER',
+};
 
 async function* readPieces(
   model: Model,
@@ -108,7 +131,7 @@ async function* readPieces(
       }),
     );
     if (said === 0 && calls.length === 0) throw upstreamFailed('it said nothing');
-    yield candidate([{ text: '' }, ...calls], 'STOP');
+    yield candidate([{ text: '' }, ...calls], finishReasons[part.finish]);
   }
 }
 
@@ -162,11 +185,10 @@ function joinPieces(pieces: readonly GenerateContentResponse[]): GenerateContent
   const text = parts.map((part) => part.text ?? '').join('');
   const calls = parts.filter(({ functionCall }) => functionCall !== undefined);
   const last = pieces.at(-1);
+  const [ending] = last?.candidates ?? [];
   return {
     ...last,
-    candidates: [
-      { content: { role: 'model', parts: [{ text }, ...calls] }, finishReason: 'STOP', index: 0 },
-    ],
+    candidates: [{ ...ending, content: { role: 'model', parts: [{ text }, ...calls] }, index: 0 }],
   };
 }
 

@@ -123,7 +123,11 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
     if (giveBack === null) return ownAnswer();
     const firstByte = method === 'streamGenerateContent' ? timeouts.stepIn : timeouts.firstByte;
     try {
-      if (ownModel !== null) return await ownModel(reply, method, chat, firstByte);
+      if (ownModel !== null) {
+        const answered = await ownModel(reply, method, chat, firstByte);
+        refusals.clear();
+        return answered;
+      }
       // The site's own key never leaves: the operator's takes its place.
       return await relay(reply, upstream, refusals, {
         method,
@@ -135,6 +139,10 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
     } catch (error) {
       if (ranNoModel(error)) giveBack();
       if (reply.raw.headersSent || reply.raw.destroyed) throw error;
+      if (isRefused(error)) {
+        const { status, message } = error;
+        refusals.note({ variable: 'CHAT_MODEL', status, message });
+      }
       request.log.warn(
         { reason: error instanceof Error ? error.message : String(error) },
         'the model did not answer: the company’s own answers step in',
@@ -168,6 +176,13 @@ const ranNoModel = (error: unknown): boolean =>
     : error instanceof ModelFailure &&
       error.isRefusal &&
       (error.status === null || isRefusalBefore(error.status));
+
+/** The provider answered, and will answer the next visitor the same: for the operator to mend. */
+const isRefused = (error: unknown): error is ModelFailure & { readonly status: number } =>
+  error instanceof ModelFailure &&
+  error.status !== null &&
+  error.status >= 400 &&
+  error.status < 500;
 
 const lastMessage = ({ contents }: ChatRequest): string =>
   contents

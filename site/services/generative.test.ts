@@ -16,6 +16,14 @@ const says = (text: string, finishReason?: string) => ({
     { content: { role: 'model', parts: [{ text }] }, ...(finishReason && { finishReason }) },
   ],
 });
+const calls = (name: string, finishReason?: string) => ({
+  candidates: [
+    {
+      content: { role: 'model', parts: [{ functionCall: { name, args: {} } }] },
+      ...(finishReason && { finishReason }),
+    },
+  ],
+});
 const unfinished = { kind: 'unfinished' };
 const connectionFailed = 'Connection failed. Please check your internet connection and try again.';
 
@@ -257,6 +265,16 @@ describe('asking for an answer', () => {
   ])('D292 half an answer is no whole one: %s', async (_, reply) => {
     network.mockResolvedValueOnce(reply());
     expect(await ask(setUp().generative)).toEqual([{ kind: 'text', text: 'Half' }, unfinished]);
+  });
+
+  it.each<[string, () => Response]>([
+    ['its length', () => stream(event(calls('open_guided', 'MAX_TOKENS')))],
+    ['an end without a reason', () => stream(event(calls('open_guided')))],
+    ['a network that broke', () => broken(event(calls('open_guided')))],
+  ])('D292 an answer of calls alone that was cut is no whole one: %s', async (_, reply) => {
+    network.mockResolvedValueOnce(reply());
+    const call = { name: 'open_guided', args: {} };
+    expect(await ask(setUp().generative)).toEqual([{ kind: 'call', call }, unfinished]);
   });
 
   it('D292 a stream that falls silent in the middle is not finished', async () => {

@@ -181,13 +181,12 @@ async function* generate(
     }
   } catch (error) {
     // What has come is shown: it was cut, whatever cut it.
-    if (room === longestAnswer || !isCut(error)) throw error;
+    if ((room === longestAnswer && called === 0) || !isCut(error)) throw error;
     finish = null;
   } finally {
     wait.end();
   }
   if (room === longestAnswer && called === 0) throw new GenerativeFailure({ kind: 'empty' });
-  if (room === longestAnswer) return;
   if (finish !== 'STOP') yield { kind: 'unfinished' };
 }
 

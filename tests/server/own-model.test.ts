@@ -11,7 +11,8 @@ import {
 } from '@parley/business';
 import type { GenerateContentResponse } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeyRefusals } from '../../server/generative/key-refusals.ts';
+import { ModelFailure } from '@parley/platform';
+import { createKeyRefusals, type KeyRefusals } from '../../server/generative/key-refusals.ts';
 import { createOwnModel } from '../../server/generative/own-model.ts';
 import { generativeRoutes, upstreamTimeouts } from '../../server/generative/routes.ts';
 import { type FeatureServer, serveFeature } from './feature-server.ts';
@@ -20,15 +21,17 @@ const siteKey = 'AIzaParley-test-0123456789';
 
 let wire: Server;
 let server: FeatureServer;
-/** Each delta of an answer in OpenAI's form; a number is a status that refuses, null never answers. */
+/** Each delta of an answer in OpenAI's form, or its end; a number is a status that refuses, null never answers. */
 let script: readonly object[] | number | null = [];
 let spent = 0;
+let refusals: KeyRefusals;
 let asked: { readonly headers: Record<string, unknown>; readonly body: Record<string, unknown> }[] =
   [];
 
 beforeEach(async () => {
   asked = [];
   spent = 0;
+  refusals = createKeyRefusals();
   wire = createServer(async (request, response) => {
     asked.push({
       headers: request.headers,
@@ -38,42 +41,45 @@ beforeEach(async () => {
     if (typeof script === 'number')
       return void response.writeHead(script).end('{"error":{"message":"no"}}');
     response.writeHead(200, { 'content-type': 'text/event-stream' });
+    let finish_reason = script.some((delta) => 'tool_calls' in delta) ? 'tool_calls' : 'stop';
     for (const delta of script) {
       if ('breaks' in delta) return void response.destroy();
+      if ('finish' in delta) {
+        finish_reason = String(delta.finish);
+        continue;
+      }
       response.write(`data: ${JSON.stringify({ id: '1', choices: [{ index: 0, delta }] })}\n\n`);
     }
-    const finish_reason = script.some((delta) => 'tool_calls' in delta) ? 'tool_calls' : 'stop';
     response.write(
       `data: ${JSON.stringify({ id: '1', choices: [{ index: 0, delta: {}, finish_reason }] })}\n\n`,
     );
     response.end('data: [DONE]\n\n');
   });
   await once(wire.listen(0, '127.0.0.1'), 'listening');
-  const { port } = wire.address() as AddressInfo;
-  server = await serveFeature(
-    generativeRoutes({
-      apiKey: null,
-      baseUrl: 'http://127.0.0.1:9',
-      model: 'none',
-      keys: { site: siteKey, page: null },
-      admit: () => null,
-      forgive: () => {},
-      spend: () => ((spent += 1), () => (spent -= 1)),
-      refusals: createKeyRefusals(),
-      ownModel: createOwnModel({
-        provider: 'custom-llm',
-        model: 'llama',
-        address: `http://127.0.0.1:${port}/v1`,
-        key: 'own-key',
-      }),
-      timeouts: { ...upstreamTimeouts, stepIn: 1_500 },
-    }),
-  );
+  server = await serveFeature(generativeRoutes(options()));
 });
 afterEach(async () => {
   await server.app.close();
   wire.closeAllConnections();
   wire.close();
+});
+
+const options = () => ({
+  apiKey: null,
+  baseUrl: 'http://127.0.0.1:9',
+  model: 'none',
+  keys: { site: siteKey, page: null },
+  admit: () => null,
+  forgive: () => {},
+  spend: () => ((spent += 1), () => (spent -= 1)),
+  refusals,
+  ownModel: createOwnModel({
+    provider: 'custom-llm',
+    model: 'llama',
+    address: `http://127.0.0.1:${(wire.address() as AddressInfo).port}/v1`,
+    key: 'own-key',
+  }),
+  timeouts: { ...upstreamTimeouts, stepIn: 1_500 },
 });
 
 const ask = async (body: object, method = 'streamGenerateContent') => {
@@ -197,5 +203,64 @@ describe('D328 any model, by the wire of OpenAI', () => {
     script = [{ role: 'assistant', content: 'Hello.' }];
     await ask({ ...hello, generationConfig: { maxOutputTokens: 1 } });
     expect(asked[0]!.body).toMatchObject({ max_tokens: 256 });
+  });
+
+  it.for([
+    ['length', 'MAX_TOKENS'],
+    ['content_filter', 'SAFETY'],
+    ['odd', 'OTHER'],
+  ])('D696 an answer that ended by its %s says %s', async ([finish, said]) => {
+    for (const method of ['streamGenerateContent', 'generateContent']) {
+      script = [{ role: 'assistant', content: 'Half of it' }, { finish }];
+      expect(await ask(hello, method)).toMatchObject({ text: 'Half of it', finish: said });
+    }
+  });
+
+  it('D697 tells the operator who refuses, until it answers', async () => {
+    script = 401;
+    await ask(hello);
+    await ask(hello, 'generateContent');
+    const refusal = { variable: 'CHAT_MODEL', status: 401, count: 2 };
+    expect(refusals.read()).toMatchObject(refusal);
+    expect(refusals.read()!.message).not.toContain('own-key');
+    script = 500;
+    await ask(hello);
+    expect(refusals.read()).toMatchObject(refusal);
+    script = [{ role: 'assistant', content: 'Hello.' }];
+    await ask(hello);
+    expect(refusals.read()).toBeNull();
+  });
+
+  it('D698 one that falls silent ends with an error, after what it had said', async () => {
+    const own = { provider: 'custom-llm', model: 'llama', address: null, key: null };
+    const slow = await serveFeature(
+      generativeRoutes({
+        ...options(),
+        ownModel: createOwnModel(own, () => ({
+          name: own,
+          callsTools: true,
+          paidBy: 'organisation',
+          async *reply() {
+            yield { type: 'text', text: 'It begins. And then it' };
+            throw new ModelFailure('late', 'llama took too long to answer.');
+          },
+        })),
+      }),
+    );
+    try {
+      const reply = await fetch(
+        `${slow.origin}/gemini/v1beta/models/x:streamGenerateContent?alt=sse&key=${siteKey}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(hello),
+        },
+      );
+      const said = await reply.text();
+      expect(said).toContain('And then it');
+      expect(said.trimEnd().split('\r\n\r\n').at(-1)).toContain('"code":504');
+    } finally {
+      await slow.app.close();
+    }
   });
 });

@@ -41,7 +41,15 @@ export type ModelPart =
   | { readonly type: 'text'; readonly text: string }
   /** So many characters more of what it calls tools with. */
   | { readonly type: 'arguments'; readonly characters: number }
-  | { readonly type: 'end'; readonly message: AssistantMessage; readonly used: UsedModel };
+  | {
+      readonly type: 'end';
+      readonly message: AssistantMessage;
+      readonly used: UsedModel;
+      readonly finish: FinishReason;
+    };
+
+/** Why a model stopped: it was done, it had said as much as it may, or what it said was held back. */
+export type FinishReason = 'done' | 'length' | 'filtered' | 'other';
 
 /** A language model, or what stands in for one. */
 export interface Model {

@@ -21,7 +21,8 @@ function createTalker() {
       if (asked++ === 0) {
         const call = { name: 'look_up', arguments: '{}' };
         const tool_calls = [{ id: 'one', type: 'function' as const, function: call }];
-        yield { type: 'end', message: { role: 'assistant', tool_calls }, used: { name, usage } };
+        const message = { role: 'assistant' as const, tool_calls };
+        yield { type: 'end', message, used: { name, usage }, finish: 'done' };
         return;
       }
       for (;;) {

@@ -37,6 +37,7 @@ export function createAnswererModel(answer: Answer): Model {
         type: 'end',
         message: { role: 'assistant', content },
         used: { name, usage: { promptTokens: 0, completionTokens: 0 } },
+        finish: 'done',
       };
     },
   };

@@ -1,10 +1,11 @@
-import type { JSONValue, ToolSet } from 'ai';
+import type { FinishReason as SdkFinishReason, JSONValue, ToolSet } from 'ai';
 import {
   type AssistantMessage,
   longestContent,
   type ToolCall,
 } from '../../../../ground/conversation/message.ts';
 import {
+  type FinishReason,
   type Model,
   type ModelContext,
   ModelFailure,
@@ -89,6 +90,7 @@ function createModel(
         });
         let content = '';
         let counted: Counted | null = null;
+        let finish: FinishReason = 'other';
         const calls: ToolCall[] = [];
         let begunCalls = 0;
         let argumentsLength = 0;
@@ -100,7 +102,10 @@ function createModel(
             const text = part.text.slice(0, longestContent - content.length);
             content += text;
             if (text !== '') yield { type: 'text', text };
-            if (content.length === longestContent) break;
+            if (content.length === longestContent) {
+              finish = 'length';
+              break;
+            }
           }
           if (part.type === 'tool-input-start') begunCalls += 1;
           if (part.type === 'tool-input-delta') {
@@ -110,7 +115,10 @@ function createModel(
           if (part.type === 'tool-call') calls.push(toToolCall(part));
           if (argumentsLength > longestArguments || Math.max(begunCalls, calls.length) > mostCalls)
             throw overlongCalls(provider);
-          if (part.type === 'finish') counted = part.totalUsage;
+          if (part.type === 'finish') {
+            counted = part.totalUsage;
+            finish = toFinish(part.finishReason);
+          }
         }
         const message = toMessage(content, calls);
         // Of one that was cut off the provider's own form is not whole, and neither is it counted.
@@ -118,7 +126,7 @@ function createModel(
         const usage = counted
           ? toUsage(counted, request, message)
           : estimateUsage(request, message);
-        yield { type: 'end', message, used: { name, usage } };
+        yield { type: 'end', message, used: { name, usage }, finish };
       } catch (error) {
         request.signal.throwIfAborted();
         limit.signal.throwIfAborted();
@@ -216,6 +224,12 @@ async function describeTools({ tools, mustCallTool }: ModelRequest) {
     ]),
   );
   return { tools: set, toolChoice: mustCallTool ? ('required' as const) : ('auto' as const) };
+}
+
+function toFinish(reason: SdkFinishReason): FinishReason {
+  if (reason === 'stop' || reason === 'tool-calls') return 'done';
+  if (reason === 'length') return 'length';
+  return reason === 'content-filter' ? 'filtered' : 'other';
 }
 
 function toToolCall(part: { toolCallId: string; toolName: string; input: unknown }): ToolCall {
