@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { visitorHeaders } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPglite } from '../../database/pglite/open.ts';
 import type { Database } from '../../database/database.ts';
@@ -12,6 +13,7 @@ import { noteErased } from '../../database/erased-traces.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { lookAsOperator } from '../support/operator-eyes.ts';
 import { startParley } from '../support/server.ts';
+import { createPasses } from '../../server/visitors/pass.ts';
 
 const program = fileURLToPath(new URL('./rewrite-until-killed.ts', import.meta.url));
 const tables = ['public.leads', 'public.guided_conversations'];
@@ -82,6 +84,43 @@ describe('words of an erased person', { timeout: 180_000 }, () => {
     );
   }
 
+  /** What the browser with this key left beside its leads: a guided conversation, a question, a call. */
+  async function leaveBeside(database: Database, key: string): Promise<void> {
+    await database.query(
+      `insert into guided_conversations (owner_key_hash, user_name, phone_number, added_answers)
+       values (sha256($1::bytea), $2, $3, jsonb_build_object('garden', $4::text))`,
+      [Buffer.from(key), person.name, person.phone, message.slice(0, 900)],
+    );
+    await database.query(
+      `insert into unanswered_questions (owner_key_hash, question) values (sha256($1::bytea), $2)`,
+      [Buffer.from(key), message.slice(0, 300)],
+    );
+    const passes = createPasses({ secret: 'whichever: it is in no row' });
+    const pass = passes.issue(null, { secure: false, conversationKey: key }).split(';', 1)[0];
+    await database.query(
+      `with org as (insert into voice.orgs (body) values ('{}') returning id),
+         call as (
+           insert into voice.objects (org_id, kind, body)
+           select id, 'call', $1::jsonb from org returning id, org_id
+         ),
+         room as (
+           insert into voice.rooms (call_id, asked_by, visitor, longest_seconds)
+           select id, 'restricted', $2, 630 from call
+         ),
+         line as (
+           insert into voice.logs (org_id, at, type, body)
+           select org_id, now(), 'Call', jsonb_build_object('callId', id, 'log', $3::text) from call
+         )
+       insert into voice.deliveries (org_id, call_id, type, message, server)
+       select org_id, id, 'end-of-call-report', jsonb_build_object('transcript', $3::text), '{}' from call`,
+      [
+        JSON.stringify({ status: 'ended', artifact: { transcript: message } }),
+        passes.read(pass)!.visitor,
+        message,
+      ],
+    );
+  }
+
   async function erase(database: Database): Promise<void> {
     await database.transaction(async (tx) => {
       await tx.query('delete from leads where email = $1', [person.email]);
@@ -91,11 +130,19 @@ describe('words of an erased person', { timeout: 180_000 }, () => {
   }
 
   it('D260 are in no file of the data directory, after an operator erased them', async () => {
+    const key = 'the key of her browser';
+    const before = await open();
+    await leaveBeside(before, key);
+    await before.close();
     const server = await startParley({ dataDir: dataDirectory });
     const leave = (extra: object) =>
       fetch(`${server.url}/rest/v1/leads`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', apikey: 'parley-anonymous-visitor' },
+        headers: {
+          'content-type': 'application/json',
+          apikey: 'parley-anonymous-visitor',
+          ...(!('name' in extra) && { [visitorHeaders.conversationKey]: key }),
+        },
         body: JSON.stringify({ ...person, ...extra }),
       });
     for (let count = 0; count < 5; count += 1) expect((await leave({ message })).status).toBe(201);
@@ -113,7 +160,13 @@ describe('words of an erased person', { timeout: 180_000 }, () => {
       },
       body: JSON.stringify({ leadId: (leads[0] as { id: string }).id }),
     });
-    expect(await erased.json()).toMatchObject({ leads: 5, remains: { engine: 'pglite' } });
+    expect(await erased.json()).toMatchObject({
+      leads: 5,
+      conversations: 1,
+      questions: 1,
+      calls: 1,
+      remains: { engine: 'pglite' },
+    });
     // The server goes on, and takes leads meanwhile.
     expect((await leave({ name: 'Bo', email: 'bo@example.com', phone: '2' })).status).toBe(201);
     await expect.poll(() => findWords(), { timeout: 30_000, interval: 250 }).toEqual([]);
