@@ -19,7 +19,7 @@ import { leadRequest } from './lead-request.ts';
 const voiceKey = 'bench-private-key-of-the-platform';
 const most = 250;
 /** In MiB. */
-const mostResident = 640;
+const mostResident = 600;
 const atOnce = 4;
 /** Visitors that come in any case, one after the other. */
 const leastVisits = 20;

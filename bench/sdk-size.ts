@@ -43,8 +43,8 @@ const unusedPeers = Object.fromEntries(
   ]),
 );
 
-/** Of the whole web client of the hosted platform. */
-const largestShare = 0.16;
+/** A call over our own transport, of the whole web client of the hosted platform. */
+const largestShare = 0.19;
 
 /** Compressed bytes of ours and of the peers, all bundled by the same bundler in one run. */
 export const sdkSize: Benchmark = async () => {
@@ -74,10 +74,10 @@ async function weigh(peers: Readonly<Record<string, string>>): Promise<Sizes> {
 }
 
 function compareWithHosted(ours: Awaited<ReturnType<typeof measureVoice>>, peers: Sizes): Finding {
-  const { bytes } = ours.find(({ what }) => what === 'the call without a transport and controls')!;
+  const { bytes } = ours.find(({ what }) => what === 'a call over WebRTC')!;
   const share = bytes / peers['@vapi-ai/web']!;
   return {
-    goal: `The call without a transport and controls ≤ ${largestShare} × @vapi-ai/web`,
+    goal: `A call over WebRTC ≤ ${largestShare} × @vapi-ai/web`,
     measured: `${share.toFixed(3)} ×`,
     met: share <= largestShare,
   };
