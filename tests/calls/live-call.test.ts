@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { startSession } from '../support/operator-console.ts';
 import { callAgent, captions, heardLevel, liveVisit, received } from '../support/live-visit.ts';
 import { hasSpeechPrograms } from '../support/speech-programs.ts';
 
@@ -65,5 +66,13 @@ it.runIf(hasSpeechPrograms())(
     };
     await expect.poll(async () => (await readCalls())[0]?.endedReason).toBe('customer-ended-call');
     expect(JSON.stringify((await readCalls())[0])).toMatch(/where are you/i);
+
+    // The operator finds lead, call, reason and transcript.
+    await startSession(page, server);
+    await page.goto(`${server.url}/operator#/leads`);
+    await page.getByRole('link', { name: 'Ann Example', exact: true }).click();
+    const calls = page.getByRole('region', { name: 'Calls with the voice agent' });
+    await calls.getByText('customer ended call').waitFor();
+    expect(await calls.innerText()).toMatch(/package cost[^]*where are you/i);
   },
 );
