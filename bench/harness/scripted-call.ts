@@ -102,11 +102,13 @@ export async function call(origin: string, assistant: object): Promise<ScriptedC
   const [audio] = connection.getTransceivers();
 
   let sequence = 0;
+  /** Frames of what is being said, and those that are left of them. */
+  let whole = 0;
   let left = 0;
   let onBegan: ((at: number) => void) | null = null;
   let onSaid: ((at: number) => void) | null = null;
   const stop = ticker.listen(() => {
-    const payload = left > 0 ? voice[left % voice.length]! : silence;
+    const payload = left > 0 ? voice[(whole - left) % voice.length]! : silence;
     sequence += 1;
     const header = new RtpHeader({
       sequenceNumber: sequence & 0xffff,
@@ -141,7 +143,8 @@ export async function call(origin: string, assistant: object): Promise<ScriptedC
     told,
     connectedMs,
     speak(ms) {
-      left = Math.round(ms / 20);
+      whole = Math.round(ms / 20);
+      left = whole;
       return {
         began: new Promise((resolve) => (onBegan = resolve)),
         said: new Promise((resolve) => (onSaid = resolve)),

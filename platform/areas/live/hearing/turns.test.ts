@@ -53,6 +53,11 @@ describe('turns', () => {
     ]);
   });
 
+  it('D699 a voice that dips for a frame goes on, and interrupts as soon as any other', () => {
+    expect(replay('###.###.###.####')).toEqual(['60 began', '200 insisted']);
+    expect(replay('###..##..##..####')).toEqual(['60 began', '320 insisted']);
+  });
+
   it('words that another one follows have longer', () => {
     const told = replay(`${voice(600)}${still(140)}{i need a website for my}${still(1200)}`);
     expect(told.at(-1)).toBe('1700 over: i need a website for my');

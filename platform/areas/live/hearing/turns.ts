@@ -103,10 +103,13 @@ function takeFrame(
 ) {
   const recent = [...state.recent.slice(1 - framesOfBeginning.of), isVoice];
   const isSpeaking = recent.filter(Boolean).length >= framesOfBeginning.voiced;
+  const [beforeLast, last] = recent.slice(-3);
+  // A voice dips for a frame now and then: that is a part of it.
+  const frames = beforeLast && !last ? 2 : 1;
   const heard: TurnState = {
     ...state,
     recent,
-    ...(isVoice && { voicedUntil: at, voicedMs: state.voicedMs + frameMs }),
+    ...(isVoice && { voicedUntil: at, voicedMs: state.voicedMs + frames * frameMs }),
   };
   switch (state.phase) {
     case 'quiet': {
