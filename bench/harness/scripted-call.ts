@@ -3,18 +3,8 @@ import { spokenSamples } from '../../platform/areas/live/media/line.ts';
 import { openEncoder } from '../../platform/areas/live/media/opus.ts';
 import { createTicker } from '../../platform/areas/live/media/ticker.ts';
 import { createVowel } from '../../platform/areas/live/media/tone.ts';
+import { voiceKey } from './scripted-speech.ts';
 import { RtpHeader, RtpPacket } from 'werift';
-
-export const voiceKey = 'sk_bench-private-key-of-the-calls';
-
-/** What the scripted recogniser and voice always take. */
-export const scriptedMs = { recogniser: 100, voice: 100 } as const;
-
-/** A moment in the server, in milliseconds since 1970. */
-export interface Mark {
-  readonly what: 'paused' | 'words' | 'thought' | 'asked' | 'spoken';
-  readonly at: number;
-}
 
 export const now = () => performance.timeOrigin + performance.now();
 

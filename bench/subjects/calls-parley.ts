@@ -11,7 +11,7 @@ import { parseEnvironment } from '../../server/environment.ts';
 import { createLog, createLogStream } from '../../http/log.ts';
 import { openDatabase, prepareDatabase } from '../../server/open-database.ts';
 import { serveApp } from './parley-app.ts';
-import { type Mark, scriptedMs, voiceKey } from '../harness/scripted-call.ts';
+import { type Mark, scriptedMs, voiceKey } from '../harness/scripted-speech.ts';
 
 /* The voice platform with a recogniser and a voice that always take the same time. */
 
