@@ -188,7 +188,9 @@ describe.skipIf(process.platform === 'win32')('D3 D213 .ci/run', () => {
     ['drills come to no end', { 'run drills': ['Killed', 137] }, '20 passed, 1 failed'],
     ['a gate is shut', { 'run check': ['FAIL  lint', 1] }, '23 passed, 0 failed'],
   ] as const)('fails when %s', ([, change, lastLine]) => {
-    expect(runCi({ test: tests, 'run drills': drills, 'run check': check, ...change })).toMatchObject({
+    expect(
+      runCi({ test: tests, 'run drills': drills, 'run check': check, ...change }),
+    ).toMatchObject({
       status: 1,
       lastLine,
     });
