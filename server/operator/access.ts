@@ -13,6 +13,8 @@ export interface AccessOptions {
   readonly token: string;
   /** Whether the browser came by https, so that a `Secure` cookie comes back. */
   readonly isSecure: (headers: IncomingHttpHeaders) => boolean;
+  /** Where the operator is, as IANA names it. */
+  readonly timeZone: string;
 }
 
 export interface Access {
@@ -25,7 +27,7 @@ export interface Access {
 /** Presentations of the token, right or wrong, from one address. */
 const tries = { burst: 10, perMinute: 4 };
 
-export function createAccess({ token, isSecure }: AccessOptions): Access {
+export function createAccess({ token, isSecure, timeZone }: AccessOptions): Access {
   const sessions = createSessions({ token });
   const limiter = createRateLimiter(tries);
 
@@ -47,6 +49,7 @@ export function createAccess({ token, isSecure }: AccessOptions): Access {
     reply.header('set-cookie', writeSessionCookie(value, seconds, isSecure(reply.request.headers)));
   const describe = ({ expiresAt }: Session): OperatorSession => ({
     expiresAt: new Date(expiresAt).toISOString(),
+    timeZone,
   });
 
   return {
