@@ -3,6 +3,8 @@ import type {
   OperatorConversationSearch,
   OperatorErased,
   OperatorEraseRequest,
+  OperatorEvent,
+  OperatorHit,
   OperatorLead,
   OperatorLeadSearch,
   OperatorMessage,
@@ -10,7 +12,9 @@ import type {
   OperatorOverview,
   OperatorPage,
   OperatorQuestion,
+  OperatorSearch,
   OperatorSession,
+  OperatorTimelineRequest,
   OperatorVisitor,
   OperatorWholeMessage,
 } from '@parley/contract';
@@ -20,7 +24,7 @@ import type { Failure, Result } from './failure.ts';
 const patience = 20_000;
 
 export interface LeadFilter {
-  /** A part of any short field of a lead. Empty for all. */
+  /** A part of anything that they wrote, or that is noted of them. Empty for all. */
   readonly query: string;
   readonly quarantinedOnly: boolean;
 }
@@ -56,6 +60,13 @@ export interface OperatorApi {
   /** Queues it as if it were new. */
   resendMessage(id: string): Promise<Result<OperatorMessage>>;
   readVisitor(visitor: VisitorReference): Promise<Result<OperatorVisitor>>;
+  /** What one person did, and what was told of it. */
+  listTimeline(
+    visitor: VisitorReference,
+    cursor: string | null,
+  ): Promise<Result<OperatorPage<OperatorEvent>>>;
+  /** Whatever has a text, of whatever kind. */
+  search(query: string, cursor: string | null): Promise<Result<OperatorPage<OperatorHit>>>;
   /** Takes a lead out of quarantine. */
   releaseLead(leadId: string): Promise<Result<OperatorLead>>;
   /** Queues what was given up, mail or webhook. */
@@ -127,6 +138,16 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
           ? `visitors/${encodeURIComponent(visitor.key)}`
           : `leads/${encodeURIComponent(visitor.leadId)}/visitor`,
       ),
+    listTimeline: (visitor, cursor) =>
+      call('POST', 'timeline', {
+        ...(visitor.by === 'key' ? { visitorKey: visitor.key } : { leadId: visitor.leadId }),
+        ...(cursor !== null && { cursor }),
+      } satisfies OperatorTimelineRequest),
+    search: (query, cursor) =>
+      call('POST', 'search', {
+        query,
+        ...(cursor !== null && { cursor }),
+      } satisfies OperatorSearch),
     releaseLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/release`),
     resendLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/resend`),
     erase: (person) => call('POST', 'erase', person),

@@ -27,13 +27,13 @@ export interface LeadNewsPorts {
 
 export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): LeadNews {
   const newLeads = createStore(0);
-  let leadsSeen: number | null = null;
+  let leadsSeen: { readonly all: number; readonly today: number } | null = null;
 
   const countLeads = () => {
     const state = overview.state.get();
-    return state.phase === 'loaded'
-      ? state.value.leads.total + state.value.leads.quarantined
-      : null;
+    if (state.phase !== 'loaded') return null;
+    const { total, quarantined, today } = state.value.leads;
+    return { all: total + quarantined, today };
   };
 
   /** Figures first: a lead that comes in between is then announced once too often, never missed. */
@@ -49,11 +49,14 @@ export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): Lea
     const figures = overview.state.get();
     if (figures.phase === 'loaded' && figures.failure === null) recover();
     const now = countLeads();
-    if (now === null || leadsSeen === null || now <= leadsSeen) return;
+    if (now === null || leadsSeen === null) return;
+    // All are counted up to a bound; past it those of the day tell.
+    const came = Math.max(now.all - leadsSeen.all, now.today - leadsSeen.today);
+    if (came <= 0) return;
     const list = leads.state.get();
     // Nothing is in sight that could move away under a finger.
     if (list.phase === 'loaded' && list.items.length === 0) await readLeads(leads.filter.get());
-    else newLeads.set(now - leadsSeen);
+    else newLeads.set(came);
   }
 
   return {

@@ -4,6 +4,7 @@ import type { VisitorReference } from './api.ts';
 export type Route =
   | { readonly view: 'leads'; readonly quarantinedOnly: boolean }
   | { readonly view: 'conversations' }
+  | { readonly view: 'search' }
   | { readonly view: 'questions' }
   | { readonly view: 'messages'; readonly givenUpOnly: boolean }
   | { readonly view: 'visitor'; readonly visitor: VisitorReference };
@@ -19,6 +20,7 @@ export function parseRoute(hash: string): Route {
   if (more.length > 0) return startRoute;
   if (view === 'leads' && rest === 'quarantined') return { view: 'leads', quarantinedOnly: true };
   if (view === 'conversations' && rest === '') return { view: 'conversations' };
+  if (view === 'search' && rest === '') return { view: 'search' };
   if (view === 'questions' && rest === '') return { view: 'questions' };
   if (view === 'messages' && (rest === '' || rest === 'given-up')) {
     return { view: 'messages', givenUpOnly: rest !== '' };
@@ -38,6 +40,8 @@ export function formatRoute(route: Route): string {
       return route.quarantinedOnly ? '#/leads/quarantined' : '#/leads';
     case 'conversations':
       return '#/conversations';
+    case 'search':
+      return '#/search';
     case 'questions':
       return '#/questions';
     case 'messages':
