@@ -50,6 +50,7 @@ export const momentaryTables = [
   'voice.test_run_claims',
   'voice.sealing',
   'voice.spending',
+  'voice.spending_by_model',
 ] as const;
 
 export type BackupTable = (typeof backupTables)[number];

@@ -47,6 +47,13 @@ export async function serveOperator(
       },
       warnings: [],
       readBackup: async () => null,
+      readFigures: async () => ({
+        days: [],
+        sources: [],
+        otherSources: 0,
+        guided: [],
+        spent: [],
+      }),
       backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       ...options,
     }),
