@@ -3,6 +3,8 @@ import type {
   OperatorConversationSearch,
   OperatorErased,
   OperatorEraseRequest,
+  OperatorFigures,
+  OperatorFiguresRequest,
   OperatorLead,
   OperatorLeadSearch,
   OperatorMessage,
@@ -51,6 +53,8 @@ export interface OperatorApi {
     cursor: string | null,
   ): Promise<Result<OperatorPage<OperatorMessage>>>;
   listQuestions(cursor: string | null): Promise<Result<OperatorPage<OperatorQuestion>>>;
+  /** @param midnights when each day begins, and when the last one ends */
+  readFigures(midnights: readonly Date[]): Promise<Result<OperatorFigures>>;
   /** With what is sent. */
   readMessage(id: string): Promise<Result<OperatorWholeMessage>>;
   /** Queues it as if it were new. */
@@ -118,6 +122,10 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
         ...(cursor !== null && { cursor }),
       } satisfies OperatorMessageSearch),
     listQuestions: (cursor) => call('POST', 'questions/search', cursor === null ? {} : { cursor }),
+    readFigures: (midnights) =>
+      call('POST', 'figures', {
+        midnights: midnights.map((midnight) => midnight.toISOString()),
+      } satisfies OperatorFiguresRequest),
     readMessage: (id) => call('GET', `messages/${encodeURIComponent(id)}`),
     resendMessage: (id) => call('POST', `messages/${encodeURIComponent(id)}/resend`),
     readVisitor: (visitor) =>

@@ -1,6 +1,7 @@
 import type {
   OperatorConversation,
   OperatorErased,
+  OperatorFigures,
   OperatorLead,
   OperatorOverview,
   OperatorQuestion,
@@ -49,6 +50,8 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   readonly changes: LeadChanges;
   openConversations(): void;
   openQuestions(): void;
+  /** Of these days. Not read yet. */
+  createFigures(midnights: readonly Date[]): Resource<OperatorFigures>;
   /** Not read yet. */
   createVisitor(visitor: VisitorReference): Resource<OperatorVisitor>;
   searchLeads(query: string): void;
@@ -175,6 +178,7 @@ export function createDesk(ports: DeskPorts): Desk {
       if (questions.state.get().phase === 'loaded') void questions.refresh();
       else void questions.reload();
     },
+    createFigures: (midnights) => createResource(() => watch(api.readFigures(midnights))),
     createVisitor(reference) {
       visitor = createResource(() => watch(api.readVisitor(reference)));
       return visitor;

@@ -1,10 +1,13 @@
 import type { VisitorReference } from './api.ts';
+import { dayRanges, usualRange } from './days.ts';
+import type { DayRange } from './days.ts';
 
 /** A place in the console. It lives in the address's hash, which is never sent to a server. */
 export type Route =
   | { readonly view: 'leads'; readonly quarantinedOnly: boolean }
   | { readonly view: 'conversations' }
   | { readonly view: 'questions' }
+  | { readonly view: 'figures'; readonly range: DayRange }
   | { readonly view: 'messages'; readonly givenUpOnly: boolean }
   | { readonly view: 'visitor'; readonly visitor: VisitorReference };
 
@@ -20,6 +23,10 @@ export function parseRoute(hash: string): Route {
   if (view === 'leads' && rest === 'quarantined') return { view: 'leads', quarantinedOnly: true };
   if (view === 'conversations' && rest === '') return { view: 'conversations' };
   if (view === 'questions' && rest === '') return { view: 'questions' };
+  if (view === 'figures') {
+    const range = rest === '' ? usualRange : dayRanges.find((one) => String(one) === rest);
+    if (range !== undefined) return { view: 'figures', range };
+  }
   if (view === 'messages' && (rest === '' || rest === 'given-up')) {
     return { view: 'messages', givenUpOnly: rest !== '' };
   }
@@ -40,6 +47,8 @@ export function formatRoute(route: Route): string {
       return '#/conversations';
     case 'questions':
       return '#/questions';
+    case 'figures':
+      return route.range === usualRange ? '#/figures' : `#/figures/${route.range}`;
     case 'messages':
       return route.givenUpOnly ? '#/messages/given-up' : '#/messages';
     case 'visitor':

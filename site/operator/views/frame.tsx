@@ -9,6 +9,7 @@ import type { Route } from '../route.ts';
 import { watchForNews } from '../watch-for-news.ts';
 import { ConversationsView } from './conversations-view.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { FiguresView } from './figures-view.tsx';
 import { LeadsView } from './leads-view.tsx';
 import { MessagesView } from './messages-view.tsx';
 import { QuestionsView } from './questions-view.tsx';
@@ -18,6 +19,7 @@ const places = [
   { view: 'leads', label: 'Leads', address: '#/leads' },
   { view: 'conversations', label: 'Conversations', address: '#/conversations' },
   { view: 'questions', label: 'Questions', address: '#/questions' },
+  { view: 'figures', label: 'Figures', address: '#/figures' },
   { view: 'messages', label: 'Messages', address: '#/messages' },
 ] as const;
 
@@ -69,6 +71,8 @@ function View({ route, desk }: { route: Route; desk: Desk }) {
       return <ConversationsView desk={desk} />;
     case 'questions':
       return <QuestionsView desk={desk} />;
+    case 'figures':
+      return <FiguresView desk={desk} range={route.range} />;
     case 'messages':
       return <MessagesView desk={desk} givenUpOnly={route.givenUpOnly} />;
     case 'visitor':
