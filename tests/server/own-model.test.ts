@@ -58,7 +58,7 @@ beforeEach(async () => {
       keys: { site: siteKey, page: null },
       admit: () => null,
       forgive: () => {},
-      spend: () => ((spent += 1), () => (spent -= 1)),
+      spend: async () => ((spent += 1), async () => void (spent -= 1)),
       refusals: createKeyRefusals(),
       ownModel: createOwnModel({
         provider: 'custom-llm',
