@@ -7,13 +7,13 @@ export interface LeadNote {
   readonly at: string | null;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  trap: 'Filled in the hidden field, which people do not see. Most likely a robot.',
-};
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['trap', 'Filled in the hidden field, which people do not see. Most likely a robot.'],
+]);
 
 /** Why a lead was set aside, for a person to judge. */
 export function describeQuarantine(because: string): string {
-  return reasons[because] ?? because;
+  return reasons.get(because) ?? because;
 }
 
 /** Whether it did not arrive, and no further attempt will be made. */
