@@ -177,7 +177,7 @@ const ranNoModel = (error: unknown): boolean =>
       error.isRefusal &&
       (error.status === null || isRefusalBefore(error.status));
 
-/** The provider answered, and will answer the next visitor the same: for the operator to mend. */
+/** Of the key, the model or what is left of its quota, as the service of `relay` says it: for the operator to mend. */
 const isRefused = (error: unknown): error is ModelFailure & { readonly status: number } =>
   error instanceof ModelFailure &&
   error.status !== null &&

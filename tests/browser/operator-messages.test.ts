@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
-import { operator } from '../support/operator-console.ts';
+import { fitsAndIsAccessible, operator } from '../support/operator-console.ts';
 import { startParley } from '../support/server.ts';
 
 const it = operator
@@ -45,17 +44,7 @@ it('D180 a message that a developer’s server did not take is looked at, and se
   await page.getByRole('button', { name: 'Show status-update' }).click();
   await page.getByText(`"id": "${id}"`).waitFor();
 
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const tooWide = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-        .filter((element) => element.checkVisibility())
-        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-    );
-    expect(tooWide, `at ${width} px`).toEqual([]);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
+  await fitsAndIsAccessible(page);
 
   await page.getByRole('button', { name: 'Send again: status-update' }).click();
   await page.getByRole('status').filter({ hasText: 'Queued' }).waitFor();

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import { send } from '../support/chat-visit.ts';
-import { operator } from '../support/operator-console.ts';
+import { fitsAndIsAccessible, operator } from '../support/operator-console.ts';
 import { startParley } from '../support/server.ts';
 import { openChat } from '../support/visit.ts';
 
@@ -41,17 +40,7 @@ it('D330 D331 D332 a question that found no answer is counted in the console, an
     "question: 'Can you teach me to juggle? Mail …',",
   );
 
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const tooWide = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-        .filter((element) => element.checkVisibility())
-        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-    );
-    expect(tooWide, `at ${width} px`).toEqual([]);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
+  await fitsAndIsAccessible(page);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all as CSV' }).click();

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createVoiceApi, type VoiceApi } from '@parley/voice/rest';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { VoiceApi } from '@parley/voice/rest';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
-import { createPostgresDatabase } from '../support/postgres.ts';
-import { makeDataDir } from '../support/server.ts';
-import { type ServerProcess, spawnParley } from '../support/server-process.ts';
+import { keepKilledServer } from './killed-server.ts';
 
 /** What the server has said yes to, by id. */
 interface Acknowledged {
@@ -45,31 +43,7 @@ const writers: readonly ((api: VoiceApi, told: Acknowledged) => Promise<void>)[]
 ];
 
 describe.each(engines)('D187 D84 kill -9 under the platform’s writes on %s', (engine) => {
-  let env: Record<string, string>;
-  let dataDir: string;
-  let server: ServerProcess | null = null;
-
-  async function start(): Promise<VoiceApi> {
-    server = spawnParley(env);
-    const url = await server.ready;
-    const token = (await readFile(join(dataDir, 'secrets/voice-private-key'), 'utf8')).trim();
-    return createVoiceApi({ baseUrl: `${url}/voice`, token, retries: 0 });
-  }
-  async function kill(): Promise<void> {
-    server?.child.kill('SIGKILL');
-    await server?.ended;
-    server = null;
-  }
-
-  beforeEach(async () => {
-    dataDir = await makeDataDir();
-    env = { DATA_DIR: dataDir };
-    if (engine === 'postgres') env['DATABASE_URL'] = await createPostgresDatabase();
-  });
-  afterEach(async () => {
-    await kill();
-    await rm(dataDir, { recursive: true });
-  });
+  const server = keepKilledServer(engine);
 
   it('loses nothing acknowledged, and leaves no file without a row and no row without its file', async () => {
     const told: Acknowledged = {
@@ -79,8 +53,7 @@ describe.each(engines)('D187 D84 kill -9 under the platform’s writes on %s', (
       deletedFiles: new Set(),
     };
     for (const killAfter of [15, 60, 4]) {
-      const api = await start();
-      const { child } = server!;
+      const { api, child } = await server.start();
       let writes = 0;
       const work = async (write: (typeof writers)[number]) => {
         while (child.exitCode === null && child.signalCode === null) {
@@ -95,7 +68,7 @@ describe.each(engines)('D187 D84 kill -9 under the platform’s writes on %s', (
       if (child.signalCode === null) await once(child, 'exit');
     }
 
-    const api = await start();
+    const { api } = await server.start();
     for (const [id, change] of told.assistants) {
       const { firstMessage } = await api.assistants.get(id);
       // The change that was under way may be there, or not.
@@ -111,8 +84,8 @@ describe.each(engines)('D187 D84 kill -9 under the platform’s writes on %s', (
       expect([id, text.length]).toEqual([id, bytes]);
       if (told.files.has(id)) expect(text).toBe(told.files.get(id));
     }
-    const kept = await readdir(join(dataDir, 'uploads'));
+    const kept = await readdir(join(server.dataDir, 'uploads'));
     expect(kept.sort()).toEqual([...files.map(({ key }) => key!), 'unsettled'].sort());
-    expect(await readdir(join(dataDir, 'uploads/unsettled'))).toEqual([]);
+    expect(await readdir(join(server.dataDir, 'uploads/unsettled'))).toEqual([]);
   }, 180_000);
 });

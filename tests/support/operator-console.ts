@@ -1,6 +1,8 @@
 import { visitorHeaders } from '@parley/contract';
 import type { GuidedConversationWrite, LeadInsert, PublicConfig } from '@parley/contract';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
 import { visit } from './visit.ts';
 
@@ -55,6 +57,21 @@ export async function startSession(page: Page, server: TestServer): Promise<void
     headers: { 'x-forwarded-for': nextAddress() },
   });
   if (!response.ok()) throw new Error(`no session: ${response.status()}`);
+}
+
+/** At the width of a small phone and of a desk nothing stands out to the right, and axe finds nothing. */
+export async function fitsAndIsAccessible(page: Page): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tooWide = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .filter((element) => element.checkVisibility())
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    );
+    expect(tooWide, `at ${width} px`).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
 }
 
 let visitors = 0;

@@ -1,5 +1,4 @@
 import type { OperatorConversation } from '@parley/contract';
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatVisitor } from '../route.ts';
 import { AnswerList } from './answer-list.tsx';
@@ -7,6 +6,7 @@ import { PhoneLink } from './contact-links.tsx';
 import { Moment } from './moment.tsx';
 import { ProgressMarks } from './progress-marks.tsx';
 import { RecordTable } from './record-table.tsx';
+import { MoreButton, MoreRow } from './row-more.tsx';
 
 const columns = [
   { title: 'Started', className: 'column-when' },
@@ -32,7 +32,7 @@ export function ConversationTable({
 
 function ConversationRows({ conversation }: { conversation: OperatorConversation }) {
   const [open, setOpen] = useState(false);
-  const answersId = useId();
+  const moreId = useId();
   const { answers, createdAt, visitorKey } = conversation;
   const name = answers.user_name ?? 'No name given';
   return (
@@ -53,26 +53,19 @@ function ConversationRows({ conversation }: { conversation: OperatorConversation
         <td role="cell" className="cell-progress">
           <ProgressMarks conversation={conversation} />
         </td>
-        <td role="cell" className="cell-action">
-          <button
-            type="button"
-            className="button button-small"
-            aria-expanded={open}
-            aria-controls={open ? answersId : undefined}
-            aria-label={`${open ? 'Hide' : 'Show'} answers of ${name}`}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? 'Hide' : 'Show'} answers
-            <ChevronDown aria-hidden size={16} className="chevron" />
-          </button>
-        </td>
+        <MoreButton
+          moreId={moreId}
+          open={open}
+          label={`${open ? 'Hide' : 'Show'} answers of ${name}`}
+          onToggle={() => setOpen(!open)}
+        >
+          {open ? 'Hide' : 'Show'} answers
+        </MoreButton>
       </tr>
       {open && (
-        <tr role="row" id={answersId} className="row-more">
-          <td role="cell" colSpan={columns.length}>
-            <AnswerList answers={answers} />
-          </td>
-        </tr>
+        <MoreRow moreId={moreId} columns={columns}>
+          <AnswerList answers={answers} />
+        </MoreRow>
       )}
     </tbody>
   );

@@ -1,10 +1,10 @@
 import type { OperatorMessage } from '@parley/contract';
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Desk } from '../desk.ts';
 import { describeMessage } from '../message-state.ts';
 import { Moment } from './moment.tsx';
 import { RecordTable } from './record-table.tsx';
+import { MoreButton, MoreRow } from './row-more.tsx';
 
 const columns = [
   { title: 'When', className: 'column-when' },
@@ -35,7 +35,7 @@ function MessageRows({
 }: Pick<MessageTableProps, 'desk'> & { readonly message: OperatorMessage }) {
   const [body, setBody] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const bodyId = useId();
+  const moreId = useId();
   const { id, createdAt, type, url, callId } = message;
   const note = describeMessage(message);
   const busyWith = async (work: Promise<void>) => {
@@ -78,27 +78,20 @@ function MessageRows({
             </button>
           </div>
         </td>
-        <td role="cell" className="cell-action">
-          <button
-            type="button"
-            className="button button-small"
-            aria-expanded={open}
-            aria-controls={open ? bodyId : undefined}
-            aria-label={`${open ? 'Hide' : 'Show'} ${type}`}
-            aria-disabled={busy}
-            onClick={() => !busy && void busyWith(look())}
-          >
-            {open ? 'Hide' : 'Show'}
-            <ChevronDown aria-hidden size={16} className="chevron" />
-          </button>
-        </td>
+        <MoreButton
+          moreId={moreId}
+          open={open}
+          label={`${open ? 'Hide' : 'Show'} ${type}`}
+          busy={busy}
+          onToggle={() => void busyWith(look())}
+        >
+          {open ? 'Hide' : 'Show'}
+        </MoreButton>
       </tr>
       {open && (
-        <tr role="row" id={bodyId} className="row-more">
-          <td role="cell" colSpan={columns.length}>
-            <pre className="source">{body}</pre>
-          </td>
-        </tr>
+        <MoreRow moreId={moreId} columns={columns}>
+          <pre className="source">{body}</pre>
+        </MoreRow>
       )}
     </tbody>
   );

@@ -1,11 +1,11 @@
 import type { OperatorQuestion } from '@parley/contract';
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { draftAnswer } from '../answer-draft.ts';
 import { count } from '../moments.ts';
 import { Moment } from './moment.tsx';
 import { RecordTable } from './record-table.tsx';
+import { MoreButton, MoreRow } from './row-more.tsx';
 
 const columns = [
   { title: 'Asked last', className: 'column-when' },
@@ -27,7 +27,7 @@ export function QuestionTable({ questions }: { questions: readonly OperatorQuest
 
 function QuestionRows({ asked }: { asked: OperatorQuestion }) {
   const [open, setOpen] = useState(false);
-  const placeId = useId();
+  const moreId = useId();
   const { askedAt, question, visitors } = asked;
   return (
     <tbody role="rowgroup" className="cards-card">
@@ -41,26 +41,19 @@ function QuestionRows({ asked }: { asked: OperatorQuestion }) {
         <td role="cell" className="cell-state">
           {count(visitors, 'visitor')}
         </td>
-        <td role="cell" className="cell-action">
-          <button
-            type="button"
-            className="button button-small"
-            aria-expanded={open}
-            aria-controls={open ? placeId : undefined}
-            aria-label={`Write an answer to “${question}”`}
-            onClick={() => setOpen(!open)}
-          >
-            Write an answer
-            <ChevronDown aria-hidden size={16} className="chevron" />
-          </button>
-        </td>
+        <MoreButton
+          moreId={moreId}
+          open={open}
+          label={`Write an answer to “${question}”`}
+          onToggle={() => setOpen(!open)}
+        >
+          Write an answer
+        </MoreButton>
       </tr>
       {open && (
-        <tr role="row" id={placeId} className="row-more">
-          <td role="cell" colSpan={columns.length}>
-            <AnswerPlace question={question} />
-          </td>
-        </tr>
+        <MoreRow moreId={moreId} columns={columns}>
+          <AnswerPlace question={question} />
+        </MoreRow>
       )}
     </tbody>
   );

@@ -16,7 +16,7 @@ function createTalker() {
   return {
     name,
     callsTools: true,
-    isFree: true,
+    paidBy: 'nobody' as const,
     async *reply({ signal }: ModelRequest): AsyncGenerator<ModelPart> {
       if (asked++ === 0) {
         const call = { name: 'look_up', arguments: '{}' };
