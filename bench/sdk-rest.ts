@@ -1,3 +1,4 @@
+import { packOnce } from '../scripts/make-once.ts';
 import { alternate } from './harness/alternate.ts';
 import { startCaller } from './harness/caller.ts';
 import type { Benchmark, Finding } from './harness/finding.ts';
@@ -17,7 +18,7 @@ const sides = {
 
 /** The same list by each of them in turn: over loopback, and with the answer already there. */
 export const sdkRest: Benchmark = async () => {
-  await import('../scripts/pack.ts');
+  await packOnce();
   const server = await startSubject('server', 'rest-server.ts');
   const overLoopback = await compare('over loopback', server.url, 500);
   await server.stop();

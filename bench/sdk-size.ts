@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledSize } from '../scripts/check/bundled-size.ts';
 import { measureVoice } from '../scripts/check/voice-sizes.ts';
+import { packOnce } from '../scripts/make-once.ts';
 import { builtPackage } from '../scripts/pack/voice-paths.ts';
 import type { Benchmark, Finding } from './harness/finding.ts';
 
@@ -48,7 +49,7 @@ const largestShare = 0.19;
 
 /** Compressed bytes of ours and of the peers, all bundled by the same bundler in one run. */
 export const sdkSize: Benchmark = async () => {
-  await import('../scripts/pack.ts');
+  await packOnce();
   const ours = await measureVoice();
   const calls = await weigh(callPeers);
   const beside: Readonly<Record<string, Sizes>> = {

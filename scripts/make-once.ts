@@ -51,3 +51,16 @@ function hashInputs(inputs: readonly string[]): string {
   }
   return hash.digest('hex');
 }
+
+/** The tarball of `@parley/voice`, and what is in it. */
+export async function packOnce(): Promise<void> {
+  await generateOnce();
+  await makeOnce(
+    'voice/dist/.packed-from',
+    ['voice', 'contract', 'scripts/generate', 'scripts/pack'],
+    async () => {
+      const { packVoice } = await import('./pack/pack-voice.ts');
+      console.log(`parley: packed ${await packVoice()}`);
+    },
+  );
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generateOnce, makeOnce, root } from './make-once.ts';
+import { packOnce, root } from './make-once.ts';
 
 /**
  * `npm run pack`: makes the tarball of `@parley/voice`, unless what it is made of is as it was. With
@@ -10,15 +10,7 @@ import { generateOnce, makeOnce, root } from './make-once.ts';
 const { values } = parseArgs({ options: { 'release-after': { type: 'string' } } });
 const last = values['release-after'];
 
-await generateOnce();
-await makeOnce(
-  'voice/dist/.packed-from',
-  ['voice', 'contract', 'scripts/generate', 'scripts/pack'],
-  async () => {
-    const { packVoice } = await import('./pack/pack-voice.ts');
-    console.log(`parley: packed ${await packVoice()}`);
-  },
-);
+await packOnce();
 if (last !== undefined && !process.exitCode) {
   const { findReleaseProblems } = await import('./pack/release.ts');
   const { tarball } = await import('./pack/voice-paths.ts');
