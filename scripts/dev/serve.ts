@@ -82,8 +82,12 @@ async function openDevPages({ policy, hasVoice }: PageSetting): Promise<Pages> {
         .catch(fail);
     },
     upgrade(request, socket, head) {
+      // Unanswered: an accepted one would tell a page to come again, to a server that is going.
+      if (isEnding) {
+        socket.destroy();
+        return true;
+      }
       if (!site.upgrade(request, socket, head)) return false;
-      if (isEnding) socket.destroy();
       listening.add(socket);
       socket.once('close', () => listening.delete(socket));
       return true;
