@@ -4,21 +4,45 @@ import { DatabaseFailure } from './database.ts';
 import { createSession } from './postgres.ts';
 import { toDatabaseFailure } from './failure.ts';
 
-/** Any constant will do that no other lock of ours has. */
+/** Any constants will do that no other lock of ours has: of a restore, and of servers with secrets of their own. */
 const lockKey = 7_075_401;
+const secretsLockKey = 7_075_402;
 const retryMs = 2_000;
+/** A server that was killed may seem to hold its locks for a moment yet. */
+const lastingMs = 5_000;
+const lookAgainMs = 250;
 
 /** Somebody else works with the database in a way that leaves no room for this. */
 export class DatabaseInUse extends Error {
   override readonly name = 'DatabaseInUse';
+  readonly by: 'servers' | 'restore';
+
+  constructor(message: string, by: 'servers' | 'restore') {
+    super(message);
+    this.by = by;
+  }
 }
 
-type Holder = 'server' | 'restore';
+/** `lone server`: one whose secrets no other server knows. */
+export type Holder = 'server' | 'lone server' | 'restore';
 
-/** Servers share a database; what puts another in its place wants it alone. */
-const functionOf: Readonly<Record<Holder, string>> = {
-  server: 'pg_try_advisory_lock_shared',
-  restore: 'pg_try_advisory_lock',
+const shared = 'pg_try_advisory_lock_shared';
+const alone = 'pg_try_advisory_lock';
+
+/**
+ * Servers that share their secrets share a database; one that does not has it without other servers, and what puts
+ * another in its place wants it alone.
+ */
+const locksOf: Readonly<Record<Holder, readonly (readonly [key: number, how: string])[]>> = {
+  server: [
+    [lockKey, shared],
+    [secretsLockKey, shared],
+  ],
+  'lone server': [
+    [lockKey, shared],
+    [secretsLockKey, alone],
+  ],
+  restore: [[lockKey, alone]],
 };
 
 /** A database that is held. */
@@ -32,20 +56,20 @@ export interface DatabaseHold {
 }
 
 /**
- * Holds the database as a server or a restore does, from any machine, until it is released or the
+ * Holds the database as one of these does, from any machine, until it is released or the
  * process ends. The lock is Postgres' own and lives as long as a connection of its own: when that is
  * lost, a server takes it again as soon as it can.
  * @throws {DatabaseInUse} @throws {DatabaseFailure}
  */
 export async function lockPostgres(url: string, holder: Holder): Promise<DatabaseHold> {
   const stopped = new AbortController();
-  let client = await take(url, holder);
+  let client = await takeSoon(url, holder);
   let failure: DatabaseFailure | null = null;
   let attempt = Promise.resolve();
   watchLoss();
 
   function watchLoss(): void {
-    if (holder === 'server') client.once('end', () => void takeAgain());
+    if (holder !== 'restore') client.once('end', () => void takeAgain());
   }
 
   async function takeAgain(): Promise<void> {
@@ -87,6 +111,20 @@ function refusalFor(error: unknown): DatabaseFailure {
   return new DatabaseFailure(`it is not this server's any more: ${reason}`, { sqlState: '57P03' });
 }
 
+/** As `take`; a server waits for one that was killed just now. */
+async function takeSoon(url: string, holder: Holder): Promise<Client> {
+  const until = performance.now() + (holder === 'restore' ? 0 : lastingMs);
+  for (;;) {
+    try {
+      return await take(url, holder);
+    } catch (error) {
+      const isOver = performance.now() >= until;
+      if (isOver || !(error instanceof DatabaseInUse && error.by === 'servers')) throw error;
+      await sleep(lookAgainMs);
+    }
+  }
+}
+
 async function take(url: string, holder: Holder): Promise<Client> {
   const client = createSession(url);
   try {
@@ -96,19 +134,25 @@ async function take(url: string, holder: Holder): Promise<Client> {
       `set idle_session_timeout = 0; set tcp_keepalives_idle = 30;
        set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`,
     );
-    const { rows } = await client.query(`select ${functionOf[holder]}($1::bigint) as taken`, [
-      lockKey,
-    ]);
-    if (rows[0].taken === true) return client;
-    throw new DatabaseInUse(refusals[holder]);
+    for (const [key, how] of locksOf[holder]) {
+      const { rows } = await client.query(`select ${how}($1::bigint) as taken`, [key]);
+      if (rows[0].taken === true) continue;
+      if (key === secretsLockKey) throw new DatabaseInUse(refuseServer(holder), 'servers');
+      throw new DatabaseInUse(holder === 'restore' ? refusedRestore : refusedServer, 'restore');
+    }
+    return client;
   } catch (error) {
     await client.end().catch(() => {});
     throw error instanceof DatabaseInUse ? error : toDatabaseFailure(error);
   }
 }
 
-const refusals: Readonly<Record<Holder, string>> = {
-  server: 'a backup is being restored into the database of DATABASE_URL: start once that is done.',
-  restore:
-    'a server runs on the database of DATABASE_URL, here or on another machine: stop every one first.',
-};
+const refusedServer =
+  'a backup is being restored into the database of DATABASE_URL: start once that is done.';
+const refusedRestore =
+  'a server runs on the database of DATABASE_URL, here or on another machine: stop every one first.';
+
+const refuseServer = (holder: Holder): string =>
+  holder === 'lone server'
+    ? 'another server runs on the database of DATABASE_URL: set PARLEY_SECRET, the same on every one, for more than one.'
+    : 'a server without PARLEY_SECRET runs on the database of DATABASE_URL: set it there too, the same on every one.';

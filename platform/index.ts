@@ -1,6 +1,9 @@
 /* What the server takes of the platform. */
 
 export { openFirstOrg, type SiteKey } from './ground/access/first-org.ts';
+export { hasOrganisation } from './ground/access/org-rows.ts';
+export { createSealer } from './ground/secrets/sealing.ts';
+export { resealKept } from './ground/store/reseal-kept.ts';
 export { Problem } from './ground/problem.ts';
 export type { Admitted, CallAdmission } from './areas/live/rooms/admission.ts';
 export { createErasedCalls, type ErasedCalls } from './areas/live/rooms/erased-calls.ts';

@@ -4,6 +4,7 @@ import type { TransportCheck } from '@parley/http/secure-transport';
 import type { Secrets } from './data-directory.ts';
 import type { Environment } from './environment.ts';
 import type { HealthCheck } from './health.ts';
+import type { OpenedSecrets } from './shared-secrets.ts';
 import type { Teardown } from './teardown.ts';
 
 /** What every part stands on. */
@@ -11,6 +12,7 @@ export interface Base {
   readonly environment: Environment;
   readonly database: Database;
   readonly secrets: Secrets;
+  readonly shared: OpenedSecrets['shared'];
   readonly log: FastifyBaseLogger;
   readonly teardown: Teardown;
   readonly isSecure: TransportCheck;

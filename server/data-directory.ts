@@ -92,6 +92,37 @@ export async function openSecrets(
   }
 }
 
+/** Those that are there. @throws StartProblem when a file holds no usable secret. */
+export async function readSecrets(directory: string): Promise<Partial<Secrets>> {
+  const found: Partial<Record<SecretName, string>> = {};
+  for (const name of secretNames) {
+    const kept = await readIfThere(secretPath(directory, name));
+    if (kept !== null) found[name] = parseSecret(secretPath(directory, name), name, kept);
+  }
+  return found;
+}
+
+/** Puts them in place of those that are there, but for what the environment gives. */
+export async function writeSecrets(
+  directory: string,
+  secrets: Secrets,
+  given: Partial<Record<SecretName, string | null>>,
+): Promise<void> {
+  try {
+    for (const name of secretNames) {
+      const path = secretPath(directory, name);
+      const text = `${secrets[name]}\n`;
+      if ((given[name] ?? null) !== null) continue;
+      if ((await readIfThere(path)) === text) await chmod(path, fileMode);
+      else await writeOnce(path, text);
+    }
+  } catch (error) {
+    throw explainDisk(error, `DATA_DIR ${directory}`);
+  }
+}
+
+const secretNames = Object.keys(secretFiles) as SecretName[];
+
 async function readOrMake(directory: string, name: SecretName): Promise<string> {
   const path = secretPath(directory, name);
   const kept = await readIfThere(path);
@@ -101,13 +132,13 @@ async function readOrMake(directory: string, name: SecretName): Promise<string> 
     return made;
   }
   await chmod(path, fileMode);
-  const secret = parseSecretFile(secretFiles[name], kept);
-  if (secret === null) {
-    throw new StartProblem(
-      `${path} holds no usable secret: restore it, or delete it for a new one.`,
-    );
-  }
-  return secret;
+  return parseSecret(path, name, kept);
+}
+
+function parseSecret(path: string, name: SecretName, text: string): string {
+  const secret = parseSecretFile(secretFiles[name], text);
+  if (secret !== null) return secret;
+  throw new StartProblem(`${path} holds no usable secret: restore it, or delete it for a new one.`);
 }
 
 function makeSecret(name: SecretName): string {

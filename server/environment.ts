@@ -29,6 +29,10 @@ export interface Environment {
   readonly dataDirectory: string;
   readonly database:
     { readonly kind: 'embedded' } | { readonly kind: 'postgres'; readonly url: string };
+  /** What the secrets of several servers on one database are derived from; null for those of `DATA_DIR`. */
+  readonly parleySecret: string | null;
+  /** Where the other servers reach this one, and nobody else; null for one server. */
+  readonly nodeUrl: string | null;
   /** Where the browser sends leads: here, or to a Supabase project. */
   readonly browserDatabase:
     | { readonly kind: 'embedded' }
@@ -141,9 +145,22 @@ const origin = z
   }, 'must be an http or https address without a path, such as https://www.example.com')
   .transform((text) => new URL(text).origin);
 
+/** An address for servers alone: one that every server reads as itself is none. */
+const nodeOrigin = origin.refine(
+  (text) => !['0.0.0.0', '[::]'].includes(new URL(text).hostname),
+  'must be the address that the other servers reach this one by, such as http://10.0.0.5:3000',
+);
+
 const secret = z
   .string()
   .regex(/^[\x21-\x7e]{16,512}$/, 'must be 16 to 512 visible characters without spaces');
+
+const parleySecret = z
+  .string()
+  .regex(
+    /^[\x21-\x7e]{32,512}$/,
+    'must be 32 to 512 visible characters without spaces, such as openssl rand -base64 48 prints',
+  );
 
 const key = z
   .string()
@@ -223,6 +240,8 @@ const variables = z.object({
       'must be a Postgres address such as postgres://user:password@host:5432/database',
     )
     .optional(),
+  PARLEY_SECRET: parleySecret.optional(),
+  NODE_URL: nodeOrigin.optional(),
   SUPABASE_URL: httpAddress('https://project.supabase.co').optional(),
   SUPABASE_ANON_KEY: key.optional(),
   GEMINI_API_KEY: key.optional(),
@@ -289,6 +308,8 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['SUPABASE_ANON_KEY', 'SUPABASE_URL'],
   ['VOICE_API_URL', 'VOICE_PUBLIC_KEY'],
   ['VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID'],
+  ['NODE_URL', 'PARLEY_SECRET'],
+  ['NODE_URL', 'DATABASE_URL'],
   ['CHAT_MODEL_URL', 'CHAT_MODEL'],
   ['CHAT_MODEL_KEY', 'CHAT_MODEL'],
   ...backupNeeds,
@@ -394,6 +415,8 @@ function arrange(values: Variables, root: string): Environment {
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'embedded' },
+    parleySecret: values.PARLEY_SECRET ?? null,
+    nodeUrl: values.NODE_URL ?? null,
     browserDatabase:
       values.SUPABASE_URL && values.SUPABASE_ANON_KEY
         ? { kind: 'hosted', url: values.SUPABASE_URL, anonKey: values.SUPABASE_ANON_KEY }

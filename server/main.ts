@@ -14,7 +14,6 @@ import type { Base } from './base.ts';
 import { describeEngines, nameEngines } from './call-engines.ts';
 import {
   noteRunningServer,
-  openSecrets,
   prepareDataDirectory,
   removeServerNote,
   secretPath,
@@ -22,7 +21,7 @@ import {
 import { isOutage, watchDatabase } from './database-watch.ts';
 import { openBackups } from './open-backups.ts';
 import { watchDiskSpace } from './disk-space.ts';
-import { parseEnvironment } from './environment.ts';
+import { type Environment, parseEnvironment } from './environment.ts';
 import { startErasures } from './erasures.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { createHealthCheck } from './health.ts';
@@ -39,6 +38,7 @@ import { openFigures } from './open-figures.ts';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
 import { makeProofKey, proofRoutes } from './self-proof.ts';
+import { openServerSecrets } from './shared-secrets.ts';
 import { createTeardown } from './teardown.ts';
 import { visitorCalls } from './visitor-calls.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
@@ -91,10 +91,6 @@ export async function startServer({
     const { dataDirectory } = environment;
     const firstRun = await prepareDataDirectory(dataDirectory);
     teardown.add(await lockDirectory(dataDirectory));
-    const secrets = await openSecrets(dataDirectory, {
-      operatorToken: environment.operatorToken,
-      voicePrivateKey: environment.voicePrivateKey,
-    });
 
     const isSecure = createTransportCheck(environment.publicUrl);
     const opening = openPages({
@@ -106,11 +102,12 @@ export async function startServer({
     });
     // Awaited below; until then its failure is not unhandled.
     opening.catch(() => {});
-    const hold = await holdDatabase(environment, 'server');
+    const hold = await holdDatabase(environment, holderOf(environment));
     teardown.add(hold.release);
     const database = await openDatabase(environment, watch, hold);
     teardown.add(() => database.close());
     await prepareDatabase(database);
+    const { secrets, shared } = await openServerSecrets(environment, database);
     const pages = await opening;
     teardown.add(() => pages.close?.());
 
@@ -127,6 +124,7 @@ export async function startServer({
       environment,
       database,
       secrets,
+      shared,
       log,
       teardown,
       isSecure,
@@ -155,6 +153,7 @@ export async function startServer({
           database,
           script: guidedScript,
           token: secrets.operatorToken,
+          sessionSecret: shared?.sessionSecret ?? null,
           isSecure,
           dispatch,
           onErased: erasures.ring,
@@ -223,6 +222,9 @@ export async function startServer({
     throw error;
   }
 }
+
+const holderOf = ({ parleySecret }: Environment) =>
+  parleySecret === null ? 'lone server' : 'server';
 
 async function openBuiltPages(setting: PageSetting): Promise<Pages> {
   return createBuiltPages({ ...setting, files: await readSiteFiles(builtSite) });

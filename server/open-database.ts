@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Database, DatabaseFailure } from '@parley/database/database';
 import { migrate } from '@parley/database/migrate';
 import type { OutageWatch } from '@parley/database/outage';
-import type { DatabaseHold } from '@parley/database/postgres-lock';
+import type { DatabaseHold, Holder } from '@parley/database/postgres-lock';
 import type { Environment } from './environment.ts';
 import { projectRoot } from './project-root.ts';
 import { StartProblem } from './start-problem.ts';
@@ -62,13 +62,13 @@ function isRefusal(error: unknown): error is DatabaseFailure {
 }
 
 /**
- * Tells restores on other machines that a server works with the database, and refuses while one is under
- * way. The embedded one lies in the data directory, which is locked.
+ * Tells others on other machines that a server works with the database, and refuses while a restore is under
+ * way, or a server of other secrets runs. The embedded one lies in the data directory, which is locked.
  * @throws StartProblem
  */
 export async function holdDatabase(
   { database }: Pick<Environment, 'database'>,
-  holder: 'server' | 'restore',
+  holder: Holder,
 ): Promise<DatabaseHold> {
   if (database.kind === 'embedded') return { confirm: async () => {}, release: async () => {} };
   const { DatabaseInUse, lockPostgres } = await import('@parley/database/postgres-lock');

@@ -48,6 +48,7 @@ export const momentaryTables = [
   'voice.test_run_claims',
   'voice.sealing',
   'voice.spending',
+  'parley.secrets',
 ] as const;
 
 export type BackupTable = (typeof backupTables)[number];

@@ -11,6 +11,8 @@ import { createSessions, type Session } from './sessions.ts';
 export interface AccessOptions {
   /** What signs in. */
   readonly token: string;
+  /** Signs sessions for every server that has it; null for this one alone. */
+  readonly sessionSecret?: string | null;
   /** Whether the browser came by https, so that a `Secure` cookie comes back. */
   readonly isSecure: (headers: IncomingHttpHeaders) => boolean;
 }
@@ -25,8 +27,8 @@ export interface Access {
 /** Presentations of the token, right or wrong, from one address. */
 const tries = { burst: 10, perMinute: 4 };
 
-export function createAccess({ token, isSecure }: AccessOptions): Access {
-  const sessions = createSessions({ token });
+export function createAccess({ token, sessionSecret = null, isSecure }: AccessOptions): Access {
+  const sessions = createSessions({ token, secret: sessionSecret });
   const limiter = createRateLimiter(tries);
 
   /** Also right tokens are refused past the limit: else guessing would go on unharmed. */

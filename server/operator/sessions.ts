@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createSigner } from '@parley/http/signer';
 
 export interface Session {
@@ -22,17 +22,24 @@ const form = /^([\w-]{22})\.(\d{1,15})$/;
 
 /**
  * Signed under a random key that only this process knows: a restart ends every session. So closed
- * ones, remembered here until they would have expired, never open again.
+ * ones, remembered here until they would have expired, never open again. Servers that share a secret
+ * know each other's.
  */
 export function createSessions({
   token,
+  secret = null,
   now = Date.now,
 }: {
   readonly token: string;
+  /** Of every server that opens the same sessions; null for this one alone. */
+  readonly secret?: string | null;
   readonly now?: () => number;
 }): Sessions {
   const tokenHash = sha256(token);
-  const signer = createSigner(randomBytes(32));
+  const signer = createSigner(
+    // Another token ends the sessions of this one.
+    secret === null ? randomBytes(32) : createHmac('sha256', secret).update(token).digest(),
+  );
   const closed = new Map<string, number>();
 
   return {

@@ -25,6 +25,13 @@ export async function listOrgs(
   return rows;
 }
 
+export async function hasOrganisation(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query<{ has: boolean }>(
+    'select exists (select from voice.orgs) as has',
+  );
+  return rows[0]!.has;
+}
+
 /** An empty organisation with this user as its admin. Answers its id. */
 export async function makeOrg(tx: Queryable, adminId: string): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(

@@ -74,7 +74,7 @@ interface Row {
  */
 export async function sealNext(
   tx: Transaction,
-  secrets: SecretFields,
+  secrets: Pick<SecretFields, 'sealRest'>,
   { place, after }: Position,
   most: number,
 ): Promise<Position> {

@@ -1,0 +1,39 @@
+import { hkdfSync } from 'node:crypto';
+import { siteKeyPrefix } from '@parley/contract';
+import type { Secrets } from './data-directory.ts';
+
+/** All that servers of one `PARLEY_SECRET` know alike, without having spoken with each other. */
+export interface DerivedSecrets {
+  readonly secrets: Secrets;
+  /** Seals the keys that an installation had before, for the database. */
+  readonly keysKey: string;
+  /** Signs sessions of the console. */
+  readonly sessionSecret: string;
+  /** Signs what one server hands on to another. */
+  readonly nodeSecret: string;
+}
+
+/** HKDF, with one label for each: none tells anything of another, or of what they come from. */
+export function deriveSecrets(secret: string): DerivedSecrets {
+  const derive = (label: string, bytes = 32) =>
+    Buffer.from(hkdfSync('sha256', secret, 'parley', label, bytes)).toString('base64url');
+  return {
+    secrets: {
+      operatorToken: derive('operator token'),
+      voicePrivateKey: `sk_${derive('private key of the voice platform')}`,
+      voicePublicKey: `pk_${derive('public key of the voice platform')}`,
+      voiceSiteKey: `pk_${derive('voice key of the site')}`,
+      voiceSealingKey: derive('sealing'),
+      passSecret: derive('visitor pass'),
+      siteKey: siteKeyPrefix + derive('site key', 18),
+    },
+    keysKey: derive('kept keys'),
+    sessionSecret: derive('console sessions'),
+    nodeSecret: derive('between servers'),
+  };
+}
+
+/** Tells a sealing key from another one, and opens nothing. */
+export function fingerprintOf(sealingKey: string): string {
+  return Buffer.from(hkdfSync('sha256', sealingKey, 'parley', 'fingerprint', 16)).toString('hex');
+}
