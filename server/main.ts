@@ -132,7 +132,7 @@ export async function startServer({
     };
     const backups = await openBackups(base, disk);
     const dispatch = startLeads(base);
-    const visitors = await openVisitors(base);
+    const visitors = openVisitors(base);
     const voice = await openVoice(base);
     const chatKey = createKeyRefusals();
     const proofKey = makeProofKey();
@@ -163,9 +163,9 @@ export async function startServer({
           },
           messages: voice && createDeliveryLog(database, voice.deliveries),
           warnings: [
-            async () => warnOfChat(visitors.budget, environment),
+            () => warnOfChat(visitors.budget, environment),
             async () => warnOfChatKey(chatKey),
-            async () => warnOfCalls(visitors.callBudget, environment),
+            () => warnOfCalls(visitors.callBudget, environment),
             async () => warnOfSilence(environment),
             () => warnOfSpending(database, environment),
             () => disk.warnings(),

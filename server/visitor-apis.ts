@@ -75,27 +75,18 @@ interface Visitors {
   readonly callAdmission: CallAdmission;
 }
 
-export async function openVisitors({
-  environment,
-  database,
-  secrets,
-  log,
-  teardown,
-}: Base): Promise<Visitors> {
+export function openVisitors({ environment, database, secrets, log }: Base): Visitors {
   const secret = secrets.passSecret;
   const counting = (what: string) => ({
     database,
     secret,
-    onWriteFailure: (error: unknown) =>
-      log.error({ err: error }, `${what} counters could not be written`),
+    onFailure: (error: unknown) => log.error({ err: error }, `${what} could not be counted`),
   });
-  const budget = await openChatBudget({ ...counting('chat'), limits: environment.chatLimits });
-  teardown.add(() => budget.stop());
-  const callBudget = await openCallBudget({
-    ...counting('call'),
+  const budget = openChatBudget({ ...counting('answers'), limits: environment.chatLimits });
+  const callBudget = openCallBudget({
+    ...counting('calls'),
     limits: environment.calls.limits,
   });
-  teardown.add(() => callBudget.stop());
   const passes = createPasses({ secret });
   const callAdmission = createCallAdmission({
     passes,

@@ -21,8 +21,12 @@ export async function warnOfSpending(
 }
 
 /** The site's chat has spent its day. */
-export function warnOfChat(budget: ChatBudget, { chatLimits, chatModel, generative }: Environment) {
-  if ((generative.apiKey === null && chatModel === null) || !budget.isSpent()) return [];
+export async function warnOfChat(
+  budget: ChatBudget,
+  { chatLimits, chatModel, generative }: Environment,
+): Promise<OperatorWarning[]> {
+  const costsMoney = generative.apiKey !== null || chatModel !== null;
+  if (!costsMoney || !(await budget.isSpent())) return [];
   return [
     {
       title: 'The chat has used up its day.',
@@ -56,8 +60,11 @@ export function warnOfSilence(environment: Environment): OperatorWarning[] {
 }
 
 /** Visitors have called for as long as they may in all. */
-export function warnOfCalls(budget: CallBudget, environment: Environment): OperatorWarning[] {
-  if (!canCallHere(environment) || !budget.isSpent()) return [];
+export async function warnOfCalls(
+  budget: CallBudget,
+  environment: Environment,
+): Promise<OperatorWarning[]> {
+  if (!canCallHere(environment) || !(await budget.isSpent())) return [];
   return [
     {
       title: 'Calls from the site have used up their day.',

@@ -10,7 +10,7 @@ await serveApp([
     keys: { site: process.env['SITE_KEY']!, page: null },
     admit: () => null,
     forgive: () => {},
-    spend: () => () => {},
+    spend: async () => async () => {},
     refusals: createKeyRefusals(),
   }),
 ]);

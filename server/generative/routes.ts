@@ -43,7 +43,7 @@ export interface GenerativeOptions {
    * Asked before the operator's key is used, which costs money: null when no more may be spent today,
    * and the catalogue answers; otherwise what takes it back, where no model ran.
    */
-  readonly spend: (request: FastifyRequest) => (() => void) | null;
+  readonly spend: (request: FastifyRequest) => Promise<(() => Promise<void>) | null>;
   /** Answers instead of Google's model; null for that. */
   readonly ownModel?: AskOwnModel | null;
   /** What is known of whoever asks; null where nobody is. */
@@ -119,7 +119,7 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
         ? ({ key: keys.page, variable: 'GEMINI_BROWSER_KEY' } as const)
         : ({ key: apiKey, variable: 'GEMINI_API_KEY' } as const);
     const hasModel = operators.key !== null || ownModel !== null;
-    const giveBack = hasModel ? spend(request) : null;
+    const giveBack = hasModel ? await spend(request) : null;
     if (giveBack === null) return ownAnswer();
     const firstByte = method === 'streamGenerateContent' ? timeouts.stepIn : timeouts.firstByte;
     try {
@@ -137,7 +137,7 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
         firstByte,
       });
     } catch (error) {
-      if (ranNoModel(error)) giveBack();
+      if (ranNoModel(error)) await giveBack();
       if (reply.raw.headersSent || reply.raw.destroyed) throw error;
       if (isRefused(error)) {
         const { status, message } = error;

@@ -35,7 +35,7 @@ export interface Admission {
    * Counts an answer that the operator pays for. Null once a limit of the day is reached, and nothing
    * may be paid for any more; otherwise what gives it back, for an answer that did not come.
    */
-  spend(request: FastifyRequest): (() => void) | null;
+  spend(request: FastifyRequest): Promise<(() => Promise<void>) | null>;
 }
 
 const noPass = 'Please tell us who you are first: the chat opens after the contact form.';
@@ -64,9 +64,10 @@ export function createAdmission({
       const address = hashAddress(request.ip);
       if (forgiven.take(address).allowed) rate.giveBack(address);
     },
-    spend(request) {
+    async spend(request) {
       const who = { visitor: readPass(request)?.visitor ?? null, address: request.ip };
-      return budget.spend(who) === null ? () => budget.giveBack(who) : null;
+      const spent = await budget.spend(who);
+      return typeof spent === 'string' ? null : spent.giveBack;
     },
   };
 }

@@ -21,14 +21,13 @@ function setUp({
     passNeeded,
     callsAtOnce,
     budget: {
-      open(who, others): CallAccount {
+      async open(who, others): Promise<CallAccount> {
         opened.push(who);
         reserved.push(others);
         return { name: who.visitor ?? 'at address', leftMs, scope };
       },
-      spend: (_account, ms) => leftMs - ms,
-      isSpent: () => false,
-      stop: async () => {},
+      spend: async (_account, ms) => leftMs - ms,
+      isSpent: async () => false,
     },
   });
   const admit = (isSiteKey: boolean, headers: { cookie?: string } = {}, ip = '203.0.113.1') =>

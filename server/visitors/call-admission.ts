@@ -90,7 +90,7 @@ export function createCallAdmission({
       const who = { visitor: pass?.visitor ?? null, address: ip };
       const full = open.findFull(who);
       if (full !== null) throw tooManyCalls(tooMany[full]);
-      const { name, leftMs, scope } = budget.open(who, open.count(who));
+      const { name, leftMs, scope } = await budget.open(who, open.count(who));
       if (leftMs < leastMs) {
         const retryAfterSeconds = secondsToMidnight(Date.now());
         throw new Problem(429, `${usedUp[scope]} ${otherWays}`, { retryAfterSeconds });

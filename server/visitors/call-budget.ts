@@ -1,5 +1,17 @@
-import { type DayCounterOptions, openDayCounters, type Spender } from './day-counters.ts';
-import type { UsageScope } from './usage-counters.ts';
+import {
+  type DayCounterOptions,
+  everybody,
+  openDayCounters,
+  type Spender,
+} from './day-counters.ts';
+import {
+  addUsage,
+  readUsage,
+  type UsageCount,
+  type UsageDay,
+  type UsageScope,
+  type UsageSubject,
+} from './usage-counters.ts';
 
 export interface CallBudgetOptions extends DayCounterOptions {
   /** Minutes of calls a UTC day. */
@@ -8,7 +20,10 @@ export interface CallBudgetOptions extends DayCounterOptions {
 
 /** Whoever calls, and how many milliseconds there are left; 0 or less for none. */
 export interface CallAccount {
-  /** Names them when time is spent: their pass, else a name of the day for their address. Kept nowhere. */
+  /**
+   * Names them when time is spent, to every server: the day that the call began on and what they are counted as,
+   * in hashes of that day.
+   */
   readonly name: string;
   readonly leftMs: number;
   /** Whose time it is that is used up first. */
@@ -17,13 +32,11 @@ export interface CallAccount {
 
 export interface CallBudget {
   /** @param others calls that go on already: the next minute of each is theirs */
-  open(who: Spender, others?: Readonly<Record<UsageScope, number>>): CallAccount;
+  open(who: Spender, others?: Readonly<Record<UsageScope, number>>): Promise<CallAccount>;
   /** Counts time of a call. Answers how many milliseconds are left. */
-  spend(account: string, ms: number): number;
+  spend(account: string, ms: number): Promise<number>;
   /** Whether everybody's minutes of today are used up. */
-  isSpent(): boolean;
-  /** Stops the clock and writes what changed. */
-  stop(): Promise<void>;
+  isSpent(): Promise<boolean>;
 }
 
 /** Several people behind one address may each have a visitor's minutes; whoever collects passes has no more. */
@@ -31,47 +44,55 @@ const visitorsAnAddress = 5;
 /** Of a call that goes on, whatever of it is counted yet. */
 const reservedSeconds = 60;
 const nobody: Readonly<Record<UsageScope, number>> = { visitor: 0, address: 0, day: 0 };
-/** Of calls that may still be going on. */
-const mostAddresses = 10_000;
+/** Day, address, visitor. */
+const accountForm = /^(\d{4}-\d\d-\d\d) ([\w-]{22}) ([\w-]{22})$/;
 
-/** How long visitors of the site may call a day, counted in seconds. */
-export async function openCallBudget({
-  limits,
-  ...options
-}: CallBudgetOptions): Promise<CallBudget> {
-  const counters = await openDayCounters('call', options);
+/** How long visitors of the site may call a day, counted in seconds, in the database by every server on it. */
+export function openCallBudget({ limits, ...options }: CallBudgetOptions): CallBudget {
+  const { database } = options;
+  const counters = openDayCounters('call', options);
   const seconds: Readonly<Record<UsageScope, number>> = {
     visitor: limits.visitor * 60,
     address: limits.visitor * 60 * visitorsAnAddress,
     day: limits.day * 60,
   };
-  /** Where the calls of an account come from, for what is told of it later. */
-  const addresses = new Map<string, string>();
 
-  const read = (name: string, address: string, others = nobody): CallAccount => {
-    const found = counters.of({ visitor: name, address }).map(({ scope, count }) => ({
-      scope,
-      leftMs: (seconds[scope] - count - others[scope] * reservedSeconds) * 1000,
-    }));
-    // Of two that are used up alike, the one that is more their own.
-    const least = found.reduce((one, other) => (other.leftMs <= one.leftMs ? other : one));
-    return { name, ...least };
+  /** Of two that are used up alike, the one that is more their own. */
+  const findLeast = (counts: readonly UsageCount[], others = nobody) =>
+    counts
+      .map(({ scope, count }) => ({
+        scope,
+        leftMs: Math.round((seconds[scope] - count - others[scope] * reservedSeconds) * 1000),
+      }))
+      .reduce((one, other) => (other.leftMs <= one.leftMs ? other : one));
+
+  /** One that nobody can read counts for everybody. */
+  const find = (account: string): readonly [UsageDay, readonly UsageSubject[]] => {
+    const [, day, address, visitor] = accountForm.exec(account) ?? [];
+    if (day === undefined) return [counters.today(), [everybody]];
+    return [
+      { usage: 'call', day },
+      [everybody, { scope: 'address', subject: address! }, { scope: 'visitor', subject: visitor! }],
+    ];
   };
 
   return {
-    open({ visitor, address }, others) {
-      const name = visitor ?? `at ${counters.of({ visitor, address })[1]!.subject}`;
-      if (addresses.size >= mostAddresses) addresses.clear();
-      addresses.set(name, address);
-      return read(name, address, others);
+    async open({ visitor, address }, others) {
+      const at = counters.hashAddress(address);
+      const who = counters.hash('visitor', visitor ?? `at ${at}`);
+      const name = `${counters.today().day} ${at} ${who}`;
+      return { name, ...findLeast(await readUsage(database, ...find(name)), others) };
     },
-    spend(account, ms) {
-      // After a restart nobody knows it: it counts as one of those that are no address.
-      const address = addresses.get(account) ?? '';
-      counters.add(counters.of({ visitor: account, address }), ms / 1000);
-      return read(account, address).leftMs;
+    async spend(account, ms) {
+      return findLeast(inOrder(await addUsage(database, ...find(account), ms / 1000))).leftMs;
     },
-    isSpent: () => counters.ofDay().count >= seconds.day,
-    stop: counters.stop,
+    async isSpent() {
+      const [all] = await readUsage(database, counters.today(), [everybody]);
+      return all!.count >= seconds.day;
+    },
   };
 }
+
+const scopes: readonly UsageScope[] = ['day', 'address', 'visitor'];
+const inOrder = (counts: readonly UsageCount[]) =>
+  counts.toSorted((one, other) => scopes.indexOf(one.scope) - scopes.indexOf(other.scope));

@@ -1,10 +1,10 @@
 import {
-  type Counter,
   type DayCounterOptions,
+  everybody,
   openDayCounters,
   type Spender,
 } from './day-counters.ts';
-import type { UsageScope } from './usage-counters.ts';
+import { addUsage, readUsage, takeUsage, type UsageScope } from './usage-counters.ts';
 
 export interface ChatBudgetOptions extends DayCounterOptions {
   /** Answers that cost money, a UTC day. */
@@ -12,36 +12,60 @@ export interface ChatBudgetOptions extends DayCounterOptions {
 }
 
 export interface ChatBudget {
-  /** Counts one answer, unless a limit is reached: then says which one, and counts nothing. */
-  spend(who: Spender): UsageScope | null;
-  /** Takes one back that was counted and did not come. What is written already stays until it is counted again. */
-  giveBack(who: Spender): void;
+  /**
+   * Counts one answer. Says which limit is reached instead, having counted nothing; what cannot be counted is not
+   * paid for either.
+   */
+  spend(who: Spender): Promise<SpentAnswer | UsageScope>;
   /** Whether the limit of the whole day is reached. */
-  isSpent(): boolean;
-  /** Writes what changed. */
-  flush(): Promise<void>;
-  /** Stops the clock and writes what changed. */
-  stop(): Promise<void>;
+  isSpent(): Promise<boolean>;
 }
 
-/** How much the chat may cost a day. */
-export async function openChatBudget({
-  limits,
-  ...options
-}: ChatBudgetOptions): Promise<ChatBudget> {
-  const counters = await openDayCounters('chat', options);
-  const isReached = ({ scope, count }: Counter) => count >= limits[scope];
+export interface SpentAnswer {
+  /** Takes it back: it did not come. */
+  giveBack(): Promise<void>;
+}
+
+/** How much the chat may cost a day, counted in the database by every server on it. */
+export function openChatBudget({ limits, ...options }: ChatBudgetOptions): ChatBudget {
+  const { database, onFailure } = options;
+  const counters = openDayCounters('chat', options);
   return {
-    spend(who) {
-      const spent = counters.of(who);
-      const reached = spent.findLast(isReached);
-      if (reached) return reached.scope;
-      counters.add(spent, 1);
-      return null;
+    async spend({ visitor, address }) {
+      const day = counters.today();
+      const subjects = [
+        { ...everybody, most: limits.day },
+        {
+          scope: 'address',
+          subject: counters.hashAddress(address),
+          most: limits.address,
+        },
+        ...(visitor === null
+          ? []
+          : [
+              {
+                scope: 'visitor',
+                subject: counters.hash('visitor', visitor),
+                most: limits.visitor,
+              } as const,
+            ]),
+      ] as const;
+      try {
+        const reached = await takeUsage(database, day, subjects);
+        if (reached !== null) return reached;
+      } catch (error) {
+        onFailure(error);
+        return 'day';
+      }
+      return {
+        async giveBack() {
+          await addUsage(database, day, subjects, -1).catch(onFailure);
+        },
+      };
     },
-    giveBack: (who) => counters.add(counters.of(who), -1),
-    isSpent: () => isReached(counters.ofDay()),
-    flush: counters.flush,
-    stop: counters.stop,
+    async isSpent() {
+      const [all] = await readUsage(database, counters.today(), [everybody]);
+      return all!.count >= limits.day;
+    },
   };
 }

@@ -16,7 +16,7 @@ const admission: CallAdmission = {
     longestMs: null,
     leave: () => void leavings.push('left'),
   }),
-  spend(account, ms) {
+  async spend(account, ms) {
     expect(account).toBe('ann');
     spent.push(ms);
     return (left -= ms);

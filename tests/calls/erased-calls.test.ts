@@ -8,7 +8,7 @@ import { callIn } from './live-caller.ts';
 
 const admission: CallAdmission = {
   admit: async () => ({ visitor: 'ann', account: 'ann', longestMs: null }),
-  spend: () => 600_000,
+  spend: async () => 600_000,
   farewell: 'Goodbye.',
 };
 const erasedCalls = createErasedCalls();

@@ -1,106 +1,102 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openPglite } from '../../database/pglite/open.ts';
-import { type ChatBudget, openChatBudget } from '../../server/visitors/chat-budget.ts';
-import { copyDatabaseTemplate } from '../support/data-template.ts';
+import { openChatBudget } from '../../server/visitors/chat-budget.ts';
+import type { Spender } from '../../server/visitors/day-counters.ts';
+import { openForTests } from '../support/open-for-tests.ts';
+import { engines, openEngine } from './engines.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const clock = { now: Date.UTC(2026, 10, 21, 12) };
-const opened: ChatBudget[] = [];
-let directory = '';
-let database: Database;
+type Limits = Partial<Record<'visitor' | 'address' | 'day', number>>;
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'parley-budget-'));
-  await copyDatabaseTemplate(directory);
-  database = await openPglite({ directory: join(directory, 'database') });
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((budget) => budget.stop()));
-  await database.execute('truncate usage_counters');
-});
-afterAll(async () => {
-  await database.close();
-  await rm(directory, { recursive: true });
-});
+describe.each(engines)('D25 D74 the chat budget, on %s', (engine) => {
+  const database = openForTests(() => openEngine(engine));
+  afterEach(() => database.execute('truncate usage_counters'));
 
-async function open(limits: Partial<Record<'visitor' | 'address' | 'day', number>> = {}) {
-  const budget = await openChatBudget({
-    database,
-    limits: { visitor: 100, address: 100, day: 100, ...limits },
-    secret: 'a secret',
-    onWriteFailure(error) {
-      throw error;
-    },
-    now: () => clock.now,
-  });
-  opened.push(budget);
-  return budget;
-}
+  function open(limits: Limits = {}, over: Pick<Database, 'batch'> = database) {
+    const failures: unknown[] = [];
+    const budget = openChatBudget({
+      database: { ...database, batch: over.batch },
+      limits: { visitor: 100, address: 100, day: 100, ...limits },
+      secret: 'a secret',
+      onFailure: (error) => failures.push(error),
+      now: () => clock.now,
+    });
+    return {
+      ...budget,
+      failures,
+      /** The limit that is reached, or null. */
+      async reach(who: Spender) {
+        const spent = await budget.spend(who);
+        return typeof spent === 'string' ? spent : null;
+      },
+    };
+  }
 
-async function storedCounts() {
-  const { rows } = await database.query(
-    'select day::text, scope, count from usage_counters order by day, scope, count',
-  );
-  return rows;
-}
+  async function storedCounts() {
+    const { rows } = await database.query<{ day: string; count: number }>(
+      'select day::text, scope, count from usage_counters order by day, scope, count',
+    );
+    return rows;
+  }
 
-describe('D25 D74 the chat budget', () => {
   it('bounds one visitor, wherever it comes from', async () => {
-    const budget = await open({ visitor: 2 });
-    const spend = (address: string) => budget.spend({ visitor: 'v', address });
-    expect([spend('203.0.113.1'), spend('203.0.113.2'), spend('203.0.113.3')]).toEqual([
-      null,
-      null,
-      'visitor',
-    ]);
-    expect(budget.spend({ visitor: 'w', address: '203.0.113.1' })).toBeNull();
+    const { reach } = open({ visitor: 2 });
+    expect(await reach({ visitor: 'v', address: '203.0.113.1' })).toBeNull();
+    expect(await reach({ visitor: 'v', address: '203.0.113.2' })).toBeNull();
+    expect(await reach({ visitor: 'v', address: '203.0.113.3' })).toBe('visitor');
+    expect(await reach({ visitor: 'w', address: '203.0.113.1' })).toBeNull();
   });
 
   it('bounds one address, an IPv6 network being one', async () => {
-    const budget = await open({ address: 2 });
-    const spend = (address: string, visitor: string | null) => budget.spend({ visitor, address });
-    expect(spend('2001:db8::1', 'a')).toBeNull();
-    expect(spend('2001:db8::2', null)).toBeNull();
-    expect(spend('2001:db8::3', 'b')).toBe('address');
-    expect(spend('2001:db8:0:1::1', 'b')).toBeNull();
+    const { reach } = open({ address: 2 });
+    expect(await reach({ visitor: 'a', address: '2001:db8::1' })).toBeNull();
+    expect(await reach({ visitor: null, address: '2001:db8::2' })).toBeNull();
+    expect(await reach({ visitor: 'b', address: '2001:db8::3' })).toBe('address');
+    expect(await reach({ visitor: 'b', address: '2001:db8:0:1::1' })).toBeNull();
   });
 
   it('bounds the whole day, and begins the next one anew', async () => {
-    const budget = await open({ day: 1 });
-    expect(budget.spend({ visitor: 'a', address: '203.0.113.1' })).toBeNull();
-    expect(budget.spend({ visitor: 'b', address: '203.0.113.2' })).toBe('day');
+    const { reach, isSpent } = open({ day: 1 });
+    expect(await isSpent()).toBe(false);
+    expect(await reach({ visitor: 'a', address: '203.0.113.1' })).toBeNull();
+    expect(await reach({ visitor: 'b', address: '203.0.113.2' })).toBe('day');
+    expect(await isSpent()).toBe(true);
     clock.now += day;
-    expect(budget.spend({ visitor: 'b', address: '203.0.113.2' })).toBeNull();
+    expect(await reach({ visitor: 'b', address: '203.0.113.2' })).toBeNull();
   });
 
   it('counts nothing for a refused message', async () => {
-    const budget = await open({ visitor: 1 });
-    budget.spend({ visitor: 'a', address: '203.0.113.1' });
-    for (let i = 0; i < 5; i++) budget.spend({ visitor: 'a', address: '203.0.113.1' });
-    await budget.flush();
-    expect((await storedCounts()).map((row) => row['count'])).toEqual([1, 1, 1]);
+    const { reach } = open({ visitor: 1 });
+    for (let i = 0; i < 5; i += 1) await reach({ visitor: 'a', address: `203.0.113.${i}` });
+    expect((await storedCounts()).map(({ count }) => count)).toEqual([1, 1, 1]);
+    const none = open({ day: 0 });
+    clock.now += day;
+    expect(await none.reach({ visitor: 'b', address: '203.0.113.1' })).toBe('day');
+    const today = new Date(clock.now).toISOString().slice(0, 10);
+    const counted = (await storedCounts()).filter((row) => row.day === today);
+    // Everybody's alone: what strangers ask makes no rows.
+    expect(counted).toEqual([{ day: today, scope: 'day', count: 0 }]);
   });
 
   it('takes back what was counted and did not come', async () => {
-    const budget = await open({ visitor: 1 });
+    const { spend, reach } = open({ visitor: 1 });
     const who = { visitor: 'a', address: '203.0.113.1' };
-    expect(budget.spend(who)).toBeNull();
-    budget.giveBack(who);
-    expect([budget.spend(who), budget.spend(who)]).toEqual([null, 'visitor']);
-    expect(budget.isSpent()).toBe(false);
+    const spent = await spend(who);
+    if (typeof spent === 'string') throw new Error(spent);
+    expect(await reach(who)).toBe('visitor');
+    await spent.giveBack();
+    expect(await reach(who)).toBeNull();
   });
 
   it('outlives a restart, without keeping who it was', async () => {
-    const before = await open({ visitor: 2 });
-    before.spend({ visitor: 'visitor-of-ada', address: '203.0.113.1' });
-    before.spend({ visitor: 'visitor-of-ada', address: '203.0.113.1' });
-    await before.stop();
-    const after = await open({ visitor: 2 });
-    expect(after.spend({ visitor: 'visitor-of-ada', address: '203.0.113.9' })).toBe('visitor');
+    const before = open({ visitor: 2 });
+    await before.spend({ visitor: 'visitor-of-ada', address: '203.0.113.1' });
+    await before.spend({ visitor: 'visitor-of-ada', address: '203.0.113.1' });
+    const after = open({ visitor: 2 });
+    expect(await after.reach({ visitor: 'visitor-of-ada', address: '203.0.113.9' })).toBe(
+      'visitor',
+    );
     const { rows } = await database.query<{ subject: string }>(
       'select subject from usage_counters',
     );
@@ -108,52 +104,34 @@ describe('D25 D74 the chat budget', () => {
     expect(JSON.stringify(rows)).not.toMatch(/ada|203\.0\.113/);
   });
 
-  it('writes by itself when something changed', async () => {
-    const budget = await open();
-    budget.spend({ visitor: 'a', address: '203.0.113.1' });
-    await expect.poll(storedCounts, { timeout: 10_000 }).toHaveLength(3);
-    budget.spend({ visitor: 'a', address: '203.0.113.1' });
-    await expect
-      .poll(async () => (await storedCounts()).map((row) => row['count']), { timeout: 10_000 })
-      .toEqual([2, 2, 2]);
+  it('forgets days before yesterday', async () => {
+    const { reach } = open();
+    const who = { visitor: 'a', address: '203.0.113.1' };
+    for (let turn = 0; turn < 3; turn += 1) {
+      await reach(who);
+      clock.now += day;
+    }
+    await reach(who);
+    const days = async () => new Set((await storedCounts()).map((row) => row.day)).size;
+    await expect.poll(days).toBe(2);
   });
 
-  it('forgets the days before', async () => {
-    await (await open()).stop();
-    const budget = await open();
-    budget.spend({ visitor: 'a', address: '203.0.113.1' });
-    await budget.flush();
-    clock.now += day;
-    budget.spend({ visitor: 'a', address: '203.0.113.1' });
-    await budget.flush();
-    const today = new Date(clock.now).toISOString().slice(0, 10);
-    expect(new Set((await storedCounts()).map((row) => row['day']))).toEqual(new Set([today]));
-    clock.now += day;
-    await open();
-    expect(await storedCounts()).toEqual([]);
+  it('D644 is exact, however many servers count at once', async () => {
+    const servers = [open({ day: 17 }), open({ day: 17 }), open({ day: 17 })];
+    const asked = Array.from({ length: 90 }, (_, n) =>
+      servers[n % 3]!.reach({ visitor: `v${n}`, address: `203.0.113.${n}` }),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter((answer) => answer === null)).toHaveLength(17);
+    expect(answers.filter((answer) => answer === 'day')).toHaveLength(73);
+    const ofDay = (await storedCounts()).filter((row) => 'scope' in row && row.scope === 'day');
+    expect(ofDay.map(({ count }) => count)).toEqual([17]);
   });
 
-  it('keeps what could not be written for the next time', async () => {
-    const failures: unknown[] = [];
-    let broken = true;
-    const budget = await openChatBudget({
-      database: {
-        query: (sql, params) =>
-          broken && sql.startsWith('insert')
-            ? Promise.reject(new Error('the database is away'))
-            : database.query(sql, params),
-      },
-      limits: { visitor: 9, address: 9, day: 9 },
-      secret: 'a secret',
-      onWriteFailure: (error) => failures.push(error),
-      now: () => clock.now,
-    });
-    opened.push(budget);
-    budget.spend({ visitor: 'a', address: '203.0.113.1' });
-    await budget.flush();
-    expect(failures).toHaveLength(1);
-    broken = false;
-    await budget.flush();
-    expect(await storedCounts()).toHaveLength(3);
+  it('D644 pays for nothing that it cannot count', async () => {
+    const away = new Error('the database is away');
+    const { reach, failures } = open({}, { batch: () => Promise.reject(away) });
+    expect(await reach({ visitor: 'a', address: '203.0.113.1' })).toBe('day');
+    expect(failures).toEqual([away]);
   });
 });

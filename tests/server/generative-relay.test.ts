@@ -33,7 +33,7 @@ async function serve(overrides: Partial<Parameters<typeof generativeRoutes>[0]> 
       keys: { site: siteKey, page: null },
       admit: () => null,
       forgive: () => {},
-      spend: () => () => {},
+      spend: async () => async () => {},
       refusals,
       ...overrides,
     }),
@@ -474,7 +474,7 @@ describe('D291 when the service refuses the key of the operator', () => {
     await serve({
       apiKey: null,
       keys: { site: siteKey, page: pageKey },
-      spend: () => ((spent += 1), () => (spent -= 1)),
+      spend: async () => ((spent += 1), async () => void (spent -= 1)),
     });
     google.reply({ kind: 'answer', pieces: ['Hello.'] });
     expect((await ask({ key: pageKey })).status).toBe(200);
@@ -538,7 +538,7 @@ describe('D544 what the operator’s model had is counted', () => {
   const counting = async (overrides: Parameters<typeof serve>[0] = {}) => {
     spent = 0;
     await server.app.close();
-    await serve({ spend: () => ((spent += 1), () => (spent -= 1)), ...overrides });
+    await serve({ spend: async () => ((spent += 1), async () => void (spent -= 1)), ...overrides });
   };
   const error = (code: number) => ({ kind: 'error', code, status: 'X', message: 'No' }) as const;
   const events = (code: number) => `data: {"error":{"code":${code},"message":"no"}}\n\n`;

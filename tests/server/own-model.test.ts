@@ -71,7 +71,7 @@ const options = () => ({
   keys: { site: siteKey, page: null },
   admit: () => null,
   forgive: () => {},
-  spend: () => ((spent += 1), () => (spent -= 1)),
+  spend: async () => ((spent += 1), async () => void (spent -= 1)),
   refusals,
   ownModel: createOwnModel({
     provider: 'custom-llm',

@@ -32,14 +32,14 @@ export interface OwnRooms {
 /** Whoever may come into a call. */
 interface Admitted {
   readonly visitor: string | null;
+  /** For whom the time of the call is counted; null for nobody. */
+  readonly account: string | null;
   readonly longestSeconds: number | null;
   readonly guest: Guest;
 }
 
 /** What is not kept of them. */
 interface Guest {
-  /** For whom the time of the call is counted; null for nobody. */
-  readonly account: string | null;
   readonly leave?: () => void;
 }
 

@@ -12,6 +12,8 @@ export interface NewRoom {
   readonly tokenHash: Uint8Array | null;
   readonly askedBy: AskedBy;
   readonly visitor: string | null;
+  /** For whom its time is counted; null for nobody. */
+  readonly account: string | null;
   readonly longestSeconds: number | null;
 }
 
@@ -34,9 +36,9 @@ export const heldSeconds = 30;
 
 export async function keepRoom(tx: Queryable, room: NewRoom): Promise<void> {
   await tx.query(
-    `insert into voice.rooms (call_id, token_hash, asked_by, visitor, longest_seconds)
-     values ($1, $2, $3, $4, $5)`,
-    [room.callId, room.tokenHash, room.askedBy, room.visitor, room.longestSeconds],
+    `insert into voice.rooms (call_id, token_hash, asked_by, visitor, account, longest_seconds)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [room.callId, room.tokenHash, room.askedBy, room.visitor, room.account, room.longestSeconds],
   );
 }
 
@@ -54,7 +56,7 @@ export async function findRoom(
   if (!isUuid(callId)) return null;
   const { rows } = await database.query<KeptRoom>(
     `select call_id as "callId", org_id as "orgId", body->>'status' as status, body->>'type' as type,
-       body->>'endedReason' as "endedReason", asked_by as "askedBy", visitor, longest_seconds as "longestSeconds",
+       body->>'endedReason' as "endedReason", asked_by as "askedBy", visitor, account, longest_seconds as "longestSeconds",
        body->'transport'->'audioFormat' as "audioFormat",
        token_hash is not distinct from $2 as "isToken",
        extract(epoch from now() - rooms.created_at)::float8 as age

@@ -9,7 +9,7 @@ export interface CallAdmission {
    * A call lasted so many milliseconds more: told every half minute, and at its end. Answers how many
    * are left; with none the call ends.
    */
-  spend(account: string, ms: number): number;
+  spend(account: string, ms: number): Promise<number>;
   /** What the agent says then. */
   readonly farewell: string;
 }
@@ -17,7 +17,7 @@ export interface CallAdmission {
 export interface Admitted {
   /** Whose pass it was: kept with the call. Null where none was shown. */
   readonly visitor: string | null;
-  /** For whom its time is counted: known here until the call is over, and kept nowhere. Null for nobody. */
+  /** For whom its time is counted: kept with the call, so that whoever holds it counts on. Null for nobody. */
   readonly account: string | null;
   /** To be called when the call is over, or was never joined. */
   readonly leave?: () => void;

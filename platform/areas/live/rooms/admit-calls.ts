@@ -20,12 +20,12 @@ export function admitCalls(
         throw new Problem(503, 'This server has as many calls as it takes. Try again later.', {
           retryAfterSeconds,
         });
-      const { visitor, longestMs, ...guest } =
+      const { visitor, account, longestMs, ...guest } =
         (await admission?.admit(caller, request)) ?? unaskedFor;
       // What the call needs is loaded while its page prepares to join.
       void rooms.warm();
       const longestSeconds = longestMs === null ? null : Math.floor(longestMs / 1000);
-      return { visitor, longestSeconds, guest };
+      return { visitor, account, longestSeconds, guest };
     },
     async listAbilities() {
       const { voice, recogniser } = await rooms.engines();

@@ -74,7 +74,7 @@ it('D553 who comes in just in time, and fails to after it, leaves their place', 
   const move = () => new Promise<never>((_, reject) => (fail = reject));
   const { rooms } = open({ move, age: 59 });
   const leave = vi.fn();
-  rooms.hold(idOf(1), { account: 'ann', leave });
+  rooms.hold(idOf(1), { leave });
   await vi.advanceTimersByTimeAsync(59_000);
   const coming = rooms.connectSocket(idOf(1), never);
   const refused = expect(coming).rejects.toThrow('the database is away');

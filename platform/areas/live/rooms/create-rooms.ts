@@ -48,8 +48,6 @@ export const joinSeconds = 60;
 const retryAfterSeconds = 30;
 /** A browser that can connect sends its first packet long before. */
 const silentMs = 5_000;
-/** Whoever runs the server counts what it does not know for everybody. */
-const unknownAccount = '';
 
 /** Who comes to one call, one after the other, and the room once it is there. */
 interface Door {
@@ -84,12 +82,6 @@ export function createRooms(parts: RoomsParts): Rooms {
   let isStopping = false;
 
   const guests = createGuests();
-  /** One that was begun elsewhere is known by the pass, or as somebody whom nobody knows. */
-  function findAccount({ callId, visitor, longestSeconds }: KeptRoom): string | null {
-    const guest = guests.find(callId);
-    if (guest) return guest.account;
-    return longestSeconds === null ? null : (visitor ?? unknownAccount);
-  }
 
   const hasPlace = () =>
     [...doors.values()].filter(({ room }) => !room?.isOver).length < callsAtOnce;
@@ -204,7 +196,7 @@ export function createRooms(parts: RoomsParts): Rooms {
       return createRoom({
         call,
         askedBy,
-        account: findAccount(kept),
+        account: kept.account,
         opened,
         plan,
         // It holds memory outside the heap, which the room frees.

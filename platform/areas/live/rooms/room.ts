@@ -265,7 +265,7 @@ export function createRoom(parts: RoomParts): Room {
         log.error({ err: error, call: call.id }, 'a call ended badly');
       }
     };
-    await attempt(() => begun && meter?.settle(now() - begun.at));
+    const settling = attempt(() => begun && meter?.settle(now() - begun.at));
     await attempt(() =>
       sendPage({ type: 'status-update', status: 'ended', endedReason, timestamp: Date.now() }),
     );
@@ -274,7 +274,12 @@ export function createRoom(parts: RoomParts): Room {
     stopTicking();
     for (const listener of listeners) await attempt(() => listener.onOver());
     listeners.clear();
-    await Promise.all([attempt(async () => line?.close()), closing, attempt(() => moving)]);
+    await Promise.all([
+      attempt(async () => line?.close()),
+      closing,
+      settling,
+      attempt(() => moving),
+    ]);
     await attempt(() => teller.settle());
     const { conversation, used } = talk;
     if (!isDropped)

@@ -12,7 +12,7 @@ function setUp(leftMs: number) {
     account: 'ann',
     admission: {
       admit: () => Promise.reject(new Error('nobody asks')),
-      spend(account, ms) {
+      async spend(account, ms) {
         expect(account).toBe('ann');
         spent.push(ms);
         return (left -= ms);
@@ -24,8 +24,12 @@ function setUp(leftMs: number) {
   });
   /** As a call does, up to this moment. */
   let at = 0;
-  const lastUntil = (ms: number) => {
-    for (; at <= ms; at += 20) meter.beat(at);
+  const lastUntil = async (ms: number) => {
+    for (; at <= ms; at += 20) {
+      meter.beat(at);
+      // What was asked for has been answered.
+      await new Promise(setImmediate);
+    }
   };
   return {
     meter,
@@ -37,30 +41,59 @@ function setUp(leftMs: number) {
   };
 }
 
-it('D404 a call is counted every half minute, and what is left of one at its end', () => {
+it('D404 a call is counted every half minute, and what is left of one at its end', async () => {
   const { meter, lastUntil, spent, onUsedUp } = setUp(600 * second);
-  lastUntil(70 * second);
-  meter.settle(70 * second);
+  await lastUntil(70 * second);
+  await meter.settle(70 * second);
   expect(spent).toEqual([0, 30 * second, 30 * second, 10 * second]);
   expect(onUsedUp).not.toHaveBeenCalled();
 });
 
-it('D404 it is told at the moment that nothing is left, once', () => {
+it('D404 it is told at the moment that nothing is left, once', async () => {
   const { lastUntil, spent, onUsedUp, onOverrun } = setUp(40 * second);
-  lastUntil(39.98 * second);
+  await lastUntil(39.98 * second);
   expect(onUsedUp).not.toHaveBeenCalled();
-  lastUntil(60 * second);
+  await lastUntil(60 * second);
   expect(onUsedUp).toHaveBeenCalledOnce();
   expect(spent).toEqual([0, 30 * second, 10 * second]);
   expect(onOverrun).not.toHaveBeenCalled();
-  lastUntil(70 * second);
+  await lastUntil(70 * second);
   expect(onOverrun).toHaveBeenCalledOnce();
 });
 
-it('D404 other calls use up the same minutes', () => {
+it('D404 other calls use up the same minutes', async () => {
   const { lastUntil, onUsedUp, spendElsewhere } = setUp(120 * second);
-  lastUntil(20 * second);
+  await lastUntil(20 * second);
   spendElsewhere(115 * second);
-  lastUntil(30 * second);
+  await lastUntil(30 * second);
   expect(onUsedUp).toHaveBeenCalledOnce();
+});
+
+it('D644 what could not be counted is counted the next time, and two are never asked at once', async () => {
+  const spent: number[] = [];
+  let isAway = true;
+  let asked = 0;
+  const meter = createTimeMeter({
+    account: 'ann',
+    admission: {
+      admit: () => Promise.reject(new Error('nobody asks')),
+      async spend(_account, ms) {
+        asked += 1;
+        await new Promise(setImmediate);
+        if (isAway) throw new Error('the database is away');
+        spent.push(ms);
+        return 600 * second;
+      },
+      farewell: '',
+    },
+    onUsedUp: vi.fn(),
+    onOverrun: vi.fn(),
+  });
+  for (let at = 0; at < 5 * second; at += 20) meter.beat(at);
+  expect(asked).toBe(0);
+  await expect.poll(() => asked).toBe(1);
+  isAway = false;
+  meter.beat(31 * second);
+  await meter.settle(40 * second);
+  expect(spent).toEqual([31 * second, 9 * second]);
 });

@@ -13,8 +13,8 @@ export interface TimeMeterParts {
 export interface TimeMeter {
   /** Asked often. */
   beat(lastedMs: number): void;
-  /** Counts the rest. */
-  settle(lastedMs: number): void;
+  /** Counts the rest. @throws where it cannot be counted */
+  settle(lastedMs: number): Promise<void>;
 }
 
 const countEveryMs = 30_000;
@@ -29,23 +29,36 @@ export function createTimeMeter({
   /** Nothing is counted yet, so that the first beat learns what is left. */
   let nextMs = 0;
   let isUsedUp = false;
+  let isSettled = false;
+  let counting: Promise<void> = Promise.resolve();
 
-  const count = (lastedMs: number): number => {
-    const leftMs = admission.spend(account, lastedMs - countedMs);
+  /** What could not be counted is, the next time. */
+  const count = async (lastedMs: number): Promise<number> => {
+    const leftMs = await admission.spend(account, lastedMs - countedMs);
     countedMs = lastedMs;
     return leftMs;
   };
 
+  async function look(lastedMs: number): Promise<void> {
+    const leftMs = await count(lastedMs);
+    if (leftMs < countEveryMs) nextMs = lastedMs + (leftMs > 0 ? leftMs : countEveryMs);
+    if (leftMs > 0 || isSettled) return;
+    if (isUsedUp) onOverrun();
+    else onUsedUp();
+    isUsedUp = true;
+  }
+
   return {
     beat(lastedMs) {
       if (lastedMs < nextMs) return;
-      const leftMs = count(lastedMs);
-      nextMs = lastedMs + (leftMs > 0 ? Math.min(leftMs, countEveryMs) : countEveryMs);
-      if (leftMs > 0) return;
-      if (isUsedUp) onOverrun();
-      else onUsedUp();
-      isUsedUp = true;
+      // Nobody asks again while this is under way, or soon after it failed.
+      nextMs = lastedMs + countEveryMs;
+      counting = counting.then(() => look(lastedMs)).catch(() => {});
     },
-    settle: (lastedMs) => void count(lastedMs),
+    async settle(lastedMs) {
+      isSettled = true;
+      await counting;
+      await count(lastedMs);
+    },
   };
 }
