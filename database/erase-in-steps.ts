@@ -4,7 +4,8 @@ import type { Queryable } from './database.ts';
 const atOnce = 500;
 
 /**
- * Erases the rows of `table` whose ids a query answers, a few at a time.
+ * Erases the rows of `table` whose ids a query answers, a few at a time. Rows that another server is just erasing
+ * are left to it: neither waits for the other.
  * @param which `select id from … where …`, without a limit of its own
  */
 export async function eraseInSteps(
@@ -15,7 +16,9 @@ export async function eraseInSteps(
 ): Promise<void> {
   for (;;) {
     const { affected } = await database.query(
-      `delete from ${table} where id in (${which} limit ${atOnce})`,
+      `delete from ${table} where id in (
+         select id from ${table} where id in (${which} limit ${atOnce}) for update skip locked
+       )`,
       params,
     );
     if (affected < atOnce) return;

@@ -35,6 +35,13 @@ export interface TraceRemovalOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+interface Note {
+  readonly relation: string;
+  readonly erasures: number;
+}
+
+/** Far longer than it takes; whoever has died within it leaves the rest to others. */
+const holdSeconds = 300;
 /** A full disk, or a table that is locked, is no matter of seconds. */
 const restAfterFailureMs = 60_000;
 
@@ -67,14 +74,19 @@ export function startTraceRemoval(options: TraceRemovalOptions): TraceRemoval {
   return { isAtWork: () => atWork, stop };
 
   async function removeNoted(): Promise<number> {
-    const { rows: notes } = await database.query<{ relation: string; erasures: number }>(
-      'select relation, erasures from parley.traces where due_at <= now() order by relation',
-    );
+    const due = await database.query('select from parley.traces where due_at <= now()');
     // What is due later is found by a later look: it is a matter of a day.
+    if (due.rows.length === 0) return Number.POSITIVE_INFINITY;
+    await removeLeftovers();
+    const notes = await hold();
     if (notes.length === 0) return Number.POSITIVE_INFINITY;
     const tables = notes.map(({ relation }) => relation);
-    await removeLeftovers();
-    await database.removeTraces(tables);
+    try {
+      await database.removeTraces(tables);
+    } catch (error) {
+      await letGo(tables);
+      throw error;
+    }
     await database.query(
       `delete from parley.traces using unnest($1::text[], $2::bigint[]) as done (relation, erasures)
          where traces.relation = done.relation and traces.erasures = done.erasures`,
@@ -84,6 +96,25 @@ export function startTraceRemoval(options: TraceRemovalOptions): TraceRemoval {
     await database.query('select 1');
     onRemoved(tables);
     // There may have been more meanwhile.
+    await letGo(tables);
     return 0;
+  }
+
+  /** One server writes a table anew. The embedded engine has no other: what is held there was left. */
+  async function hold(): Promise<readonly Note[]> {
+    const { rows } = await database.query<Note>(
+      `update parley.traces set held_until = now() + make_interval(secs => $1)
+       where due_at <= now() and ($2 or held_until is null or held_until <= now())
+       returning relation, erasures`,
+      [holdSeconds, database.engine === 'pglite'],
+    );
+    return rows.toSorted((one, other) => (one.relation < other.relation ? -1 : 1));
+  }
+
+  async function letGo(tables: readonly string[]): Promise<void> {
+    await database.query(
+      'update parley.traces set held_until = null where relation = any($1::text[])',
+      [tables],
+    );
   }
 }

@@ -49,6 +49,7 @@ export const momentaryTables = [
   'voice.sealing',
   'voice.spending',
   'parley.secrets',
+  'parley.turns',
 ] as const;
 
 export type BackupTable = (typeof backupTables)[number];

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
+import { takeTurn } from '@parley/database/turns';
 import { startWorker } from '@parley/database/worker';
 import { Problem } from '../../ground/problem.ts';
 import {
@@ -38,6 +39,8 @@ export interface CallWatchOptions {
 
 /** So often that a lease outlives a renewal that fails, and another. */
 const renewEveryMs = (heldSeconds * 1000) / 3;
+/** Of the time between two looks: a server alone never waits for itself. */
+const turnShare = 0.8;
 /** Carriers take a few requests a second. */
 const atOnce = 4;
 const open: readonly CallStatus[] = ['queued', 'ringing', 'in-progress', 'forwarding'];
@@ -120,13 +123,18 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
       );
     });
 
+  /** One of several servers asks the carriers. */
+  async function followAll(): Promise<void> {
+    if (!(await takeTurn(database, 'calls at carriers', (lookEveryMs / 1000) * turnShare))) return;
+    await each(await findCallsAtCarriers(database), follow);
+  }
+
   let nextLook = 0;
   let looking: Promise<void> | null = null;
   /** Nobody waits for it: a carrier that takes its time holds up no call of others. */
   function look(): void {
     nextLook = Number.POSITIVE_INFINITY;
-    looking = findCallsAtCarriers(database)
-      .then(async (calls) => void (await each(calls, follow)))
+    looking = followAll()
       .catch((error: unknown) => log.error({ err: error }, 'calls could not be read'))
       .finally(() => {
         nextLook = performance.now() + lookEveryMs;

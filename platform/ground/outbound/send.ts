@@ -48,7 +48,7 @@ export type Send = (request: OutboundRequest) => Promise<OutboundReply>;
 
 /** A model reads the answer, and is paid for it. */
 const limits = { bytes: 256 * 1024 };
-const defaultSeconds = 20;
+export const defaultSeconds = 20;
 
 export function createSend(fetch: GuardedFetch, authenticate: Authenticate): Send {
   async function attempt(

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@parley/database/database';
 import { maskJson } from '../secrets/sealing.ts';
-import type { Server } from '../outbound/send.ts';
+import { defaultSeconds, type Server } from '../outbound/send.ts';
 import { toStorableJson } from '../store/storable-json.ts';
 import type { ServerMessage } from './server-message.ts';
 
@@ -32,10 +32,11 @@ export type Outcome =
   | { readonly arrived: true; readonly status: number }
   | { readonly arrived: false; readonly status: number | null; readonly reason: string };
 
-/** As long as the contract lets a server take. */
-const longestTimeoutSeconds = 300;
-/** Longer than an attempt takes: should this process die within it, another tries again after. */
-const claimSeconds = longestTimeoutSeconds + 30;
+/**
+ * Longer than an attempt takes, which is as long as the message's server may: should this process die within it,
+ * another tries again after.
+ */
+const claimSeconds = `coalesce((delivery.server->>'timeoutSeconds')::float8, ${defaultSeconds}) + 30`;
 
 export async function queueDelivery(database: Queryable, delivery: NewDelivery): Promise<void> {
   const { orgId, byPublicKey, callId, server, message } = delivery;
@@ -73,11 +74,11 @@ export async function claimDue(database: Database, most: number): Promise<Claim[
      )
      update voice.deliveries as delivery
      set attempts = delivery.attempts + 1, sending = true, last_attempt_at = now(),
-       next_attempt_at = now() + make_interval(secs => $2)
+       next_attempt_at = now() + make_interval(secs => ${claimSeconds})
      from due where delivery.id = due.id
      returning delivery.id, org_id as "orgId",
        coalesce(by_public_key, false) as "byPublicKey", call_id as "callId", type, server, message, attempts`,
-    [most, claimSeconds],
+    [most],
   );
   return rows;
 }
