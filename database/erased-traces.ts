@@ -74,7 +74,7 @@ export function startTraceRemoval(options: TraceRemovalOptions): TraceRemoval {
   return { isAtWork: () => atWork, stop };
 
   async function removeNoted(): Promise<number> {
-    const due = await database.query('select from parley.traces where due_at <= now()');
+    const due = await database.query('select 1 from parley.traces where due_at <= now()');
     // What is due later is found by a later look: it is a matter of a day.
     if (due.rows.length === 0) return Number.POSITIVE_INFINITY;
     await removeLeftovers();

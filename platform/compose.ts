@@ -10,6 +10,7 @@ import { createResources } from './areas/chat/org-resources.ts';
 import { awaitChat } from './areas/chat/replies.ts';
 import { createTemplateRenderer } from './areas/chat/templates/renderer.ts';
 import { serveUploads } from './areas/files/serve-upload.ts';
+import { openDatabaseUploads } from './areas/files/database-uploads.ts';
 import { openUploads } from './areas/files/uploads.ts';
 import { createDocumentReader } from './areas/knowledge/document-reader.ts';
 import { createFileSearch } from './areas/knowledge/file-search.ts';
@@ -48,7 +49,7 @@ export interface PlatformOptions {
   readonly database: Database;
   /** Of the server: seals what organisations keep secret, and signs sessions. */
   readonly sealingKey: string;
-  /** Of this server alone. */
+  /** Of this server alone: uploads of the embedded database, and what of a form is just coming in. */
   readonly uploadsDirectory: string;
   /** Where others reach this server; null for the address that a request came to. */
   readonly publicUrl: string | null;
@@ -143,10 +144,14 @@ async function compose(
   const providerApi = createProviderApi(options.providerAddresses);
   const logs = openLogBook({ database, log, hasRoom: options.hasRoom });
   const shared = { database, store, secrets, logs, deliveries, accounts, providerApi, publicUrl };
-  const uploads = await openUploads({
+  const keptUploads = {
     directory: options.uploadsDirectory,
-    isKept: (key) => isUploadKept(database, key),
-  });
+    isKept: (key: string) => isUploadKept(database, key),
+  };
+  const uploads =
+    database.engine === 'postgres'
+      ? await openDatabaseUploads({ ...keptUploads, database })
+      : await openUploads(keptUploads);
   const reader = createDocumentReader();
   const fileSearch = createFileSearch({ store, uploads, reader });
   const sendFor = (cause: Cause) => logSends(outbound.send, logs, cause);

@@ -11,7 +11,7 @@ import {
  * `database/<table>.jsonl` holds a row a line, as Postgres' `to_jsonb` writes it, so that the same
  * file restores into the embedded database and into Postgres. `secrets/<name>` are the files of the
  * data directory's `secrets`, so that links, passes and tokens stay valid on a new machine.
- * `uploads/<key>` are the bytes of files that were uploaded to the voice platform.
+ * `uploads/<key>` are the bytes of files that were uploaded to the voice platform, wherever they are kept.
  */
 export const backupFormat = 1;
 
@@ -48,6 +48,8 @@ export const momentaryTables = [
   'voice.test_run_claims',
   'voice.sealing',
   'voice.spending',
+  'voice.upload_parts',
+  'voice.uploads',
   'parley.secrets',
   'parley.turns',
 ] as const;

@@ -64,10 +64,16 @@ async function* writeBackup(
   const gathering = await openGathering(dataDirectory);
   const archive = pack();
   try {
-    const { migrations, tables } = await gatherTables(database, gathering.path, scope, signal);
+    const { migrations, tables, uploads } = await gatherTables(
+      database,
+      gathering.path,
+      scope,
+      signal,
+    );
     const files = [
       ...tables,
       ...(await gatherSecrets(join(dataDirectory, 'secrets'), scope)),
+      ...uploads,
       ...(await gatherUploads(join(dataDirectory, 'uploads'), gathering.path)),
     ];
     const manifest: BackupManifest = {
@@ -95,7 +101,7 @@ async function gatherTables(
   directory: string,
   scope: BackupScope,
   signal: AbortSignal | undefined,
-): Promise<{ migrations: string[]; tables: GatheredFile[] }> {
+): Promise<{ migrations: string[]; tables: GatheredFile[]; uploads: GatheredFile[] }> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
     const migrations = await appliedVersions(tx);
@@ -108,7 +114,7 @@ async function gatherTables(
       const name = tableFileName(table);
       tables.push({ name, path, ...(await writeFileOf(path, readRows(tx, table, signal))) });
     }
-    return { migrations, tables };
+    return { migrations, tables, uploads: await gatherKeptUploads(tx, directory, signal) };
   });
 }
 
@@ -164,6 +170,38 @@ async function gatherSecrets(directory: string, scope: BackupScope): Promise<Gat
     files.push({ name: secretEntryName(file), path, ...(await measure([content])) });
   }
   return files;
+}
+
+/** Those that the database keeps itself, and a file names. */
+async function gatherKeptUploads(
+  tx: Queryable,
+  directory: string,
+  signal: AbortSignal | undefined,
+): Promise<GatheredFile[]> {
+  const found = await tx.query(`select to_regclass('voice.uploads') as found`);
+  if (found.rows[0]?.['found'] === null) return [];
+  const { rows } = await tx.query<{ key: string }>(
+    'select key from voice.uploads where unsettled_since is null order by key',
+  );
+  const files: GatheredFile[] = [];
+  for (const { key } of rows) {
+    signal?.throwIfAborted();
+    const path = join(directory, key);
+    const measured = await writeFileOf(path, readUpload(tx, key));
+    files.push({ name: uploadEntryName(key), path, ...measured });
+  }
+  return files;
+}
+
+async function* readUpload(tx: Queryable, key: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const { rows } = await tx.query<{ content: Uint8Array }>(
+      'select content from voice.upload_parts where key = $1 and part = $2',
+      [key, part],
+    );
+    if (!rows[0]) return;
+    yield Buffer.from(rows[0].content);
+  }
 }
 
 /** Held by a second name, so that they stay while the backup is written. */

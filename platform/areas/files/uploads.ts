@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 export interface Written {
   /** What the bytes are found by: random, so that knowing it is the right to read them. */
@@ -25,7 +26,7 @@ export interface Uploads {
   /** Has `erase` take away the rows that name these keys, and removes their bytes. When it throws all stays. */
   remove<T>(keys: readonly string[], erase: () => Promise<T>): Promise<T>;
   /** Null when the bytes are not there. */
-  read(key: string): Promise<{ readonly bytes: number; readonly stream: ReadStream } | null>;
+  read(key: string): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
 }
 
 export interface UploadsOptions {
@@ -34,7 +35,7 @@ export interface UploadsOptions {
   readonly isKept: (key: string) => Promise<boolean>;
 }
 
-const keyPattern = /^[\w-]{43}$/;
+export const keyPattern = /^[\w-]{43}$/;
 const directoryMode = 0o700;
 const fileMode = 0o600;
 

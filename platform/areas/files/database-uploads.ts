@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Database } from '@parley/database/database';
+import {
+  addPart,
+  beginUpload,
+  dropUpload,
+  findUpload,
+  listUnsettled,
+  readPart,
+  settleUpload,
+  unsettleUploads,
+} from '../../ground/store/upload-parts.ts';
+import { keyPattern, type Uploads, type UploadsOptions, type Written } from './uploads.ts';
+
+/** In bytes: so many of an upload are in memory at once. */
+const partBytes = 512 * 1024;
+/** No upload takes as long. */
+const unsettledHours = 1;
+
+/**
+ * Uploads in a Postgres, for every server on it. What `directory` holds of this installation, from before it had
+ * one or from a backup, moves there first.
+ */
+export async function openDatabaseUploads({
+  database,
+  directory,
+  isKept,
+}: UploadsOptions & { readonly database: Database }): Promise<Uploads> {
+  const settle = async (key: string) =>
+    (await isKept(key)) ? settleUpload(database, key) : dropUpload(database, key);
+
+  async function write(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+  ): Promise<Omit<Written, 'key'>> {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    let part = 0;
+    for await (const chunk of inParts(content)) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      await addPart(database, key, part, chunk);
+      part += 1;
+    }
+    return { bytes, sha256: hash.digest('hex') };
+  }
+
+  /** Begun anew where it was cut off; gone from the disk when it is in the database. */
+  async function move(key: string): Promise<void> {
+    const path = join(directory, key);
+    if (await isKept(key)) {
+      await dropUpload(database, key);
+      await beginUpload(database, key);
+      await write(key, createReadStream(path));
+      await settleUpload(database, key);
+    }
+    await rm(path);
+  }
+
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(directory)) if (keyPattern.test(name)) await move(name);
+  await rm(join(directory, 'unsettled'), { recursive: true, force: true });
+  for (const key of await listUnsettled(database, unsettledHours)) await settle(key);
+
+  return {
+    async keep(content, store) {
+      const key = randomBytes(32).toString('base64url');
+      await beginUpload(database, key);
+      let stored;
+      try {
+        stored = await store({ key, ...(await write(key, content)) });
+      } catch (error) {
+        // The row may be there all the same: a connection can be lost after its commit.
+        await settle(key);
+        throw error;
+      }
+      await settleUpload(database, key);
+      return stored;
+    },
+    async remove(keys, erase) {
+      await unsettleUploads(database, keys);
+      try {
+        return await erase();
+      } finally {
+        for (const key of keys) await settle(key);
+      }
+    },
+    async read(key) {
+      const bytes = keyPattern.test(key) ? await findUpload(database, key) : null;
+      return bytes === null ? null : { bytes, stream: Readable.from(readParts(key)) };
+    },
+  };
+
+  async function* readParts(key: string): AsyncGenerator<Uint8Array> {
+    for (let part = 0; ; part += 1) {
+      const content = await readPart(database, key, part);
+      if (content === null) return;
+      yield content;
+    }
+  }
+}
+
+async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    waiting.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes < partBytes) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}
