@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '@parley/database/database';
+import { type Listen, listenToNobody } from '@parley/database/notifications';
 import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
 import { type CallTimes, createCalls } from './areas/calls/calls.ts';
 import { createChats } from './areas/chat/chats.ts';
@@ -78,6 +79,8 @@ export interface PlatformOptions {
   readonly faults?: boolean;
   /** Other services than the real ones: for tests. */
   readonly providerAddresses?: ProviderAddresses;
+  /** What other servers on the same database tell; nobody, where nothing is said. */
+  readonly listen?: Listen;
   /** Rung by whoever else queues messages to servers. */
   readonly deliveries?: Doorbell;
   /** Other speech than that of this machine's programs: for measurements. */
@@ -184,15 +187,20 @@ async function compose(
       log.error({ err: error }, 'erased calls could not be forgotten');
     });
   });
+  const authentication = createAuthentication(database, sessions, () => accessChanges.isLive());
+  const accessChanges = (options.listen ?? listenToNobody)('parley_access', () =>
+    authentication.forget(),
+  );
   return {
     ...shared,
-    authentication: createAuthentication(database, sessions),
+    authentication,
     sessions,
     outbound,
     uploads,
     fileSearch,
     chats,
     async endHelpers() {
+      await accessChanges.stop();
       for (const helper of [renderer, reader, fileSearch]) helper.end();
     },
     chooseModel,

@@ -28,7 +28,7 @@ import { createHealthCheck } from './health.ts';
 import { companyAnswerer } from './generative/company-answerer.ts';
 import { createKeyRefusals } from './generative/key-refusals.ts';
 import { listen, reachableName } from './listen.ts';
-import { holdDatabase, openDatabase, prepareDatabase } from './open-database.ts';
+import { holdDatabase, openDatabase, openListening, prepareDatabase } from './open-database.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
@@ -125,6 +125,7 @@ export async function startServer({
       database,
       secrets,
       shared,
+      listen: await openListening(environment),
       log,
       teardown,
       isSecure,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Database, DatabaseFailure } from '@parley/database/database';
 import { migrate } from '@parley/database/migrate';
 import type { OutageWatch } from '@parley/database/outage';
+import type { Listen } from '@parley/database/notifications';
 import type { DatabaseHold, Holder } from '@parley/database/postgres-lock';
 import type { Environment } from './environment.ts';
 import { projectRoot } from './project-root.ts';
@@ -34,6 +35,13 @@ export async function openDatabase(
   } catch (error) {
     throw doesNotOpen(error);
   }
+}
+
+/** How changes by other servers are heard of. */
+export async function openListening({ database }: Pick<Environment, 'database'>): Promise<Listen> {
+  const { listenTo, listenToNobody } = await import('@parley/database/notifications');
+  if (database.kind === 'embedded') return listenToNobody;
+  return (channel, heard) => listenTo(database.url, channel, heard);
 }
 
 function doesNotOpen(error: unknown): StartProblem {

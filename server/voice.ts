@@ -65,7 +65,7 @@ function explainAssistant(error: unknown): never {
 
 /** What the platform stands on here. */
 export const voicePlatform = (
-  { environment, database, secrets }: Base,
+  { environment, database, secrets, listen }: Base,
   disk: DiskSpace,
 ): Omit<PlatformOptions, 'checkReplies' | 'admission'> => ({
   database,
@@ -76,6 +76,7 @@ export const voicePlatform = (
   brand,
   docs: environment.voiceDocs,
   reach: reachOf(environment),
+  listen,
   spendingCeiling: environment.voiceCeiling,
   hasRoom: () => disk.hasRoom(),
   live: {

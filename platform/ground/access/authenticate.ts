@@ -26,13 +26,19 @@ interface Row {
   readonly restrictions: SentRestrictions | null;
 }
 
-/** How long another server on the same database may believe a token that was taken back. */
+/** Whatever is told, or missed, nobody is believed for longer. */
 const rememberedMs = 5_000;
 const rememberedTokens = 1_000;
 const longestToken = 4_096;
 
-export function createAuthentication(database: Database, sessions: Sessions): Authentication {
+/** @param mayRemember whether this server hears at once of what others change */
+export function createAuthentication(
+  database: Database,
+  sessions: Sessions,
+  mayRemember: () => boolean = () => true,
+): Authentication {
   const known = new Map<string, { caller: Caller; until: number }>();
+  let changes = 0;
 
   return {
     async authenticate(authorization) {
@@ -40,16 +46,22 @@ export function createAuthentication(database: Database, sessions: Sessions): Au
       const kept = known.get(value);
       if (kept && kept.until > performance.now()) return kept.caller;
       known.delete(value);
+      const asOf = changes;
       const session = sessions.read('user', value);
       const caller = session
         ? await findMember(database, session)
         : await findCaller(database, value);
       if (!caller) throw unauthorised('This key is not known. Send a key of your organisation.');
+      // What changed while the database was asked may be missing in its answer.
+      if (asOf !== changes || !mayRemember()) return caller;
       if (known.size >= rememberedTokens) known.clear();
       known.set(value, { caller, until: performance.now() + rememberedMs });
       return caller;
     },
-    forget: () => known.clear(),
+    forget() {
+      changes += 1;
+      known.clear();
+    },
   };
 }
 
