@@ -19,6 +19,7 @@ import type { ErasedCalls } from './areas/live/rooms/erased-calls.ts';
 import type { CallAdmission } from './areas/live/rooms/admission.ts';
 import { findEngines, type SpeechEngines } from './areas/live/engines.ts';
 import { createRooms } from './areas/live/rooms/create-rooms.ts';
+import { alone, type NodeOptions, type Nodes, openNodes } from './areas/live/nodes/nodes.ts';
 import { admitCalls } from './areas/live/rooms/admit-calls.ts';
 import { serveRooms } from './areas/live/rooms/serve-rooms.ts';
 import { serveDoors } from './areas/live/doors/serve-doors.ts';
@@ -79,6 +80,8 @@ export interface PlatformOptions {
   readonly faults?: boolean;
   /** Other services than the real ones: for tests. */
   readonly providerAddresses?: ProviderAddresses;
+  /** By which other servers hand calls on to this one, and it to them. */
+  readonly node?: NodeOptions | null;
   /** What other servers on the same database tell; nobody, where nothing is said. */
   readonly listen?: Listen;
   /** Rung by whoever else queues messages to servers. */
@@ -105,7 +108,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   serveDocs(app, options.brand, options.docs ?? 'everywhere');
   serveUploads(app, platform);
   const rateLimits = options.rateLimits ?? defaultRateLimits;
-  serveRooms(app, platform.live, rateLimits);
+  serveRooms(app, platform.live, platform.nodes, rateLimits);
   serveDoors(app, { ...platform, rooms: platform.live }, rateLimits);
   // Before the HTTP server waits for its connections: calls over a WebSocket would keep theirs.
   app.addHook('preClose', () => platform.live.stop());
@@ -129,6 +132,7 @@ type Platform = HandlerPorts &
   BackgroundPorts &
   Pick<WirePorts, 'authentication' | 'logs'> & {
     readonly live: Rooms;
+    readonly nodes: Nodes;
     /** Threads and processes that work for the areas. */
     endHelpers(): Promise<void>;
   };
@@ -180,8 +184,19 @@ async function compose(
     admission: options.admission ?? null,
     findEngines: options.findEngines ?? findEngines,
     hasRoom: options.hasRoom,
+    nodeUrl: options.node?.url ?? null,
     log,
   });
+  const nodes = options.node
+    ? openNodes({
+        database,
+        node: options.node,
+        server: live.server,
+        isFull: () => live.areFull,
+        isHere: (id) => live.isHere(id),
+        log,
+      })
+    : alone;
   options.erasedCalls?.listen((ids) => {
     live.forget(ids).catch((error: unknown) => {
       log.error({ err: error }, 'erased calls could not be forgotten');
@@ -201,13 +216,15 @@ async function compose(
     chats,
     async endHelpers() {
       await accessChanges.stop();
+      await nodes.stop();
       for (const helper of [renderer, reader, fileSearch]) helper.end();
     },
     chooseModel,
     calls,
     live,
+    nodes,
     lease: live,
-    rooms: admitCalls(live, options.admission ?? null),
+    rooms: admitCalls(live, options.admission ?? null, () => nodes.hasPlaceElsewhere()),
     testRuns: createDoorbell(),
     hasCallsAtCarriers: (orgId) => hasCallsAtCarriers(database, orgId),
     removeWithUploads: async (orgId, erase) =>

@@ -65,7 +65,7 @@ function explainAssistant(error: unknown): never {
 
 /** What the platform stands on here. */
 export const voicePlatform = (
-  { environment, database, secrets, listen }: Base,
+  { environment, database, secrets, listen, shared }: Base,
   disk: DiskSpace,
 ): Omit<PlatformOptions, 'checkReplies' | 'admission'> => ({
   database,
@@ -77,6 +77,10 @@ export const voicePlatform = (
   docs: environment.voiceDocs,
   reach: reachOf(environment),
   listen,
+  node:
+    environment.nodeUrl === null || shared === null
+      ? null
+      : { url: environment.nodeUrl, secret: shared.nodeSecret },
   spendingCeiling: environment.voiceCeiling,
   hasRoom: () => disk.hasRoom(),
   live: {

@@ -52,6 +52,7 @@ export const momentaryTables = [
   'voice.uploads',
   'parley.secrets',
   'parley.turns',
+  'voice.nodes',
 ] as const;
 
 export type BackupTable = (typeof backupTables)[number];

@@ -95,12 +95,12 @@ export async function findCallAtDoor(
 export async function holdRoom(
   database: Queryable,
   callId: string,
-  server: string,
+  { server, nodeUrl }: { readonly server: string; readonly nodeUrl: string | null },
 ): Promise<boolean> {
   const { affected } = await database.query(
-    `update voice.rooms set server = $2, held_until = now() + make_interval(secs => $3)
+    `update voice.rooms set server = $2, node_url = $4, held_until = now() + make_interval(secs => $3)
      where call_id = $1 and server is null`,
-    [callId, server, heldSeconds],
+    [callId, server, heldSeconds, nodeUrl],
   );
   return affected > 0;
 }

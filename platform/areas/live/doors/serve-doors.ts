@@ -19,6 +19,7 @@ import type { Store } from '../../../ground/store/store.ts';
 import { type CallAtDoor, findCallAtDoor } from '../../../ground/store/rooms.ts';
 import { describeIssues, describeUnfit } from '../../../ground/validation.ts';
 import type { ClientInboundMessage } from '../rooms/inbound.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { createListeners } from './listeners.ts';
 import { openSocket, requireHandshake } from './sockets.ts';
@@ -28,6 +29,7 @@ export interface DoorPorts {
   readonly store: Store;
   readonly authentication: Pick<Authentication, 'authenticate'>;
   readonly rooms: Pick<Rooms, 'connectSocket' | 'listen' | 'control'>;
+  readonly nodes: Pick<Nodes, 'isHanded' | 'handOn'>;
 }
 
 type OfCall = { Params: { id: string } };
@@ -41,7 +43,7 @@ const ofBrowser: readonly string[] = ['transcript', 'spoken', 'unable', 'expect'
 
 /** The ways into a running call beside WebRTC: its sound over a WebSocket, listening, and control. */
 export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: RateLimits): void {
-  const { database, store, authentication, rooms } = ports;
+  const { database, store, authentication, rooms, nodes } = ports;
   const rate = createRateLimiter(messageRate);
   const listeners = createListeners({
     rooms,
@@ -49,7 +51,9 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
   });
   const knocks = createRateLimiter(rateLimits.doors);
   const hashAddress = createAddressHasher();
-  const onRequest = async ({ ip }: FastifyRequest) => {
+  const onRequest = async (request: FastifyRequest) => {
+    if (nodes.isHanded(request)) return;
+    const { ip } = request;
     const verdict = knocks.take(hashAddress(ip));
     if (!verdict.allowed) throw tooManyRequests(verdict.retryAfterSeconds);
   };
@@ -82,6 +86,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     { onRequest, config: { websocket: true } },
     async (request, reply) => {
       requireHandshake(request, reply);
+      if (await nodes.handOn(request, reply, request.params.id)) return reply;
       try {
         await rooms.connectSocket(request.params.id, () => openSocket(request, reply));
       } catch (error) {
@@ -98,6 +103,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     async (request, reply) => {
       requireHandshake(request, reply);
       const { id } = request.params;
+      if (await nodes.handOn(request, reply, id)) return reply;
       await admit(request, 'listen');
       if (!listeners.hasRoom(id))
         throw new Problem(503, 'Too many listen already.', { retryAfterSeconds: 5 });
@@ -116,6 +122,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
   };
   app.post<OfCall>('/call/:id/control', control, async (request, reply) => {
     const { id } = request.params;
+    if (await nodes.handOn(request, reply, id)) return reply;
     const { status } = await admit(request, 'control');
     const verdict = rate.take(id);
     if (!verdict.allowed) throw tooManyRequests(verdict.retryAfterSeconds);

@@ -13,10 +13,11 @@ const unaskedFor: Admitted = { visitor: null, account: null, longestMs: null };
 export function admitCalls(
   rooms: Pick<Rooms, 'areFull' | 'engines' | 'cancel' | 'hold' | 'warm'>,
   admission: CallAdmission | null,
+  hasPlaceElsewhere: () => Promise<boolean>,
 ) {
   return {
     async admit(caller: Caller, request: FastifyRequest) {
-      if (rooms.areFull)
+      if (rooms.areFull && !(await hasPlaceElsewhere()))
         throw new Problem(503, 'This server has as many calls as it takes. Try again later.', {
           retryAfterSeconds,
         });

@@ -40,6 +40,8 @@ export interface RoomsParts {
   readonly findEngines: () => Promise<SpeechEngines>;
   /** Whether there is room on the disk for more. */
   readonly hasRoom: () => Promise<boolean>;
+  /** Where other servers reach this one; null where there is none. */
+  readonly nodeUrl?: string | null;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -163,7 +165,8 @@ export function createRooms(parts: RoomsParts): Rooms {
 
   async function openRoom(kept: KeptRoom, door: Door): Promise<Room> {
     const { callId: id, orgId, askedBy } = kept;
-    if (!(await holdRoom(database, id, server))) throw refuseTaken(kept);
+    if (!(await holdRoom(database, id, { server, nodeUrl: parts.nodeUrl ?? null })))
+      throw refuseTaken(kept);
     const call = await parts.states.move(orgId, id, ['queued'], { status: 'ringing' });
     if (!call) throw new RoomRefusal(410, 'exp-room', 'This call is over.');
     const byPublicKey = askedBy !== 'private';
@@ -224,6 +227,8 @@ export function createRooms(parts: RoomsParts): Rooms {
   }
 
   return {
+    server,
+    isHere: (id) => doors.has(id),
     async join(id, token, offer) {
       const kept = await find(id, token, 'webCall');
       // Before anything is held for it.

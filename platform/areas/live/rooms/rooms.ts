@@ -4,6 +4,10 @@ import type { ClientInboundMessage } from './inbound.ts';
 
 /** The calls that go on on this server, and the doors into them. One open room a call. */
 export interface Rooms {
+  /** This process, as the calls name it that it holds. */
+  readonly server: string;
+  /** Whether somebody is in the call here, or just coming in. */
+  isHere(id: string): boolean;
   /**
    * A caller over WebRTC: the answer to its SDP offer. Until its line is connected the offer may be
    * repeated, and the peer before is freed.

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { createRateCheck, type RateLimits } from '../../../ground/access/rate-limits.ts';
 import { Problem } from '../../../ground/problem.ts';
 import { mostOfferBytes } from '../media/webrtc/check-offer.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import type { Rooms } from './rooms.ts';
 
 const path = '/call/:id/web';
@@ -9,7 +10,12 @@ const longestToken = 200;
 const mediaType = 'application/sdp';
 
 /** The door of web calls: an offer for an answer. What opens it is the call's own token. */
-export function serveRooms(app: FastifyInstance, rooms: Rooms, rateLimits: RateLimits): void {
+export function serveRooms(
+  app: FastifyInstance,
+  rooms: Rooms,
+  nodes: Nodes,
+  rateLimits: RateLimits,
+): void {
   const rates = createRateCheck(rateLimits);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -26,12 +32,17 @@ export function serveRooms(app: FastifyInstance, rooms: Rooms, rateLimits: RateL
         throw new Problem(415, `offer: has to be SDP: send Content-Type: ${mediaType}`);
       throw error;
     });
-    const refuseMany = async ({ ip }: FastifyRequest) => rates.admitStranger(ip);
+    const refuseMany = async (request: FastifyRequest) => {
+      if (!nodes.isHanded(request)) rates.admitStranger(request.ip);
+    };
 
     scope.post<{ Params: { id: string } }>(
       path,
       { onRequest: refuseMany },
-      async ({ params: { id }, headers, body, url }, reply) => {
+      async (request, reply) => {
+        const { params, headers, body, url } = request;
+        const { id } = params;
+        if (await nodes.handOn(request, reply, id)) return reply;
         const offer = typeof body === 'string' ? body : '';
         const answer = await rooms.join(id, readToken(headers.authorization), offer);
         return reply
@@ -44,7 +55,10 @@ export function serveRooms(app: FastifyInstance, rooms: Rooms, rateLimits: RateL
     scope.delete<{ Params: { id: string } }>(
       path,
       { onRequest: refuseMany },
-      async ({ params: { id }, headers }, reply) => {
+      async (request, reply) => {
+        const { params, headers } = request;
+        const { id } = params;
+        if (await nodes.handOn(request, reply, id)) return reply;
         await rooms.leave(id, readToken(headers.authorization));
         return reply.code(204).send();
       },

@@ -1,0 +1,89 @@
+import type { Database } from '@parley/database/database';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  findHolder,
+  findPlaceElsewhere,
+  sayGone,
+  sayHere,
+  seenSeconds,
+} from '../../../ground/store/nodes.ts';
+import { createHandedMark } from './handed.ts';
+import { handOn } from './hand-on.ts';
+
+/** What a server needs to take part with others. */
+export interface NodeOptions {
+  /** Where they reach this one, and nobody else does. */
+  readonly url: string;
+  /** Known to every server, and to nobody else. */
+  readonly secret: string;
+}
+
+/** The servers that carry calls together. A call stays with the one that answered it. */
+export interface Nodes {
+  /** Whether another server of ours has let this request in. */
+  isHanded(request: FastifyRequest): boolean;
+  /**
+   * Answers by the server that holds the call, or, where this one has no place, by one that has. False: it is
+   * this one's to answer.
+   */
+  handOn(request: FastifyRequest, reply: FastifyReply, callId: string): Promise<boolean>;
+  /** Whether another server has place for a call. */
+  hasPlaceElsewhere(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export interface NodesParts {
+  readonly database: Database;
+  readonly node: NodeOptions;
+  /** This process, as the calls name it that it holds. */
+  readonly server: string;
+  readonly isFull: () => boolean;
+  /** Whether the call is one of those here. */
+  readonly isHere: (callId: string) => boolean;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+export function openNodes({ database, node, server, isFull, isHere, log }: NodesParts): Nodes {
+  const mark = createHandedMark(node.secret);
+  const url = node.url;
+  let saying = Promise.resolve();
+  const say = () =>
+    (saying = saying
+      .then(() => sayHere(database, { server, url }, !isFull()))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'other servers were not told of this one'),
+      ));
+  void say();
+  const timer = setInterval(() => void say(), (seenSeconds * 1000) / 3).unref();
+
+  async function findNode(callId: string): Promise<string | null> {
+    if (isHere(callId)) return null;
+    const holder = await findHolder(database, callId, server);
+    return holder ?? (isFull() ? findPlaceElsewhere(database, server) : null);
+  }
+
+  return {
+    isHanded: (request) => mark.isHanded(request),
+    async handOn(request, reply, callId) {
+      if (mark.isHanded(request)) return false;
+      const found = await findNode(callId);
+      if (found === null) return false;
+      await handOn(mark, found, request, reply);
+      return true;
+    },
+    hasPlaceElsewhere: async () => (await findPlaceElsewhere(database, server)) !== null,
+    async stop() {
+      clearInterval(timer);
+      await saying;
+      await sayGone(database, server).catch(() => {});
+    },
+  };
+}
+
+/** Of a server that knows no other. */
+export const alone: Nodes = {
+  isHanded: () => false,
+  handOn: async () => false,
+  hasPlaceElsewhere: async () => false,
+  stop: async () => {},
+};
