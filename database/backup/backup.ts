@@ -172,7 +172,7 @@ async function gatherSecrets(directory: string, scope: BackupScope): Promise<Gat
   return files;
 }
 
-/** Those that the database keeps itself, and a file names. */
+/** Those that the database keeps itself; what no file names goes when they are put back. */
 async function gatherKeptUploads(
   tx: Queryable,
   directory: string,
@@ -180,9 +180,7 @@ async function gatherKeptUploads(
 ): Promise<GatheredFile[]> {
   const found = await tx.query(`select to_regclass('voice.uploads') as found`);
   if (found.rows[0]?.['found'] === null) return [];
-  const { rows } = await tx.query<{ key: string }>(
-    'select key from voice.uploads where unsettled_since is null order by key',
-  );
+  const { rows } = await tx.query<{ key: string }>('select key from voice.uploads order by key');
   const files: GatheredFile[] = [];
   for (const { key } of rows) {
     signal?.throwIfAborted();

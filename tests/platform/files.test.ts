@@ -32,9 +32,12 @@ describe.each(engines)('files on %s', (engine) => {
     return { status: reply.status, headers: reply.headers, json: await reply.json() };
   }
 
-  /** Names of what is on the disk. */
-  const kept = async () =>
-    (await readdir(directory, { recursive: true })).filter((name) => name !== 'unsettled').sort();
+  /** Names of what is on the disk, and in the database. */
+  async function kept(): Promise<string[]> {
+    const { rows } = await database.query<{ key: string }>('select key from voice.uploads');
+    const names = await readdir(directory, { recursive: true });
+    return [...names.filter((name) => name !== 'unsettled'), ...rows.map(({ key }) => key)].sort();
+  }
 
   const menu = new File(['Breakfast until eleven.\n'], 'menu.md', { type: 'text/html' });
 
@@ -259,18 +262,53 @@ describe.each(engines)('files on %s', (engine) => {
     }
   });
 
-  it('are settled at the next start after a crash: with a row they stay, without they go', async () => {
-    const { json: file } = await upload(menu);
-    const orphan = 'o'.repeat(43);
-    await writeFile(join(directory, orphan), 'never acknowledged');
-    await writeFile(join(directory, 'unsettled', orphan), '');
-    await writeFile(join(directory, 'unsettled', file.key), '');
-    const next = await servePlatform(database, { uploadsDirectory: directory });
-    const path = new URL(file.url).pathname;
-    expect((await fetch(next.origin + path)).status).toBe(200);
-    expect((await kept()).some((name) => name.includes(orphan) || name.includes('unsettled'))).toBe(
-      false,
-    );
-    await next.app.close();
-  });
+  it.runIf(engine === 'postgres')(
+    'D648 move from the disk into a Postgres, and those that a crash left without a file go',
+    async () => {
+      const large = new File([Buffer.alloc(2 ** 20 + 7, 'a large text. ')], 'large.txt');
+      const { json: file } = await upload(large);
+      const path = new URL(file.url).pathname;
+      const bytes = Buffer.from(await (await fetch(server.origin + path)).arrayBuffer());
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+      const parts = await database.query('select from voice.upload_parts where key = $1', [
+        file.key,
+      ]);
+      expect(parts.affected).toBe(3);
+
+      const [left, orphan, recent] = ['l', 'o', 'r'].map((letter) => letter.repeat(43));
+      await database.query('delete from voice.uploads where key = $1', [file.key]);
+      await database.query(
+        `insert into voice.uploads (key, bytes, unsettled_since)
+         values ($1, 0, now() - interval '2 hours'), ($2, 0, now())`,
+        [left, recent],
+      );
+      await writeFile(join(directory, file.key), bytes);
+      await writeFile(join(directory, orphan!), 'never acknowledged');
+      const next = await servePlatform(database, { uploadsDirectory: directory });
+      expect(await (await fetch(next.origin + path)).text()).toBe(bytes.toString());
+      expect(await kept()).toEqual(expect.arrayContaining([file.key, recent]));
+      expect(await kept()).not.toEqual(expect.arrayContaining([left]));
+      expect(await readdir(directory)).toEqual([]);
+      await database.query('delete from voice.uploads where key = $1', [recent]);
+      await next.app.close();
+    },
+  );
+
+  it.runIf(engine === 'pglite')(
+    'are settled at the next start after a crash: with a row they stay, without they go',
+    async () => {
+      const { json: file } = await upload(menu);
+      const orphan = 'o'.repeat(43);
+      await writeFile(join(directory, orphan), 'never acknowledged');
+      await writeFile(join(directory, 'unsettled', orphan), '');
+      await writeFile(join(directory, 'unsettled', file.key), '');
+      const next = await servePlatform(database, { uploadsDirectory: directory });
+      const path = new URL(file.url).pathname;
+      expect((await fetch(next.origin + path)).status).toBe(200);
+      expect(
+        (await kept()).some((name) => name.includes(orphan) || name.includes('unsettled')),
+      ).toBe(false);
+      await next.app.close();
+    },
+  );
 });

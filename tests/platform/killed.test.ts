@@ -85,6 +85,8 @@ describe.each(engines)('D187 D84 kill -9 under the platform’s writes on %s', (
       if (told.files.has(id)) expect(text).toBe(told.files.get(id));
     }
     const kept = await readdir(join(server.dataDir, 'uploads'));
+    // In a Postgres they are the database's own, which settles them after an hour.
+    if (engine === 'postgres') return expect(kept).toEqual([]);
     expect(kept.sort()).toEqual([...files.map(({ key }) => key!), 'unsettled'].sort());
     expect(await readdir(join(server.dataDir, 'uploads/unsettled'))).toEqual([]);
   }, 180_000);

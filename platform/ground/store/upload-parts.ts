@@ -1,6 +1,6 @@
 import type { Queryable } from '@parley/database/database';
 
-/** The bytes of an upload, in parts that a statement takes at once. Until it is settled nobody reads it. */
+/** The bytes of an upload, in parts that a statement takes at once. Until it is settled no file may name it. */
 export async function beginUpload(database: Queryable, key: string): Promise<void> {
   await database.query('insert into voice.uploads (key, bytes) values ($1, 0)', [key]);
 }

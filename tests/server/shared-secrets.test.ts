@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createVoiceApi } from '@parley/voice/rest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openPostgres } from '../../database/postgres.ts';
+import { engines } from './engines.ts';
+import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
+import { makeDataDir, startParley } from '../support/server.ts';
+
+const PARLEY_SECRET = 'a-secret-of-several-servers-0123456789';
+
+async function newDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'parley-data-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  return directory;
+}
+
+const readSecrets = async (directory: string) => {
+  const folder = join(directory, 'secrets');
+  const names = (await readdir(folder)).sort();
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, (await readFile(join(folder, name), 'utf8')).trim()]),
+    ),
+  ) as Record<string, string>;
+};
+
+async function leaveLead(url: string): Promise<string> {
+  const reply = await fetch(`${url}/rest/v1/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: 'parley-anonymous-visitor' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', phone: '5551234' }),
+  });
+  expect(reply.status).toBe(201);
+  return reply.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+async function ask(url: string, cookie: string, key: string): Promise<number> {
+  const reply = await fetch(`${url}/gemini/v1beta/models/any:generateContent?key=${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ contents: [{ parts: [{ text: 'Hello' }] }] }),
+  });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+describe.each(engines)('D646 PARLEY_SECRET on an existing installation, on %s', (engine) => {
+  it('keeps every key and pass, opens what was sealed, and may be taken away again', async () => {
+    const dataDir = await makeDataDir();
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const env: Record<string, string> =
+      engine === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
+    const before = await startParley({ dataDir, env });
+    const old = await readSecrets(dataDir);
+    const cookie = await leaveLead(before.url);
+    const api = (url: string) =>
+      createVoiceApi({ baseUrl: `${url}/voice`, token: old['voice-private-key']!, retries: 0 });
+    const { id } = await api(before.url).credentials.create({
+      provider: 'openai',
+      apiKey: 'sk-of-the-organisation-cdef',
+    });
+    await before.stop();
+
+    const after = await startParley({ dataDir, env: { ...env, PARLEY_SECRET } });
+    const now = await readSecrets(dataDir);
+    expect({ ...now, 'voice-sealing-key': '' }).toEqual({ ...old, 'voice-sealing-key': '' });
+    expect(now['voice-sealing-key']).not.toBe(old['voice-sealing-key']);
+    expect(await ask(after.url, cookie, old['site-key']!)).toBe(200);
+    // It is opened to be changed: a secret of another key would fail here.
+    await api(after.url).credentials.update(id, { provider: 'openai', name: 'Opened' });
+    await after.stop();
+
+    const again = await startParley({ dataDir, env });
+    expect(await ask(again.url, cookie, old['site-key']!)).toBe(200);
+    await api(again.url).credentials.update(id, { provider: 'openai', name: 'Again' });
+    await again.stop();
+  });
+});
+
+describe.skipIf(!hasPostgres)('servers on one Postgres', () => {
+  it('D645 a second one is refused in words that name PARLEY_SECRET, until all have the same', async () => {
+    const env = { DATABASE_URL: await createPostgresDatabase() };
+    const first = await startParley({ dataDir: await newDirectory(), env });
+    const start = async (more: Record<string, string>) =>
+      startParley({ dataDir: await newDirectory(), env: { ...env, ...more } });
+    await expect(start({})).rejects.toThrow(
+      'another server runs on the database of DATABASE_URL: set PARLEY_SECRET',
+    );
+    await expect(start({ PARLEY_SECRET })).rejects.toThrow('a server without PARLEY_SECRET runs');
+    await first.stop();
+    await expect(start({ PARLEY_SECRET })).rejects.toThrow(
+      'PARLEY_SECRET is new to this database, whose secrets lie in the DATA_DIR of another server',
+    );
+    const moved = await startParley({ dataDir: first.dataDir, env: { ...env, PARLEY_SECRET } });
+    const second = await start({ PARLEY_SECRET });
+    await expect(start({})).rejects.toThrow('another server runs');
+    await expect(start({ PARLEY_SECRET: `${PARLEY_SECRET}!` })).rejects.toThrow(
+      'PARLEY_SECRET is not the one that this database was set up with',
+    );
+    await Promise.all([moved.stop(), second.stop()]);
+    await expect(start({})).rejects.toThrow('PARLEY_SECRET is not set');
+  }, 120_000);
+
+  it('D643 D652 a visitor, a key and a session of one are known to the others', async () => {
+    const env = { DATABASE_URL: await createPostgresDatabase(), PARLEY_SECRET };
+    const [one, two] = [
+      await startParley({ dataDir: await newDirectory(), env }),
+      await startParley({ dataDir: await newDirectory(), env }),
+    ];
+    const cookie = await leaveLead(one.url);
+    const config = (await (await fetch(`${two.url}/config.json`)).json()) as {
+      generative: { key: string };
+    };
+    expect(await ask(two.url, cookie, config.generative.key)).toBe(200);
+    expect(await readSecrets(one.dataDir)).toEqual(await readSecrets(two.dataDir));
+    const signedIn = await fetch(`${one.url}/operator/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: one.url },
+      body: JSON.stringify({ token: one.operatorToken }),
+    });
+    expect(signedIn.status).toBe(201);
+    const session = signedIn.headers.getSetCookie()[0]!.split(';')[0]!;
+    const seen = await fetch(`${two.url}/operator/api/session`, { headers: { cookie: session } });
+    expect(seen.status).toBe(200);
+    await Promise.all([one.stop(), two.stop()]);
+  }, 60_000);
+
+  it('D649 a token that is taken back is refused by another server at once', async () => {
+    const env = { DATABASE_URL: await createPostgresDatabase(), PARLEY_SECRET };
+    const one = await startParley({ dataDir: await newDirectory(), env });
+    const two = await startParley({ dataDir: await newDirectory(), env });
+    const { 'voice-private-key': key } = await readSecrets(one.dataDir);
+    const api = createVoiceApi({ baseUrl: `${one.url}/voice`, token: key!, retries: 0 });
+    const { id, value } = await api.tokens.create({ tag: 'private' });
+    const listAtTwo = async () =>
+      (await fetch(`${two.url}/voice/assistant`, { headers: { authorization: `Bearer ${value}` } }))
+        .status;
+    const database = await openPostgres({ url: env.DATABASE_URL });
+    const isHeard = async () =>
+      (
+        await database.query(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and query ilike '%listen "parley_access"%'`,
+        )
+      ).rows.length;
+    await expect.poll(isHeard).toBeGreaterThanOrEqual(2);
+    await database.close();
+    expect(await listAtTwo()).toBe(200);
+    await api.tokens.delete(id);
+    // Far sooner than it would be forgotten by itself.
+    await expect.poll(listAtTwo, { timeout: 1_000, interval: 20 }).toBe(401);
+    await Promise.all([one.stop(), two.stop()]);
+  }, 60_000);
+});
