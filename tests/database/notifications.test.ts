@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listenTo } from '../../database/notifications.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';

@@ -69,12 +69,12 @@ describe.each(engines)('D646 PARLEY_SECRET on an existing installation, on %s', 
     expect(now['voice-sealing-key']).not.toBe(old['voice-sealing-key']);
     expect(await ask(after.url, cookie, old['site-key']!)).toBe(200);
     // It is opened to be changed: a secret of another key would fail here.
-    await api(after.url).credentials.update(id, { provider: 'openai', name: 'Opened' });
+    await api(after.url).credentials.update(id, { name: 'Opened' });
     await after.stop();
 
     const again = await startParley({ dataDir, env });
     expect(await ask(again.url, cookie, old['site-key']!)).toBe(200);
-    await api(again.url).credentials.update(id, { provider: 'openai', name: 'Again' });
+    await api(again.url).credentials.update(id, { name: 'Again' });
     await again.stop();
   });
 });
