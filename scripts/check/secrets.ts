@@ -12,6 +12,7 @@ const secretVariables = [
   'OPERATOR_TOKEN',
   'LEAD_WEBHOOK_SECRET',
   'DATABASE_URL',
+  'PARLEY_SECRET',
 ];
 
 const secretShapes: Readonly<Record<string, RegExp>> = {

@@ -7,6 +7,7 @@ import { checkMail } from './check-mail.ts';
 import { checkModes } from './check-modes.ts';
 import { checkMediaPorts, checkPort } from './check-ports.ts';
 import { checkPublicUrl } from './check-public-url.ts';
+import { checkServers } from './check-servers.ts';
 import { checkWebhook } from './check-webhook.ts';
 import type { Check } from './finding.ts';
 
@@ -15,6 +16,7 @@ export const checks: Readonly<Record<string, Check>> = {
   Machine: checkMachine,
   Files: checkModes,
   Database: checkDatabase,
+  Servers: checkServers,
   Backups: checkBackups,
   Port: checkPort,
   'Call ports': checkMediaPorts,
