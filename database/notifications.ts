@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { createSession } from './postgres.ts';
 
 /** What is told on a channel of the database, from now on. */
-export interface Channel {
+interface Channel {
   /** Whether nothing is missed just now. */
   isLive(): boolean;
   stop(): Promise<void>;

@@ -40,6 +40,7 @@ import { createSecretFields } from './ground/secrets/secret-fields.ts';
 import { hasCallsAtCarriers } from './ground/store/open-calls.ts';
 import { createSpending, type SpendingCeiling } from './ground/spending/spending.ts';
 import { createStore } from './ground/store/store.ts';
+import { erasedCallsChannel } from './ground/store/visitor-calls.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
 import type { Brand } from './wire/docs/page.ts';
@@ -197,15 +198,20 @@ async function compose(
         log,
       })
     : alone;
-  options.erasedCalls?.listen((ids) => {
+  const forget = (ids: readonly string[]) => {
     live.forget(ids).catch((error: unknown) => {
       log.error({ err: error }, 'erased calls could not be forgotten');
     });
-  });
-  const authentication = createAuthentication(database, sessions, () => accessChanges.isLive());
-  const accessChanges = (options.listen ?? listenToNobody)('parley_access', () =>
-    authentication.forget(),
+  };
+  options.erasedCalls?.listen(forget);
+  const listen = options.listen ?? listenToNobody;
+  // What was missed ends by its lease.
+  const erasedElsewhere = listen(
+    erasedCallsChannel,
+    (ids) => ids !== null && forget(ids.split(',')),
   );
+  const authentication = createAuthentication(database, sessions, () => accessChanges.isLive());
+  const accessChanges = listen('parley_access', () => authentication.forget());
   return {
     ...shared,
     authentication,
@@ -215,7 +221,7 @@ async function compose(
     fileSearch,
     chats,
     async endHelpers() {
-      await accessChanges.stop();
+      await Promise.all([accessChanges.stop(), erasedElsewhere.stop()]);
       await nodes.stop();
       for (const helper of [renderer, reader, fileSearch]) helper.end();
     },

@@ -3,7 +3,7 @@ import { siteKeyPrefix } from '@parley/contract';
 import type { Secrets } from './data-directory.ts';
 
 /** All that servers of one `PARLEY_SECRET` know alike, without having spoken with each other. */
-export interface DerivedSecrets {
+interface DerivedSecrets {
   readonly secrets: Secrets;
   /** Seals the keys that an installation had before, for the database. */
   readonly keysKey: string;

@@ -21,7 +21,7 @@ export interface ChatBudget {
   isSpent(): Promise<boolean>;
 }
 
-export interface SpentAnswer {
+interface SpentAnswer {
   /** Takes it back: it did not come. */
   giveBack(): Promise<void>;
 }

@@ -8,13 +8,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { checkServers } from '../../scripts/doctor/check-servers.ts';
 import { judgeProxy } from '../../scripts/doctor/check-public-url.ts';
 import { examine, writeFinding } from '../../scripts/doctor/examine.ts';
 import { type Finding, note, ok, type Patient, wrong } from '../../scripts/doctor/finding.ts';
 import { nameBackup } from '../../server/backups/backup-folder.ts';
 import { parseEnvironment } from '../../server/environment.ts';
 import { signWebhook } from '../../server/leads/signature.ts';
-import { proofPath } from '../../server/self-proof.ts';
+import { makeProofKey, proofPath, proofRoutes } from '../../server/self-proof.ts';
 import { company } from '@parley/business';
 import { testText } from '../../server/leads/lead-words.ts';
 import { runCommand } from '../database/run-command.ts';
@@ -134,11 +136,47 @@ describe('the doctor', { timeout: 120_000 }, () => {
     const { output } = await examineWith({ DATABASE_URL: url });
     expect(output).toContain('ok     Database     Postgres answers, and its role has the rights');
     expect(output).toContain('ok     Clock        agrees with Postgres.');
+    expect(output).toContain('without PARLEY_SECRET another on this database is refused.');
     const { password } = new URL(url);
     const gone = await examineWith({ DATABASE_URL: 'postgres://ann:the-password@127.0.0.1:1/x' });
     expect(gone.output).toMatch(/WRONG {2}Database +DATABASE_URL does not open a database/);
     expect(gone.output).not.toContain('the-password');
     if (password) expect(output).not.toContain(password);
+  });
+});
+
+describe('D653 the doctor of several servers', () => {
+  const settings = {
+    DATABASE_URL: 'postgres://db/parley',
+    PARLEY_SECRET: 'a-secret-of-several-servers-0123456789',
+  };
+  const look = async (env: Record<string, string>, proofKey: string | null = null) =>
+    (
+      await checkServers({
+        environment: parseEnvironment({ ...settings, ...env }),
+        server: proofKey === null ? null : { url: 'http://127.0.0.1:1', proofKey },
+        send: false,
+        signal: AbortSignal.timeout(5_000),
+      })
+    ).map(({ state, says }) => `${state} ${says}`);
+
+  it('says whether calls are handed on, and whether NODE_URL leads to this very one', async () => {
+    expect(await look({})).toEqual([
+      'note several may run. Without NODE_URL they hand on no calls.',
+    ]);
+    const key = makeProofKey();
+    const here = Fastify();
+    await here.register(proofRoutes(key));
+    const NODE_URL = await here.listen({ port: 0, host: '127.0.0.1' });
+    expect(await look({ NODE_URL }, key)).toEqual([
+      `ok NODE_URL ${NODE_URL} leads to this very server.`,
+    ]);
+    expect(await look({ NODE_URL }, makeProofKey())).toEqual([
+      `wrong at NODE_URL ${NODE_URL} somebody else answers (HTTP 404), not this server.`,
+    ]);
+    await here.close();
+    expect((await look({ NODE_URL }, key))[0]).toMatch(/^wrong NODE_URL .*\.$/);
+    expect((await look({ NODE_URL }))[0]).toMatch(/^note whether NODE_URL leads here/);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   listVisitorCalls,
   pageVisitorCalls as pageStoredCalls,
   type ShownCall,
+  tellErasedCalls,
 } from '../../ground/store/visitor-calls.ts';
 import { eraseDeliveriesOf } from '../../ground/webhooks/retention.ts';
 
@@ -48,6 +49,7 @@ export async function eraseVisitorCalls(
 ): Promise<number> {
   const ids = await dropVisitorCalls(tx, visitors);
   onErased(ids);
+  await tellErasedCalls(tx, ids);
   return eraseRest(tx, ids, 'at once');
 }
 

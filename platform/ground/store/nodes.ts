@@ -2,7 +2,7 @@ import type { Queryable } from '@parley/database/database';
 import { isUuid } from './uuid.ts';
 
 /** A server that others hand calls on to. */
-export interface Node {
+interface Node {
   readonly server: string;
   readonly url: string;
 }

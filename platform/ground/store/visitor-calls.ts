@@ -141,3 +141,18 @@ async function drop(
   if (rows.length > 0) await noteErased(tx, ['voice.objects', 'voice.rooms'], when);
   return rows.map(({ id }) => id);
 }
+
+/** Where servers hear which calls were erased, by ids with commas between. */
+export const erasedCallsChannel = 'parley_erased_calls';
+/** What is told at once has 8000 bytes at most. */
+const toldAtOnce = 200;
+
+/** Tells every server at the commit: one of them may go on with such a call. */
+export async function tellErasedCalls(tx: Queryable, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += toldAtOnce) {
+    await tx.query('select pg_notify($1, $2)', [
+      erasedCallsChannel,
+      ids.slice(at, at + toldAtOnce).join(','),
+    ]);
+  }
+}

@@ -7,7 +7,7 @@ import { findFreePort } from '../../support/free-port.ts';
 import { type ServerProcess, spawnParley } from '../../support/server-process.ts';
 
 /** Servers on one Postgres, each with a data directory of its own, behind a balancer that knows nothing of them. */
-export interface Fleet {
+interface Fleet {
   /** Of the balancer. */
   readonly url: string;
   readonly voiceKey: string;

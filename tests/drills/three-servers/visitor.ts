@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { visitorHeaders } from '@parley/contract';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly cookie: string | null;
   readonly text: string;
@@ -16,7 +16,7 @@ interface Ask {
 }
 
 /** By a connection of its own, so that the balancer has a choice each time. Rejects when it is lost. */
-export function ask(url: string, { method = 'POST', headers = {}, body }: Ask): Promise<Answer> {
+function ask(url: string, { method = 'POST', headers = {}, body }: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
@@ -43,7 +43,7 @@ export function ask(url: string, { method = 'POST', headers = {}, body }: Ask): 
 }
 
 /** As a page does: again until somebody says yes, or no. */
-export async function askUntilAnswered(url: string, options: Ask): Promise<Answer> {
+async function askUntilAnswered(url: string, options: Ask): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     try {
       const answer = await ask(url, options);
@@ -66,7 +66,7 @@ export interface Acknowledged {
   readonly chatStatuses: number[];
 }
 
-export interface Visit {
+interface Visit {
   readonly url: string;
   readonly voiceKey: string;
   readonly siteKey: string;

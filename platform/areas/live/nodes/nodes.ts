@@ -32,7 +32,7 @@ export interface Nodes {
   stop(): Promise<void>;
 }
 
-export interface NodesParts {
+interface NodesParts {
   readonly database: Database;
   readonly node: NodeOptions;
   /** This process, as the calls name it that it holds. */
