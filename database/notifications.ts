@@ -47,7 +47,11 @@ export function listenTo(
         isLive = false;
         heard(null);
       }
-      await session.end().catch(() => {});
+      // One that was lost without a word is not waited for.
+      await Promise.race([
+        session.end().catch(() => {}),
+        sleep(answerMs, undefined, { ref: false }),
+      ]);
     }
   }
 

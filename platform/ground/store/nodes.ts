@@ -16,7 +16,9 @@ export async function sayHere(
   hasPlace: boolean,
 ): Promise<void> {
   await database.query(
-    `with gone as (delete from voice.nodes where seen_until < now() - interval '1 hour')
+    `with gone as (
+       delete from voice.nodes where server <> $1::uuid and seen_until < now() - interval '1 hour'
+     )
      insert into voice.nodes (server, node_url, has_place, seen_until)
      values ($1::uuid, $2, $3, now() + make_interval(secs => $4))
      on conflict (server) do update
