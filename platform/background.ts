@@ -10,6 +10,7 @@ import { eraseOldLogs, erasePublicLogs } from './ground/logs/retention.ts';
 import { startRunner } from './areas/test-suites/runner.ts';
 import type { Outbound } from './ground/outbound/outbound.ts';
 import type { ResourcePorts } from './ground/resource.ts';
+import { forgetAccounts } from './ground/store/rooms.ts';
 import { eraseOldSpending } from './ground/spending/spending.ts';
 import { eraseOldRecords, erasePublicRecords } from './ground/store/retention.ts';
 import { startSealing } from './ground/store/seal-kept.ts';
@@ -48,6 +49,7 @@ export function startBackgroundWork(
       await eraseOldDeliveries(database);
       await eraseOldRecords(database);
       await eraseOldSpending(database);
+      await forgetAccounts(database);
     },
     onFailure,
   });

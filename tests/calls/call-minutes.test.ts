@@ -23,7 +23,7 @@ const admission: CallAdmission = {
   },
   farewell,
 };
-const { server } = openPlatform('pglite', () => ({ admission }));
+const { server, database } = openPlatform('pglite', () => ({ admission }));
 
 async function begin(): Promise<LiveCaller> {
   const caller = await callIn(server, { assistant: {} });
@@ -69,6 +69,24 @@ it('D404 what a call lasted is counted at its end', async () => {
   await caller.close();
   expect(spent.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(0);
   expect(left).toBeLessThan(600_000);
+});
+
+it('D644 for whom a call is counted is kept until somebody joins it, on whichever server, and no longer', async () => {
+  left = 600_000;
+  const readAccount = async (id: string) =>
+    (
+      await database.query<{ account: string | null }>(
+        'select account from voice.rooms where call_id = $1',
+        [id],
+      )
+    ).rows[0]!.account;
+  const ordered = await orderCall(server);
+  expect(await readAccount(ordered.id)).toBe('ann');
+  const caller = await callIn(server, undefined, undefined, ordered);
+  expect(await readAccount(caller.id)).toBeNull();
+  await caller.hangUp();
+  await untilEnded(caller.id);
+  await caller.close();
 });
 
 it('D420 whoever is let in has left when the call is over, joined or not', async () => {

@@ -91,18 +91,26 @@ export async function findCallAtDoor(
   return { ...row, ...speaker };
 }
 
-/** Takes a call that nobody holds. False: somebody does. */
+/** Takes a call that nobody holds, and for whom it is counted out of the database. False: somebody does. */
 export async function holdRoom(
   database: Queryable,
   callId: string,
   { server, nodeUrl }: { readonly server: string; readonly nodeUrl: string | null },
 ): Promise<boolean> {
   const { affected } = await database.query(
-    `update voice.rooms set server = $2, node_url = $4, held_until = now() + make_interval(secs => $3)
+    `update voice.rooms set server = $2, node_url = $4, account = null, held_until = now() + make_interval(secs => $3)
      where call_id = $1 and server is null`,
     [callId, server, heldSeconds, nodeUrl],
   );
   return affected > 0;
+}
+
+/** Of calls that nobody came to. */
+export async function forgetAccounts(database: Queryable): Promise<void> {
+  await database.query(
+    `update voice.rooms set account = null
+     where account is not null and created_at < now() - interval '1 hour'`,
+  );
 }
 
 /** Holds these calls on. Answers those of them that are still held: not over, not deleted, nobody else's. */

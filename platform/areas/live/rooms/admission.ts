@@ -17,7 +17,7 @@ export interface CallAdmission {
 export interface Admitted {
   /** Whose pass it was: kept with the call. Null where none was shown. */
   readonly visitor: string | null;
-  /** For whom its time is counted: kept with the call, so that whoever holds it counts on. Null for nobody. */
+  /** For whom its time is counted: kept with the call until somebody comes to it, for that may be on another server. Null for nobody. */
   readonly account: string | null;
   /** To be called when the call is over, or was never joined. */
   readonly leave?: () => void;
