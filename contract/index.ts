@@ -1,5 +1,7 @@
 export * from './generative.ts';
 export * from './headers.ts';
 export * from './leads.ts';
+export * from './lead-work.ts';
 export type * from './operator.ts';
+export type * from './operator-day.ts';
 export * from './public-config.ts';

@@ -1,4 +1,5 @@
 import type { AnswerColumn, LeadValues } from './leads.ts';
+import type { LeadWork } from './lead-work.ts';
 
 /**
  * The operator's API, `/operator/api`, as the console reads it. Dates are ISO 8601 in UTC.
@@ -16,6 +17,8 @@ export interface OperatorError {
 export interface OperatorSession {
   /** When the operator has to sign in again. */
   expiresAt: string;
+  /** Where the operator is: an IANA name, `Europe/Warsaw`. */
+  timeZone: string;
 }
 
 /** `GET overview` */
@@ -74,7 +77,7 @@ export interface OperatorDelivery {
  * Also what `POST leads/:id/release` (out of quarantine) and `POST leads/:id/resend` (queues a
  * delivery that was given up; 409 with neither webhook nor mail) answer: the lead as it is afterwards.
  */
-export interface OperatorLead extends LeadValues {
+export interface OperatorLead extends LeadValues, LeadWork {
   id: string;
   createdAt: string;
   /** Hex, for `GET visitors/:key`; null for a lead that came without a key. */
@@ -87,6 +90,8 @@ export interface OperatorLead extends LeadValues {
   firstQuestion: string | null;
   /** Why it was set aside; null for a lead that was not. */
   quarantinedBecause: string | null;
+  /** When the state was set last; null for one that nobody has touched. */
+  stateAt: string | null;
   /** One for each way that it is told; empty when it is sent nowhere. */
   deliveries: OperatorDelivery[];
 }

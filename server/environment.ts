@@ -17,6 +17,7 @@ import {
   readWebhook,
   type WebhookSettings,
 } from './lead-settings.ts';
+import { isTimeZone, ownTimeZone } from './operator/zone.ts';
 import { projectRoot } from './project-root.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -70,6 +71,8 @@ export interface Environment {
   readonly voiceCeiling: { readonly requests: number; readonly tokens: number };
   readonly calls: CallSettings;
   readonly operatorToken: string | null;
+  /** Whose days and clock the console shows, as IANA names it. */
+  readonly operatorTimeZone: string;
   readonly leadWebhook: WebhookSettings | null;
   readonly leadMail: MailSettings | null;
   /** Answers of a model a UTC day. */
@@ -277,6 +280,10 @@ const variables = z.object({
   VOICE_VISITOR_MINUTES: wholeNumber(0, 1440).default(30),
   VOICE_DAILY_MINUTES: wholeNumber(0, 1_000_000).default(600),
   OPERATOR_TOKEN: secret.optional(),
+  OPERATOR_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone as IANA names it, such as Europe/Warsaw')
+    .default(ownTimeZone),
   ...leadVariables(secret),
   CHAT_MODEL: z
     .string()
@@ -455,6 +462,7 @@ function arrange(values: Variables, root: string): Environment {
       limits: { visitor: values.VOICE_VISITOR_MINUTES, day: values.VOICE_DAILY_MINUTES },
     },
     operatorToken: values.OPERATOR_TOKEN ?? null,
+    operatorTimeZone: values.OPERATOR_TIME_ZONE,
     leadWebhook: readWebhook(values),
     leadMail: readMail(values),
     chatLimits: {

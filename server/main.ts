@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { guidedScript } from '@parley/business';
+import { guidedScript, servicePackage } from '@parley/business';
 import { checkBusiness } from '@parley/business/check';
 import { createBackup } from '@parley/database/backup/backup';
 import { lockDirectory } from '@parley/database/directory-lock';
@@ -153,6 +153,8 @@ export async function startServer({
         operatorRoutes({
           database,
           script: guidedScript,
+          callWithinHours: servicePackage.followUp.withinHours,
+          timeZone: environment.operatorTimeZone,
           token: secrets.operatorToken,
           sessionSecret: shared?.sessionSecret ?? null,
           isSecure,

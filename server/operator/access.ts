@@ -15,6 +15,8 @@ export interface AccessOptions {
   readonly sessionSecret?: string | null;
   /** Whether the browser came by https, so that a `Secure` cookie comes back. */
   readonly isSecure: (headers: IncomingHttpHeaders) => boolean;
+  /** Where the operator is, as IANA names it. */
+  readonly timeZone: string;
 }
 
 export interface Access {
@@ -27,7 +29,12 @@ export interface Access {
 /** Presentations of the token, right or wrong, from one address. */
 const tries = { burst: 10, perMinute: 4 };
 
-export function createAccess({ token, sessionSecret = null, isSecure }: AccessOptions): Access {
+export function createAccess({
+  token,
+  sessionSecret = null,
+  isSecure,
+  timeZone,
+}: AccessOptions): Access {
   const sessions = createSessions({ token, secret: sessionSecret });
   const limiter = createRateLimiter(tries);
 
@@ -49,6 +56,7 @@ export function createAccess({ token, sessionSecret = null, isSecure }: AccessOp
     reply.header('set-cookie', writeSessionCookie(value, seconds, isSecure(reply.request.headers)));
   const describe = ({ expiresAt }: Session): OperatorSession => ({
     expiresAt: new Date(expiresAt).toISOString(),
+    timeZone,
   });
 
   return {

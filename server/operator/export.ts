@@ -92,6 +92,10 @@ const leadTitles = [
   // At the end: whoever reads by position finds what was there before where it was.
   'opened_by',
   'first_question',
+  'state',
+  'state_at',
+  'owner',
+  'note',
 ];
 
 const leadCells = (lead: OperatorLead): Cells => [
@@ -103,6 +107,10 @@ const leadCells = (lead: OperatorLead): Cells => [
   lead.quarantinedBecause,
   lead.openedBy,
   lead.firstQuestion,
+  lead.state,
+  lead.stateAt,
+  lead.owner,
+  lead.note,
 ];
 
 const questionTitles = ['asked_at', 'visitors', 'question'];

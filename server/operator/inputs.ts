@@ -1,5 +1,7 @@
+import { leadStates, leadWorkLimits, mostWorkedAtOnce } from '@parley/contract';
 import { z } from 'zod';
 import { backupScope } from '@parley/database/backup/backup-format';
+import type { DayPosition } from './day-leads.ts';
 import type { Position } from './pages.ts';
 
 const text = (most: number) =>
@@ -58,6 +60,50 @@ export const exportQuery = z.strictObject({
     error: 'must be leads, conversations, calls or questions',
   }),
 });
+
+/** Trimmed; empty is none. */
+const wordsOrNone = (most: number) =>
+  text(most)
+    .transform((value) => value.trim() || null)
+    .nullable();
+
+export const leadWorkBody = z
+  .strictObject(
+    {
+      leadIds: z
+        .array(uuid, { error: 'must be a list of leads' })
+        .min(1, 'must name a lead')
+        .max(mostWorkedAtOnce, `must be at most ${mostWorkedAtOnce}`),
+      state: z.enum(leadStates, { error: `must be one of ${leadStates.join(', ')}` }).optional(),
+      owner: wordsOrNone(leadWorkLimits.owner).optional(),
+      note: wordsOrNone(leadWorkLimits.note).optional(),
+    },
+    { error: 'The body must be a JSON object' },
+  )
+  .refine(
+    ({ state, owner, note }) => state !== undefined || owner !== undefined || note !== undefined,
+    'The body must set state, owner or note',
+  );
+
+/** `first.` before the cursor of a list, while it is at those who go first. */
+export const dayPeopleBody = z.strictObject(
+  {
+    cursor: z
+      .string({ error: 'must be text' })
+      .transform((value, context): DayPosition => {
+        const [, pressing, rest = ''] = /^(first\.)?(.*)$/s.exec(value) ?? [];
+        const parsed = cursor.safeParse(rest);
+        if (parsed.success) return { isPressing: pressing !== undefined, ...parsed.data };
+        context.addIssue('must be the nextCursor of a page');
+        return z.NEVER;
+      })
+      .optional(),
+  },
+  { error: 'The body must be a JSON object' },
+);
+
+export const formatDayCursor = ({ isPressing, ...position }: DayPosition) =>
+  `${isPressing ? 'first.' : ''}${formatCursor(position)}`;
 
 export const leadParams = z.object({ id: uuid });
 export const visitorParams = z.object({ key: visitorKey });

@@ -1,4 +1,4 @@
-import type { LeadWay, OperatorLead } from '@parley/contract';
+import type { LeadWay, LeadWork, OperatorLead } from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 
@@ -46,6 +46,32 @@ export function resendLead(
       [id, ways],
     );
     return readLead(tx, id);
+  });
+}
+
+/** Sets what is given, of leads that are there, and answers these: a state that is set anew is of now. */
+export async function workLeads(
+  database: Database,
+  ids: readonly string[],
+  work: { readonly [Part in keyof LeadWork]?: LeadWork[Part] | undefined },
+): Promise<OperatorLead[]> {
+  const { state = null, owner, note } = work;
+  return database.transaction(async (tx) => {
+    await tx.query(
+      `update public.leads set
+         state_at = case when $2::text is null or state = $2 then state_at else now() end,
+         state = coalesce($2, state),
+         owner = case when $3::boolean then $4 else owner end,
+         note = case when $5::boolean then $6 else note end
+       where id = any($1::uuid[])`,
+      [ids, state, owner !== undefined, owner ?? null, note !== undefined, note ?? null],
+    );
+    const { rows } = await tx.query<LeadRow>(
+      `select ${leadColumns} from ${leadTables} where lead.id = any($1::uuid[])
+       order by lead.created_at desc, lead.id desc`,
+      [ids],
+    );
+    return rows.map(toLead);
   });
 }
 

@@ -7,6 +7,7 @@ export const leadColumns = `lead.id, ${iso('lead.created_at')} as "createdAt",
   encode(lead.visitor_key_hash, 'hex') as "visitorKey", lead.form_ms as "formMs",
   lead.opened_by as "openedBy", lead.first_question as "firstQuestion",
   lead.quarantined_because as "quarantinedBecause",
+  lead.state, ${iso('lead.state_at')} as "stateAt", lead.owner, lead.note,
   (select coalesce(json_agg(json_build_object(
       'way', way, 'attempts', attempts, 'nextAttemptAt', ${iso('next_attempt_at')},
       'deliveredAt', ${iso('delivered_at')}, 'lastError', last_error
@@ -27,6 +28,10 @@ export function toLead(row: LeadRow): OperatorLead {
     openedBy: row.openedBy,
     firstQuestion: row.firstQuestion,
     quarantinedBecause: row.quarantinedBecause,
+    state: row.state,
+    stateAt: row.stateAt,
+    owner: row.owner,
+    note: row.note,
     deliveries: row.deliveries,
   };
 }

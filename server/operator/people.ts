@@ -37,7 +37,7 @@ export interface VisitorCalls {
   erase(tx: Queryable, visitorKeys: readonly string[]): Promise<number>;
 }
 
-interface Pieces {
+export interface Pieces {
   readonly visitorKeys: string[];
   readonly leadIds: string[];
   readonly conversationIds: string[];
@@ -46,7 +46,7 @@ interface Pieces {
 }
 
 /** Shorter ones are made up, and shared by people who have nothing else in common. */
-const fewestPhoneDigits = 6;
+export const fewestPhoneDigits = 6;
 
 /**
  * A person is the rows of one browser, plus every row with the e-mail or phone number of those,
@@ -167,7 +167,8 @@ const findPieces = `with
     where ${digitsOf('phone_number')} in (select digits from given_phones)
       and owner_key_hash not in (select key from keys)`;
 
-async function find(database: Queryable, seed: Seed): Promise<Pieces> {
+/** Which rows are of one person. */
+export async function findPerson(database: Queryable, seed: Seed): Promise<Pieces> {
   const { rows } = await database.query<{ kind: string; id: string }>(findPieces, [
     'visitorKey' in seed ? seed.visitorKey : null,
     'leadId' in seed ? seed.leadId : null,
@@ -196,7 +197,7 @@ export async function readPerson(
   calls: VisitorCalls,
   seed: Seed,
 ): Promise<OperatorVisitor | null> {
-  const pieces = await find(database, seed);
+  const pieces = await findPerson(database, seed);
   if (isNobody(pieces)) return null;
   const leads = await database.query<LeadRow>(
     `select ${leadColumns} from ${leadTables} where lead.id = any($1::uuid[])
@@ -241,7 +242,7 @@ export function erasePerson(
   seed: Seed,
 ): Promise<OperatorErasedRows | null> {
   return database.transaction(async (tx) => {
-    const pieces = await find(tx, seed);
+    const pieces = await findPerson(tx, seed);
     if (isNobody(pieces)) return null;
     const erase = async (table: string, column: string, ids: readonly string[]) =>
       (await tx.query(`delete from public.${table} where ${column} = any($1::uuid[])`, [ids]))

@@ -6,6 +6,7 @@ import type { BackupScope } from '@parley/database/backup/backup-format';
 import { type Database, DatabaseFailure } from '@parley/database/database';
 import { isDiskFull } from '../disk-problem.ts';
 import { createAccess, type AccessOptions } from './access.ts';
+import { addDayRoutes } from './day.ts';
 import { exportCsv } from './export.ts';
 import {
   backupQuery,
@@ -15,10 +16,11 @@ import {
   formatCursor,
   leadParams,
   leadSearchBody,
+  leadWorkBody,
   questionSearchBody,
   visitorParams,
 } from './inputs.ts';
-import { releaseLead, resendLead } from './lead-changes.ts';
+import { releaseLead, resendLead, workLeads } from './lead-changes.ts';
 import { readOverview, type ReadWarnings } from './overview.ts';
 import { addMessageRoutes, type Messages } from './messages.ts';
 import { readConversationPage, readLeadPage, readQuestionPage, type Page } from './pages.ts';
@@ -32,6 +34,8 @@ export interface OperatorOptions extends AccessOptions {
   readonly database: Database;
   /** What is asked in a guided conversation, now. */
   readonly script: GuidedScript;
+  /** Within which the company promises to call whoever left a lead. */
+  readonly callWithinHours: number;
   /** A lead that is released, or sent again, is queued for its ways, and it is told. */
   readonly dispatch: { readonly ways: readonly LeadWay[]; wake(): void };
   readonly messages: Messages | null;
@@ -89,6 +93,7 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
 
   await app.register(async (signedIn) => {
     signedIn.addHook('onRequest', async (request, reply) => access.require(request, reply));
+    addDayRoutes(signedIn, options);
     addReadingRoutes(signedIn, options);
     addChangingRoutes(signedIn, options);
     addMessageRoutes(signedIn, options.messages);
@@ -142,6 +147,12 @@ function addReadingRoutes(
 
 function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void {
   const { database, dispatch, calls, onErased, backup } = options;
+
+  app.post('/leads/work', async (request) => {
+    const { leadIds, ...work } = parseInput(leadWorkBody, request.body);
+    const leads = await workLeads(database, leadIds, work);
+    return found(leads.length === 0 ? null : leads, 'lead');
+  });
 
   app.post('/leads/:id/release', async (request) => {
     const { id } = parseInput(leadParams, request.params);

@@ -22,6 +22,8 @@ describe('access to the operator API', () => {
       operatorRoutes({
         database,
         script: guidedScript,
+        callWithinHours: 24,
+        timeZone: 'Europe/Warsaw',
         token: operatorToken,
         isSecure: createTransportCheck('https://www.example.com'),
         dispatch: { ways: [], wake: () => {} },
@@ -92,7 +94,7 @@ describe('access to the operator API', () => {
     const { expiresAt } = (await reply.json()) as { expiresAt: string };
 
     const session = await call('/session', { headers: { cookie: `other=1; ${cookie}` } });
-    expect(await session.json()).toEqual({ expiresAt });
+    expect(await session.json()).toEqual({ expiresAt, timeZone: 'Europe/Warsaw' });
     expect((await call('/overview', { headers: { cookie } })).status).toBe(200);
 
     const out = await call('/session', { method: 'DELETE', headers: { cookie } });

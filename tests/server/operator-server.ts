@@ -35,6 +35,8 @@ export async function serveOperator(
     operatorRoutes({
       database,
       script: guidedScript,
+      callWithinHours: 24,
+      timeZone: 'UTC',
       token: operatorToken,
       isSecure: () => false,
       dispatch: { ways: [], wake: () => {} },

@@ -1,0 +1,79 @@
+import type { DayCount, OperatorDay, OperatorDayPerson, OperatorPage } from '@parley/contract';
+import type { Queryable } from '@parley/database/database';
+import type { FastifyInstance } from 'fastify';
+import { waits } from './day-leads.ts';
+import { readDayPeople } from './day-people.ts';
+import { dayPeopleBody, formatDayCursor } from './inputs.ts';
+import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
+import { parseInput } from './refusal.ts';
+import { startOfDay } from './zone.ts';
+
+export interface DayOptions {
+  readonly database: Queryable;
+  /** Where the operator is, as IANA names it. */
+  readonly timeZone: string;
+  /** Within which the company promises to call. */
+  readonly callWithinHours: number;
+}
+
+const pageSize = 25;
+const mostCounted = 1000;
+const mostWorked = 20;
+
+/** What the console opens on. */
+export function addDayRoutes(
+  app: FastifyInstance,
+  { database, timeZone, callWithinHours }: DayOptions,
+): void {
+  app.get('/day', () => readDay(database, startOfDay(new Date(), timeZone), callWithinHours));
+
+  app.post('/day/people', async (request): Promise<OperatorPage<OperatorDayPerson>> => {
+    const { cursor = null } = parseInput(dayPeopleBody, request.body);
+    const { items, next } = await readDayPeople(database, callWithinHours, {
+      after: cursor,
+      size: pageSize,
+    });
+    return { items, nextCursor: next && formatDayCursor(next) };
+  });
+}
+
+const counts = `lead.quarantined_because is null`;
+const isWorked = `lead.state <> 'new' and lead.state_at >= $1 and ${counts}`;
+
+/** No further than is told, so that a million that wait take no longer than a thousand. */
+const upTo = (condition: string) => `(
+  select count(*)::int from (
+    select from public.leads as lead where ${condition} limit ${mostCounted + 1}
+  ) as counted)`;
+
+async function readDay(
+  database: Queryable,
+  since: Date,
+  callWithinHours: number,
+): Promise<OperatorDay> {
+  const { rows } = await database.query<Record<Exclude<keyof OperatorDay, 'worked'>, number>>(
+    `select ${upTo(waits)} as "toCall",
+       ${upTo(`${waits} and lead.created_at < now() - $2::int * interval '1 hour'`)} as late,
+       ${upTo(`${counts} and lead.created_at >= $1`)} as "cameToday",
+       ${upTo(isWorked)} as "workedToday"`,
+    [since, callWithinHours],
+  );
+  const worked = await database.query<LeadRow>(
+    `select ${leadColumns} from ${leadTables} where ${isWorked}
+     order by lead.state_at desc, lead.id desc limit ${mostWorked}`,
+    [since],
+  );
+  const { toCall, late, cameToday, workedToday } = rows[0]!;
+  return {
+    toCall: toCount(toCall),
+    late: toCount(late),
+    cameToday: toCount(cameToday),
+    workedToday: toCount(workedToday),
+    worked: worked.rows.map(toLead),
+  };
+}
+
+const toCount = (counted: number): DayCount => ({
+  leads: Math.min(counted, mostCounted),
+  isMore: counted > mostCounted,
+});
