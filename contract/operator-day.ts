@@ -45,7 +45,7 @@ export interface OperatorDayPerson {
   questions: string[];
   /** What they wrote, or asked first, newest first; empty where they only left their details. */
   said: string[];
-  /** What opened the gate for the newest of their leads. */
+  /** What opened the gate for the newest of their leads; `guided` where that is the guided sale’s. */
   openedBy: string | null;
   owner: LeadWork['owner'];
   note: LeadWork['note'];

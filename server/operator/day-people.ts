@@ -1,5 +1,5 @@
 import { guidedLeadEmail } from '@parley/business';
-import { mostWorkedAtOnce, type OperatorDayPerson } from '@parley/contract';
+import { mostWorkedAtOnce, type OperatorDayPerson, type OperatorLead } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
 import {
   createPersonReader,
@@ -122,13 +122,15 @@ async function describeRows(
           .flatMap(({ message, firstQuestion }) => [message, firstQuestion])
           .flatMap((text) => text || []),
       ).slice(0, mostSaid),
-      openedBy: newest.openedBy,
+      openedBy: isGuided(newest) ? 'guided' : newest.openedBy,
       owner: all.find(({ owner }) => owner !== null)?.owner ?? null,
       note: all.find(({ note }) => note !== null)?.note ?? null,
       leadIds: waiting.slice(0, mostWorkedAtOnce).map(({ id }) => id),
     };
   });
 }
+
+const isGuided = ({ email }: OperatorLead) => email.trim().toLowerCase() === guidedLeadEmail;
 
 /** By the key of the browser that asked, newest first. */
 async function readQuestions(

@@ -25,7 +25,7 @@ describe('the wire of the console', () => {
     await api.listLeads({ query: 'a & b', quarantinedOnly: true }, '1.x');
     await api.listConversations({ query: 'ada' }, '2.x');
     expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
-      ['POST', '/operator/api/leads/search', '{"query":""}'],
+      ['POST', '/operator/api/leads/search', '{"query":"","quarantined":false}'],
       ['POST', '/operator/api/leads/search', '{"query":"a & b","quarantined":true,"cursor":"1.x"}'],
       ['POST', '/operator/api/conversations/search', '{"query":"ada","cursor":"2.x"}'],
     ]);
@@ -39,6 +39,18 @@ describe('the wire of the console', () => {
       address: '/operator/api/session',
       init: { method: 'POST', body: '{"token":"secret"}' },
     });
+  });
+
+  it('D602 sets what is given, of the leads of one person', async () => {
+    const { api, sent } = answering(() => json(200, []));
+    await api.workLeads(['a', 'b'], { state: 'called', note: null });
+    await api.listDayPeople(null);
+    await api.listDayPeople('first.1.x');
+    expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
+      ['POST', '/operator/api/leads/work', '{"leadIds":["a","b"],"state":"called","note":null}'],
+      ['POST', '/operator/api/day/people', '{}'],
+      ['POST', '/operator/api/day/people', '{"cursor":"first.1.x"}'],
+    ]);
   });
 
   it('finds a visitor by key and by lead', async () => {

@@ -1,6 +1,10 @@
 import type {
+  LeadWork,
+  LeadWorkRequest,
   OperatorConversation,
   OperatorConversationSearch,
+  OperatorDay,
+  OperatorDayPerson,
   OperatorErased,
   OperatorEraseRequest,
   OperatorLead,
@@ -41,6 +45,9 @@ export interface OperatorApi {
   signIn(token: string): Promise<Result<OperatorSession>>;
   signOut(): Promise<Result<null>>;
   readOverview(): Promise<Result<OperatorOverview>>;
+  readDay(): Promise<Result<OperatorDay>>;
+  /** Whoever waits for a call. */
+  listDayPeople(cursor: string | null): Promise<Result<OperatorPage<OperatorDayPerson>>>;
   listLeads(filter: LeadFilter, cursor: string | null): Promise<Result<OperatorPage<OperatorLead>>>;
   listConversations(
     filter: ConversationFilter,
@@ -56,6 +63,8 @@ export interface OperatorApi {
   /** Queues it as if it were new. */
   resendMessage(id: string): Promise<Result<OperatorMessage>>;
   readVisitor(visitor: VisitorReference): Promise<Result<OperatorVisitor>>;
+  /** Sets what is given, of each of these. */
+  workLeads(leadIds: readonly string[], work: Partial<LeadWork>): Promise<Result<OperatorLead[]>>;
   /** Takes a lead out of quarantine. */
   releaseLead(leadId: string): Promise<Result<OperatorLead>>;
   /** Queues what was given up, mail or webhook. */
@@ -101,10 +110,12 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
     signIn: (token) => call('POST', 'session', { token }),
     signOut: () => call('DELETE', 'session'),
     readOverview: () => call('GET', 'overview'),
+    readDay: () => call('GET', 'day'),
+    listDayPeople: (cursor) => call('POST', 'day/people', cursor === null ? {} : { cursor }),
     listLeads: ({ query, quarantinedOnly }, cursor) =>
       call('POST', 'leads/search', {
         query,
-        ...(quarantinedOnly && { quarantined: true }),
+        quarantined: quarantinedOnly,
         ...(cursor !== null && { cursor }),
       } satisfies OperatorLeadSearch),
     listConversations: ({ query }, cursor) =>
@@ -127,6 +138,8 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
           ? `visitors/${encodeURIComponent(visitor.key)}`
           : `leads/${encodeURIComponent(visitor.leadId)}/visitor`,
       ),
+    workLeads: (leadIds, work) =>
+      call('POST', 'leads/work', { leadIds, ...work } satisfies LeadWorkRequest),
     releaseLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/release`),
     resendLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/resend`),
     erase: (person) => call('POST', 'erase', person),

@@ -12,10 +12,10 @@ function open(hash: string) {
     failure ? { ok: false as const, failure } : { ok: true as const, value };
   const session = async () => {
     failure = null;
-    return { ok: true as const, value: { expiresAt: '' } };
+    return { ok: true as const, value: { expiresAt: '', timeZone: 'UTC' } };
   };
   const api = {
-    readSession: () => answer({ expiresAt: '' }),
+    readSession: () => answer({ expiresAt: '', timeZone: 'UTC' }),
     signIn: session,
     signOut: async () =>
       signOut.failure

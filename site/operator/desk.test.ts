@@ -1,4 +1,10 @@
-import type { OperatorLead, OperatorOverview, OperatorWholeMessage } from '@parley/contract';
+import type {
+  OperatorDay,
+  OperatorDayPerson,
+  OperatorLead,
+  OperatorOverview,
+  OperatorWholeMessage,
+} from '@parley/contract';
 import { describe, expect, it } from 'vitest';
 import type { Toast } from '../ui/toasts.ts';
 import type { OperatorApi } from './api.ts';
@@ -20,6 +26,16 @@ const queued = (id: string): OperatorLead => ({
     },
   ],
 });
+const none = { leads: 0, isMore: false };
+const noDay: OperatorDay = {
+  toCall: none,
+  late: none,
+  cameToday: none,
+  workedToday: none,
+  worked: [],
+};
+const waiting = (id: string, leadIds = [id]) =>
+  ({ id, name: `Person ${id}`, owner: null, note: null, leadIds }) as unknown as OperatorDayPerson;
 const message = (id: string) =>
   ({
     id,
@@ -42,7 +58,12 @@ const figures = (leads: readonly OperatorLead[]): OperatorOverview => {
 
 /** A desk over a small server kept in memory. */
 function open(given: OperatorLead[] = []) {
-  const server = { leads: given, failure: null as Failure | null, asked: [] as string[] };
+  const server = {
+    leads: given,
+    people: { items: [] as OperatorDayPerson[], nextCursor: null },
+    failure: null as Failure | null,
+    asked: [] as string[],
+  };
   const toasts: Omit<Toast, 'id'>[] = [];
   const places: object[] = [];
   const downloads: string[] = [];
@@ -52,13 +73,19 @@ function open(given: OperatorLead[] = []) {
     return server.failure ? { ok: false, failure: server.failure } : ok(value());
   }
   const api: OperatorApi = {
-    readSession: () => answer('session', () => ({ expiresAt: '' })),
-    signIn: () => answer('signIn', () => ({ expiresAt: '' })),
+    readSession: () => answer('session', () => ({ expiresAt: '', timeZone: 'UTC' })),
+    signIn: () => answer('signIn', () => ({ expiresAt: '', timeZone: 'UTC' })),
     signOut: () => answer('signOut', () => null),
     readOverview: () => answer('overview', () => figures(server.leads)),
+    readDay: () => answer('day', () => ({ ...noDay, worked: server.leads })),
+    listDayPeople: (cursor) => answer(`people:${cursor}`, () => server.people),
+    workLeads: (ids, work) =>
+      answer(`work:${ids.join()}`, () => ids.map((id) => ({ ...lead(id), ...work }))),
     listLeads: ({ query, quarantinedOnly }) =>
       answer(`leads:${query}:${quarantinedOnly}`, () => ({
-        items: server.leads.filter((item) => !quarantinedOnly || item.quarantinedBecause !== null),
+        items: server.leads.filter(
+          (item) => quarantinedOnly === (item.quarantinedBecause !== null),
+        ),
         nextCursor: null,
       })),
     listConversations: ({ query }) =>
@@ -137,15 +164,15 @@ describe('the desk', () => {
     expect(desk.messages.state.get()).toMatchObject({ items: [{ id: 'b' }] });
   });
 
-  it('D98 tells of new leads, and moves nothing until it is asked to', async () => {
+  it('D98 D606 tells of new leads, of robots only where they are listed, and moves nothing until it is asked to', async () => {
     const { desk, server, shown } = await opened([lead('a')]);
     server.leads = [lead('b'), lead('c', 'trap'), lead('a')];
     await desk.lookForNews();
-    expect(desk.newLeads.get()).toBe(2);
+    expect(desk.newLeads.get()).toBe(1);
     expect(shown()).toEqual(['a']);
     desk.refreshLeads();
     await settled();
-    expect(shown()).toEqual(['b', 'c', 'a']);
+    expect(shown()).toEqual(['b', 'a']);
     expect(desk.newLeads.get()).toBe(0);
   });
 
@@ -197,7 +224,7 @@ describe('the desk', () => {
   it('D98 releases a lead in place, or out of the list of quarantined ones', async () => {
     const { desk, toasts, shown } = await opened([lead('a', 'trap'), lead('b')]);
     expect(await desk.changes.release(lead('a', 'trap'))).toEqual(lead('a'));
-    expect(desk.leads.state.get()).toMatchObject({ items: [lead('a'), lead('b')] });
+    expect(shown()).toEqual(['b']);
     expect(toasts).toMatchObject([{ title: 'Released from quarantine', tone: 'plain' }]);
     expect(desk.changes.busy.get().size).toBe(0);
 
@@ -230,6 +257,58 @@ describe('the desk', () => {
     expect(desk.changes.busy.get().size).toBe(0);
   });
 
+  it('D600 reads the day while it is open, again with the news, and not once it is left', async () => {
+    const { desk, server } = open();
+    await desk.lookForNews();
+    expect(server.asked).toEqual(['overview']);
+    const leave = desk.day.open();
+    await settled();
+    server.asked.length = 0;
+    await desk.lookForNews();
+    expect(server.asked).toEqual(['overview', 'day', 'people:null']);
+    leave();
+    server.asked.length = 0;
+    await desk.lookForNews();
+    expect(server.asked).toEqual(['overview']);
+  });
+
+  it('D602 D604 works all waiting leads of a person at once, and takes them off the day once called', async () => {
+    const { desk, server, toasts } = open();
+    server.people.items = [waiting('a', ['a', 'b']), waiting('c')];
+    desk.day.open();
+    await settled();
+    const people = () => {
+      const state = desk.day.people.state.get();
+      return state.phase === 'loaded' ? state.items : [];
+    };
+    expect(await desk.day.work(people()[0]!, { note: 'Rings at five', owner: 'Maya' })).toBe(true);
+    expect(people()[0]).toMatchObject({ id: 'a', note: 'Rings at five', owner: 'Maya' });
+    expect(await desk.day.work(people()[0]!, { state: 'called' })).toBe(true);
+    expect(people().map(({ id }) => id)).toEqual(['c']);
+    expect(server.asked.filter((name) => name.startsWith('work'))).toEqual([
+      'work:a,b',
+      'work:a,b',
+    ]);
+    expect(toasts.map(({ title }) => title)).toEqual(['Saved', 'Marked as called']);
+
+    server.failure = { kind: 'unreachable' };
+    expect(await desk.day.work(people()[0]!, { state: 'called' })).toBe(false);
+    expect(people().map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it('D600 D101 the day holds nobody any longer who was erased', async () => {
+    const { desk, server } = open();
+    server.people.items = [waiting('a')];
+    desk.day.open();
+    await settled();
+    desk.erasure.ask(question);
+    await desk.erasure.confirm();
+    expect([desk.day.people.state.get().phase, desk.day.figures.state.get().phase]).toEqual([
+      'loading',
+      'failed',
+    ]);
+  });
+
   it('D100 exports while signed in, and else brings up the sign-in', async () => {
     const { desk, server, toasts, downloads, expirations } = await opened([]);
     await desk.exportAll('conversations');
@@ -247,7 +326,7 @@ describe('the desk', () => {
   });
 
   it('tells that a release failed, and leaves the lead as it is', async () => {
-    const { desk, server, toasts, shown } = await opened([lead('a', 'trap')]);
+    const { desk, server, toasts, shown } = await opened([lead('a', 'trap')], true);
     server.failure = { kind: 'unreachable' };
     expect(await desk.changes.release(lead('a', 'trap'))).toBeNull();
     expect(shown()).toEqual(['a']);

@@ -15,6 +15,8 @@ import type {
   OperatorApi,
   VisitorReference,
 } from './api.ts';
+import { createDayList } from './day-list.ts';
+import type { DayList } from './day-list.ts';
 import { createErasure, describeErased, describeLeft, describeRemains } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import { describeFailure } from './failure.ts';
@@ -29,7 +31,7 @@ import { createPagedList } from './paged-list.ts';
 import type { PagedList } from './paged-list.ts';
 import { createResource } from './resource.ts';
 import type { Resource } from './resource.ts';
-import { startRoute } from './route.ts';
+import { leadsRoute } from './route.ts';
 import type { Route } from './route.ts';
 
 /** What was searched for. Kept apart from the desk, so that an expired session loses nothing. */
@@ -41,6 +43,7 @@ export interface Searches {
 /** Everything an operator works with while signed in. It ends with the session, and its data with it. */
 export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   readonly overview: Resource<OperatorOverview>;
+  readonly day: DayList;
   readonly leads: PagedList<OperatorLead, LeadFilter>;
   readonly conversations: PagedList<OperatorConversation, ConversationFilter>;
   /** What the chat had no answer for. */
@@ -101,9 +104,15 @@ export function createDesk(ports: DeskPorts): Desk {
   const changes = createLeadChanges({
     release: (id) => watch(api.releaseLead(id)),
     resend: (id) => watch(api.resendLead(id)),
+    work: (ids, work) => watch(api.workLeads(ids, work)),
     show: toaster.show,
     onChanged: showChanged,
     onFailed: tell,
+  });
+  const day = createDayList({
+    read: () => watch(api.readDay()),
+    listPeople: (cursor) => watch(api.listDayPeople(cursor)),
+    work: changes.work,
   });
   let visitor: Resource<OperatorVisitor> | null = null;
 
@@ -117,6 +126,7 @@ export function createDesk(ports: DeskPorts): Desk {
   /** Anything that was read before may hold what is gone. The lists are read again when they are opened. */
   function forgetErased(): void {
     news.forget();
+    day.forget();
     conversations.forget();
     questions.forget();
     visitor?.forget();
@@ -133,24 +143,32 @@ export function createDesk(ports: DeskPorts): Desk {
     );
     toaster.show({ title: 'Erased', description, tone: 'plain' });
     leads.forget();
+    day.forget();
     conversations.forget();
     questions.forget();
     news.refreshLeads();
+    day.look();
     void conversations.reload();
     void questions.reload();
     visitor?.forget();
     void visitor?.reload();
   }
 
-  function showChanged(changed: OperatorLead): void {
-    const released = leads.filter.get().quarantinedOnly && changed.quarantinedBecause === null;
-    leads.change((item) => (item.id !== changed.id ? item : released ? null : changed));
+  function showChanged(changed: readonly OperatorLead[]): void {
+    const byId = new Map(changed.map((lead) => [lead.id, lead]));
+    const { quarantinedOnly } = leads.filter.get();
+    leads.change((item) => {
+      const lead = byId.get(item.id);
+      if (!lead) return item;
+      return quarantinedOnly && lead.quarantinedBecause === null ? null : lead;
+    });
     void overview.reload();
   }
 
   /** What could not be read while the server was out of reach. */
   function recover(): void {
-    for (const read of [leads, conversations, questions, messageList.messages, visitor]) {
+    const lists = [leads, conversations, questions, messageList.messages];
+    for (const read of [...lists, day.figures, day.people, visitor]) {
       const state = read?.state.get();
       const failure = state && state.phase !== 'loading' ? state.failure : null;
       if (failure?.kind === 'unreachable') void read?.reload();
@@ -159,6 +177,7 @@ export function createDesk(ports: DeskPorts): Desk {
 
   return {
     overview,
+    day,
     leads,
     conversations,
     questions,
@@ -166,6 +185,10 @@ export function createDesk(ports: DeskPorts): Desk {
     changes,
     ...messageList,
     ...news,
+    async lookForNews() {
+      await news.lookForNews();
+      day.look();
+    },
     openConversations() {
       void overview.reload();
       if (conversations.state.get().phase === 'loaded') void conversations.refresh();
@@ -199,7 +222,7 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     leaveErased() {
       erasure.close();
-      goTo(startRoute);
+      goTo(leadsRoute);
     },
   };
 }

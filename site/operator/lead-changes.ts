@@ -1,4 +1,4 @@
-import type { OperatorLead } from '@parley/contract';
+import type { LeadWork, OperatorLead } from '@parley/contract';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toast } from '../ui/toasts.ts';
@@ -15,35 +15,56 @@ export interface LeadChanges {
   readonly release: LeadChange;
   /** Queues a delivery that was given up. */
   readonly resend: LeadChange;
+  /**
+   * Sets what is given, of all leads of one person: `id` is that of the one that stands for them. Answers
+   * whether it worked.
+   */
+  work(
+    person: Pick<OperatorLead, 'id' | 'name'>,
+    leadIds: readonly string[],
+    work: Partial<LeadWork>,
+  ): Promise<boolean>;
 }
 
 export interface LeadChangesPorts {
   readonly release: (leadId: string) => Promise<Result<OperatorLead>>;
   readonly resend: (leadId: string) => Promise<Result<OperatorLead>>;
+  readonly work: (
+    leadIds: readonly string[],
+    work: Partial<LeadWork>,
+  ) => Promise<Result<OperatorLead[]>>;
   readonly show: (toast: Omit<Toast, 'id'>) => void;
-  readonly onChanged: (lead: OperatorLead) => void;
+  readonly onChanged: (leads: readonly OperatorLead[]) => void;
   readonly onFailed: (failure: Failure) => void;
 }
 
 export function createLeadChanges(ports: LeadChangesPorts): LeadChanges {
   const busy = createStore<ReadonlySet<string>>(new Set());
 
+  /** Null while it is already being changed, and when that failed. */
+  async function once<Value>(
+    id: string,
+    send: () => Promise<Result<Value>>,
+  ): Promise<Value | null> {
+    if (busy.get().has(id)) return null;
+    busy.set(new Set([...busy.get(), id]));
+    const result = await send();
+    busy.set(new Set([...busy.get()].filter((other) => other !== id)));
+    if (result.ok) return result.value;
+    ports.onFailed(result.failure);
+    return null;
+  }
+
   async function change(
     { id }: OperatorLead,
     send: (leadId: string) => Promise<Result<OperatorLead>>,
     said: { readonly title: string; readonly description: string },
   ): Promise<OperatorLead | null> {
-    if (busy.get().has(id)) return null;
-    busy.set(new Set([...busy.get(), id]));
-    const result = await send(id);
-    busy.set(new Set([...busy.get()].filter((other) => other !== id)));
-    if (!result.ok) {
-      ports.onFailed(result.failure);
-      return null;
-    }
+    const changed = await once(id, () => send(id));
+    if (changed === null) return null;
     ports.show({ ...said, tone: 'plain' });
-    ports.onChanged(result.value);
-    return result.value;
+    ports.onChanged([changed]);
+    return changed;
   }
 
   return {
@@ -58,5 +79,13 @@ export function createLeadChanges(ports: LeadChangesPorts): LeadChanges {
         title: 'Queued to be sent',
         description: `${lead.name} is sent again now.`,
       }),
+    async work({ id, name }, leadIds, work) {
+      const changed = await once(id, () => ports.work(leadIds, work));
+      if (changed === null) return false;
+      const title = work.state === undefined ? 'Saved' : `Marked as ${work.state}`;
+      ports.show({ title, description: name, tone: 'plain' });
+      ports.onChanged(changed);
+      return true;
+    },
   };
 }

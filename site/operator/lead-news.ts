@@ -29,18 +29,19 @@ export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): Lea
   const newLeads = createStore(0);
   let leadsSeen: number | null = null;
 
-  const countLeads = () => {
+  /** Of those that the list shows: robots are no news to whoever did not ask for them. */
+  const countLeads = ({ quarantinedOnly }: LeadFilter) => {
     const state = overview.state.get();
-    return state.phase === 'loaded'
-      ? state.value.leads.total + state.value.leads.quarantined
-      : null;
+    if (state.phase !== 'loaded') return null;
+    const { total, quarantined } = state.value.leads;
+    return quarantinedOnly ? quarantined : total;
   };
 
   /** Figures first: a lead that comes in between is then announced once too often, never missed. */
   async function readLeads(filter: LeadFilter): Promise<void> {
     newLeads.set(0);
     await overview.reload();
-    leadsSeen = countLeads();
+    leadsSeen = countLeads(filter);
     await leads.ask(filter);
   }
 
@@ -48,7 +49,7 @@ export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): Lea
     await overview.reload();
     const figures = overview.state.get();
     if (figures.phase === 'loaded' && figures.failure === null) recover();
-    const now = countLeads();
+    const now = countLeads(leads.filter.get());
     if (now === null || leadsSeen === null || now <= leadsSeen) return;
     const list = leads.state.get();
     // Nothing is in sight that could move away under a finger.

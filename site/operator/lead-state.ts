@@ -1,4 +1,4 @@
-import type { LeadWay, OperatorDelivery } from '@parley/contract';
+import type { LeadState, LeadWay, OperatorDelivery } from '@parley/contract';
 
 export interface LeadNote {
   readonly tone: 'quiet' | 'good' | 'warning';
@@ -7,13 +7,23 @@ export interface LeadNote {
   readonly at: string | null;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  trap: 'Filled in the hidden field, which people do not see. Most likely a robot.',
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['trap', 'Filled in the hidden field, which people do not see. Most likely a robot.'],
+]);
+
+/** What the console calls each state, in the order in which a lead comes to them. */
+export const stateLabels: Readonly<Record<LeadState, string>> = {
+  new: 'New',
+  called: 'Called',
+  won: 'Won',
+  lost: 'Lost',
 };
+
+export const leadStates = Object.keys(stateLabels) as LeadState[];
 
 /** Why a lead was set aside, for a person to judge. */
 export function describeQuarantine(because: string): string {
-  return reasons[because] ?? because;
+  return reasons.get(because) ?? because;
 }
 
 /** Whether it did not arrive, and no further attempt will be made. */

@@ -9,10 +9,15 @@ describe('moments', () => {
     ['2026-03-09T03:00:00Z', 'Today, 22:00'],
     ['2026-03-08T06:30:00Z', 'Today, 00:30'],
     ['2026-03-08T05:30:00Z', 'Yesterday, 23:30'],
+    ['2026-03-09T14:00:00Z', 'Tomorrow, 09:00'],
     ['2026-03-06T18:00:00Z', 'Fri 6 Mar, 12:00'],
     ['2025-12-31T18:00:00Z', '31 Dec 2025, 12:00'],
   ] as const)('%s reads %s on the clock of the place', ([iso, text]) => {
     expect(format.brief(iso, now).replace('Fri, ', 'Fri ')).toBe(text);
+  });
+
+  it('D605 names the day of the place', () => {
+    expect(format.day(now)).toBe('Sunday 8 March');
   });
 
   it('are exact to the second, with their zone', () => {

@@ -1,9 +1,11 @@
-/** How moments are written: the reader's own clock, in the language of the console. */
+/** How moments are written: the operator's clock, in the language of the console. */
 export interface MomentFormat {
-  /** `Today, 14:05`, `Yesterday, 09:12`, `Mon 3 Nov, 10:00`, `3 Nov 2024, 10:00`. */
+  /** `Today, 14:05`, `Yesterday, 09:12`, `Tomorrow, 08:00`, `Mon 3 Nov, 10:00`, `3 Nov 2024, 10:00`. */
   brief(iso: string, now: Date): string;
   /** To the second, with the time zone. */
   exact(iso: string): string;
+  /** `Saturday, 21 November`. */
+  day(now: Date): string;
 }
 
 /** `timeZone` is the machine's when left out. */
@@ -15,6 +17,7 @@ export function createMomentFormat(locale: string, timeZone?: string): MomentFor
   const thisYear = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const otherYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
   const year = format({ year: 'numeric' });
+  const wholeDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const exact = format({ dateStyle: 'full', timeStyle: 'long' });
   // Whole days between two local dates, whatever the clocks did in between.
   const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone });
@@ -26,10 +29,12 @@ export function createMomentFormat(locale: string, timeZone?: string): MomentFor
       const age = dayNumber(now) - dayNumber(date);
       if (age === 0) return `Today, ${time.format(date)}`;
       if (age === 1) return `Yesterday, ${time.format(date)}`;
+      if (age === -1) return `Tomorrow, ${time.format(date)}`;
       const day = year.format(date) === year.format(now) ? thisYear : otherYear;
       return `${day.format(date)}, ${time.format(date)}`;
     },
     exact: (iso) => exact.format(new Date(iso)),
+    day: (now) => wholeDay.format(now),
   };
 }
 

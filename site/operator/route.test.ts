@@ -5,6 +5,7 @@ const key = 'ab'.repeat(32);
 
 describe('places of the console', () => {
   it.for([
+    '#/day',
     '#/leads',
     '#/leads/quarantined',
     '#/conversations',
@@ -14,6 +15,10 @@ describe('places of the console', () => {
     '#/lead/0a-1b',
   ])('%s is read and written alike', (hash) => {
     expect(formatRoute(parseRoute(hash))).toBe(hash);
+  });
+
+  it('D600 the start is the day', () => {
+    expect(startRoute).toEqual({ view: 'day' });
   });
 
   it.for([

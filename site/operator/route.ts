@@ -2,13 +2,16 @@ import type { VisitorReference } from './api.ts';
 
 /** A place in the console. It lives in the address's hash, which is never sent to a server. */
 export type Route =
+  /** Whom to call today. */
+  | { readonly view: 'day' }
   | { readonly view: 'leads'; readonly quarantinedOnly: boolean }
   | { readonly view: 'conversations' }
   | { readonly view: 'questions' }
   | { readonly view: 'messages'; readonly givenUpOnly: boolean }
   | { readonly view: 'visitor'; readonly visitor: VisitorReference };
 
-export const startRoute: Route = { view: 'leads', quarantinedOnly: false };
+export const startRoute: Route = { view: 'day' };
+export const leadsRoute: Route = { view: 'leads', quarantinedOnly: false };
 
 const visitorKey = /^[0-9a-f]{1,128}$/i;
 const leadId = /^[0-9a-f-]{1,64}$/i;
@@ -17,6 +20,7 @@ const leadId = /^[0-9a-f-]{1,64}$/i;
 export function parseRoute(hash: string): Route {
   const [view, rest = '', ...more] = hash.replace(/^#\/?/, '').split('/');
   if (more.length > 0) return startRoute;
+  if (view === 'leads' && rest === '') return leadsRoute;
   if (view === 'leads' && rest === 'quarantined') return { view: 'leads', quarantinedOnly: true };
   if (view === 'conversations' && rest === '') return { view: 'conversations' };
   if (view === 'questions' && rest === '') return { view: 'questions' };
@@ -34,6 +38,8 @@ export function parseRoute(hash: string): Route {
 
 export function formatRoute(route: Route): string {
   switch (route.view) {
+    case 'day':
+      return '#/day';
     case 'leads':
       return route.quarantinedOnly ? '#/leads/quarantined' : '#/leads';
     case 'conversations':
@@ -45,6 +51,16 @@ export function formatRoute(route: Route): string {
     case 'visitor':
       return formatVisitor(route.visitor);
   }
+}
+
+/** By the key of its browser, where it came with one. */
+export function referTo(lead: {
+  readonly id: string;
+  readonly visitorKey: string | null;
+}): VisitorReference {
+  return lead.visitorKey === null
+    ? { by: 'lead', leadId: lead.id }
+    : { by: 'key', key: lead.visitorKey };
 }
 
 export function formatVisitor(visitor: VisitorReference): string {

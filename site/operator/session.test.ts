@@ -3,7 +3,8 @@ import type { Failure, Result } from './failure.ts';
 import { createSession, nextSession } from './session.ts';
 import type { SessionState } from './session.ts';
 
-const session = { expiresAt: '2026-01-01T00:00:00Z' };
+const session = { expiresAt: '2026-01-01T00:00:00Z', timeZone: 'Europe/Warsaw' };
+const signedIn = { phase: 'signed-in', timeZone: 'Europe/Warsaw' } as const;
 const fine: Result<typeof session> = { ok: true, value: session };
 const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
 const signedOut = (more: object = {}) => ({
@@ -30,7 +31,7 @@ describe('a session of the operator', () => {
   it('D97 is found by the cookie, or asks for the token', async () => {
     const known = open({ readSession: async () => fine });
     await known.check();
-    expect(known.state.get()).toEqual({ phase: 'signed-in' });
+    expect(known.state.get()).toEqual(signedIn);
     const unknown = open({});
     await unknown.check();
     expect(unknown.state.get()).toEqual(signedOut());
@@ -75,7 +76,7 @@ describe('a session of the operator', () => {
     });
     await stuck.check();
     expect(await stuck.signOut()).toEqual({ kind: 'unreachable' });
-    expect(stuck.state.get()).toEqual({ phase: 'signed-in' });
+    expect(stuck.state.get()).toEqual(signedIn);
 
     const over = open({
       readSession: async () => fine,
@@ -87,7 +88,7 @@ describe('a session of the operator', () => {
   });
 
   it('takes no answer to a sign-in that is no longer asked for', () => {
-    const state: SessionState = { phase: 'signed-in' };
+    const state: SessionState = signedIn;
     const late = { type: 'sign-in-failed', failure: { kind: 'unreachable' }, now: 0 } as const;
     expect(nextSession(state, late)).toBe(state);
   });

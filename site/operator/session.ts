@@ -19,14 +19,18 @@ export type SessionState =
       readonly busy: boolean;
       readonly problem: SignInProblem | null;
     }
-  | { readonly phase: 'signed-in' };
+  | {
+      readonly phase: 'signed-in';
+      /** Of the operator, as IANA names it. */
+      readonly timeZone: string;
+    };
 
 export type SessionEvent =
   | { readonly type: 'check-started' }
   | { readonly type: 'check-failed'; readonly failure: Failure }
   | { readonly type: 'sign-in-started' }
   | { readonly type: 'sign-in-failed'; readonly failure: Failure; readonly now: number }
-  | { readonly type: 'signed-in' }
+  | { readonly type: 'signed-in'; readonly timeZone: string }
   | { readonly type: 'signed-out' }
   | { readonly type: 'expired' };
 
@@ -52,7 +56,7 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
         ? { ...state, busy: false, problem: findProblem(event.failure, event.now) }
         : state;
     case 'signed-in':
-      return { phase: 'signed-in' };
+      return { phase: 'signed-in', timeZone: event.timeZone };
     case 'signed-out':
       return signedOut('left');
     case 'expired':
@@ -92,7 +96,9 @@ export function createSession(
       dispatch({ type: 'check-started' });
       const result = await api.readSession();
       dispatch(
-        result.ok ? { type: 'signed-in' } : { type: 'check-failed', failure: result.failure },
+        result.ok
+          ? { type: 'signed-in', timeZone: result.value.timeZone }
+          : { type: 'check-failed', failure: result.failure },
       );
     },
     async signIn(token) {
@@ -100,7 +106,7 @@ export function createSession(
       const result = await api.signIn(token);
       dispatch(
         result.ok
-          ? { type: 'signed-in' }
+          ? { type: 'signed-in', timeZone: result.value.timeZone }
           : { type: 'sign-in-failed', failure: result.failure, now: now() },
       );
     },

@@ -2,6 +2,7 @@ import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { Console } from '../console.ts';
 import { Frame } from './frame.tsx';
+import { Clock } from './moment.tsx';
 import { FailureNotice, LoadingNotice } from './notices.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -34,6 +35,12 @@ function Screen({ console }: { console: Console }) {
     case 'signed-out':
       return <SignIn state={state} onSubmit={(token) => void session.signIn(token)} />;
     case 'signed-in':
-      return desk && <Frame console={console} desk={desk} />;
+      return (
+        desk && (
+          <Clock timeZone={state.timeZone}>
+            <Frame console={console} desk={desk} />
+          </Clock>
+        )
+      );
   }
 }

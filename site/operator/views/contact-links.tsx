@@ -14,7 +14,19 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-export function PhoneLink({ phone }: { phone: string }) {
+interface PhoneLinkProps {
+  readonly phone: string;
+  /** The key that calls it. */
+  readonly shortcut?: string;
+}
+
+export function PhoneLink({ phone, shortcut }: PhoneLinkProps) {
   const link = phoneLink(phone);
-  return link === null ? <span>{phone}</span> : <a href={link}>{phone}</a>;
+  return link === null ? (
+    <span>{phone}</span>
+  ) : (
+    <a href={link} aria-keyshortcuts={shortcut}>
+      {phone}
+    </a>
+  );
 }

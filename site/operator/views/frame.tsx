@@ -8,6 +8,7 @@ import { formatRoute } from '../route.ts';
 import type { Route } from '../route.ts';
 import { watchForNews } from '../watch-for-news.ts';
 import { ConversationsView } from './conversations-view.tsx';
+import { DayView } from './day-view.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { LeadsView } from './leads-view.tsx';
 import { MessagesView } from './messages-view.tsx';
@@ -15,6 +16,7 @@ import { QuestionsView } from './questions-view.tsx';
 import { VisitorView } from './visitor-view.tsx';
 
 const places = [
+  { view: 'day', label: 'Today', address: '#/day' },
   { view: 'leads', label: 'Leads', address: '#/leads' },
   { view: 'conversations', label: 'Conversations', address: '#/conversations' },
   { view: 'questions', label: 'Questions', address: '#/questions' },
@@ -63,6 +65,8 @@ export function Frame({ console, desk }: { console: Console; desk: Desk }) {
 
 function View({ route, desk }: { route: Route; desk: Desk }) {
   switch (route.view) {
+    case 'day':
+      return <DayView desk={desk} />;
     case 'leads':
       return <LeadsView desk={desk} quarantinedOnly={route.quarantinedOnly} />;
     case 'conversations':

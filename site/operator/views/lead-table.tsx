@@ -1,13 +1,13 @@
 import type { OperatorLead } from '@parley/contract';
-import type { VisitorReference } from '../api.ts';
 import type { LeadChanges } from '../lead-changes.ts';
 import { listDetails } from '../lead-fields.ts';
-import { formatVisitor } from '../route.ts';
+import { formatVisitor, referTo } from '../route.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LongText } from './long-text.tsx';
 import { Moment } from './moment.tsx';
 import { RecordTable } from './record-table.tsx';
+import { WorkNotes } from './work-notes.tsx';
 
 const columns = [
   { title: 'Came in', className: 'column-when' },
@@ -37,7 +37,7 @@ export function LeadTable({ leads, changes }: LeadTableProps) {
               <Moment iso={lead.createdAt} />
             </td>
             <th role="rowheader" scope="row" className="cell-name">
-              <a href={formatVisitor(refer(lead))}>{lead.name}</a>
+              <a href={formatVisitor(referTo(lead))}>{lead.name}</a>
               {listDetails(lead).map(({ field, label, text }) => (
                 <span key={field} className="cell-note">
                   {field === 'company' ? text : `${label}: ${text}`}
@@ -55,8 +55,8 @@ export function LeadTable({ leads, changes }: LeadTableProps) {
                 <span className="text-muted">None</span>
               )}
             </td>
-            <td role="cell" className="cell-state" data-empty={isPlain(lead)}>
-              {isPlain(lead) && <span className="text-muted">Received</span>}
+            <td role="cell" className="cell-state">
+              <WorkNotes work={lead} />
               <LeadNotes lead={lead} changes={changes} />
             </td>
           </tr>
@@ -64,13 +64,4 @@ export function LeadTable({ leads, changes }: LeadTableProps) {
       </tbody>
     </RecordTable>
   );
-}
-
-/** Nothing is to be said of its state. */
-function isPlain({ quarantinedBecause, deliveries }: OperatorLead): boolean {
-  return quarantinedBecause === null && deliveries.length === 0;
-}
-
-function refer({ id, visitorKey }: OperatorLead): VisitorReference {
-  return visitorKey === null ? { by: 'lead', leadId: id } : { by: 'key', key: visitorKey };
 }

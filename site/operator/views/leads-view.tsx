@@ -35,7 +35,7 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
         />
         <nav aria-label="Which leads" className="choice">
           <a href="#/leads" aria-current={quarantinedOnly ? undefined : 'page'}>
-            All, with quarantined
+            From people
           </a>
           <a href="#/leads/quarantined" aria-current={quarantinedOnly ? 'page' : undefined}>
             Quarantined{quarantined > 0 && ` (${quarantined})`}

@@ -8,6 +8,7 @@ import { FailureNotice, LoadingNotice } from './notices.tsx';
 interface ListBodyProps<Item, Filter> {
   readonly list: PagedList<Item, Filter>;
   readonly noun: string;
+  readonly nouns?: string;
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
@@ -16,16 +17,17 @@ interface ListBodyProps<Item, Filter> {
 export function ListBody<Item, Filter>({
   list,
   noun,
+  nouns = `${noun}s`,
   empty,
   children,
 }: ListBodyProps<Item, Filter>) {
   const state = useStore(list.state);
-  if (state.phase === 'loading') return <LoadingNotice what={`${noun}s`} />;
+  if (state.phase === 'loading') return <LoadingNotice what={nouns} />;
   if (state.phase === 'failed') {
     return <FailureNotice failure={state.failure} onRetry={() => void list.reload()} />;
   }
   const { items, nextCursor, activity, failure } = state;
-  const shown = count(items.length, noun);
+  const shown = count(items.length, noun, nouns);
   return (
     <div className="list" aria-busy={activity !== 'none'}>
       <p role="status" className="sr-only">

@@ -30,14 +30,20 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
           note={value && `${value.conversations.completed} finished`}
         />
       </dl>
-      {value?.backup && <LastBackup backup={value.backup} />}
-      {value && (
-        <Deliveries {...value.deliveries.mail} title="Your mail server does not take every lead." />
-      )}
-      {value && (
-        <Deliveries {...value.deliveries.webhook} title="Your webhook does not take every lead." />
-      )}
-      {value?.warnings.map(({ title, detail }) => (
+      {value && <Attention overview={value} />}
+    </section>
+  );
+}
+
+/** What the operator should know of besides: the last backup, what does not arrive, warnings. */
+export function Attention({ overview }: { overview: OperatorOverview }) {
+  const { backup, deliveries, warnings } = overview;
+  return (
+    <>
+      {backup && <LastBackup backup={backup} />}
+      <Deliveries {...deliveries.mail} title="Your mail server does not take every lead." />
+      <Deliveries {...deliveries.webhook} title="Your webhook does not take every lead." />
+      {warnings.map(({ title, detail }) => (
         <div key={title} className="strip" data-tone="warning">
           <TriangleAlert aria-hidden size={20} />
           <p>
@@ -45,17 +51,17 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
           </p>
         </div>
       ))}
-    </section>
+    </>
   );
 }
 
 interface FigureProps {
   readonly label: string;
-  readonly value: number | undefined;
+  readonly value: number | string | undefined;
   readonly note: string | null | undefined;
 }
 
-function Figure({ label, value, note }: FigureProps) {
+export function Figure({ label, value, note }: FigureProps) {
   return (
     <div className="figure">
       <dt>{label}</dt>

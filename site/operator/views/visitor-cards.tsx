@@ -7,6 +7,7 @@ import { describeFormTime } from '../lead-state.ts';
 import { AnswerList } from './answer-list.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { LeadNotes } from './lead-notes.tsx';
+import { LeadWorking } from './lead-working.tsx';
 import { Moment } from './moment.tsx';
 import { ProgressMarks } from './progress-marks.tsx';
 
@@ -43,6 +44,9 @@ export function LeadCard({ lead, changes, onChanged }: LeadCardProps) {
           </Fact>
         )}
       </dl>
+      {lead.quarantinedBecause === null && (
+        <LeadWorking lead={lead} changes={changes} onChanged={onChanged} />
+      )}
       <LeadNotes lead={lead} changes={changes} onChanged={onChanged} />
     </article>
   );

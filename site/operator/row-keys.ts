@@ -1,0 +1,34 @@
+/** What a key moves by, from row to row. */
+const steps: ReadonlyMap<string, number> = new Map([
+  ['j', 1],
+  ['k', -1],
+]);
+
+type Key = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/**
+ * J and K go from row to row; another letter presses what says so by `aria-keyshortcuts`, in the row that has
+ * the focus, or else in the first. Answers whether the key meant anything. Not while somebody types.
+ */
+export function pressKey(event: Key, area: HTMLElement): boolean {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/i.test(key)) return false;
+  if (!(target instanceof Element) || target.closest('form')) return false;
+  const rows = [...area.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.contains(target));
+  const step = steps.get(key.toLowerCase());
+  if (step !== undefined) {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))];
+    if (next) focusRow(next);
+    return next !== undefined;
+  }
+  const row = rows[Math.max(0, at)];
+  const control = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`);
+  control?.click();
+  return control !== null && control !== undefined;
+}
+
+/** Its first link is whom the row is about. */
+export function focusRow(row: HTMLElement): void {
+  row.querySelector<HTMLElement>('a')?.focus();
+}
