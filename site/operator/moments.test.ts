@@ -17,7 +17,7 @@ describe('moments', () => {
   });
 
   it('D605 names the day of the place', () => {
-    expect(format.day(now)).toBe('Sunday 8 March');
+    expect(format.day(now)).toMatch(/^Sunday,? 8 March$/);
   });
 
   it('are exact to the second, with their zone', () => {

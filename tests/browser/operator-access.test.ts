@@ -15,7 +15,7 @@ it('D97 signs in with the token, says where it is, and keeps nothing but an http
   expect(await page.getByRole('main').innerText()).toContain('secrets/operator-token');
   await page.keyboard.type(server.operatorToken);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Leads' }).waitFor();
+  await page.getByRole('heading', { name: 'Whom to call, by when a call is due' }).waitFor();
 
   expect(
     await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]),
@@ -51,7 +51,7 @@ it('D97 refuses a wrong token in words, and lets the right one in', async ({
 
   await field.fill(server.operatorToken);
   await field.press('Enter');
-  await page.getByRole('heading', { name: 'Leads' }).waitFor();
+  await page.getByRole('heading', { name: 'Whom to call, by when a call is due' }).waitFor();
 });
 
 it('D97 stops guessing after a few tries and says how long to wait', async ({

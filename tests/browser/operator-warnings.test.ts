@@ -27,7 +27,7 @@ const it = operator.extend('server', { scope: 'file' }, async ({}, { onCleanup }
 });
 
 it('D270 what wants attention is said on the first page', async ({ page, openConsole }) => {
-  await openConsole();
+  await openConsole('#/day');
   const overview = page.getByRole('region', { name: 'Overview' });
   await overview.getByText('The chat has used up its day.').waitFor();
   await overview.getByText('visitors get the company’s own answers', { exact: false }).waitFor();
@@ -45,7 +45,7 @@ it('D494 the first page says when the last backup was made, how large it is, and
       ),
     { timeout: 20_000 },
   );
-  await openConsole();
+  await openConsole('#/day');
   const overview = page.getByRole('region', { name: 'Overview' });
   await overview.getByText(/^Last backup: Today, \d\d?:\d\d.*, \d+(\.\d)? (KB|MB)$/).waitFor();
   await overview.getByText('BACKUP_COMMAND failed after the last backup.').waitFor();

@@ -216,7 +216,7 @@ describe('a visitor and the operator', () => {
     await row.getByRole('button', { name: 'Release Rob Robot from quarantine' }).click();
     await page.getByRole('status').filter({ hasText: 'Released from quarantine' }).waitFor();
     await page.getByText('Nothing in quarantine.').waitFor();
-    await page.getByRole('link', { name: 'All, with quarantined' }).click();
+    await page.getByRole('link', { name: 'From people' }).click();
     await row.waitFor();
     expect(await row.getByText('Quarantined', { exact: true }).count()).toBe(0);
   });
@@ -243,7 +243,7 @@ describe('the lists', () => {
     const server = await startParley();
     try {
       await startSession(page, server);
-      await page.goto(`${server.url}/operator`);
+      await page.goto(`${server.url}/operator#/leads`);
       await page.getByText('No leads yet.').waitFor();
       await page.getByText('They appear here the moment a visitor leaves').waitFor();
       const visitor = await createVisitor(server, 'first');

@@ -44,7 +44,7 @@ it('D291 D326 the company’s own answers step in, and the operator reads what t
   expect(visible).not.toMatch(/quota|api key/i);
 
   const console = await newPage();
-  await openConsole('', console);
+  await openConsole('#/leads', console);
   const notice = console.getByText('The AI service refuses GEMINI_API_KEY.');
   await notice.waitFor();
   await console

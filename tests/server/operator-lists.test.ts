@@ -91,6 +91,10 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
         openedBy: null,
         firstQuestion: null,
         quarantinedBecause: null,
+        state: 'new',
+        stateAt: null,
+        owner: null,
+        note: null,
         deliveries: [
           {
             way: 'webhook',
@@ -308,9 +312,9 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     const lines = bytes.toString('utf8').split('\r\n');
     expect(lines).toHaveLength(1203 + 2);
     expect(lines[0]).toBe(
-      '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because,opened_by,first_question',
+      '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because,opened_by,first_question,state,state_at,owner,note',
     );
-    for (const line of lines.slice(1, -1)) expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,{7}$/);
+    for (const line of lines.slice(1, -1)) expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,{8}new,{3}$/);
     expect(new Set(lines).size).toBe(lines.length);
 
     const conversations = await operator.call('/export.csv?table=conversations');

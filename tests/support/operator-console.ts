@@ -86,7 +86,7 @@ export function nextAddress(): string {
 export const operator = visit.extend(
   'openConsole',
   ({ page: ownPage, server }) =>
-    async (hash = '', page: Page = ownPage): Promise<Page> => {
+    async (hash = '#/leads', page: Page = ownPage): Promise<Page> => {
       await startSession(page, server);
       await page.goto(`${server.url}/operator${hash}`);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -8,11 +8,12 @@ import type {
 // oxlint-disable-next-line typescript/no-explicit-any -- What a release answered, compared whole.
 export type Json = any;
 
+/** What the first releases did not keep of a lead. */
+type LaterField = 'openedBy' | 'firstQuestion' | 'state' | 'stateAt' | 'owner' | 'note';
+
 /** As a release tells of it: the first knew no way but the webhook, which it called `delivery`, and no origin. */
 export interface KeptLead
-  extends
-    Omit<OperatorLead, 'deliveries' | 'openedBy' | 'firstQuestion'>,
-    Partial<Pick<OperatorLead, 'openedBy' | 'firstQuestion'>> {
+  extends Omit<OperatorLead, 'deliveries' | LaterField>, Partial<Pick<OperatorLead, LaterField>> {
   readonly delivery?: Omit<OperatorDelivery, 'way'> | null;
   readonly deliveries?: readonly OperatorDelivery[];
 }

@@ -21,9 +21,11 @@ const isYoungerThan = (days: number, time: string) => Date.parse(time) > Date.no
 /** Of the leads, which were told of no more then than a form asks. */
 function withLaterColumns(csv: string): string {
   const [titles, ...records] = csv.split('\r\n').slice(0, -1);
-  return [`${titles},opened_by,first_question`, ...records.map((record) => `${record},,`), ''].join(
-    '\r\n',
-  );
+  return [
+    `${titles},opened_by,first_question,state,state_at,owner,note`,
+    ...records.map((record) => `${record},,,new,,,`),
+    '',
+  ].join('\r\n');
 }
 
 /** Whether somebody still had to be told of it. */
@@ -87,6 +89,10 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
       const apart = ({ delivery: _then, deliveries: _now, ...lead }: KeptLead) => ({
         openedBy: null,
         firstQuestion: null,
+        state: 'new',
+        stateAt: null,
+        owner: null,
+        note: null,
         ...lead,
       });
       const leads = await operator.searchAll('leads');
