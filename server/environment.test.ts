@@ -35,6 +35,7 @@ describe('parseEnvironment', () => {
         limits: { visitor: 30, day: 600 },
       },
       operatorToken: null,
+      operatorTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       leadWebhook: null,
       leadMail: null,
       chatLimits: { visitor: 60, address: 200, day: 2000 },
@@ -169,6 +170,15 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe(
       'https://www.example.com',
     );
+  });
+
+  it('D612 takes whose clock the console shows, and refuses what is no zone of IANA’s', () => {
+    for (const zone of ['Europe/Warsaw', 'UTC', 'America/Argentina/Buenos_Aires'])
+      expect(parseEnvironment({ OPERATOR_TIME_ZONE: zone }).operatorTimeZone).toBe(zone);
+    for (const wrong of ['Warsaw', '+02:00', 'Europe/Nowhere', 'CET+1', '2'])
+      expect(() => parseEnvironment({ OPERATOR_TIME_ZONE: wrong })).toThrow(
+        /^OPERATOR_TIME_ZONE must be a time zone as IANA names it, such as Europe\/Warsaw\.$/,
+      );
   });
 
   it('D515 takes where the reference is shown', () => {

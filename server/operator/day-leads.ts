@@ -1,6 +1,6 @@
 import { guidedLeadEmail } from '@parley/business';
 import type { OperatorLead } from '@parley/contract';
-import type { Queryable } from '@parley/database/database';
+import type { Database, Queryable } from '@parley/database/database';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 import type { Position } from './pages.ts';
 import { findPerson, fewestPhoneDigits } from './people.ts';
@@ -89,7 +89,7 @@ async function readKind(
 }
 
 /** Reads persons, each once: of a lead that shares nothing it is the lead alone, read with its like. */
-export function createPersonReader(database: Queryable) {
+export function createPersonReader(database: Database) {
   const known = new Map<string, Person>();
 
   async function readLeads(ids: readonly string[], most: number): Promise<PersonalLead[]> {
@@ -119,7 +119,8 @@ export function createPersonReader(database: Queryable) {
     async read(leadId: string): Promise<Person> {
       const before = known.get(leadId);
       if (before) return before;
-      const { leadIds } = await findPerson(database, { leadId });
+      // Erased meanwhile.
+      const { leadIds } = (await findPerson(database, { leadId })) ?? { leadIds: [] };
       const person = { leadIds: new Set(leadIds), leads: await readLeads(leadIds, mostLeadsOfOne) };
       known.set(leadId, person);
       return person;

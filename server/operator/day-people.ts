@@ -1,6 +1,6 @@
 import { guidedLeadEmail } from '@parley/business';
 import { mostWorkedAtOnce, type OperatorDayPerson, type OperatorLead } from '@parley/contract';
-import type { Queryable } from '@parley/database/database';
+import type { Database, Queryable } from '@parley/database/database';
 import {
   createPersonReader,
   readWaiting,
@@ -24,7 +24,7 @@ const mostSaid = 3;
  * the day, and passed over at the others: so a page is read without what the pages before it held.
  */
 export async function readDayPeople(
-  database: Queryable,
+  database: Database,
   withinHours: number,
   { after, size }: { readonly after: DayPosition | null; readonly size: number },
 ): Promise<{ readonly items: OperatorDayPerson[]; readonly next: DayPosition | null }> {

@@ -1,5 +1,5 @@
 import type { DayCount, OperatorDay, OperatorDayPerson, OperatorPage } from '@parley/contract';
-import type { Queryable } from '@parley/database/database';
+import type { Database, Queryable } from '@parley/database/database';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './day-leads.ts';
 import { readDayPeople } from './day-people.ts';
@@ -9,7 +9,7 @@ import { parseInput } from './refusal.ts';
 import { startOfDay } from './zone.ts';
 
 export interface DayOptions {
-  readonly database: Queryable;
+  readonly database: Database;
   /** Where the operator is, as IANA names it. */
   readonly timeZone: string;
   /** Within which the company promises to call. */

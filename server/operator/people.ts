@@ -167,8 +167,7 @@ const findPieces = `with
     where ${digitsOf('phone_number')} in (select digits from given_phones)
       and owner_key_hash not in (select key from keys)`;
 
-/** Which rows are of one person. */
-export async function findPerson(database: Queryable, seed: Seed): Promise<Pieces> {
+async function find(database: Queryable, seed: Seed): Promise<Pieces> {
   const { rows } = await database.query<{ kind: string; id: string }>(findPieces, [
     'visitorKey' in seed ? seed.visitorKey : null,
     'leadId' in seed ? seed.leadId : null,
@@ -190,15 +189,21 @@ export async function findPerson(database: Queryable, seed: Seed): Promise<Piece
 const isNobody = ({ leadIds, conversationIds }: Pieces) =>
   leadIds.length === 0 && conversationIds.length === 0;
 
+/** What is of one person; null when there is nothing. */
+export async function findPerson(database: Database, seed: Seed): Promise<Pieces | null> {
+  const pieces = await find(database, seed);
+  return isNobody(pieces) ? null : pieces;
+}
+
 /** Everything known of one person, newest first; null when there is nothing. */
 export async function readPerson(
-  database: Queryable,
+  database: Database,
   script: GuidedScript,
   calls: VisitorCalls,
   seed: Seed,
 ): Promise<OperatorVisitor | null> {
   const pieces = await findPerson(database, seed);
-  if (isNobody(pieces)) return null;
+  if (pieces === null) return null;
   const leads = await database.query<LeadRow>(
     `select ${leadColumns} from ${leadTables} where lead.id = any($1::uuid[])
      order by lead.created_at desc, lead.id desc`,
@@ -242,7 +247,7 @@ export function erasePerson(
   seed: Seed,
 ): Promise<OperatorErasedRows | null> {
   return database.transaction(async (tx) => {
-    const pieces = await findPerson(tx, seed);
+    const pieces = await find(tx, seed);
     if (isNobody(pieces)) return null;
     const erase = async (table: string, column: string, ids: readonly string[]) =>
       (await tx.query(`delete from public.${table} where ${column} = any($1::uuid[])`, [ids]))

@@ -1,7 +1,5 @@
-import { leadStates as known, leadWorkLimits } from '@parley/contract';
 import { describe, expect, it } from 'vitest';
-import { leadStates } from './lead-state.ts';
-import { readWork, workLimits } from './lead-work.ts';
+import { readWork } from './lead-work.ts';
 
 const before = { state: 'new', owner: null, note: 'Old' } as const;
 
@@ -20,10 +18,5 @@ describe('the form of a lead’s work', () => {
       note: null,
     });
     expect(readWork(form({ state: 'toString' }), before)).toEqual({});
-  });
-
-  it('D602 has the states and the limits of the contract', () => {
-    expect(leadStates).toEqual(known);
-    expect(workLimits).toEqual(leadWorkLimits);
   });
 });

@@ -4,13 +4,11 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['k', -1],
 ]);
 
-type Key = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
 /**
  * J and K go from row to row; another letter presses what says so by `aria-keyshortcuts`, in the row that has
  * the focus, or else in the first. Answers whether the key meant anything. Not while somebody types.
  */
-export function pressKey(event: Key, area: HTMLElement): boolean {
+function pressKey(event: KeyboardEvent, area: HTMLElement): boolean {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/i.test(key)) return false;
   if (!(target instanceof Element) || target.closest('form')) return false;
@@ -26,6 +24,15 @@ export function pressKey(event: Key, area: HTMLElement): boolean {
   const control = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`);
   control?.click();
   return control !== null && control !== undefined;
+}
+
+/** While the focus is inside, as it is when a view opens: elsewhere a key is somebody else's. Returns what ends it. */
+export function listenForKeys(area: HTMLElement): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (pressKey(event, area)) event.preventDefault();
+  };
+  area.addEventListener('keydown', onKey);
+  return () => area.removeEventListener('keydown', onKey);
 }
 
 /** Its first link is whom the row is about. */

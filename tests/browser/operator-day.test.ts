@@ -1,14 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { OperatorDayPerson, OperatorPage } from '@parley/contract';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { createVisitor, operator, rowOf } from '../support/operator-console.ts';
-import { startParley } from '../support/server.ts';
+import { beforeEach, expect } from 'vitest';
+import { createVisitor, nextAddress, operator, rowOf } from '../support/operator-console.ts';
+import { startParley, type TestServer } from '../support/server.ts';
 
-/** A day of its own for each test, in a zone that is nobody's by chance. */
-const it = operator.extend('server', { scope: 'test' }, async ({}, { onCleanup }) => {
+/** In a zone that is nobody's by chance. */
+const it = operator.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
   const server = await startParley({ env: { OPERATOR_TIME_ZONE: 'Pacific/Marquesas' } });
   onCleanup(() => server.stop());
   return server;
+});
+
+/** Every test begins with a day on which nobody waits. */
+beforeEach<{ server: TestServer }>(async ({ server }) => {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${server.url}/operator/api${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${server.operatorToken}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': nextAddress(),
+      },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const { items } = (await post('/day/people', {})) as OperatorPage<OperatorDayPerson>;
+  const leadIds = items.flatMap((person) => person.leadIds);
+  if (leadIds.length > 0) await post('/leads/work', { leadIds, state: 'lost' });
 });
 
 const heading = 'Whom to call, by when a call is due';
@@ -90,7 +110,7 @@ it('D602 what is noted of a person is kept, and a call that was made takes them 
   await page.getByRole('button', { name: 'Work on First Caller' }).click();
   await page.getByLabel('State').selectOption('Won');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('article').getByText('Won', { exact: true }).waitFor();
+  await page.locator('.badge', { hasText: 'Won' }).waitFor();
   await page.reload();
   await page.getByRole('article').getByText('Owner: Maya').waitFor();
 });

@@ -314,7 +314,8 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     expect(lines[0]).toBe(
       '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because,opened_by,first_question,state,state_at,owner,note',
     );
-    for (const line of lines.slice(1, -1)) expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,{8}new,{3}$/);
+    for (const line of lines.slice(1, -1))
+      expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,{8}new,{3}$/);
     expect(new Set(lines).size).toBe(lines.length);
 
     const conversations = await operator.call('/export.csv?table=conversations');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '../../ui/store.ts';
 import { describeDue, describeWaiting, writeCount } from '../day-words.ts';
 import type { Desk } from '../desk.ts';
-import { pressKey } from '../row-keys.ts';
+import { listenForKeys } from '../row-keys.ts';
 import { DayTable } from './day-table.tsx';
 import { ListBody } from './list-body.tsx';
 import { useMomentFormat } from './moment.tsx';
@@ -17,18 +17,12 @@ export function DayView({ desk }: { desk: Desk }) {
   const now = useNow();
   const format = useMomentFormat();
   const area = useRef<HTMLDivElement>(null);
+  useEffect(() => (area.current ? listenForKeys(area.current) : undefined), []);
   useEffect(() => desk.day.open(), [desk]);
   useEffect(() => void desk.overview.reload(), [desk]);
 
-  // Keys work while the focus is in the day, as it is when it opens: elsewhere they are somebody else's.
   return (
-    <div
-      ref={area}
-      className="day"
-      onKeyDown={(event) => {
-        if (area.current && pressKey(event.nativeEvent, area.current)) event.preventDefault();
-      }}
-    >
+    <div ref={area} className="day">
       <div className="view-head">
         <ViewTitle>{format.day(now)}</ViewTitle>
         <Waiting desk={desk} now={now} />

@@ -1,5 +1,5 @@
 import type { LeadWork } from '@parley/contract';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { leadStates, stateLabels } from '../lead-state.ts';
 import { readWork, workLimits } from '../lead-work.ts';
 
@@ -14,6 +14,9 @@ interface WorkFormProps {
 /** Sets the state of a lead, its owner and its note. The note has the focus when it opens. */
 export function WorkForm({ work, about, busy, onSave }: WorkFormProps) {
   const ids = { note: useId(), owner: useId(), state: useId() };
+
+  const note = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => note.current?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,7 +33,7 @@ export function WorkForm({ work, about, busy, onSave }: WorkFormProps) {
           rows={3}
           maxLength={workLimits.note}
           defaultValue={work.note ?? ''}
-          autoFocus
+          ref={note}
         />
       </div>
       <div className="field">
