@@ -22,7 +22,7 @@ export interface PersonalLead extends OperatorLead, Omit<DayPosition, 'id'> {
   readonly complains: boolean;
 }
 
-export interface Person {
+interface Person {
   /** Also of those that {@link leads} leaves out. */
   readonly leadIds: ReadonlySet<string>;
   /** Those that wait, longest first, then the others; quarantined ones are nobody's. */

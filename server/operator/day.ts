@@ -12,7 +12,7 @@ export interface DayOptions {
   readonly database: Database;
   /** Where the operator is, as IANA names it. */
   readonly timeZone: string;
-  /** Within which the company promises to call. */
+  /** Within which the company promises to call whoever left a lead. */
   readonly callWithinHours: number;
 }
 

@@ -6,7 +6,7 @@ import type { BackupScope } from '@parley/database/backup/backup-format';
 import { type Database, DatabaseFailure } from '@parley/database/database';
 import { isDiskFull } from '../disk-problem.ts';
 import { createAccess, type AccessOptions } from './access.ts';
-import { addDayRoutes } from './day.ts';
+import { addDayRoutes, type DayOptions } from './day.ts';
 import { exportCsv } from './export.ts';
 import {
   backupQuery,
@@ -30,12 +30,10 @@ import { readRemains } from './remains.ts';
 import { mayChange } from './same-origin.ts';
 import { passingSeconds } from '@parley/http/retry-after';
 
-export interface OperatorOptions extends AccessOptions {
+export interface OperatorOptions extends AccessOptions, DayOptions {
   readonly database: Database;
   /** What is asked in a guided conversation, now. */
   readonly script: GuidedScript;
-  /** Within which the company promises to call whoever left a lead. */
-  readonly callWithinHours: number;
   /** A lead that is released, or sent again, is queued for its ways, and it is told. */
   readonly dispatch: { readonly ways: readonly LeadWay[]; wake(): void };
   readonly messages: Messages | null;
