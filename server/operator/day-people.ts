@@ -65,7 +65,9 @@ async function findRow(
     if (theirs.leadIds.has(lead.id) && headOf(theirs.leads)?.id === head.id)
       return { row: null, leadIds: theirs.leadIds };
   }
-  const waiting = leads.filter(({ id, state }) => state === 'new' && !shown.has(id));
+  const isSeen = (own: PersonalLead) =>
+    shown.has(own.id) || (after !== null && compare(own, after) <= 0);
+  const waiting = leads.filter((own) => own.state === 'new' && !isSeen(own));
   if (waiting.length === 0) return { row: null, leadIds: [lead.id] };
   return {
     row: { waiting, all: leads.toSorted((one, other) => compareTime(other, one)) },
