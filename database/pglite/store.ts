@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { FullDisk } from './full-disk.ts';
 import { SyncedFiles } from './synced-files.ts';
 
@@ -66,7 +67,11 @@ export async function openStore(directory: string): Promise<Store> {
 
 async function openEngine(directory: string, files: SyncedFiles): Promise<PGlite> {
   try {
-    return await PGlite.create({ fs: files, startParams: startParameters });
+    return await PGlite.create({
+      fs: files,
+      startParams: startParameters,
+      extensions: { pg_trgm },
+    });
   } catch (error) {
     // The engine only aborts, and does not say what it found.
     const { bavail, bsize } = statfsSync(directory);
