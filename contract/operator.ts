@@ -21,8 +21,9 @@ export interface OperatorSession {
   timeZone: string;
 }
 
-/** `GET overview` */
+/** `GET overview`. No figure goes beyond `countedTo`: one that is as high means so many or more. */
 export interface OperatorOverview {
+  countedTo: number;
   /** Quarantined leads are counted only as such. Days are UTC. */
   leads: { today: number; last7Days: number; total: number; quarantined: number };
   conversations: { started: number; completed: number };
@@ -123,7 +124,7 @@ export interface OperatorConversation {
 
 /** `POST conversations/search`. In a body, because an address is logged on its way. */
 export interface OperatorConversationSearch {
-  /** A part of a name, a phone number or another field that tells who; empty for all. */
+  /** A part of anything that they wrote or that is noted of them, 60 characters at most; empty for all. */
   query?: string;
   /** The `nextCursor` of the page before. */
   cursor?: string;
@@ -138,7 +139,7 @@ export interface OperatorLeadSearch extends OperatorConversationSearch {
 /** What a search answers, newest first. */
 export interface OperatorPage<Item> {
   items: Item[];
-  /** For the next page; null on the last. */
+  /** For the next page, which there may be after a page that is not full, or empty; null on the last. */
   nextCursor: string | null;
 }
 
@@ -157,6 +158,45 @@ export interface OperatorVisitor {
   questions: string[];
   /** Absent when there is nothing. */
   left?: OperatorLeft;
+}
+
+/**
+ * `POST timeline {visitorKey} or {leadId}`, and `cursor`: what one person did, and what was told of it, an
+ * {@link OperatorPage}, newest first.
+ */
+export type OperatorTimelineRequest = ({ visitorKey: string } | { leadId: string }) & {
+  /** The `nextCursor` of the page before. */
+  cursor?: string;
+};
+
+/** What a visitor sends from the chat is a lead that was opened by `callback` or `conversation`. */
+export type OperatorEvent = { id: string; at: string } & (
+  | { kind: 'lead'; lead: OperatorLead }
+  | { kind: 'conversation'; conversation: OperatorConversation }
+  | { kind: 'call'; call: OperatorCall }
+  | { kind: 'question'; question: string }
+  /** A mail or a webhook about the lead: when it arrived, and until then when it was queued. */
+  | { kind: 'delivery'; leadId: string; delivery: OperatorDelivery }
+);
+
+/** `POST search {query, cursor?}`: an {@link OperatorPage} of what has the text, of whatever kind. */
+export interface OperatorSearch {
+  /** 60 characters at most. */
+  query: string;
+  /** The `nextCursor` of the page before. */
+  cursor?: string;
+}
+
+export interface OperatorHit {
+  id: string;
+  at: string;
+  kind: 'lead' | 'conversation' | 'call' | 'question';
+  /** Whom it leads to; null for a call of somebody who left nothing. */
+  person: { visitorKey: string } | { leadId: string } | null;
+  /** The name that the person gave; null where none was. */
+  name: string | null;
+  /** What has the text, with some words around it. */
+  excerpt: string;
 }
 
 /** Rows with the same e-mail address or phone number that count as somebody else's, and why. */

@@ -19,6 +19,7 @@ export { makeTokenValue } from './ground/access/token-values.ts';
 export { createGuardedFetch } from './ground/outbound/guarded-fetch.ts';
 export type { Reach } from './ground/outbound/addresses.ts';
 export { countHeldRooms } from './ground/store/rooms.ts';
+export { searchedCalls } from './ground/store/visitor-calls.ts';
 export { listSpentOrgs, readSpentToday, type SpentOrg } from './ground/spending/spending.ts';
 export * from './ground/webhooks/delivery-log.ts';
 export { type PlatformOptions, platformRoutes } from './compose.ts';

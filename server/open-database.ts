@@ -64,9 +64,11 @@ export async function prepareDatabase(database: Database): Promise<void> {
   }
 }
 
-/** 42501: no right to it; 25006: read-only. */
+/** 42501: no right to it; 25006: read-only; 0A000, 58P01: no such extension. */
+const refusals = ['42501', '25006', '0A000', '58P01'];
+
 function isRefusal(error: unknown): error is DatabaseFailure {
-  return error instanceof DatabaseFailure && ['42501', '25006'].includes(error.sqlState);
+  return error instanceof DatabaseFailure && refusals.includes(error.sqlState);
 }
 
 /**

@@ -40,6 +40,8 @@ export async function restoreBackup(
     await database.transaction(async (tx) => {
       await refuseUnknownColumns(tx, contents);
       await emptyTables(tx, contents.manifest.scope, replace);
+      // Filled row by row, the indexes of the search would take most of the time.
+      await tx.query('select parley.drop_search()');
       await readBackup(path, async (part, content) => {
         // Secrets come from the inspection: what was checked is what is written.
         if (part.kind === 'secret') return drain(content);
@@ -47,6 +49,7 @@ export async function restoreBackup(
         const { table } = part;
         await insertRows(tx, table, contents.columns.get(table) ?? [], content);
       });
+      await tx.execute('select parley.prepare_search()');
       await continueIdentities(tx, contents.manifest.scope);
       await mkdir(secrets, { recursive: true, mode: 0o700 });
       await mkdir(newSecrets, { mode: 0o700 });

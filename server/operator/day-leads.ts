@@ -1,13 +1,17 @@
 import { guidedLeadEmail } from '@parley/business';
 import type { OperatorLead } from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
+import {
+  microsecondsOf,
+  type RowPosition,
+  timeOfMicroseconds,
+} from '@parley/database/row-position';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
-import type { Position } from './pages.ts';
 import { findPerson, fewestPhoneDigits } from './people.ts';
 import { digitsOf } from './sql.ts';
 
 /** A place in the order of the day: who presses goes before all others. */
-export interface DayPosition extends Position {
+export interface DayPosition extends RowPosition {
   readonly isPressing: boolean;
 }
 
@@ -35,8 +39,7 @@ const complains = 'parley.complains(lead.message, lead.first_question)';
 const keysWithQuestions = 'select owner_key_hash from public.unanswered_questions';
 const hasQuestion = `exists (select from public.unanswered_questions
   where owner_key_hash = lead.visitor_key_hash)`;
-const microseconds =
-  '(extract(epoch from lead.created_at) * 1000000)::bigint::text as microseconds';
+const microseconds = `${microsecondsOf('lead.created_at')} as microseconds`;
 const mostLeadsOfOne = 200;
 
 /** Where others have the same key, address or number; who they are is for `findPerson` to say. */
@@ -65,12 +68,12 @@ export async function readWaiting(
 async function readKind(
   database: Queryable,
   isPressing: boolean,
-  after: Position | null,
+  after: RowPosition | null,
   size: number,
 ): Promise<WaitingLead[]> {
   const following = after
     ? `and (lead.created_at, lead.id) >
-        (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid)`
+        (${timeOfMicroseconds('$3')}, $4::uuid)`
     : '';
   // Each part ends early by an index of its own.
   const part = (condition: string) => `(

@@ -6,7 +6,7 @@ import {
   type OperatorLead,
   type OperatorQuestion,
 } from '@parley/contract';
-import type { Queryable } from '@parley/database/database';
+import type { RowPosition } from '@parley/database/row-position';
 import { hasAnswersBeside, listAnswerNames } from './conversation-rows.ts';
 import { byteOrderMark, csvRecord } from '@parley/http/csv';
 import type { VisitorCalls } from './people.ts';
@@ -15,13 +15,13 @@ import {
   readLeadPage,
   readQuestionPage,
   type Page,
-  type Position,
+  type Searchable,
 } from './pages.ts';
 
 export type ExportTable = 'leads' | 'conversations' | 'calls' | 'questions';
 
 export interface ExportParts {
-  readonly database: Queryable;
+  readonly database: Searchable;
   readonly script: GuidedScript;
   readonly calls: VisitorCalls;
 }
@@ -53,7 +53,7 @@ export function exportCsv(
 
 /** With a last column, where there is anything for it, of the answers that the script no longer asks for. */
 async function* writeConversations(
-  database: Queryable,
+  database: Searchable,
   script: GuidedScript,
 ): AsyncGenerator<string> {
   const names = listAnswerNames(script);
@@ -71,10 +71,10 @@ async function* writeConversations(
 async function* writeCsv<Item>(
   titles: Cells,
   cellsOf: (item: Item) => Cells,
-  readPage: (after: Position | null) => Promise<Page<Item>>,
+  readPage: (after: RowPosition | null) => Promise<Page<Item>>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvRecord(titles);
-  let after: Position | null = null;
+  let after: RowPosition | null = null;
   do {
     const page: Page<Item> = await readPage(after);
     yield page.items.map((item) => csvRecord(cellsOf(item))).join('');

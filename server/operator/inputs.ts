@@ -1,8 +1,8 @@
 import { leadStates, leadWorkLimits, mostWorkedAtOnce } from '@parley/contract';
 import { z } from 'zod';
 import { backupScope } from '@parley/database/backup/backup-format';
+import type { RowPosition } from '@parley/database/row-position';
 import type { DayPosition } from './day-leads.ts';
-import type { Position } from './pages.ts';
 
 const text = (most: number) =>
   z
@@ -22,21 +22,27 @@ const cursor = z
     /^-?\d{1,16}\.[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/,
     'must be the nextCursor of a page',
   )
-  .transform((value): Position => {
+  .transform((value): RowPosition => {
     const [microseconds = '', id = ''] = value.split('.');
     return { microseconds, id };
   });
 
-export const formatCursor = ({ microseconds, id }: Position) => `${microseconds}.${id}`;
+export const formatCursor = ({ microseconds, id }: RowPosition) => `${microseconds}.${id}`;
+
+/** What is searched for has no line end, as what has it has none between its fields. */
+const searchText = text(60).transform((value) => value.replaceAll(/\s+/g, ' ').trim());
 
 export const conversationSearchBody = z.strictObject(
   {
-    query: text(200)
-      .transform((value) => value.trim())
-      .optional(),
+    query: searchText.optional(),
     cursor: cursor.optional(),
   },
   { error: 'The body must be a JSON object' },
+);
+
+export const searchBody = conversationSearchBody.required({ query: true }).refine(
+  ({ query }) => query !== '',
+  { path: ['query'], error: 'must not be empty' },
 );
 
 export const questionSearchBody = conversationSearchBody.omit({ query: true });
@@ -135,6 +141,19 @@ export const eraseBody = z
     const [seed, ...others] = seeds;
     if (seed && others.length === 0) return seed;
     context.addIssue(`The body ${oneSeed}`);
+    return z.NEVER;
+  });
+
+/** Whose timeline: a browser's key, or a lead that came without one. */
+export const timelineBody = z
+  .strictObject(
+    { visitorKey: visitorKey.optional(), leadId: uuid.optional(), cursor: cursor.optional() },
+    { error: 'The body must be a JSON object' },
+  )
+  .transform(({ visitorKey, leadId, cursor }, context) => {
+    if (visitorKey !== undefined && leadId === undefined) return { seed: { visitorKey }, cursor };
+    if (leadId !== undefined && visitorKey === undefined) return { seed: { leadId }, cursor };
+    context.addIssue('The body must be of exactly one of visitorKey and leadId');
     return z.NEVER;
   });
 

@@ -1,7 +1,7 @@
 import type { OperatorMessage, OperatorPage, OperatorWholeMessage } from '@parley/contract';
+import type { RowPosition } from '@parley/database/row-position';
 import type { FastifyInstance } from 'fastify';
 import { formatCursor, messageParams, messageSearchBody } from './inputs.ts';
-import type { Position } from './pages.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
 
 /** The voice platform's messages to the servers of developers. */
@@ -9,9 +9,9 @@ export interface Messages {
   /** The newest first; only those that were given up, if asked. */
   list(request: {
     readonly givenUp: boolean;
-    readonly after: Position | null;
+    readonly after: RowPosition | null;
     readonly size: number;
-  }): Promise<{ readonly items: OperatorMessage[]; readonly next: Position | null }>;
+  }): Promise<{ readonly items: OperatorMessage[]; readonly next: RowPosition | null }>;
   /** Null when there is none. */
   get(id: string): Promise<OperatorWholeMessage | null>;
   /** Queues it as if it were new, whatever became of it. Null when there is none. */

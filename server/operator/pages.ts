@@ -1,11 +1,12 @@
 import type { GuidedScript } from '@parley/business';
+import type { OperatorConversation, OperatorLead, OperatorQuestion } from '@parley/contract';
+import type { Database, Queryable } from '@parley/database/database';
+import { findNewest, type SearchedRows } from '@parley/database/find-newest';
 import {
-  leadFields,
-  type OperatorConversation,
-  type OperatorLead,
-  type OperatorQuestion,
-} from '@parley/contract';
-import type { Queryable } from '@parley/database/database';
+  microsecondsOf,
+  type RowPosition,
+  timeOfMicroseconds,
+} from '@parley/database/row-position';
 import {
   conversationColumns,
   conversationTables,
@@ -13,24 +14,23 @@ import {
   type ConversationRow,
 } from './conversation-rows.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
-import { containing, digitsOf, iso } from './sql.ts';
+import { searchedConversations, searchedLeads } from './searched-rows.ts';
+import { iso } from './sql.ts';
 
-/** Where a page ended: the last row's time in microseconds since 1970, and its id. */
-export interface Position {
-  readonly microseconds: string;
-  readonly id: string;
-}
+/** What pages are read from: a search looks twice, in transactions of its own. */
+export type Searchable = Queryable & Pick<Database, 'batch'>;
 
 export interface PageRequest {
   /** Text to find; empty for all. */
   readonly query?: string | undefined;
-  readonly after?: Position | null | undefined;
+  readonly after?: RowPosition | null | undefined;
   readonly size: number;
 }
 
 export interface Page<Item> {
   readonly items: Item[];
-  readonly next: Position | null;
+  /** Null on the last. Of a search that goes on, also after a page that found less. */
+  readonly next: RowPosition | null;
 }
 
 /** What a page is read from; `row` is its name in the query. */
@@ -38,26 +38,22 @@ interface Source {
   readonly row: string;
   readonly columns: string;
   readonly tables: string;
-  /** Columns that a search looks through; none where nothing is searched for. */
-  readonly searched: readonly string[];
-  readonly phone: string | null;
+  /** Null where nothing is searched for. */
+  readonly searched: SearchedRows | null;
 }
 
 const leadSource: Source = {
   row: 'lead',
   columns: leadColumns,
   tables: leadTables,
-  // All that is short.
-  searched: leadFields.filter((field) => field !== 'message'),
-  phone: 'phone',
+  searched: searchedLeads,
 };
 
 const conversationSource: Source = {
   row: 'conversation',
   columns: conversationColumns,
   tables: conversationTables,
-  searched: ['user_name', 'business_type', 'phone_number'],
-  phone: 'phone_number',
+  searched: searchedConversations,
 };
 
 /** The same words of several visitors are one question, as it was written last. */
@@ -71,39 +67,38 @@ const questionSource: Source = {
     from public.unanswered_questions
     group by lower(btrim(regexp_replace(question, '[[:punct:][:space:]]+', ' ', 'g')))
   ) as asked`,
-  searched: [],
-  phone: null,
+  searched: null,
 };
 
 /** Newest first. @param request.quarantined only those set aside, or only the others. */
 export async function readLeadPage(
-  database: Queryable,
+  database: Searchable,
   request: PageRequest & { readonly quarantined?: boolean | undefined },
 ): Promise<Page<OperatorLead>> {
-  const conditions =
+  const condition =
     request.quarantined === undefined
-      ? []
-      : [`lead.quarantined_because is ${request.quarantined ? 'not null' : 'null'}`];
-  const page = await readPage<LeadRow>(database, leadSource, request, conditions);
+      ? null
+      : `quarantined_because is ${request.quarantined ? 'not null' : 'null'}`;
+  const page = await readPage<LeadRow>(database, leadSource, request, condition);
   return { items: page.items.map(toLead), next: page.next };
 }
 
 /** Newest first. */
 export async function readConversationPage(
-  database: Queryable,
+  database: Searchable,
   script: GuidedScript,
   request: PageRequest,
 ): Promise<Page<OperatorConversation>> {
-  const page = await readPage<ConversationRow>(database, conversationSource, request, []);
+  const page = await readPage<ConversationRow>(database, conversationSource, request);
   return { items: page.items.map((row) => toConversation(row, script)), next: page.next };
 }
 
 /** Newest first. */
 export async function readQuestionPage(
-  database: Queryable,
+  database: Searchable,
   request: Omit<PageRequest, 'query'>,
 ): Promise<Page<OperatorQuestion>> {
-  const page = await readPage<OperatorQuestion>(database, questionSource, request, []);
+  const page = await readPage<OperatorQuestion>(database, questionSource, request);
   return {
     items: page.items.map(({ id, askedAt, question, visitors }) => ({
       id,
@@ -115,30 +110,30 @@ export async function readQuestionPage(
   };
 }
 
+type Sourced = { readonly id: string };
+
 /** Pages continue after a row, not after a number of rows: what comes in meanwhile moves nothing. */
-async function readPage<Row extends { readonly id: string }>(
-  database: Queryable,
-  { row, columns, tables, searched, phone }: Source,
+async function readPage<Row extends Sourced>(
+  database: Searchable,
+  source: Source,
   { query = '', after = null, size }: PageRequest,
-  conditions: readonly string[],
+  condition: string | null = null,
 ): Promise<Page<Row>> {
+  if (query !== '' && source.searched) {
+    const searched = { ...source.searched, ...(condition !== null && { counted: condition }) };
+    const { found, next } = await findNewest(database, [searched], { text: query, after, size });
+    return { items: await readSome<Row>(database, source, found), next };
+  }
+  const { row, columns, tables } = source;
   const params: unknown[] = [];
   const place = (value: unknown) => `$${params.push(value)}`;
-  const where = [...conditions];
-  if (query !== '') {
-    const pattern = place(containing(query));
-    const found = searched.map((column) => `${row}.${column} ilike ${pattern}`);
-    const digits = phoneDigits(query);
-    if (digits && phone !== null)
-      found.push(`${digitsOf(`${row}.${phone}`)} like ${place(containing(digits))}`);
-    where.push(`(${found.join(' or ')})`);
-  }
+  const where = condition === null ? [] : [`${row}.${condition}`];
   if (after) {
-    const time = `timestamptz 'epoch' + ${place(after.microseconds)}::bigint * interval '1 microsecond'`;
+    const time = timeOfMicroseconds(place(after.microseconds));
     where.push(`(${row}.created_at, ${row}.id) < (${time}, ${place(after.id)}::uuid)`);
   }
   const { rows } = await database.query<Row & { microseconds: string }>(
-    `select ${columns}, (extract(epoch from ${row}.created_at) * 1000000)::bigint::text as microseconds
+    `select ${columns}, ${microsecondsOf(`${row}.created_at`)} as microseconds
      from ${tables}
      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
      order by ${row}.created_at desc, ${row}.id desc
@@ -150,9 +145,17 @@ async function readPage<Row extends { readonly id: string }>(
   return { items, next: last ? { microseconds: last.microseconds, id: last.id } : null };
 }
 
-/** A search that can only be a phone number is one, however it is written. */
-function phoneDigits(query: string): string | null {
-  if (!/^[\d\s+()./-]+$/.test(query)) return null;
-  const digits = query.replace(/\D/g, '');
-  return digits.length >= 3 ? digits : null;
+/** In the order in which they were found. */
+async function readSome<Row extends Sourced>(
+  database: Queryable,
+  { row, columns, tables }: Source,
+  found: readonly RowPosition[],
+): Promise<Row[]> {
+  if (found.length === 0) return [];
+  const { rows } = await database.query<Row>(
+    `select ${columns} from ${tables} where ${row}.id = any($1::uuid[])
+     order by ${row}.created_at desc, ${row}.id desc`,
+    [found.map(({ id }) => id)],
+  );
+  return rows;
 }

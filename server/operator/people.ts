@@ -6,7 +6,10 @@ import type {
   OperatorVisitor,
 } from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
+import { byIndexes } from '@parley/database/by-indexes';
 import { noteErased } from '@parley/database/erased-traces';
+import type { SearchedRows } from '@parley/database/find-newest';
+import type { RowPosition } from '@parley/database/row-position';
 import {
   conversationColumns,
   conversationTables,
@@ -14,7 +17,7 @@ import {
   type ConversationRow,
 } from './conversation-rows.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
-import type { Page, Position } from './pages.ts';
+import type { Page } from './pages.ts';
 import { digitsOf } from './sql.ts';
 
 /** One piece of a person, from which the others are found. */
@@ -27,10 +30,24 @@ export type Seed =
 export interface VisitorCalls {
   /** Newest first. */
   read(database: Queryable, visitorKeys: readonly string[]): Promise<OperatorCall[]>;
+  /** The same, a few at a time. */
+  readPage(
+    database: Queryable,
+    visitorKeys: readonly string[],
+    after: RowPosition | null,
+    size: number,
+  ): Promise<Page<OperatorCall>>;
+  /** What a search finds calls of all browsers by; it answers their ids. */
+  readonly searched: SearchedRows;
+  /** Newest first, each with its visitor as {@link VisitorCalls.page} has it. */
+  readSome(
+    database: Queryable,
+    ids: readonly string[],
+  ): Promise<(OperatorCall & { readonly visitor: string | null })[]>;
   /** Of all browsers, newest first; the visitor is the beginning of a browser's key, in base64url; null where nobody knows it. */
   page(
     database: Queryable,
-    after: Position | null,
+    after: RowPosition | null,
     size: number,
   ): Promise<Page<OperatorCall & { readonly visitor: string | null }>>;
   /** Answers how many. */
@@ -67,8 +84,9 @@ const findPieces = `with
     union select owner_key_hash from public.guided_conversations where id = $3::uuid
   ),
   seed_leads as (
-    select id, email, phone, quarantined_because from public.leads
-    where id = $2::uuid or visitor_key_hash in (select key from seed_keys)
+    select id, email, phone, quarantined_because from public.leads where id = $2::uuid
+    union select id, email, phone, quarantined_because from public.leads
+      where visitor_key_hash in (select key from seed_keys)
   ),
   given_leads as (
     select email, phone from seed_leads where quarantined_because is null
@@ -84,7 +102,8 @@ const findPieces = `with
     ) as given
     where length(digits) >= ${fewestPhoneDigits}
   ),
-  counted as (
+  -- Looked at in several ways, each by an index of its own.
+  counted as not materialized (
     select id, visitor_key_hash, lower(btrim(email)) as email, ${digitsOf('phone')} as digits
     from public.leads where quarantined_because is null
   ),
@@ -98,8 +117,9 @@ const findPieces = `with
   -- Of those who have a browser of their own it is known that they are somebody.
   phone_emails as (
     select email, visitor_key_hash is not null as is_known from counted
-    where email <> $4 and (digits in (select digits from given_phones)
-      or visitor_key_hash in (select key from phone_keys))
+      where email <> $4 and digits in (select digits from given_phones)
+    union all select email, true from counted
+      where email <> $4 and visitor_key_hash in (select key from phone_keys)
   ),
   other_emails as (
     select * from phone_emails where email not in (select email from given_emails)
@@ -134,8 +154,9 @@ const findPieces = `with
   phones as (select digits from given_phones, verdict where because is null),
   same_leads as (
     select id, visitor_key_hash, quarantined_because from public.leads
-    where lower(btrim(email)) in (select email from emails)
-      or ${digitsOf('phone')} in (select digits from phones)
+      where lower(btrim(email)) in (select email from emails)
+    union select id, visitor_key_hash, quarantined_because from public.leads
+      where ${digitsOf('phone')} in (select digits from phones)
   ),
   keys as (
     select key from seed_keys
@@ -145,9 +166,13 @@ const findPieces = `with
       where ${digitsOf('phone_number')} in (select digits from phones)
   ),
   own_leads as (
-    select id from public.leads
-    where id in (select id from seed_leads) or id in (select id from same_leads)
-      or visitor_key_hash in (select key from keys)
+    select id from seed_leads union select id from same_leads
+    union select id from public.leads where visitor_key_hash in (select key from keys)
+  ),
+  like_them as (
+    select id from public.leads where lower(btrim(email)) in (select email from given_emails)
+    union select id from public.leads
+      where ${digitsOf('phone')} in (select digits from given_phones)
   )
   select 'lead' as kind, id::text as id from own_leads
   union all
@@ -158,17 +183,15 @@ const findPieces = `with
   union all
   select 'because', because from verdict where because is not null
   union all
-  select 'left lead', id::text from public.leads
-    where (lower(btrim(email)) in (select email from given_emails)
-        or ${digitsOf('phone')} in (select digits from given_phones))
-      and id not in (select id from own_leads)
+  select 'left lead', id::text from like_them where id not in (select id from own_leads)
   union all
   select 'left conversation', id::text from public.guided_conversations
     where ${digitsOf('phone_number')} in (select digits from given_phones)
       and owner_key_hash not in (select key from keys)`;
 
-async function find(database: Queryable, seed: Seed): Promise<Pieces> {
-  const { rows } = await database.query<{ kind: string; id: string }>(findPieces, [
+async function find(tx: Queryable, seed: Seed): Promise<Pieces> {
+  await tx.query(byIndexes.sql);
+  const { rows } = await tx.query<{ kind: string; id: string }>(findPieces, [
     'visitorKey' in seed ? seed.visitorKey : null,
     'leadId' in seed ? seed.leadId : null,
     'conversationId' in seed ? seed.conversationId : null,
@@ -191,7 +214,7 @@ const isNobody = ({ leadIds, conversationIds }: Pieces) =>
 
 /** What is of one person; null when there is nothing. */
 export async function findPerson(database: Database, seed: Seed): Promise<Pieces | null> {
-  const pieces = await find(database, seed);
+  const pieces = await database.transaction((tx) => find(tx, seed));
   return isNobody(pieces) ? null : pieces;
 }
 
@@ -217,7 +240,7 @@ export async function readPerson(
   );
   const questions = await database.query<{ question: string }>(
     `select question from public.unanswered_questions
-     where encode(owner_key_hash, 'hex') = any($1::text[]) order by created_at desc, id desc`,
+     where owner_key_hash in (select decode(key, 'hex') from unnest($1::text[]) as key) order by created_at desc, id desc`,
     [pieces.visitorKeys],
   );
   return {
@@ -261,7 +284,7 @@ export function erasePerson(
       questions: (
         await tx.query(
           `delete from public.unanswered_questions
-           where encode(owner_key_hash, 'hex') = any($1::text[])`,
+           where owner_key_hash in (select decode(key, 'hex') from unnest($1::text[]) as key)`,
           [pieces.visitorKeys],
         )
       ).affected,

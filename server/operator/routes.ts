@@ -18,6 +18,8 @@ import {
   leadSearchBody,
   leadWorkBody,
   questionSearchBody,
+  searchBody,
+  timelineBody,
   visitorParams,
 } from './inputs.ts';
 import { releaseLead, resendLead, workLeads } from './lead-changes.ts';
@@ -28,6 +30,8 @@ import { erasePerson, readPerson, type VisitorCalls } from './people.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
 import { readRemains } from './remains.ts';
 import { mayChange } from './same-origin.ts';
+import { searchEverything } from './search.ts';
+import { readTimeline } from './timeline.ts';
 import { passingSeconds } from '@parley/http/retry-after';
 
 export interface OperatorOptions extends AccessOptions, DayOptions {
@@ -52,6 +56,8 @@ export interface OperatorOptions extends AccessOptions, DayOptions {
 }
 
 const pageSize = 50;
+/** Each with all of its words. */
+const eventsAtOnce = 20;
 const bodyLimit = 16 * 1024;
 const diskFull = '53100';
 
@@ -121,6 +127,18 @@ function addReadingRoutes(
   app.post('/questions/search', async (request) => {
     const { cursor } = parseInput(questionSearchBody, request.body);
     return toWire(await readQuestionPage(database, { after: cursor, size: pageSize }));
+  });
+
+  app.post('/search', async (request) => {
+    const { query, cursor } = parseInput(searchBody, request.body);
+    const size = eventsAtOnce;
+    return toWire(await searchEverything(database, calls, { query, after: cursor, size }));
+  });
+
+  app.post('/timeline', async (request) => {
+    const { seed, cursor } = parseInput(timelineBody, request.body);
+    const page = { after: cursor, size: eventsAtOnce };
+    return toWire(found(await readTimeline(database, script, calls, seed, page), 'person'));
   });
 
   app.get('/visitors/:key', async (request) => {

@@ -4,8 +4,3 @@ export const iso = (column: string) =>
 
 /** What is left of a phone number for telling whether two are the same. */
 export const digitsOf = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
-
-/** A LIKE pattern for text that holds `part`, whatever `part` holds. */
-export function containing(part: string): string {
-  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-}

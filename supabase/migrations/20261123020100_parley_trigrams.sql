@@ -12,6 +12,19 @@ begin
 end
 $$;
 
+-- What an index finds a text by: none where the database's locale has no such letters, or no three of them follow
+-- each other. Named here, because nobody else knows which schema the extension is in.
+do $$
+begin
+  execute (
+    select format('create function parley.trigrams_of(words text) returns text[]
+      language sql immutable parallel safe return %I.show_trgm(words)', nspname)
+    from pg_catalog.pg_extension join pg_catalog.pg_namespace on pg_namespace.oid = extnamespace
+    where extname = 'pg_trgm'
+  );
+end
+$$;
+
 -- Makes the indexes of the search, each where there is none. What is written is put in a list that an index takes
 -- up when it has 256 kB, so that a lead waits for little, and a search reads through little.
 create function parley.prepare_search() returns void
@@ -50,6 +63,6 @@ begin
 end
 $$;
 
-revoke all on function parley.prepare_search(), parley.drop_search() from public;
+revoke all on function parley.trigrams_of(text), parley.prepare_search(), parley.drop_search() from public;
 
 select parley.prepare_search();

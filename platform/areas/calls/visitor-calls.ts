@@ -1,12 +1,14 @@
 import type { Database, Queryable } from '@parley/database/database';
 import type { Due } from '@parley/database/erased-traces';
+import type { RowPosition } from '@parley/database/row-position';
 import { eraseLinesOf } from '../../ground/logs/log-lines.ts';
 import {
-  type CallPosition,
   dropOldVisitorCalls,
   dropVisitorCalls,
   listVisitorCalls,
+  pageCallsOf,
   pageVisitorCalls as pageStoredCalls,
+  readVisitorCalls as readStoredCalls,
   type ShownCall,
   tellErasedCalls,
 } from '../../ground/store/visitor-calls.ts';
@@ -25,14 +27,33 @@ export async function readVisitorCalls(
   return listVisitorCalls(database, visitors);
 }
 
+/** The same, a few at a time. */
+export async function pageCallsOfVisitors(
+  database: Queryable,
+  visitors: readonly string[],
+  after: RowPosition | null,
+  size: number,
+): Promise<{ readonly items: VisitorCall[]; readonly next: RowPosition | null }> {
+  return pageCallsOf(database, visitors, after, size);
+}
+
+/** Those with these ids, the newest first, each with whose pass it was. */
+export async function readSomeVisitorCalls(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<(VisitorCall & { readonly visitor: string | null })[]> {
+  const calls = await readStoredCalls(database, ids);
+  return calls.map(({ visitor, call }) => ({ ...call, visitor }));
+}
+
 /** Of all visitors, the newest first, each with whose pass it was; null where none was asked for. */
 export async function pageVisitorCalls(
   database: Queryable,
-  after: CallPosition | null,
+  after: RowPosition | null,
   size: number,
 ): Promise<{
   readonly items: (VisitorCall & { readonly visitor: string | null })[];
-  readonly next: CallPosition | null;
+  readonly next: RowPosition | null;
 }> {
   const { items, next } = await pageStoredCalls(database, after, size);
   return { items: items.map(({ visitor, call }) => ({ ...call, visitor })), next };

@@ -1,5 +1,7 @@
 import type { Queryable } from '@parley/database/database';
 import { type Due, noteErased } from '@parley/database/erased-traces';
+import type { SearchedRows } from '@parley/database/find-newest';
+import { microsecondsOf, type RowPosition, timeOfMicroseconds } from '@parley/database/row-position';
 import { toPlatformTime } from './platform-time.ts';
 
 /** What is shown of a call. Dates are ISO 8601 in UTC. */
@@ -28,7 +30,7 @@ interface Row extends Omit<ShownCall, 'createdAt'> {
 
 /** Nothing else of its body leaves the database. */
 const shown = `id, objects.created_at, visitor,
-  (extract(epoch from objects.created_at) * 1000000)::int8::text as microseconds,
+  ${microsecondsOf('objects.created_at')} as microseconds,
   body->>'startedAt' as "startedAt", body->>'endedAt' as "endedAt",
   body->>'endedReason' as "endedReason",
   coalesce(left(body #>> '{artifact,transcript}', ${longestTranscript}) ||
@@ -48,19 +50,27 @@ export async function listVisitorCalls(
   visitors: readonly string[],
 ): Promise<ShownCall[]> {
   const calls: ShownCall[] = [];
-  for (let after: CallPosition | null = null; calls.length < mostListed;) {
-    const page = await readPage(database, 'visitor = any($4::text[])', after, pageSize, [visitors]);
-    calls.push(...page.rows.map(toShown));
+  for (let after: RowPosition | null = null; calls.length < mostListed;) {
+    const page = await pageCallsOf(database, visitors, after, pageSize);
+    calls.push(...page.items);
     if (!page.next) break;
     after = page.next;
   }
   return calls;
 }
 
-/** Where a page of calls ended. */
-export interface CallPosition {
-  readonly microseconds: string;
-  readonly id: string;
+/** The same, twenty at a time or fewer. */
+export async function pageCallsOf(
+  database: Queryable,
+  visitors: readonly string[],
+  after: RowPosition | null,
+  size: number,
+): Promise<{ readonly items: ShownCall[]; readonly next: RowPosition | null }> {
+  const atOnce = Math.min(size, pageSize);
+  const { rows, next } = await readPage(database, 'visitor = any($2::text[])', after, atOnce, [
+    visitors,
+  ]);
+  return { items: rows.map(toShown), next };
 }
 
 /**
@@ -69,34 +79,66 @@ export interface CallPosition {
  */
 const isFromSite = '(visitor is not null or longest_seconds is not null)';
 
+/** Calls from the site, as a search goes through them. Their words are long: few are looked at one by one. */
+export const searchedCalls: SearchedRows = {
+  table: 'voice.objects',
+  words: 'parley.call_words(body)',
+  listed: `kind = 'call'`,
+  indexed: `kind = 'call' and body->>'status' = 'ended'`,
+  counted: `exists (select from voice.rooms where call_id = objects.id and ${isFromSite})`,
+  window: 100,
+  most: 200,
+};
+
+/** Calls from the site with these ids, the newest first. */
+export async function readVisitorCalls(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<readonly { readonly visitor: string | null; readonly call: ShownCall }[]> {
+  const { rows } = await database.query<Row>(
+    `select ${shown} from voice.rooms join voice.objects on id = call_id
+     where id = any($1::uuid[]) order by objects.created_at desc, id desc`,
+    [ids],
+  );
+  return rows.map((row) => ({ visitor: row.visitor, call: toShown(row) }));
+}
+
 /** Calls from the site, the newest first, twenty at a time or fewer. */
 export async function pageVisitorCalls(
   database: Queryable,
-  after: CallPosition | null,
+  after: RowPosition | null,
   size: number,
 ): Promise<{
   readonly items: readonly { readonly visitor: string | null; readonly call: ShownCall }[];
-  readonly next: CallPosition | null;
+  readonly next: RowPosition | null;
 }> {
   const atOnce = Math.min(size, pageSize);
   const { rows, next } = await readPage(database, isFromSite, after, atOnce);
   return { items: rows.map((row) => ({ visitor: row.visitor, call: toShown(row) })), next };
 }
 
+/** @param whose a condition, of which `params` are from `$2` on */
 async function readPage(
   database: Queryable,
   whose: string,
-  after: CallPosition | null,
+  after: RowPosition | null,
   size: number,
   params: readonly unknown[] = [],
-): Promise<{ readonly rows: readonly Row[]; readonly next: CallPosition | null }> {
+): Promise<{ readonly rows: readonly Row[]; readonly next: RowPosition | null }> {
+  const values: unknown[] = [size + 1, ...params];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  // Said apart: where it may be null, no index is gone by.
+  const isBefore =
+    after === null
+      ? ''
+      : `and (objects.created_at, id) <
+         (${timeOfMicroseconds(place(after.microseconds))}, ${place(after.id)}::uuid)`;
   const { rows } = await database.query<Row>(
     `select ${shown}
      from voice.rooms join voice.objects on id = call_id
-     where ${whose} and ($1::int8 is null or (objects.created_at, id) <
-         (timestamptz 'epoch' + $1::int8 * interval '1 microsecond', $2::uuid))
-     order by objects.created_at desc, id desc limit $3`,
-    [after?.microseconds ?? null, after?.id ?? null, size + 1, ...params],
+     where kind = 'call' and ${whose} ${isBefore}
+     order by objects.created_at desc, id desc limit $1`,
+    values,
   );
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;

@@ -1,0 +1,181 @@
+import { byIndexes } from './by-indexes.ts';
+import type { Database, Statement } from './database.ts';
+import { byNewest, microsecondsOf, type RowPosition, timeOfMicroseconds } from './row-position.ts';
+
+/** Rows that are searched, in SQL of ours. Each has `id` and `created_at`, with an index of both, newest first. */
+export interface SearchedRows {
+  readonly table: string;
+  /** What the text is in, as its trigram index has it. */
+  readonly words: string;
+  /** Which rows of the table the index of the newest has, where not all; the same for that of words. */
+  readonly listed?: string;
+  readonly indexed?: string;
+  /** Which of them are searched, where not all. */
+  readonly counted?: string;
+  /** How many of the newest are looked through one by one. */
+  readonly window: number;
+  /** How many that have the text are put in order; past it they are looked through, window after window. */
+  readonly most: number;
+}
+
+export interface FoundRow<Rows extends SearchedRows> extends RowPosition {
+  readonly rows: Rows;
+}
+
+export interface FoundPage<Rows extends SearchedRows> {
+  readonly found: readonly FoundRow<Rows>[];
+  /** Where to go on; rows before it may be fewer than were asked for, or none. Null at the end. */
+  readonly next: RowPosition | null;
+}
+
+interface Request {
+  readonly text: string;
+  readonly after: RowPosition | null;
+  readonly size: number;
+}
+
+/**
+ * The newest rows that have a text in their words, whatever its letters' case. A text that many have is found
+ * among the newest rows, a rare one by its trigrams; what is between, and what has no trigrams, a window of rows
+ * at a time. So that no text takes long, among any number of rows.
+ */
+export async function findNewest<Rows extends SearchedRows>(
+  database: Pick<Database, 'batch'>,
+  searched: readonly Rows[],
+  request: Request,
+): Promise<FoundPage<Rows>> {
+  const [, indexable, ...windows] = await database.batch([
+    byIndexes,
+    { sql: hasTrigrams, params: [request.text.match(/[\p{L}\p{N}]{3,}/gu) ?? []] },
+    ...searched.map((rows) => windowStatement(rows, request)),
+  ]);
+  const isIndexable = indexable!.rows[0]!['is'] === true;
+  const seen = searched.map((rows, at) => readWindow(rows, windows[at]!.rows, request.size));
+  const open = isIndexable ? seen.filter(({ horizon }) => horizon !== null) : [];
+  if (open.length > 0) {
+    const [, ...indexed] = await database.batch([
+      byIndexes,
+      ...open.map(({ rows }) => indexStatement(rows, request)),
+    ]);
+    for (const [at, window] of open.entries()) {
+      const found = indexed[at]!.rows;
+      if (found.some(({ is_many }) => is_many === true)) continue;
+      window.found = found.map((row) => toFound(window.rows, row));
+      window.horizon = null;
+    }
+  }
+  return mergeWindows(seen, request.size);
+}
+
+const hasTrigrams = `select exists (
+  select from unnest($1::text[]) as run where parley.trigrams_of(run) <> '{}') as is`;
+
+interface Window<Rows extends SearchedRows> {
+  readonly rows: Rows;
+  found: FoundRow<Rows>[];
+  /** The last row that was looked at, where there are older ones and it was not enough. */
+  horizon: RowPosition | null;
+}
+
+function readWindow<Rows extends SearchedRows>(
+  rows: Rows,
+  read: readonly Record<string, unknown>[],
+  size: number,
+): Window<Rows> {
+  const found = read.filter(({ is_end }) => is_end !== true).map((row) => toFound(rows, row));
+  const end = found.length > size ? undefined : read.find(({ is_end }) => is_end === true);
+  return { rows, found, horizon: end ? toFound(rows, end) : null };
+}
+
+function toFound<Rows extends SearchedRows>(
+  rows: Rows,
+  { id, microseconds }: Record<string, unknown>,
+): FoundRow<Rows> {
+  return { rows, id: String(id), microseconds: String(microseconds) };
+}
+
+/** As far back as all were looked through. */
+function mergeWindows<Rows extends SearchedRows>(
+  windows: readonly Window<Rows>[],
+  size: number,
+): FoundPage<Rows> {
+  const [horizon = null] = windows
+    .flatMap((window) => window.horizon ?? [])
+    .toSorted(byNewest);
+  const found = windows
+    .flatMap((window) => window.found)
+    .filter((row) => horizon === null || byNewest(row, horizon) <= 0)
+    .toSorted(byNewest);
+  const page = found.slice(0, size);
+  const end = found.length > size ? page.at(-1)! : horizon;
+  return { found: page, next: end && { microseconds: end.microseconds, id: end.id } };
+}
+
+function windowStatement(rows: SearchedRows, { text, after, size }: Request): Statement {
+  const { params, place } = createParams();
+  const { has, isBefore } = conditionsOf(rows, text, after, place);
+  const where = [rows.listed, isBefore].filter(Boolean).join(' and ') || 'true';
+  const window = place(rows.window);
+  return {
+    sql: `with newest as materialized (
+        select id, created_at, ${[has, rows.counted].filter(Boolean).join(' and ')} as is_hit
+        from ${rows.table} where ${where} order by created_at desc, id desc limit ${window}
+      )
+      (select id, ${microsecondsOf('created_at')} as microseconds, false as is_end from newest
+       where is_hit order by created_at desc, id desc limit ${place(size + 1)})
+      union all
+      (select id, ${microsecondsOf('created_at')}, true from newest
+       where (select count(*) from newest) = ${window} order by created_at, id limit 1)`,
+    params,
+  };
+}
+
+function indexStatement(rows: SearchedRows, { text, after, size }: Request): Statement {
+  const { params, place } = createParams();
+  const { has, isBefore } = conditionsOf(rows, text, after, place);
+  const most = place(rows.most);
+  return {
+    // Apart, so that nothing but the words decides which index is gone by.
+    sql: `with matching as materialized (
+        select id, created_at, ${rows.counted ?? 'true'} as is_counted from ${rows.table}
+        where ${[rows.indexed, has].filter(Boolean).join(' and ')} limit ${most} + 1
+      ),
+      amount as (select count(*) > ${most} as is_many from matching)
+      select id, ${microsecondsOf('created_at')} as microseconds, is_many from matching, amount
+      where is_many or (is_counted${isBefore === null ? '' : ` and ${isBefore}`})
+      order by created_at desc, id desc limit ${place(size + 1)}`,
+    params,
+  };
+}
+
+function conditionsOf(
+  { words }: SearchedRows,
+  text: string,
+  after: RowPosition | null,
+  place: (value: unknown) => string,
+): { readonly has: string; readonly isBefore: string | null } {
+  const patterns = [text, ...(phoneDigits(text) ?? [])];
+  return {
+    has: `(${patterns.map((one) => `${words} ilike ${place(containing(one))}`).join(' or ')})`,
+    isBefore:
+      after &&
+      `(created_at, id) < (${timeOfMicroseconds(place(after.microseconds))}, ${place(after.id)}::uuid)`,
+  };
+}
+
+function createParams() {
+  const params: unknown[] = [];
+  return { params, place: (value: unknown) => `$${params.push(value)}` };
+}
+
+/** A LIKE pattern for text that holds `part`, whatever `part` holds. */
+function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** What can only be a phone number is found however it is written: words have the digits of each. */
+function phoneDigits(text: string): [string] | null {
+  if (!/^[\d\s+()./-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  return digits.length >= 3 && digits !== text ? [digits] : null;
+}
