@@ -99,9 +99,7 @@ function mergeWindows<Rows extends SearchedRows>(
   windows: readonly Window<Rows>[],
   size: number,
 ): FoundPage<Rows> {
-  const [horizon = null] = windows
-    .flatMap((window) => window.horizon ?? [])
-    .toSorted(byNewest);
+  const [horizon = null] = windows.flatMap((window) => window.horizon ?? []).toSorted(byNewest);
   const found = windows
     .flatMap((window) => window.found)
     .filter((row) => horizon === null || byNewest(row, horizon) <= 0)

@@ -40,10 +40,9 @@ export const conversationSearchBody = z.strictObject(
   { error: 'The body must be a JSON object' },
 );
 
-export const searchBody = conversationSearchBody.required({ query: true }).refine(
-  ({ query }) => query !== '',
-  { path: ['query'], error: 'must not be empty' },
-);
+export const searchBody = conversationSearchBody
+  .required({ query: true })
+  .refine(({ query }) => query !== '', { path: ['query'], error: 'must not be empty' });
 
 export const questionSearchBody = conversationSearchBody.omit({ query: true });
 

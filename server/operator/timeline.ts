@@ -96,13 +96,7 @@ async function readMoments(
        question, lead_id as "leadId", delivery
      from (${momentsOf}) as moment
      ${after ? isBefore : ''} order by created_at desc, id desc limit $1`,
-    [
-      size,
-      leadIds,
-      conversationIds,
-      visitorKeys,
-      ...(after ? [after.microseconds, after.id] : []),
-    ],
+    [size, leadIds, conversationIds, visitorKeys, ...(after ? [after.microseconds, after.id] : [])],
   );
   return rows;
 }

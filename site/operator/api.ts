@@ -7,6 +7,8 @@ import type {
   OperatorDayPerson,
   OperatorErased,
   OperatorEraseRequest,
+  OperatorEvent,
+  OperatorHit,
   OperatorLead,
   OperatorLeadSearch,
   OperatorMessage,
@@ -14,7 +16,9 @@ import type {
   OperatorOverview,
   OperatorPage,
   OperatorQuestion,
+  OperatorSearch,
   OperatorSession,
+  OperatorTimelineRequest,
   OperatorVisitor,
   OperatorWholeMessage,
 } from '@parley/contract';
@@ -24,7 +28,7 @@ import type { Failure, Result } from './failure.ts';
 const patience = 20_000;
 
 export interface LeadFilter {
-  /** A part of any short field of a lead. Empty for all. */
+  /** A part of anything that they wrote, or that is noted of them. Empty for all. */
   readonly query: string;
   readonly quarantinedOnly: boolean;
 }
@@ -65,6 +69,13 @@ export interface OperatorApi {
   readVisitor(visitor: VisitorReference): Promise<Result<OperatorVisitor>>;
   /** Sets what is given, of each of these. */
   workLeads(leadIds: readonly string[], work: Partial<LeadWork>): Promise<Result<OperatorLead[]>>;
+  /** What one person did, and what was told of it. */
+  listTimeline(
+    visitor: VisitorReference,
+    cursor: string | null,
+  ): Promise<Result<OperatorPage<OperatorEvent>>>;
+  /** Whatever has a text, of whatever kind. */
+  search(query: string, cursor: string | null): Promise<Result<OperatorPage<OperatorHit>>>;
   /** Takes a lead out of quarantine. */
   releaseLead(leadId: string): Promise<Result<OperatorLead>>;
   /** Queues what was given up, mail or webhook. */
@@ -140,6 +151,16 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
       ),
     workLeads: (leadIds, work) =>
       call('POST', 'leads/work', { leadIds, ...work } satisfies LeadWorkRequest),
+    listTimeline: (visitor, cursor) =>
+      call('POST', 'timeline', {
+        ...(visitor.by === 'key' ? { visitorKey: visitor.key } : { leadId: visitor.leadId }),
+        ...(cursor !== null && { cursor }),
+      } satisfies OperatorTimelineRequest),
+    search: (query, cursor) =>
+      call('POST', 'search', {
+        query,
+        ...(cursor !== null && { cursor }),
+      } satisfies OperatorSearch),
     releaseLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/release`),
     resendLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/resend`),
     erase: (person) => call('POST', 'erase', person),

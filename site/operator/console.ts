@@ -40,7 +40,7 @@ export function createConsole({ api, now, address, download }: ConsolePorts): Co
   const session = createSession(api, now);
   const route = createStore(parseRoute(address.hash()));
   const desk = createStore<Desk | null>(null);
-  const searches: Searches = { leads: '', conversations: '' };
+  const searches: Searches = { leads: '', conversations: '', everything: '' };
 
   address.onChange(() => {
     const next = parseRoute(address.hash());
@@ -70,6 +70,7 @@ export function createConsole({ api, now, address, download }: ConsolePorts): Co
     if (state.phase === 'signed-out' && state.notice === 'left') {
       searches.leads = '';
       searches.conversations = '';
+      searches.everything = '';
     }
   });
 

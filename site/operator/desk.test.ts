@@ -45,6 +45,7 @@ const message = (id: string) =>
 const figures = (leads: readonly OperatorLead[]): OperatorOverview => {
   const quarantined = leads.filter((item) => item.quarantinedBecause !== null).length;
   return {
+    countedTo: 10_000,
     leads: { today: 0, last7Days: 0, total: leads.length - quarantined, quarantined },
     conversations: { started: 0, completed: 0 },
     deliveries: {
@@ -110,6 +111,25 @@ function open(given: OperatorLead[] = []) {
         items: [{ id: 'q', askedAt: '2026-01-01', question: 'Why?', visitors: 2 }],
         nextCursor: null,
       })),
+    listTimeline: (_, cursor) =>
+      answer(`timeline:${cursor}`, () => ({
+        items: [{ id: 'e', at: '2026-01-01', kind: 'question' as const, question: 'Why?' }],
+        nextCursor: null,
+      })),
+    search: (query, cursor) =>
+      answer(`search:${query}:${cursor}`, () => ({
+        items: [
+          {
+            id: 'h',
+            at: '2026-01-01',
+            kind: 'lead' as const,
+            person: { leadId: 'h' },
+            name: 'Ada',
+            excerpt: 'Ada',
+          },
+        ],
+        nextCursor: null,
+      })),
     releaseLead: (id) => answer(`release:${id}`, () => lead(id)),
     resendLead: (id) => answer(`resend:${id}`, () => queued(id)),
     erase: () =>
@@ -122,7 +142,7 @@ function open(given: OperatorLead[] = []) {
         remains: { engine: 'pglite' },
       })),
   };
-  const searches = { leads: '', conversations: '' };
+  const searches = { leads: '', conversations: '', everything: '' };
   const desk = createDesk({
     api,
     searches,
@@ -218,7 +238,7 @@ describe('the desk', () => {
     desk.searchConversations('bakery');
     await settled();
     expect(server.asked.slice(-2)).toEqual(['leads:ada:true', 'conversations:bakery']);
-    expect(searches).toEqual({ leads: 'ada', conversations: 'bakery' });
+    expect(searches).toEqual({ leads: 'ada', conversations: 'bakery', everything: '' });
   });
 
   it('D98 releases a lead in place, or out of the list of quarantined ones', async () => {

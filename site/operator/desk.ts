@@ -1,6 +1,8 @@
 import type {
   OperatorConversation,
   OperatorErased,
+  OperatorEvent,
+  OperatorHit,
   OperatorLead,
   OperatorOverview,
   OperatorQuestion,
@@ -38,6 +40,7 @@ import type { Route } from './route.ts';
 export interface Searches {
   leads: string;
   conversations: string;
+  everything: string;
 }
 
 /** Everything an operator works with while signed in. It ends with the session, and its data with it. */
@@ -48,14 +51,20 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   readonly conversations: PagedList<OperatorConversation, ConversationFilter>;
   /** What the chat had no answer for. */
   readonly questions: PagedList<OperatorQuestion, null>;
+  /** Whatever has the text that is searched for; nothing while there is none. */
+  readonly hits: PagedList<OperatorHit, ConversationFilter>;
   readonly erasure: Erasure;
   readonly changes: LeadChanges;
   openConversations(): void;
   openQuestions(): void;
+  openSearch(): void;
   /** Not read yet. */
   createVisitor(visitor: VisitorReference): Resource<OperatorVisitor>;
+  /** Of the visitor that was made last. Not read yet. */
+  createTimeline(visitor: VisitorReference): PagedList<OperatorEvent, null>;
   searchLeads(query: string): void;
   searchConversations(query: string): void;
+  searchEverything(query: string): void;
   /** Downloads a table as CSV. Asks first whether it may: a download cannot bring up the sign-in. */
   exportAll(table: ExportTable): Promise<void>;
   /** Another place is shown now: closes what was asked or told about the visitor. */
@@ -94,6 +103,13 @@ export function createDesk(ports: DeskPorts): Desk {
   const questions = createPagedList<OperatorQuestion, null>(null, (_, cursor) =>
     watch(api.listQuestions(cursor)),
   );
+  const hits = createPagedList<OperatorHit, ConversationFilter>(
+    { query: searches.everything },
+    async ({ query }, cursor) =>
+      query === ''
+        ? { ok: true, value: { items: [], nextCursor: null } }
+        : watch(api.search(query, cursor)),
+  );
   const messageList = createMessageList({ api, watch, show: toaster.show, onFailed: tell });
   const news = createLeadNews({ overview, leads, recover });
   const erasure = createErasure({
@@ -115,6 +131,7 @@ export function createDesk(ports: DeskPorts): Desk {
     work: changes.work,
   });
   let visitor: Resource<OperatorVisitor> | null = null;
+  let timeline: PagedList<OperatorEvent, null> | null = null;
 
   /** Not that the session is over: the sign-in says so itself. */
   function tell(failure: Failure): void {
@@ -129,8 +146,15 @@ export function createDesk(ports: DeskPorts): Desk {
     day.forget();
     conversations.forget();
     questions.forget();
+    hits.forget();
+    forgetVisitor();
+  }
+
+  function forgetVisitor(): void {
     visitor?.forget();
+    timeline?.forget();
     visitor = null;
+    timeline = null;
   }
 
   /** The operator is elsewhere by now, where what is gone may be in sight. */
@@ -146,12 +170,16 @@ export function createDesk(ports: DeskPorts): Desk {
     day.forget();
     conversations.forget();
     questions.forget();
+    hits.forget();
     news.refreshLeads();
     day.look();
     void conversations.reload();
     void questions.reload();
+    void hits.reload();
     visitor?.forget();
+    timeline?.forget();
     void visitor?.reload();
+    void timeline?.reload();
   }
 
   function showChanged(changed: readonly OperatorLead[]): void {
@@ -167,8 +195,8 @@ export function createDesk(ports: DeskPorts): Desk {
 
   /** What could not be read while the server was out of reach. */
   function recover(): void {
-    const lists = [leads, conversations, questions, messageList.messages];
-    for (const read of [...lists, day.figures, day.people, visitor]) {
+    const lists = [leads, conversations, questions, hits, messageList.messages];
+    for (const read of [...lists, day.figures, day.people, visitor, timeline]) {
       const state = read?.state.get();
       const failure = state && state.phase !== 'loading' ? state.failure : null;
       if (failure?.kind === 'unreachable') void read?.reload();
@@ -181,6 +209,7 @@ export function createDesk(ports: DeskPorts): Desk {
     leads,
     conversations,
     questions,
+    hits,
     erasure,
     changes,
     ...messageList,
@@ -198,9 +227,19 @@ export function createDesk(ports: DeskPorts): Desk {
       if (questions.state.get().phase === 'loaded') void questions.refresh();
       else void questions.reload();
     },
+    openSearch() {
+      if (hits.state.get().phase === 'loaded') void hits.refresh();
+      else void hits.reload();
+    },
     createVisitor(reference) {
       visitor = createResource(() => watch(api.readVisitor(reference)));
       return visitor;
+    },
+    createTimeline(reference) {
+      timeline = createPagedList<OperatorEvent, null>(null, (_, cursor) =>
+        watch(api.listTimeline(reference, cursor)),
+      );
+      return timeline;
     },
     searchLeads(query) {
       searches.leads = query;
@@ -210,6 +249,10 @@ export function createDesk(ports: DeskPorts): Desk {
       searches.conversations = query;
       void conversations.ask({ query });
     },
+    searchEverything(query) {
+      searches.everything = query;
+      void hits.ask({ query });
+    },
     async exportAll(table) {
       const session = await watch(api.readSession());
       if (session.ok) download(exportAddresses[table]);
@@ -217,8 +260,7 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     leaveVisitor() {
       erasure.leave();
-      visitor?.forget();
-      visitor = null;
+      forgetVisitor();
     },
     leaveErased() {
       erasure.close();

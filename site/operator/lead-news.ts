@@ -27,14 +27,14 @@ export interface LeadNewsPorts {
 
 export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): LeadNews {
   const newLeads = createStore(0);
-  let leadsSeen: number | null = null;
+  let leadsSeen: { readonly all: number; readonly today: number } | null = null;
 
   /** Of those that the list shows: robots are no news to whoever did not ask for them. */
   const countLeads = ({ quarantinedOnly }: LeadFilter) => {
     const state = overview.state.get();
     if (state.phase !== 'loaded') return null;
-    const { total, quarantined } = state.value.leads;
-    return quarantinedOnly ? quarantined : total;
+    const { total, quarantined, today } = state.value.leads;
+    return quarantinedOnly ? { all: quarantined, today: 0 } : { all: total, today };
   };
 
   /** Figures first: a lead that comes in between is then announced once too often, never missed. */
@@ -50,11 +50,14 @@ export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): Lea
     const figures = overview.state.get();
     if (figures.phase === 'loaded' && figures.failure === null) recover();
     const now = countLeads(leads.filter.get());
-    if (now === null || leadsSeen === null || now <= leadsSeen) return;
+    if (now === null || leadsSeen === null) return;
+    // All are counted up to a bound; past it those of the day tell.
+    const came = Math.max(now.all - leadsSeen.all, now.today - leadsSeen.today);
+    if (came <= 0) return;
     const list = leads.state.get();
     // Nothing is in sight that could move away under a finger.
     if (list.phase === 'loaded' && list.items.length === 0) await readLeads(leads.filter.get());
-    else newLeads.set(now - leadsSeen);
+    else newLeads.set(came);
   }
 
   return {

@@ -54,6 +54,11 @@ export function count(amount: number, one: string, several = `${one}s`): string 
   return `${amount} ${amount === 1 ? one : several}`;
 }
 
+/** `9,999`, and `10,000+` for what was counted no further. */
+export function describeFigure(figure: number, countedTo: number): string {
+  return `${figure.toLocaleString('en')}${figure >= countedTo ? '+' : ''}`;
+}
+
 /** `12 KB`, `3.4 MB`, `1.2 GB`, as disks are sold. */
 export function describeBytes(bytes: number): string {
   if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} KB`;

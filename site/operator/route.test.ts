@@ -9,6 +9,7 @@ describe('places of the console', () => {
     '#/leads',
     '#/leads/quarantined',
     '#/conversations',
+    '#/search',
     '#/messages',
     '#/messages/given-up',
     `#/visitor/${key}`,

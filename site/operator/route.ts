@@ -6,6 +6,7 @@ export type Route =
   | { readonly view: 'day' }
   | { readonly view: 'leads'; readonly quarantinedOnly: boolean }
   | { readonly view: 'conversations' }
+  | { readonly view: 'search' }
   | { readonly view: 'questions' }
   | { readonly view: 'messages'; readonly givenUpOnly: boolean }
   | { readonly view: 'visitor'; readonly visitor: VisitorReference };
@@ -23,6 +24,7 @@ export function parseRoute(hash: string): Route {
   if (view === 'leads' && rest === '') return leadsRoute;
   if (view === 'leads' && rest === 'quarantined') return { view: 'leads', quarantinedOnly: true };
   if (view === 'conversations' && rest === '') return { view: 'conversations' };
+  if (view === 'search' && rest === '') return { view: 'search' };
   if (view === 'questions' && rest === '') return { view: 'questions' };
   if (view === 'messages' && (rest === '' || rest === 'given-up')) {
     return { view: 'messages', givenUpOnly: rest !== '' };
@@ -44,6 +46,8 @@ export function formatRoute(route: Route): string {
       return route.quarantinedOnly ? '#/leads/quarantined' : '#/leads';
     case 'conversations':
       return '#/conversations';
+    case 'search':
+      return '#/search';
     case 'questions':
       return '#/questions';
     case 'messages':

@@ -90,12 +90,10 @@ it('D423 D429 a visitor asks for the guided script in a call, answers by voice, 
   await console.getByRole('button', { name: 'Sign in' }).click();
   await console.getByText('ann@example.test').first().waitFor();
   await console.getByText('Ann Example').first().click();
-  const calls = console.getByRole('region', { name: 'Calls with the voice agent' });
-  await calls.getByText('How much does the package cost?').first().waitFor();
-  await calls.getByText(/^Over after .*: customer ended call$/).waitFor();
-  const leadCards = console.getByRole('region', { name: 'Leads' });
-  await leadCards.getByText('+1 (555) 010-0199').first().waitFor();
-  const guidedCards = console.getByRole('region', { name: 'Guided conversations' });
+  const timeline = console.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText('How much does the package cost?').first().waitFor();
+  await timeline.getByText(/^Over after .*: customer ended call$/).waitFor();
+  await timeline.getByText('+1 (555) 010-0199').first().waitFor();
   for (const text of ['A bakery', 'No, not yet', '1 to 10'])
-    await guidedCards.getByText(text, { exact: true }).waitFor();
+    await timeline.getByText(text, { exact: true }).waitFor();
 }, 150_000);

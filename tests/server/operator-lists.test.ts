@@ -282,6 +282,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
       from (select id from public.leads limit 1) as lead, unnest(array['mail', 'confirmation']) as way`);
 
     expect(await operator.read<OperatorOverview>('/overview')).toEqual({
+      countedTo: 10_000,
       leads: { today: 1, last7Days: 2, total: 3, quarantined: 1 },
       conversations: { started: 2, completed: 1 },
       deliveries: {

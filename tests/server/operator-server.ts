@@ -11,6 +11,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { operatorRoutes, type OperatorOptions } from '../../server/operator/routes.ts';
+import { visitorCalls } from '../../server/visitor-calls.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
 
 export const operatorToken = 'operator-token-of-the-test';
@@ -46,6 +47,9 @@ export async function serveOperator(
         read: async () => [],
         erase: async () => 0,
         page: async () => ({ items: [], next: null }),
+        readPage: async () => ({ items: [], next: null }),
+        readSome: async () => [],
+        searched: visitorCalls.searched,
       },
       warnings: [],
       readBackup: async () => null,

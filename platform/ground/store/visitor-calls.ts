@@ -1,7 +1,11 @@
 import type { Queryable } from '@parley/database/database';
 import { type Due, noteErased } from '@parley/database/erased-traces';
 import type { SearchedRows } from '@parley/database/find-newest';
-import { microsecondsOf, type RowPosition, timeOfMicroseconds } from '@parley/database/row-position';
+import {
+  microsecondsOf,
+  type RowPosition,
+  timeOfMicroseconds,
+} from '@parley/database/row-position';
 import { toPlatformTime } from './platform-time.ts';
 
 /** What is shown of a call. Dates are ISO 8601 in UTC. */

@@ -1,6 +1,10 @@
 import type { Database, Queryable } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
-import { microsecondsOf, type RowPosition, timeOfMicroseconds } from '@parley/database/row-position';
+import {
+  microsecondsOf,
+  type RowPosition,
+  timeOfMicroseconds,
+} from '@parley/database/row-position';
 
 /** A message to a developer's server, and what became of it. Dates are ISO 8601 in UTC. */
 export interface Delivery {

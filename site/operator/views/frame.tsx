@@ -13,12 +13,14 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { LeadsView } from './leads-view.tsx';
 import { MessagesView } from './messages-view.tsx';
 import { QuestionsView } from './questions-view.tsx';
+import { SearchView } from './search-view.tsx';
 import { VisitorView } from './visitor-view.tsx';
 
 const places = [
   { view: 'day', label: 'Today', address: '#/day' },
   { view: 'leads', label: 'Leads', address: '#/leads' },
   { view: 'conversations', label: 'Conversations', address: '#/conversations' },
+  { view: 'search', label: 'Search', address: '#/search' },
   { view: 'questions', label: 'Questions', address: '#/questions' },
   { view: 'messages', label: 'Messages', address: '#/messages' },
 ] as const;
@@ -71,6 +73,8 @@ function View({ route, desk }: { route: Route; desk: Desk }) {
       return <LeadsView desk={desk} quarantinedOnly={route.quarantinedOnly} />;
     case 'conversations':
       return <ConversationsView desk={desk} />;
+    case 'search':
+      return <SearchView desk={desk} />;
     case 'questions':
       return <QuestionsView desk={desk} />;
     case 'messages':

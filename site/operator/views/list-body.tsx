@@ -3,7 +3,7 @@ import { useStore } from '../../ui/store.ts';
 import { explainFailure } from '../failure.ts';
 import { count } from '../moments.ts';
 import type { PagedList } from '../paged-list.ts';
-import { FailureNotice, LoadingNotice } from './notices.tsx';
+import { EmptyNotice, FailureNotice, LoadingNotice } from './notices.tsx';
 
 interface ListBodyProps<Item, Filter> {
   readonly list: PagedList<Item, Filter>;
@@ -33,7 +33,7 @@ export function ListBody<Item, Filter>({
       <p role="status" className="sr-only">
         {activity === 'none' && `${shown} shown${nextCursor ? ', there are more' : ''}`}
       </p>
-      {items.length === 0 ? empty : children(items)}
+      {items.length > 0 ? children(items) : nextCursor ? <NotYet /> : empty}
       {nextCursor && (
         <div className="list-end">
           <button
@@ -53,5 +53,14 @@ export function ListBody<Item, Filter>({
       )}
       {!nextCursor && items.length > 0 && <p className="list-end text-muted">{shown} in all.</p>}
     </div>
+  );
+}
+
+/** A search goes through a window of rows at a time, where it cannot be quick otherwise. */
+function NotYet() {
+  return (
+    <EmptyNotice title="Nothing found so far.">
+      Only the newest were looked through. Load more to go on with older ones.
+    </EmptyNotice>
   );
 }

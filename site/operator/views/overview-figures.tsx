@@ -1,7 +1,7 @@
 import type { OperatorBackup, OperatorDeliveryFigures, OperatorOverview } from '@parley/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useStore } from '../../ui/store.ts';
-import { count, describeBytes } from '../moments.ts';
+import { count, describeBytes, describeFigure } from '../moments.ts';
 import type { Resource } from '../resource.ts';
 import { Moment } from './moment.tsx';
 import { FailureNotice, StaleNotice } from './notices.tsx';
@@ -11,23 +11,25 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
   const retry = () => void overview.reload();
   if (state.phase === 'failed') return <FailureNotice failure={state.failure} onRetry={retry} />;
   const value = state.phase === 'loaded' ? state.value : null;
+  const shown = (figure: number | undefined) =>
+    value && figure !== undefined ? describeFigure(figure, value.countedTo) : undefined;
   return (
     <section aria-label="Overview" className="grid gap-4">
       {state.phase === 'loaded' && state.failure && (
         <StaleNotice failure={state.failure} onRetry={retry} />
       )}
       <dl className="figures" aria-busy={value === null}>
-        <Figure label="Leads today" value={value?.leads.today} note="since midnight UTC" />
-        <Figure label="Last 7 days" value={value?.leads.last7Days} note="leads" />
+        <Figure label="Leads today" value={shown(value?.leads.today)} note="since midnight UTC" />
+        <Figure label="Last 7 days" value={shown(value?.leads.last7Days)} note="leads" />
         <Figure
           label="All leads"
-          value={value?.leads.total}
-          note={value && `and ${value.leads.quarantined} in quarantine`}
+          value={shown(value?.leads.total)}
+          note={value && `and ${shown(value.leads.quarantined)} in quarantine`}
         />
         <Figure
           label="Conversations"
-          value={value?.conversations.started}
-          note={value && `${value.conversations.completed} finished`}
+          value={shown(value?.conversations.started)}
+          note={value && `${shown(value.conversations.completed)} finished`}
         />
       </dl>
       {value && <Attention overview={value} />}
@@ -57,7 +59,8 @@ export function Attention({ overview }: { overview: OperatorOverview }) {
 
 interface FigureProps {
   readonly label: string;
-  readonly value: number | string | undefined;
+  /** Undefined: not known yet. */
+  readonly value: string | undefined;
   readonly note: string | null | undefined;
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 /** Milliseconds without a key before the search runs by itself. */
 const pause = 300;
+/** As the server takes it, in characters. */
+const longestSearch = 60;
 
 interface SearchBoxProps {
   readonly label: string;
@@ -49,7 +51,7 @@ export function SearchBox({ label, initial, onSearch }: SearchBoxProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={longestSearch}
         placeholder={label}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -2,6 +2,7 @@ import type { OperatorCall, OperatorConversation, OperatorLead } from '@parley/c
 import type { ReactNode } from 'react';
 import { describeCall, readTranscript } from '../call-state.ts';
 import type { LeadChanges } from '../lead-changes.ts';
+import { titleLead } from '../event-words.ts';
 import { listDetails } from '../lead-fields.ts';
 import { describeFormTime } from '../lead-state.ts';
 import { AnswerList } from './answer-list.tsx';
@@ -22,10 +23,11 @@ export function LeadCard({ lead, changes, onChanged }: LeadCardProps) {
   return (
     <article className="card" data-quarantined={lead.quarantinedBecause !== null}>
       <header className="card-head">
-        <h3 className="font-semibold">{lead.name}</h3>
+        <h3 className="font-semibold">{titleLead(lead)}</h3>
         <Moment iso={lead.createdAt} />
       </header>
       <dl className="answers">
+        <Fact label="Name">{lead.name}</Fact>
         <Fact label="E-mail">
           <MailLink email={lead.email} />
         </Fact>
@@ -66,7 +68,7 @@ export function ConversationCard({ conversation }: { conversation: OperatorConve
     <article className="card">
       <header className="card-head">
         <h3 className="font-semibold">
-          Started <Moment iso={conversation.createdAt} />
+          Began the guided consultation <Moment iso={conversation.createdAt} />
         </h3>
         <span className="text-muted">
           last answer <Moment iso={conversation.updatedAt} />
@@ -84,7 +86,7 @@ export function CallCard({ call }: { call: OperatorCall }) {
     <article className="card">
       <header className="card-head">
         <h3 className="font-semibold">
-          Asked for <Moment iso={call.createdAt} />
+          Called the voice agent <Moment iso={call.createdAt} />
         </h3>
         <span className="text-muted">{describeCall(call)}</span>
       </header>

@@ -1,4 +1,4 @@
-import type { OperatorVisitor } from '@parley/contract';
+import type { OperatorEvent, OperatorVisitor } from '@parley/contract';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
@@ -7,16 +7,22 @@ import type { Desk } from '../desk.ts';
 import { listContacts, listNames, nameVisitor } from '../person.ts';
 import { describeLeft } from '../erasure.ts';
 import { count } from '../moments.ts';
+import type { PagedList } from '../paged-list.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { EmptyNotice, FailureNotice, LoadingNotice, StaleNotice } from './notices.tsx';
+import { Timeline } from './timeline.tsx';
 import { ViewTitle } from './view-title.tsx';
-import { CallCard, ConversationCard, LeadCard } from './visitor-cards.tsx';
 
 export function VisitorView({ desk, visitor }: { desk: Desk; visitor: VisitorReference }) {
   const resource = useMemo(() => desk.createVisitor(visitor), [desk, visitor]);
+  const timeline = useMemo(() => desk.createTimeline(visitor), [desk, visitor]);
   useEffect(() => void resource.reload(), [resource]);
+  useEffect(() => void timeline.reload(), [timeline]);
   const state = useStore(resource.state);
-  const reload = () => void resource.reload();
+  const reload = () => {
+    void resource.reload();
+    void timeline.refresh();
+  };
 
   return (
     <>
@@ -37,7 +43,13 @@ export function VisitorView({ desk, visitor }: { desk: Desk; visitor: VisitorRef
       {state.phase === 'loaded' && (
         <>
           {state.failure && <StaleNotice failure={state.failure} onRetry={reload} />}
-          <Person desk={desk} reference={visitor} person={state.value} onChanged={reload} />
+          <Person
+            desk={desk}
+            reference={visitor}
+            person={state.value}
+            timeline={timeline}
+            onChanged={reload}
+          />
         </>
       )}
     </>
@@ -48,12 +60,13 @@ interface PersonProps {
   readonly desk: Desk;
   readonly reference: VisitorReference;
   readonly person: OperatorVisitor;
+  readonly timeline: PagedList<OperatorEvent, null>;
   readonly onChanged: () => void;
 }
 
-function Person({ desk, reference, person, onChanged }: PersonProps) {
+function Person({ desk, reference, person, timeline, onChanged }: PersonProps) {
   const { emails, phones } = listContacts(person);
-  const { leads, conversations, calls, questions, visitorKeys, left } = person;
+  const { leads, conversations, calls, visitorKeys, left } = person;
 
   return (
     <>
@@ -74,45 +87,7 @@ function Person({ desk, reference, person, onChanged }: PersonProps) {
         </p>
         {left && <p className="text-muted">{describeLeft(left)}</p>}
       </div>
-      <section aria-labelledby="visitor-leads" className="grid gap-4">
-        <h2 id="visitor-leads" className="section-title">
-          Leads
-        </h2>
-        {leads.length === 0 && <p className="text-muted">None: no contact details were left.</p>}
-        {leads.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} changes={desk.changes} onChanged={onChanged} />
-        ))}
-      </section>
-      <section aria-labelledby="visitor-conversations" className="grid gap-4">
-        <h2 id="visitor-conversations" className="section-title">
-          Guided conversations
-        </h2>
-        {conversations.length === 0 && <p className="text-muted">None.</p>}
-        {conversations.map((conversation) => (
-          <ConversationCard key={conversation.id} conversation={conversation} />
-        ))}
-      </section>
-      <section aria-labelledby="visitor-calls" className="grid gap-4">
-        <h2 id="visitor-calls" className="section-title">
-          Calls with the voice agent
-        </h2>
-        {calls.length === 0 && <p className="text-muted">None.</p>}
-        {calls.map((call) => (
-          <CallCard key={call.id} call={call} />
-        ))}
-      </section>
-      {questions.length > 0 && (
-        <section aria-labelledby="visitor-questions" className="grid gap-4">
-          <h2 id="visitor-questions" className="section-title">
-            Questions without an answer
-          </h2>
-          <ul className="bullets words">
-            {questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Timeline timeline={timeline} changes={desk.changes} onChanged={onChanged} />
       <section aria-labelledby="visitor-erase" className="erase">
         <h2 id="visitor-erase" className="section-title">
           Erase this person

@@ -1,0 +1,74 @@
+import type { OperatorEvent } from '@parley/contract';
+import type { LeadChanges } from '../lead-changes.ts';
+import { describeDelivery } from '../lead-state.ts';
+import type { PagedList } from '../paged-list.ts';
+import { ListBody } from './list-body.tsx';
+import { Moment } from './moment.tsx';
+import { EmptyNotice } from './notices.tsx';
+import { CallCard, ConversationCard, LeadCard } from './visitor-cards.tsx';
+
+interface TimelineProps {
+  readonly timeline: PagedList<OperatorEvent, null>;
+  readonly changes: LeadChanges;
+  readonly onChanged: () => void;
+}
+
+/** What one person did, and what was told of it, newest first. */
+export function Timeline({ timeline, changes, onChanged }: TimelineProps) {
+  return (
+    <section aria-labelledby="visitor-timeline" className="grid gap-4">
+      <h2 id="visitor-timeline" className="section-title">
+        Timeline
+      </h2>
+      <ListBody
+        list={timeline}
+        noun="event"
+        empty={<EmptyNotice title="Nothing happened.">It was erased meanwhile.</EmptyNotice>}
+      >
+        {(events) => (
+          <ol className="timeline">
+            {events.map((event) => (
+              <li key={event.id}>
+                <Event event={event} changes={changes} onChanged={onChanged} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListBody>
+    </section>
+  );
+}
+
+interface EventProps {
+  readonly event: OperatorEvent;
+  readonly changes: LeadChanges;
+  readonly onChanged: () => void;
+}
+
+function Event({ event, changes, onChanged }: EventProps) {
+  switch (event.kind) {
+    case 'lead':
+      return <LeadCard lead={event.lead} changes={changes} onChanged={onChanged} />;
+    case 'conversation':
+      return <ConversationCard conversation={event.conversation} />;
+    case 'call':
+      return <CallCard call={event.call} />;
+    case 'question':
+      return (
+        <div className="event">
+          <p className="text-muted">
+            Asked, and found no answer, <Moment iso={event.at} />
+          </p>
+          <p className="words">{event.question}</p>
+        </div>
+      );
+    case 'delivery': {
+      const { tone, text } = describeDelivery(event.delivery);
+      return (
+        <p className="event" data-tone={tone}>
+          <span>{text}</span> <Moment iso={event.at} />
+        </p>
+      );
+    }
+  }
+}
