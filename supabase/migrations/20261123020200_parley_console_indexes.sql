@@ -5,7 +5,7 @@ create index if not exists leads_by_visitor_key on public.leads (visitor_key_has
 create index if not exists leads_by_email on public.leads (lower(btrim(email)));
 create index if not exists leads_by_phone_digits on public.leads (regexp_replace(phone, '[^0-9]', '', 'g'));
 create index guided_conversations_by_phone_digits
-  on public.guided_conversations (regexp_replace(phone_number, '[^0-9]', '', 'g')) where phone_number is not null;
+  on public.guided_conversations (regexp_replace(phone_number, '[^0-9]', '', 'g'));
 
 -- Robots that the trap caught, newest first.
 create index leads_quarantined_newest on public.leads (created_at desc, id desc) where quarantined_because is not null;

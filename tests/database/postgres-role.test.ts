@@ -73,6 +73,31 @@ describe.skipIf(!hasPostgres)('D262 a role of Postgres that may not do everythin
     await server.stop();
   });
 
+  it('D620 is told in words where the extension of the search may not be made', async () => {
+    await admin.query(`alter role ${role} superuser`);
+    await admin.execute(`
+      create function refuse_extensions() returns event_trigger language plpgsql as $$
+      begin
+        raise exception 'extension "pg_trgm" is not allow-listed' using errcode = '0A000';
+      end $$;
+      create event trigger allow_list on ddl_command_start when tag in ('CREATE EXTENSION')
+      execute function refuse_extensions();`);
+    const program = spawnParley({ DATA_DIR: dataDir, DATABASE_URL: url.href });
+    expect((await program.ended).code).toBe(1);
+    expect(program.stderr()).toBe(
+      `parley: DATABASE_URL: the role "${role}" may by its rights create the extension pg_trgm, which the console's search needs, and yet "${url.pathname.slice(1)}" refuses it: allow it in your provider's settings, or have an administrator create it (docs/postgres.md).\n`,
+    );
+    // As an administrator does, whose extensions are listed.
+    await admin.execute('drop event trigger allow_list; create extension pg_trgm;');
+    await admin.query(`alter role ${role} nosuperuser`);
+    await admin.execute(
+      `grant usage, create on schema public to ${role};
+       grant anon, authenticated to ${role};
+       grant create on database ${url.pathname.slice(1)} to ${role};`,
+    );
+    await (await start()).stop();
+  });
+
   it('D264 is told that the database is read-only, and a lead that finds it so is in /healthz', async () => {
     await admin.query(`alter role ${role} superuser`);
     await admin.query(`alter role ${role} set default_transaction_read_only = on`);

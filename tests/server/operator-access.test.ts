@@ -5,7 +5,7 @@ import { createTransportCheck } from '../../http/secure-transport.ts';
 import { operatorRoutes } from '../../server/operator/routes.ts';
 import { openEngine } from './engines.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
-import { addLead, operatorToken } from './operator-server.ts';
+import { addLead, noCalls, operatorToken } from './operator-server.ts';
 
 describe('access to the operator API', () => {
   let database: Database;
@@ -29,11 +29,7 @@ describe('access to the operator API', () => {
         dispatch: { ways: [], wake: () => {} },
         onErased: () => {},
         messages: null,
-        calls: {
-          read: async () => [],
-          erase: async () => 0,
-          page: async () => ({ items: [], next: null }),
-        },
+        calls: noCalls,
         warnings: [],
         readBackup: async () => null,
         backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
@@ -54,6 +50,8 @@ describe('access to the operator API', () => {
     ['POST', '/leads/search'],
     ['POST', '/conversations/search'],
     ['GET', `/visitors/${'0'.repeat(64)}`],
+    ['POST', '/timeline'],
+    ['POST', '/search'],
     ['GET', '/leads/00000000-0000-0000-0000-000000000000/visitor'],
     ['GET', '/export.csv?table=leads'],
     ['POST', '/leads/00000000-0000-0000-0000-000000000000/release'],

@@ -294,6 +294,16 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     });
   });
 
+  it('D621 counts no further than a bound, which it tells', async () => {
+    await database.execute(`
+      insert into public.leads (name, email, phone)
+      select 'n' || i, 'e', 'p' from generate_series(1, 10001) as i`);
+    await addLead(database, { quarantined: true });
+    const { countedTo, leads } = await operator.read<OperatorOverview>('/overview');
+    expect(countedTo).toBe(10_000);
+    expect(leads).toEqual({ today: 10_000, last7Days: 10_000, total: 10_000, quarantined: 1 });
+  });
+
   it('D100 exports every lead and every conversation', async () => {
     await database.execute(`
       insert into public.leads (name, email, phone)

@@ -16,6 +16,16 @@ import { serveFeature, type FeatureServer } from './feature-server.ts';
 
 export const operatorToken = 'operator-token-of-the-test';
 
+/** Where nobody calls. */
+export const noCalls: OperatorOptions['calls'] = {
+  read: async () => [],
+  readPage: async () => ({ items: [], next: null }),
+  readSome: async () => [],
+  page: async () => ({ items: [], next: null }),
+  erase: async () => 0,
+  searched: visitorCalls.searched,
+};
+
 export interface OperatorServer extends FeatureServer {
   /** A call with a session's cookie. */
   call(path: string, init?: RequestInit): Promise<Response>;
@@ -43,14 +53,7 @@ export async function serveOperator(
       dispatch: { ways: [], wake: () => {} },
       onErased: () => {},
       messages: null,
-      calls: {
-        read: async () => [],
-        erase: async () => 0,
-        page: async () => ({ items: [], next: null }),
-        readPage: async () => ({ items: [], next: null }),
-        readSome: async () => [],
-        searched: visitorCalls.searched,
-      },
+      calls: noCalls,
       warnings: [],
       readBackup: async () => null,
       backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),

@@ -1,0 +1,208 @@
+import type { OperatorHit, OperatorPage } from '@parley/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database, Statement } from '../../database/database.ts';
+import { visitorCalls } from '../../server/visitor-calls.ts';
+import { openForTests } from '../support/open-for-tests.ts';
+import { addVisitorCall } from './call-of-visitor.ts';
+import { engines, openEngine } from './engines.ts';
+import {
+  addConversation,
+  addLead,
+  emptyTables,
+  keyHash,
+  serveOperator,
+} from './operator-server.ts';
+
+describe.each(engines)('the search over everything, on %s', (engine) => {
+  const database = openForTests(() => openEngine(engine));
+  const asked: Statement[] = [];
+  const operator = openForTests(async () => {
+    const watched: Database = {
+      ...database,
+      query: (sql, params) => {
+        asked.push({ sql, params: params ?? [] });
+        return database.query(sql, params);
+      },
+      batch: (statements) => {
+        asked.push(...statements);
+        return database.batch(statements);
+      },
+      transaction: (work) =>
+        database.transaction((tx) =>
+          work({
+            ...tx,
+            query: (sql, params) => {
+              asked.push({ sql, params: params ?? [] });
+              return tx.query(sql, params);
+            },
+          }),
+        ),
+    };
+    const server = await serveOperator(watched, { calls: visitorCalls });
+    return { ...server, close: () => server.app.close() };
+  });
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await database.execute('truncate public.unanswered_questions, voice.orgs cascade');
+  });
+
+  const readPage = async (query: string, cursor: string | null = null) => {
+    const reply = await operator.post('/search', { query, ...(cursor !== null && { cursor }) });
+    expect([query, reply.status]).toEqual([query, 200]);
+    return (await reply.json()) as OperatorPage<OperatorHit>;
+  };
+  const readAll = async (query: string) => {
+    const all: OperatorHit[] = [];
+    let pages = 0;
+    for (let cursor: string | null = null; ;) {
+      const page: OperatorPage<OperatorHit> = await readPage(query, cursor);
+      pages += 1;
+      all.push(...page.items);
+      cursor = page.nextCursor;
+      if (cursor === null) return { all, pages };
+    }
+  };
+
+  it('D615 finds names, phones, e-mails, notes, questions, guided answers and transcripts', async () => {
+    const lead = await addLead(database, {
+      name: 'Zoë Baker',
+      email: 'zoe@flour.example',
+      phone: '+1 (555) 010-0199',
+      company: 'Flour & Co',
+      message: 'Please call after noon',
+      key: 'zoe',
+    });
+    await database.query(
+      `update public.leads set note = 'wants 100%_rye', first_question = 'Do you bake?' where id = $1`,
+      [lead],
+    );
+    const guided = await addConversation(database, 'zoe', {
+      user_name: 'Zoë',
+      business_type: 'Patisserie',
+      phone_number: '+1 555 777 0000',
+      project_budget: 'Twelve croissants',
+    });
+    const call = await addVisitorCall(database, {
+      key: 'zoe',
+      transcript: 'AI: Hello.\nUser: I sell éclairs, mostly.',
+    });
+    const nameless = await addVisitorCall(database, { key: null, transcript: 'User: macarons' });
+    const { rows } = await database.query<{ id: string }>(
+      `insert into public.unanswered_questions (owner_key_hash, question)
+       values (decode($1, 'hex'), 'Do you ship to Mars?') returning id`,
+      [keyHash('zoe')],
+    );
+    const keyless = await addLead(database, { name: 'Kim Keyless' });
+
+    const person = { visitorKey: keyHash('zoe') };
+    for (const [query, kind, id, who] of [
+      ['zoë bak', 'lead', lead, person],
+      ['ZOE@flour', 'lead', lead, person],
+      ['5550100199', 'lead', lead, person],
+      ['010-0199', 'lead', lead, person],
+      ['flour & c', 'lead', lead, person],
+      ['after noon', 'lead', lead, person],
+      ['100%_RYE', 'lead', lead, person],
+      ['do you bake', 'lead', lead, person],
+      ['patisserie', 'conversation', guided, person],
+      ['5557770000', 'conversation', guided, person],
+      ['croissant', 'conversation', guided, person],
+      ['sell écl', 'call', call, person],
+      ['macarons', 'call', nameless, null],
+      ['to mars', 'question', rows[0]!.id, person],
+      ['keyless', 'lead', keyless, { leadId: keyless }],
+    ] as const) {
+      const { items, nextCursor } = await readPage(query);
+      const found = items.map((hit) => [query, hit.kind, hit.id, hit.person]);
+      expect([...found, nextCursor]).toEqual([[query, kind, id, who], null]);
+      if (!/^[\d-]+$/.test(query)) {
+        expect(items[0]!.excerpt.toLowerCase()).toContain(query.toLowerCase());
+      }
+    }
+    expect((await readPage('sell écl')).items[0]!.name).toBe('Zoë Baker');
+    // Nothing is found across two fields, or by what a pattern means.
+    for (const query of ['baker zoe@', '100%%rye', 'zoë_baker']) {
+      expect([query, (await readPage(query)).items]).toEqual([query, []]);
+    }
+  });
+
+  it('D616 a search has 60 characters at most, and at least one', async () => {
+    for (const path of ['/search', '/leads/search', '/conversations/search']) {
+      const reply = await operator.post(path, { query: 'x'.repeat(61) });
+      expect([path, reply.status]).toEqual([path, 400]);
+      expect(await reply.text()).toContain('query: must be at most 60 characters');
+      expect((await operator.post(path, { query: 'x'.repeat(60) })).status).toBe(200);
+    }
+    expect((await operator.post('/search', { query: ' ' })).status).toBe(400);
+    expect((await operator.post('/search', {})).status).toBe(400);
+  });
+
+  it('D617 a text that all have, that few have, and that has no trigrams: each row once, newest first', async () => {
+    await database.execute(`
+      insert into public.leads (name, email, phone, created_at)
+      select case when i = 7 then 'Wanda Rare' when i % 50 = 0 then 'Qy' else 'Every Body' end,
+        'someone@example.com', '123', timestamptz '2026-01-01' + i * interval '1 second'
+      from generate_series(1, 2600) as i`);
+    // Farther back than a window goes.
+    const rare = await readPage('wanda');
+    expect([rare.items.map(({ name }) => name), rare.nextCursor]).toEqual([['Wanda Rare'], null]);
+    const common = await readPage('example.com');
+    expect(common.items).toHaveLength(20);
+
+    // Two letters have no trigram: a window after the other.
+    const short = await readAll('qy');
+    expect(short.all).toHaveLength(52);
+    expect(short.pages).toBeGreaterThanOrEqual(3);
+    const times = short.all.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    // Too many to be put in order, and not one in a window: looked for all the same.
+    await database.execute(`
+      insert into public.leads (name, email, phone, created_at)
+      select 'Xylophone ' || i, 'e', 'p', timestamptz '2025-01-01' + i * interval '1 second'
+      from generate_series(1, 1100) as i`);
+    const many = await readAll('xylophone');
+    expect(many.all).toHaveLength(1100);
+    expect(new Set(many.all.map(({ id }) => id)).size).toBe(1100);
+  });
+
+  it('D618 no request of the console reads a whole table', async () => {
+    const id = await addLead(database, { name: 'Ada', email: 'ada@example.com', key: 'ada' });
+    await addLead(database, { name: 'Ada', email: 'ada@example.com' });
+    await addConversation(database, 'ada', { user_name: 'Ada', phone_number: '5550100' }, true);
+    await addVisitorCall(database, { key: 'ada', transcript: 'User: hello' });
+    asked.length = 0;
+    const ask = async (path: string, body?: object) => {
+      const reply = await (body ? operator.post(path, body) : operator.call(path));
+      expect([path, reply.status]).toEqual([path, 200]);
+    };
+    const cursor = '1900000000000000.ffffffff-ffff-4fff-8fff-ffffffffffff';
+    for (const quarantined of [undefined, true, false]) {
+      await ask('/leads/search', { quarantined, cursor });
+      await ask('/leads/search', { quarantined, query: 'nobody here' });
+    }
+    await ask('/conversations/search', { cursor });
+    await ask('/conversations/search', { query: 'nobody here' });
+    await ask('/search', { query: 'hello', cursor });
+    await ask(`/visitors/${keyHash('ada')}`);
+    await ask(`/leads/${id}/visitor`);
+    await ask('/timeline', { visitorKey: keyHash('ada'), cursor });
+
+    const whole: string[] = [];
+    for (const { sql, params = [] } of asked.filter(({ sql }) => /^\s*(with|select)/.test(sql))) {
+      const [, , plan] = await database.batch([
+        { sql: `select set_config('enable_seqscan', 'off', true)` },
+        { sql: `select set_config('enable_hashjoin', 'off', true)` },
+        { sql: `explain ${sql}`, params },
+      ]);
+      for (const row of plan!.rows) {
+        const line = String(row['QUERY PLAN']);
+        if (/Seq Scan on (leads|guided_conversations|lead_deliveries|objects|rooms)/.test(line)) {
+          whole.push(`${sql.slice(0, 200)}: ${line}`);
+        }
+      }
+    }
+    expect(asked.length).toBeGreaterThan(20);
+    expect(whole).toEqual([]);
+  });
+});
