@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { calls } from './calls.ts';
+import { consoleBenchmark } from './console.ts';
 import { renderFindings } from './harness/finding.ts';
 import type { Benchmark } from './harness/finding.ts';
 import { heavy } from './heavy.ts';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   platform,
   'platform-memory': platformMemory,
   calls,
+  console: consoleBenchmark,
   'sdk-size': sdkSize,
   'sdk-rest': sdkRest,
 };

@@ -24,3 +24,9 @@ export function pairedRatio(ours: readonly number[], theirs: readonly number[]):
 
 export const describeRatio = ({ median: middle, least, most, rounds }: Ratio): string =>
   `${middle.toFixed(2)} × (${least.toFixed(2)} to ${most.toFixed(2)}, ${rounds} pairs)`;
+
+/** The least value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((share / 100) * sorted.length) - 1)]!;
+}

@@ -34,6 +34,16 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a visitor': async (page) => {
     await page.getByRole('link', { name: 'Vera Visitor' }).click();
     await page.getByRole('button', { name: 'Erase…' }).waitFor();
+    await page.getByText('2 events in all.').waitFor();
+  },
+  'a search, found': async (page) => {
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.getByLabel('Search everything').fill('vera');
+    await page.getByRole('link', { name: 'Vera Visitor' }).waitFor();
+  },
+  'a search, not begun': async (page) => {
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.getByText('What are you looking for?').waitFor();
   },
   'the question before erasing': async (page) => {
     await page.getByRole('link', { name: 'Vera Visitor' }).click();
@@ -105,7 +115,7 @@ it.for(shown)(
     });
     expect(scrollWidth).toBe(clientWidth);
     const tooWide = await page
-      .locator('.cards-card *, .card *, .dialog *')
+      .locator('.cards-card *, .card *, .hit *, .event *, .dialog *')
       .evaluateAll((parts) =>
         parts
           .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)

@@ -27,7 +27,9 @@ describe.skipIf(!hasPostgres)('a hosted project, as Supabase grants by default',
       alter database ${url.pathname.slice(1)} owner to ${owner};`);
     await admin.close();
     const here = await openPostgres({ url: url.href });
-    await here.execute(`grant all on schema public to ${owner}`);
+    await here.execute(
+      `grant all on schema public to ${owner}; create schema extensions authorization ${owner}`,
+    );
     await here.close();
 
     url.username = owner;
@@ -40,6 +42,15 @@ describe.skipIf(!hasPostgres)('a hosted project, as Supabase grants by default',
   });
 
   afterAll(() => database.close());
+
+  it('D620 has the extension of the search in its place for extensions', async () => {
+    const { rows } = await database.query(
+      `select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+       where extname = 'pg_trgm'`,
+    );
+    expect(rows).toEqual([{ schema: 'extensions' }]);
+    await database.query('select parley.drop_search(), parley.prepare_search()');
+  });
 
   it('takes a lead and shows none', async () => {
     await asVisitor(

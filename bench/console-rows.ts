@@ -1,0 +1,98 @@
+import type { Database } from '../database/database.ts';
+
+/** Somebody among the rows. */
+export interface Known {
+  readonly visitorKey: string;
+  readonly leadId: string;
+  /** Where a list is continued in its middle. */
+  readonly middle: string;
+}
+
+const words = `(array['bakery', 'garage', 'studio', 'workshop', 'florist', 'bistro', 'clinic', 'school'])`;
+const pick = (seed: string) => `${words}[1 + (${seed}) % 8]`;
+
+/**
+ * So many leads, as many guided conversations and calls with a transcript, and a delivery of every lead, of a person
+ * in three. Made as a restore does it: the search's indexes at the end.
+ */
+export async function fillConsole(database: Database, rows: number): Promise<Known> {
+  await database.query('select parley.drop_search()');
+  await database.execute(`
+    insert into public.leads (name, email, phone, company, message, visitor_key_hash, opened_by, created_at)
+    select 'Person ' || i || ' ' || initcap(${pick('i * 7')}), 'person.' || i || '@example.com',
+      '+1 555 ' || lpad(i::text, 7, '0'), initcap(${pick('i')}) || ' number ' || i,
+      case when i % 3 = 0 then 'We need a website for our ' || ${pick('i * 3')} || ', and soon' end,
+      sha256(convert_to('key ' || i, 'UTF8')), 'open-chat', now() - i * interval '1 minute'
+    from generate_series(1, ${rows}) as i;
+
+    insert into public.lead_deliveries (lead_id, way, attempts, next_attempt_at, delivered_at, created_at)
+    select id, 'mail', 1, null, created_at, created_at from public.leads;
+
+    insert into public.guided_conversations
+      (owner_key_hash, user_name, business_type, website_status, phone_number, conversation_completed, created_at)
+    select sha256(convert_to('key ' || i, 'UTF8')), 'Person ' || i, ${pick('i * 5')}, 'No, not yet',
+      '+1 555 ' || lpad(i::text, 7, '0'), i % 4 = 0, now() - i * interval '1 minute'
+    from generate_series(1, ${rows}) as i;
+
+    with org as (insert into voice.orgs (body) values ('{}') returning id), call as (
+      insert into voice.objects (org_id, kind, body, created_at)
+      select org.id, 'call', jsonb_build_object('status', 'ended', 'number', i, 'artifact', jsonb_build_object(
+          'transcript', 'AI: Hello, how can I help?' || E'\\nUser: I have a ' || ${pick('i * 11')} || ' and need '
+            || 'a website. My number is ' || i || repeat(E'\\nAI: Certainly, and then?\\nUser: That is all.', 5))),
+        now() - i * interval '1 minute'
+      from org, generate_series(1, ${rows}) as i returning id, body
+    )
+    insert into voice.rooms (call_id, asked_by, visitor, longest_seconds)
+    select id, 'restricted',
+      rtrim(translate(encode(substr(sha256(convert_to('key ' || (body->>'number'), 'UTF8')), 1, 16), 'base64'),
+        '+/', '-_'), '='), 630
+    from call;`);
+  await database.execute('select parley.prepare_search()');
+  for (const table of [
+    'public.leads',
+    'public.lead_deliveries',
+    'public.guided_conversations',
+    'voice.objects',
+    'voice.rooms',
+  ]) {
+    await database.execute(`analyze ${table}`);
+  }
+  const { rows: found } = await database.query<Known>(
+    `select encode(visitor_key_hash, 'hex') as "visitorKey", id as "leadId",
+       (extract(epoch from created_at) * 1000000)::bigint::text || '.' || id as middle
+     from public.leads order by created_at desc offset $1 limit 1`,
+    [Math.floor(rows / 2)],
+  );
+  return found[0]!;
+}
+
+/** Every request that the console reads by. */
+export function consoleRequests({ visitorKey, leadId, middle }: Known): readonly {
+  readonly what: string;
+  readonly path: string;
+  readonly body: object | null;
+}[] {
+  const post = (what: string, path: string, body: object) => ({ what, path, body });
+  const get = (what: string, path: string) => ({ what, path, body: null });
+  return [
+    get('overview', '/overview'),
+    post('leads', '/leads/search', {}),
+    post('leads, from the middle', '/leads/search', { cursor: middle }),
+    post('leads in quarantine, of which there are none', '/leads/search', { quarantined: true }),
+    post('leads with a word of an eighth of them', '/leads/search', { query: 'bakery' }),
+    post('leads with a word of one', '/leads/search', { query: 'person.77@' }),
+    post('conversations', '/conversations/search', {}),
+    post('conversations with a word of an eighth', '/conversations/search', { query: 'florist' }),
+    post('questions', '/questions/search', {}),
+    post('messages that were given up', '/messages/search', { givenUp: true }),
+    post('search for one number', '/search', { query: '5550000077' }),
+    post('search for a word that most have', '/search', { query: 'website' }),
+    post('search for a word of an eighth', '/search', { query: 'clinic' }),
+    post('search for what nobody has', '/search', { query: 'zeppelin' }),
+    post('search for what is of a thousandth', '/search', { query: 'number 99' }),
+    post('search for two letters', '/search', { query: 'zq' }),
+    get('a visitor', `/visitors/${visitorKey}`),
+    get('a visitor by a lead', `/leads/${leadId}/visitor`),
+    post('a timeline', '/timeline', { visitorKey }),
+  ];
+}
