@@ -28,7 +28,7 @@ export const consoleBenchmark: Benchmark = () => measureConsole(100_000, 40);
 export async function measureConsole(rows: number, rounds: number): Promise<readonly Finding[]> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-bench-console-'));
   const programs = findPostgres();
-  const postgres = programs && (await startPostgres(programs));
+  const postgres = programs === null ? null : await startPostgres(programs);
   try {
     const engines: Engine[] = [
       {
