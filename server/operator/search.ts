@@ -45,21 +45,21 @@ const readConversations = `select id, ${iso('created_at')} as at, user_name as n
     encode(owner_key_hash, 'hex') as key, ${searchedConversations.words} as words
   from public.guided_conversations where id = any($1::uuid[])`;
 
-/** The newest name that a browser gave. */
-const nameOf = (key: string) =>
-  `(select name from public.leads where visitor_key_hash = ${key} order by created_at desc limit 1)`;
+/** The newest name of a browser's leads. Not by an order and a limit, which would be gone by instead of the key. */
+const newestName = '(array_agg(name order by created_at desc))[1]';
 
-const readQuestions = `select id, ${iso('created_at')} as at, ${nameOf('owner_key_hash')} as name,
+const readQuestions = `select id, ${iso('created_at')} as at,
+    (select ${newestName} from public.leads where visitor_key_hash = owner_key_hash) as name,
     encode(owner_key_hash, 'hex') as key, question as words
   from public.unanswered_questions where id = any($1::uuid[])`;
 
 /** Of a browser a call knows how its key begins: half of it, which nobody else's does. */
 const readCallers = `select visitor, name, encode(visitor_key_hash, 'hex') as key
   from unnest($1::text[], $2::text[]) as caller (visitor, begins), lateral (
-    select name, visitor_key_hash from public.leads
+    select ${newestName} as name, visitor_key_hash from public.leads
     where visitor_key_hash between decode(begins || repeat('0', 32), 'hex')
       and decode(begins || repeat('f', 32), 'hex')
-    order by created_at desc limit 1
+    group by visitor_key_hash limit 1
   ) as lead`;
 
 interface Row {
@@ -102,10 +102,14 @@ async function readCalls(
 ): Promise<WholeHit[]> {
   if (ids.length === 0) return [];
   const found = await calls.readSome(database, ids);
-  const visitors = [...new Set(found.flatMap(({ visitor }) => visitor ?? []))];
+  // Whatever is no half of a key would be the beginning of many.
+  const begins = [...new Set(found.flatMap(({ visitor }) => visitor ?? []))].flatMap((visitor) => {
+    const half = Buffer.from(visitor, 'base64url');
+    return half.length === 16 ? { visitor, hex: half.toString('hex') } : [];
+  });
   const { rows } = await database.query<{ visitor: string; name: string; key: string }>(
     readCallers,
-    [visitors, visitors.map((visitor) => Buffer.from(visitor, 'base64url').toString('hex'))],
+    [begins.map(({ visitor }) => visitor), begins.map(({ hex }) => hex)],
   );
   return found.map(({ id, createdAt, visitor, transcript }) => {
     const caller = rows.find((row) => row.visitor === visitor);
