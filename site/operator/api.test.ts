@@ -24,10 +24,16 @@ describe('the wire of the console', () => {
     await api.listLeads({ query: '', quarantinedOnly: false }, null);
     await api.listLeads({ query: 'a & b', quarantinedOnly: true }, '1.x');
     await api.listConversations({ query: 'ada' }, '2.x');
+    await api.search('ada', null);
+    await api.listTimeline({ by: 'key', key: 'ab' }, '3.x');
+    await api.listTimeline({ by: 'lead', leadId: 'a' }, null);
     expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
       ['POST', '/operator/api/leads/search', '{"query":"","quarantined":false}'],
       ['POST', '/operator/api/leads/search', '{"query":"a & b","quarantined":true,"cursor":"1.x"}'],
       ['POST', '/operator/api/conversations/search', '{"query":"ada","cursor":"2.x"}'],
+      ['POST', '/operator/api/search', '{"query":"ada"}'],
+      ['POST', '/operator/api/timeline', '{"visitorKey":"ab","cursor":"3.x"}'],
+      ['POST', '/operator/api/timeline', '{"leadId":"a"}'],
     ]);
   });
 

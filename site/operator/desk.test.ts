@@ -42,11 +42,20 @@ const message = (id: string) =>
     type: 'status-update',
     message: { type: 'status-update' },
   }) as unknown as OperatorWholeMessage;
-const figures = (leads: readonly OperatorLead[]): OperatorOverview => {
+const figures = (
+  leads: readonly OperatorLead[],
+  counted: { total?: number; today?: number },
+): OperatorOverview => {
   const quarantined = leads.filter((item) => item.quarantinedBecause !== null).length;
   return {
     countedTo: 10_000,
-    leads: { today: 0, last7Days: 0, total: leads.length - quarantined, quarantined },
+    leads: {
+      today: 0,
+      last7Days: 0,
+      total: leads.length - quarantined,
+      quarantined,
+      ...counted,
+    },
     conversations: { started: 0, completed: 0 },
     deliveries: {
       webhook: { waiting: 0, failing: 0, givenUp: 0 },
@@ -64,6 +73,8 @@ function open(given: OperatorLead[] = []) {
     people: { items: [] as OperatorDayPerson[], nextCursor: null },
     failure: null as Failure | null,
     asked: [] as string[],
+    /** In place of what there is. */
+    counted: {} as { total?: number; today?: number },
   };
   const toasts: Omit<Toast, 'id'>[] = [];
   const places: object[] = [];
@@ -77,7 +88,7 @@ function open(given: OperatorLead[] = []) {
     readSession: () => answer('session', () => ({ expiresAt: '', timeZone: 'UTC' })),
     signIn: () => answer('signIn', () => ({ expiresAt: '', timeZone: 'UTC' })),
     signOut: () => answer('signOut', () => null),
-    readOverview: () => answer('overview', () => figures(server.leads)),
+    readOverview: () => answer('overview', () => figures(server.leads, server.counted)),
     readDay: () => answer('day', () => ({ ...noDay, worked: server.leads })),
     listDayPeople: (cursor) => answer(`people:${cursor}`, () => server.people),
     workLeads: (ids, work) =>
@@ -184,6 +195,14 @@ describe('the desk', () => {
     expect(desk.messages.state.get()).toMatchObject({ items: [{ id: 'b' }] });
   });
 
+  it('D621 tells of new leads by those of the day where all are counted no further', async () => {
+    const { desk, server } = await opened([lead('a')]);
+    server.leads = Array.from({ length: 3 }, (_, index) => lead(`${index}`));
+    server.counted = { total: 1, today: 2 };
+    await desk.lookForNews();
+    expect(desk.newLeads.get()).toBe(2);
+  });
+
   it('D98 D606 tells of new leads, of robots only where they are listed, and moves nothing until it is asked to', async () => {
     const { desk, server, shown } = await opened([lead('a')]);
     server.leads = [lead('b'), lead('c', 'trap'), lead('a')];
@@ -239,6 +258,19 @@ describe('the desk', () => {
     await settled();
     expect(server.asked.slice(-2)).toEqual(['leads:ada:true', 'conversations:bakery']);
     expect(searches).toEqual({ leads: 'ada', conversations: 'bakery', everything: '' });
+  });
+
+  it('D615 searches everything, asks nothing without a text, and remembers what for', async () => {
+    const { desk, server, searches } = open();
+    desk.openSearch();
+    await settled();
+    expect(server.asked).toEqual([]);
+    expect(desk.hits.state.get()).toMatchObject({ phase: 'loaded', items: [], nextCursor: null });
+    desk.searchEverything('ada');
+    await settled();
+    expect(server.asked).toEqual(['search:ada:null']);
+    expect(desk.hits.state.get()).toMatchObject({ items: [{ id: 'h', name: 'Ada' }] });
+    expect(searches.everything).toBe('ada');
   });
 
   it('D98 releases a lead in place, or out of the list of quarantined ones', async () => {
@@ -387,11 +419,15 @@ describe('the desk', () => {
   it('D101 keeps nothing of a visitor who was left, nor the question about them', async () => {
     const { desk } = await opened([lead('a')]);
     const person = desk.createVisitor({ by: 'lead', leadId: 'a' });
+    const timeline = desk.createTimeline({ by: 'lead', leadId: 'a' });
     await person.reload();
+    await timeline.reload();
+    expect(timeline.state.get()).toMatchObject({ items: [{ id: 'e' }] });
     desk.erasure.ask(question);
     desk.leaveVisitor();
     expect(desk.erasure.state.get()).toEqual({ phase: 'closed' });
     expect(person.state.get().phase).toBe('failed');
+    expect(timeline.state.get()).toEqual({ phase: 'loading' });
   });
 
   it('D101 tells elsewhere of an erasure that was left, and reads again what is in sight', async () => {
