@@ -58,9 +58,6 @@ export async function describeMissingRights(database: Queryable): Promise<string
     ...(rights.mayMakeTables ? [] : ['create tables in its schema public']),
     ...(rights.trigrams === 'for administrators' ? ['create the extension pg_trgm'] : []),
   ];
-  if (lacks.length === 0 && rights.trigrams !== 'there') {
-    return `the role "${rights.role}" may by its rights create the extension pg_trgm, which the console's search needs, and yet "${rights.database}" refuses it: allow it in your provider's settings, or have an administrator create it (docs/postgres.md).`;
-  }
   if (lacks.length === 0) return null;
   return `the role "${rights.role}" may not ${lacks.join(', ')}: run the statements of docs/postgres.md as an administrator first.`;
 }

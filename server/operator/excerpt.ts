@@ -7,6 +7,10 @@ export function cutExcerpt(words: string, text: string): string {
   const flat = words.replaceAll(/\s+/g, ' ').trim();
   const place = flat.toLowerCase().indexOf(text.toLowerCase());
   const start = Math.max(0, place - before);
-  const cut = flat.slice(start, start + most).toWellFormed();
+  // Half of a letter at either end is none.
+  const cut = flat
+    .slice(start, start + most)
+    .toWellFormed()
+    .replaceAll(/^\ufffd|\ufffd$/g, '');
   return `${start > 0 ? '…' : ''}${cut}${start + most < flat.length ? '…' : ''}`;
 }
