@@ -15,6 +15,8 @@ export const visitorHeaders = {
   openedBy: 'x-opened-by',
   /** What it wanted to know, in base64 of UTF-8. */
   firstQuestion: 'x-first-question',
+  /** A `CameFrom`, in base64 of its JSON in UTF-8. */
+  cameFrom: 'x-came-from',
 } as const;
 
 export type VisitorHeader = (typeof visitorHeaders)[keyof typeof visitorHeaders];

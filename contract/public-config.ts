@@ -18,6 +18,8 @@ export interface PublicConfig {
   passesLeadsOn?: true;
   /** New leads are also sent to the company by e-mail. */
   mailsLeads?: true;
+  /** This server counts what happens in visits, and takes what pages tell at `tallyPath`. */
+  countsVisits?: true;
 }
 
 /** As `RTCPeerConnection` takes them. `stun:` needs neither name nor password, `turn:` both. */

@@ -19,6 +19,7 @@ const apiRoots: readonly (readonly [string, Api])[] = [
   ['/config.json', 'platform'],
   ['/healthz', 'platform'],
   ['/metrics', 'platform'],
+  ['/tally', 'platform'],
 ];
 
 /** Whose path this is, hit or miss; null for a page's. `path` has no query. */

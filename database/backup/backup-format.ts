@@ -37,6 +37,8 @@ export const backupTables = [
   'guided_conversations',
   'usage_counters',
   'unanswered_questions',
+  'tallies',
+  'tally_progress',
   ...voiceTables,
 ] as const;
 

@@ -47,6 +47,7 @@ export function describePublicConfig(environment: Environment, keys: SiteKeys): 
             ...(keys.voice ?? { publicKey: '', assistantId: '' }),
             ...(calls.iceServers.length > 0 && { iceServers: [...calls.iceServers] }),
           },
+    countsVisits: true,
     ...(leadRetentionDays !== null && { retentionDays: leadRetentionDays }),
     // Leads in a hosted database never come by here.
     ...(browserDatabase.kind !== 'hosted' && {
