@@ -20,7 +20,12 @@ export { createGuardedFetch } from './ground/outbound/guarded-fetch.ts';
 export type { Reach } from './ground/outbound/addresses.ts';
 export { countHeldRooms } from './ground/store/rooms.ts';
 export { searchedCalls } from './ground/store/visitor-calls.ts';
-export { listSpentOrgs, readSpentToday, type SpentOrg } from './ground/spending/spending.ts';
+export {
+  listSpentOrgs,
+  listSpentParts,
+  readSpentToday,
+  type SpentOrg,
+} from './ground/spending/spending.ts';
 export * from './ground/webhooks/delivery-log.ts';
 export { type PlatformOptions, platformRoutes } from './compose.ts';
 export type { Brand } from './wire/docs/page.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
@@ -39,6 +39,8 @@ export interface AppParts {
   readonly apis: readonly FastifyPluginAsync[];
   /** Those of this process, unless a test has fewer. */
   readonly connections?: ConnectionLimits;
+  /** Told of every request for the home page. */
+  readonly onVisit?: (headers: IncomingHttpHeaders) => void;
   /** Told of every request that was answered; absent where nobody counts. */
   readonly onAnswered?: (answered: Answered) => void;
 }
@@ -70,6 +72,7 @@ export function createApp(parts: AppParts): App {
 
   const report: PageReport = {
     missing: (target) => parts.log.info({ path: loggablePath(target) }, 'page not found'),
+    visited: (headers) => parts.onVisit?.(headers),
   };
   const createHttpServer = (handleApi: (req: IncomingMessage, res: ServerResponse) => void) => {
     const server = createServer(

@@ -35,6 +35,7 @@ import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, hasVoice, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
 import { openFigures } from './open-figures.ts';
+import { openTallies } from './open-tallies.ts';
 import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
 import { makeProofKey, proofRoutes } from './self-proof.ts';
@@ -139,6 +140,7 @@ export async function startServer({
     const proofKey = makeProofKey();
     const erasedCalls = createErasedCalls();
     const metrics = await openFigures(environment, database);
+    const tallies = openTallies(base);
     const app = createApp({
       log,
       logRequest: createRequestLog(logStream),
@@ -175,6 +177,7 @@ export async function startServer({
             async () => backups?.warnings() ?? [],
           ],
           readBackup: async () => backups?.read() ?? null,
+          readFigures: tallies.readFigures,
           backup: (scope) => createBackup({ database, dataDirectory, scope }),
         }),
         ...serveVisitors(base, visitors, dispatch, chatKey, disk),
@@ -190,9 +193,11 @@ export async function startServer({
               }),
             ]
           : []),
+        tallies.routes,
         proofRoutes(proofKey),
         ...(metrics ? [metrics.routes] : []),
       ],
+      onVisit: tallies.visited,
       ...(metrics && { onAnswered: metrics.note }),
     });
     teardown.add(() => app.close(stopGraceMs));

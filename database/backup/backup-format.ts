@@ -50,6 +50,7 @@ export const momentaryTables = [
   'voice.test_run_claims',
   'voice.sealing',
   'voice.spending',
+  'voice.spending_by_model',
   'voice.upload_parts',
   'voice.uploads',
   'parley.secrets',

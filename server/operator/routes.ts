@@ -1,5 +1,11 @@
 import type { GuidedScript } from '@parley/business';
-import type { LeadWay, OperatorBackup, OperatorErased, OperatorPage } from '@parley/contract';
+import type {
+  LeadWay,
+  OperatorBackup,
+  OperatorErased,
+  OperatorFigures,
+  OperatorPage,
+} from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BackupScope } from '@parley/database/backup/backup-format';
@@ -13,6 +19,7 @@ import {
   conversationSearchBody,
   eraseBody,
   exportQuery,
+  figuresBody,
   formatCursor,
   leadParams,
   leadSearchBody,
@@ -48,6 +55,8 @@ export interface OperatorOptions extends AccessOptions, DayOptions {
   readonly warnings: readonly ReadWarnings[];
   /** The last one that was made by itself; null where none are. */
   readonly readBackup: () => Promise<OperatorBackup | null>;
+  /** What was counted of these days: when each begins, and when the last one ends. */
+  readonly readFigures: (midnights: readonly string[]) => Promise<OperatorFigures>;
   /** A backup, as it is made. */
   readonly backup: (scope: BackupScope) => {
     readonly fileName: string;
@@ -106,7 +115,7 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
 
 function addReadingRoutes(
   app: FastifyInstance,
-  { database, script, calls, warnings, readBackup }: OperatorOptions,
+  { database, script, calls, warnings, readBackup, readFigures }: OperatorOptions,
 ): void {
   app.get('/overview', () => readOverview(database, warnings, readBackup));
 
@@ -140,6 +149,8 @@ function addReadingRoutes(
     const page = { after: cursor, size: eventsAtOnce };
     return toWire(found(await readTimeline(database, script, calls, seed, page), 'person'));
   });
+
+  app.post('/figures', (request) => readFigures(parseInput(figuresBody, request.body).midnights));
 
   app.get('/visitors/:key', async (request) => {
     const { key } = parseInput(visitorParams, request.params);

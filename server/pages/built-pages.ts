@@ -20,6 +20,7 @@ const voiceFolders = { true: 'with-voice/', false: 'without-voice/' } as const;
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { isSecure } = options;
   const { byPath, missing } = prepareSite(options);
+  const home = byPath.get('/');
   const rank = rememberRanking();
 
   return {
@@ -31,6 +32,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       const file = found ?? missing;
       const status = found ? 200 : 404;
       if (!found) report.missing(target);
+      if (found && found === home && request.method === 'GET') report.visited(request.headers);
       if (file.isPage && isSecure(request.headers)) {
         response.setHeaders(secureReplyHeaders);
       }

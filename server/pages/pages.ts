@@ -13,6 +13,8 @@ export interface Pages {
 export interface PageReport {
   /** A page path that does not exist was asked for. */
   missing(target: string): void;
+  /** The home page was asked for. */
+  visited(headers: IncomingHttpHeaders): void;
 }
 
 /** What the configuration decides about pages. */

@@ -15,10 +15,10 @@ export async function countLeads(database: Database): Promise<void> {
 
 /** False: it is all counted. */
 async function countNextDay(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.query<{ begin: string; until: string; isMore: boolean }>(
+  const { rows } = await tx.query<{ since: string; until: string; isMore: boolean }>(
     // A lead whose transaction is still under way may be a little late.
-    `select begin, until, until > begin as "isMore" from (
-       select leads_until as begin, least(leads_until + interval '1 day',
+    `select since, until, until > since as "isMore" from (
+       select leads_until as since, least(leads_until + interval '1 day',
          date_trunc('hour', now() - interval '5 minutes', 'UTC')) as until
        from public.tally_progress for update
      ) as part`,
@@ -42,7 +42,7 @@ async function countNextDay(tx: Transaction): Promise<boolean> {
      ) as ordered
      group by 1, 3
      on conflict (hour, name, source) do update set count = kept.count + excluded.count`,
-    [part.begin, part.until],
+    [part.since, part.until],
   );
   await tx.query('update public.tally_progress set leads_until = $1::timestamptz', [part.until]);
   return true;

@@ -26,7 +26,7 @@ end;
 -- As leads are counted: one word for each.
 create function parley.lead_source(came_from jsonb) returns text
 language sql immutable
-return lower(coalesce(came_from ->> 'source', came_from ->> 'referrer', 'direct'));
+return left(lower(coalesce(came_from ->> 'source', came_from ->> 'referrer', 'direct')), 100);
 
 revoke all on function parley.read_came_from(text), parley.came_from(), parley.lead_source(jsonb) from public;
 grant execute on function parley.read_came_from(text), parley.came_from() to anon, authenticated;

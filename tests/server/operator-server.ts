@@ -56,6 +56,13 @@ export async function serveOperator(
       calls: noCalls,
       warnings: [],
       readBackup: async () => null,
+      readFigures: async () => ({
+        days: [],
+        sources: [],
+        otherSources: 0,
+        guided: [],
+        spent: [],
+      }),
       backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       ...options,
     }),

@@ -46,11 +46,14 @@ function meter(model: Model, spending: Spending, orgId: string, mostSpoken: numb
       let written = 0;
       let counted = 0;
       let failure: ModelFailure | null = null;
+      // Of several it may be another each time.
+      let { name } = model;
       try {
         for await (const part of model.reply(request)) {
           if (part.type === 'text') written += part.text.length;
           else if (part.type === 'arguments') written += part.characters;
           else {
+            name = part.used.name;
             counted = part.used.usage.promptTokens + part.used.usage.completionTokens;
             // Some come whole.
             written = Math.max(written, lengthOf(part.message));
@@ -65,7 +68,7 @@ function meter(model: Model, spending: Spending, orgId: string, mostSpoken: numb
         const known = counted > 0 ? counted : asked + toTokens(written);
         // Nobody knows what one that failed has done before.
         const most = Math.max(known, likely);
-        await taken.settle(failure ? (failure.isRefusal && written === 0 ? 0 : most) : known);
+        await taken.settle(failure ? (failure.isRefusal && written === 0 ? 0 : most) : known, name);
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { Queryable } from '@parley/database/database';
+import type { Model } from '../conversation/model.ts';
 import { Problem } from '../problem.ts';
 
 /** What public keys of one organisation may have models do, a UTC day. */
@@ -17,8 +18,8 @@ export interface Spending {
 }
 
 export interface Taken {
-  /** Puts the tokens in the place of what was likely. */
-  settle(tokens: number): Promise<void>;
+  /** Puts the tokens in the place of what was likely, and notes which model took them. */
+  settle(tokens: number, model: Model['name']): Promise<void>;
 }
 
 /** An organisation whose public keys were refused today. Dates are ISO 8601 in UTC. */
@@ -48,11 +49,17 @@ export function createSpending(database: Queryable, ceiling: SpendingCeiling): S
       const day = rows[0]?.day;
       if (day === undefined) throw await refuse(database, orgId, ceiling);
       return {
-        async settle(exact) {
+        async settle(exact, { provider, model }) {
           await database.query(
-            `update voice.spending set tokens = greatest(0, tokens + $3)
-             where org_id = $1 and day = $2::date`,
-            [orgId, day, exact - tokens],
+            `with settled as (
+               update voice.spending set tokens = greatest(0, tokens + $3)
+               where org_id = $1 and day = $2::date
+             )
+             insert into voice.spending_by_model as spent (day, provider, model, requests, tokens)
+             values ($2::date, left($4, 100), left($5, 200), 1, $6)
+             on conflict (day, provider, model) do update
+             set requests = spent.requests + 1, tokens = spent.tokens + excluded.tokens`,
+            [orgId, day, exact - tokens, provider, model, exact],
           );
         },
       };
@@ -102,9 +109,38 @@ export async function readSpentToday(
   return rows[0]!;
 }
 
+/** An organisation's part of today's, or a model's. */
+export interface SpentPart {
+  readonly name: string;
+  readonly requests: number;
+  readonly tokens: number;
+}
+
+const mostParts = 8;
+
+/** Today's of public keys: the organisations and the models that took most. */
+export async function listSpentParts(
+  database: Queryable,
+): Promise<{ readonly orgs: SpentPart[]; readonly models: SpentPart[] }> {
+  const [orgs, models] = await Promise.all([
+    database.query<SpentPart>(
+      `select org_id::text as name, requests::float8 as requests, tokens::float8 as tokens
+       from voice.spending where day = ${today} order by tokens desc, requests desc limit ${mostParts}`,
+    ),
+    database.query<SpentPart>(
+      `select model as name, sum(requests)::float8 as requests, sum(tokens)::float8 as tokens
+       from voice.spending_by_model
+       where day = ${today} group by model order by 3 desc, 2 desc limit ${mostParts}`,
+    ),
+  ]);
+  return { orgs: orgs.rows, models: models.rows };
+}
+
 /** Days before it are of no more use. */
 const keptDays = 31;
 
 export async function eraseOldSpending(database: Queryable): Promise<void> {
-  await database.query(`delete from voice.spending where day < ${today} - $1::int`, [keptDays]);
+  for (const table of ['voice.spending', 'voice.spending_by_model']) {
+    await database.query(`delete from ${table} where day < ${today} - $1::int`, [keptDays]);
+  }
 }
