@@ -20,6 +20,7 @@ export default defineConfig({
       'react-dom/client',
       'lucide-react',
       '@daily-co/daily-js',
+      'uplot',
     ],
   },
   build: {

@@ -6,8 +6,8 @@ import type { Rolldown } from 'vite';
 import type { PageAssets } from '../page/document.tsx';
 
 /**
- * The operator's console, one script and one style sheet, added to what is in `dist`. Built on its
- * own: sharing chunks with it would cut the visitor's page into more requests.
+ * The operator's console, one script and one style sheet, and what it loads when a view needs it, added to
+ * what is in `dist`. Built on its own: sharing chunks with it would cut the visitor's page into more requests.
  */
 export async function buildConsole(site: string, dist: string): Promise<PageAssets['console']> {
   const result = await build({
@@ -30,7 +30,7 @@ export async function buildConsole(site: string, dist: string): Promise<PageAsse
     },
   });
   const { output } = result as Rolldown.RolldownOutput;
-  const addressOf = (extension: string) =>
-    `/${output.find(({ fileName }) => fileName.endsWith(extension))!.fileName}`;
-  return { script: addressOf('.js'), styles: addressOf('.css') };
+  const script = output.find((one) => one.type === 'chunk' && one.isEntry)!;
+  const styles = output.find(({ fileName }) => fileName.endsWith('.css'))!;
+  return { script: `/${script.fileName}`, styles: `/${styles.fileName}` };
 }

@@ -3,6 +3,7 @@ import type {
   OperatorErased,
   OperatorEvent,
   OperatorHit,
+  OperatorFigures,
   OperatorLead,
   OperatorOverview,
   OperatorQuestion,
@@ -58,6 +59,8 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   openConversations(): void;
   openQuestions(): void;
   openSearch(): void;
+  /** Of these days. Not read yet. */
+  createFigures(midnights: readonly Date[]): Resource<OperatorFigures>;
   /** Not read yet. */
   createVisitor(visitor: VisitorReference): Resource<OperatorVisitor>;
   /** Of the visitor that was made last. Not read yet. */
@@ -231,6 +234,7 @@ export function createDesk(ports: DeskPorts): Desk {
       if (hits.state.get().phase === 'loaded') void hits.refresh();
       else void hits.reload();
     },
+    createFigures: (midnights) => createResource(() => watch(api.readFigures(midnights))),
     createVisitor(reference) {
       visitor = createResource(() => watch(api.readVisitor(reference)));
       return visitor;

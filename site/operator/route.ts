@@ -1,4 +1,6 @@
 import type { VisitorReference } from './api.ts';
+import { dayRanges, usualRange } from './days.ts';
+import type { DayRange } from './days.ts';
 
 /** A place in the console. It lives in the address's hash, which is never sent to a server. */
 export type Route =
@@ -8,6 +10,7 @@ export type Route =
   | { readonly view: 'conversations' }
   | { readonly view: 'search' }
   | { readonly view: 'questions' }
+  | { readonly view: 'figures'; readonly range: DayRange }
   | { readonly view: 'messages'; readonly givenUpOnly: boolean }
   | { readonly view: 'visitor'; readonly visitor: VisitorReference };
 
@@ -26,6 +29,10 @@ export function parseRoute(hash: string): Route {
   if (view === 'conversations' && rest === '') return { view: 'conversations' };
   if (view === 'search' && rest === '') return { view: 'search' };
   if (view === 'questions' && rest === '') return { view: 'questions' };
+  if (view === 'figures') {
+    const range = rest === '' ? usualRange : dayRanges.find((one) => String(one) === rest);
+    if (range !== undefined) return { view: 'figures', range };
+  }
   if (view === 'messages' && (rest === '' || rest === 'given-up')) {
     return { view: 'messages', givenUpOnly: rest !== '' };
   }
@@ -50,6 +57,8 @@ export function formatRoute(route: Route): string {
       return '#/search';
     case 'questions':
       return '#/questions';
+    case 'figures':
+      return route.range === usualRange ? '#/figures' : `#/figures/${route.range}`;
     case 'messages':
       return route.givenUpOnly ? '#/messages/given-up' : '#/messages';
     case 'visitor':

@@ -19,6 +19,8 @@ interface ChatPartPorts {
   readonly onPassRequired: (question: string | null) => void;
   /** The chat needs a key, for the question that it was asked. */
   readonly onKeyRequired: (question: string) => void;
+  /** The visitor's first message in this tab. */
+  readonly onBegun: () => void;
   /** What the buttons under an answer do outside of the chat. */
   readonly actions: ChatPorts['actions'];
 }
@@ -33,7 +35,7 @@ export interface ChatPart {
 
 /** The chat with its wires, in one chunk; Setup is one more, which hardly anybody needs. */
 export function createChatPart(ports: ChatPartPorts): ChatPart {
-  const { toaster, show, isShown, onBack, onPassRequired, onKeyRequired, actions } = ports;
+  const { toaster, show, isShown, onBack, onPassRequired, onKeyRequired, onBegun, actions } = ports;
   const generative = createGenerative({ loadConfig, storage: browserStorage('localStorage') });
   /** In a chunk of its own: words of prices in many languages, that nobody needs before the first question. */
   const loadGuard = keepLoaded(() => import('@parley/business/price-check'));
@@ -49,6 +51,15 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
     actions,
     now: Date.now,
   });
+
+  const isBegun = () => chat.state.get().messages.some(({ isUser }) => isUser);
+  if (!isBegun()) {
+    const stop = chat.state.subscribe(() => {
+      if (!isBegun()) return;
+      stop();
+      onBegun();
+    });
+  }
 
   function showChat(question: string | null): void {
     loadGuard().catch(() => {});

@@ -1,4 +1,5 @@
 import { guidedScript } from '@parley/business/guided-script';
+import type { VisitMark } from '@parley/contract';
 import { createElement } from 'react';
 import { createGuided, GuidedView } from '../guided/index.ts';
 import type { Guided } from '../guided/index.ts';
@@ -21,6 +22,8 @@ interface GuidedPartPorts {
   readonly onLeadSaved: () => void;
   /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
   readonly knownPhone: () => string;
+  /** Of the steps that are reached and answered. */
+  readonly note: (mark: VisitMark) => void;
 }
 
 export interface GuidedPart {
@@ -32,9 +35,9 @@ export interface GuidedPart {
 
 /** The guided sale with its wires, in one chunk. */
 export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
-  const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownPhone } = ports;
+  const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownPhone, note } = ports;
   const secrets = browserStorage('localStorage');
-  const guided = createGuided({
+  const sale = createGuided({
     script: guidedScript,
     database: createConversations({
       loadConfig,
@@ -55,11 +58,31 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     createKey: randomKey,
     now: Date.now,
   });
+  const guided = noteSteps(sale, note);
   return {
     guided,
     open() {
       show({ name: 'guided', screen: createElement(GuidedView, { guided, onBack }) });
       guided.start();
+    },
+  };
+}
+
+/** What was answered before a reload was noted then. */
+function noteSteps(guided: Guided, note: (mark: VisitMark) => void): Guided {
+  let before = guided.state.get();
+  guided.state.subscribe(() => {
+    const { step, phase } = guided.state.get();
+    if (phase.at === 'advancing') note(`guided-answered:${step}`);
+    if (step !== before.step) note(`guided-reached:${step}`);
+    before = guided.state.get();
+  });
+  return {
+    ...guided,
+    start() {
+      guided.start();
+      const { step, answers } = guided.state.get();
+      if (Object.keys(answers).length === 0) note(`guided-reached:${step}`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { browserStorage } from '../services/browser-storage.ts';
+import { readCameFrom } from '../services/came-from.ts';
 import { loadConfig } from '../services/config.ts';
 import { conversationKey } from '../services/conversation-key.ts';
 import { createLeadOutbox } from '../services/lead-outbox.ts';
@@ -11,6 +12,7 @@ export function openLeadOutbox(): LeadOutbox {
   return createLeadOutbox({
     storage,
     conversationKey: () => conversationKey(storage),
+    cameFrom: () => readCameFrom(location.href, document.referrer),
     send: (envelope) =>
       loadConfig().then(
         (config) => sendLead(envelope, config),

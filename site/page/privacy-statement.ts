@@ -11,7 +11,15 @@ const longestCallDays = 365;
 
 /** What is true of this site as it is configured. `ownHost` is the host that serves the page. */
 export function privacyStatement(
-  { database, generative, voice, retentionDays, passesLeadsOn, mailsLeads }: PublicConfig,
+  {
+    database,
+    generative,
+    voice,
+    retentionDays,
+    passesLeadsOn,
+    mailsLeads,
+    countsVisits,
+  }: PublicConfig,
   ownHost: string,
 ): readonly PrivacyParagraph[] {
   const hostOf = (address: string) => new URL(address, `https://${ownHost}`).host;
@@ -32,9 +40,17 @@ export function privacyStatement(
       title: 'Before you act, nothing',
       text: 'Reading this page sets no cookie and stores nothing in your browser. Nobody tracks you.',
     },
+    ...(countsVisits
+      ? [
+          {
+            title: 'What we count',
+            text: 'How often a day this page is opened, the contact form is opened and filled in, a chat or a call begins, and each question of the guided consultation is reached and answered. These are numbers of all visits together: no cookie, no network address and nothing else about you is kept with them.',
+          },
+        ]
+      : []),
     {
       title: 'Your contact details',
-      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back, together with what you had asked for when we wanted them. A call that you ask for, and a conversation that you send us, are kept the same way. ${
+      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back, together with what you had asked for when we wanted them, and with the site or the campaign that the link you followed names. A call that you ask for, and a conversation that you send us, are kept the same way. ${
         passesLeadsOn ? 'They also go to the system in which we keep our contacts. ' : ''
       }${mailsLeads ? 'They also reach us by e-mail, over the company that carries our mail. ' : ''}They are not sold, and they are ${keptFor}.`,
     },

@@ -22,6 +22,7 @@ import { createLeadActions, keepDetails } from './lead-actions.ts';
 import { openLeadOutbox } from './lead-outbox.ts';
 import type { LeadOrigin } from '../services/lead-outbox.ts';
 import { keepLoaded } from './load-chunk.ts';
+import { openMarkTeller } from './mark-teller.ts';
 import type { Control, TalkScreen, View } from './view.ts';
 import type { VoicePart } from './voice-part.ts';
 
@@ -55,6 +56,7 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
   const tab = browserStorage('sessionStorage');
   const toaster = createToaster();
   const outbox = openLeadOutbox();
+  const { note } = openMarkTeller();
   const pass = createGatePass(storage, Date.now);
   const view = createStore<View>({ name: 'landing', returnTo: null });
   const { busy, whileBusy } = createBusyControl(toaster);
@@ -99,7 +101,10 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
       // In the gesture still: what waits for the details may be a call.
       unlockSpeech();
       const outcome = await outbox.save(lead, form, undefined, leadOrigin);
-      if (outcome === 'saved') details.set(lead);
+      if (outcome === 'saved') {
+        details.set(lead);
+        note('gate-passed');
+      }
       return outcome;
     },
     perform(action) {
@@ -129,6 +134,7 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
         ask(question === null ? { kind: 'chat' } : { kind: 'question', text: question }, origin);
       },
       onKeyRequired: openChat,
+      onBegun: () => note('chat-begun'),
       actions: {
         openGuided,
         showPackage: () => document.querySelector('#package')?.scrollIntoView(),
@@ -147,6 +153,7 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
       onBack: backToLanding,
       onLeadSaved: pass.mark,
       knownPhone: () => details.get()?.phone ?? '',
+      note,
     });
   });
 
@@ -183,6 +190,7 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
           firstQuestion: action.kind === 'question' ? action.text : null,
         };
         gate.ask(action);
+        note('gate-opened');
         dialog.set(createElement(LeadDialog, { gate }));
         // What most visitors want next is there when they have typed.
         (action.kind === 'voice' ? loadVoice() : loadChat()).catch(() => {});
@@ -214,6 +222,10 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
       ask({ kind: 'voice' }, 'voice');
     },
     toaster,
+  });
+
+  call.phase.subscribe(() => {
+    if (call.phase.get() === 'active') note('call-begun');
   });
 
   async function sendWaitingLeads(): Promise<void> {

@@ -10,6 +10,7 @@ function setUp(outcomes: LeadOutcome[], storage = memoryStorage()) {
   const outbox = createLeadOutbox({
     storage,
     conversationKey: () => 'visitor',
+    cameFrom: () => ({ source: 'spring' }),
     send: async (envelope) => {
       const repeat = sent.some(({ idempotencyKey }) => idempotencyKey === envelope.idempotencyKey);
       const kept = storage.getItem(outboxEntry) !== null;
@@ -88,6 +89,7 @@ describe('D83 the lead outbox', () => {
     const outbox = createLeadOutbox({
       storage: full,
       conversationKey: () => 'visitor',
+      cameFrom: () => null,
       send: async (envelope) => (sent.push(envelope), outcomes.shift()!),
     });
     expect(await outbox.save(lead)).toBe('failed');

@@ -1,4 +1,4 @@
-import type { LeadInsert } from '@parley/contract';
+import type { CameFrom, LeadInsert } from '@parley/contract';
 import type { SimpleStorage } from './browser-storage.ts';
 import type { LeadEnvelope, LeadOutcome } from './leads.ts';
 import { randomKey } from './random-key.ts';
@@ -27,6 +27,8 @@ export interface LeadOutbox {
 export interface LeadOutboxPorts {
   readonly storage: SimpleStorage;
   readonly conversationKey: () => string;
+  /** Read as the lead is saved: it may be sent from another page. */
+  readonly cameFrom: () => CameFrom | null;
   send(envelope: LeadEnvelope): Promise<LeadOutcome>;
 }
 
@@ -35,7 +37,12 @@ export interface LeadOutboxPorts {
  * or said that it will never take it. The idempotency key makes a second sending harmless,
  * also from another tab.
  */
-export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxPorts): LeadOutbox {
+export function createLeadOutbox({
+  storage,
+  conversationKey,
+  cameFrom,
+  send,
+}: LeadOutboxPorts): LeadOutbox {
   /** What this page has seen confirmed: the same lead pressed again is a repeat, which renews the pass, and no second lead. */
   const confirmed = new Map<string, LeadEnvelope>();
 
@@ -70,6 +77,7 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
       const same =
         confirmed.get(words) ?? read().find((envelope) => JSON.stringify(envelope.lead) === words);
       if (same) return deliver(same);
+      const source = cameFrom();
       const envelope: LeadEnvelope = {
         lead,
         idempotencyKey,
@@ -77,6 +85,7 @@ export function createLeadOutbox({ storage, conversationKey, send }: LeadOutboxP
         trap: form?.trap ?? '',
         formMs: form?.formMs ?? null,
         ...origin,
+        ...(source && { cameFrom: source }),
       };
       keep([...read(), envelope]);
       return deliver(envelope);

@@ -1,4 +1,4 @@
-import type { LeadInsert, PublicConfig, VisitorHeader } from '@parley/contract';
+import type { CameFrom, LeadInsert, PublicConfig, VisitorHeader } from '@parley/contract';
 
 /** What the browser tells about a lead beside its fields. */
 export interface LeadEnvelope {
@@ -13,6 +13,8 @@ export interface LeadEnvelope {
   readonly openedBy?: string | null;
   /** What the visitor wanted to know then. */
   readonly firstQuestion?: string | null;
+  /** What led the visitor to the page; absent where nothing says. */
+  readonly cameFrom?: CameFrom;
 }
 
 /**
@@ -32,13 +34,15 @@ export async function sendLead(
   envelope: LeadEnvelope,
   { database }: Pick<PublicConfig, 'database'>,
 ): Promise<LeadOutcome> {
-  const { lead, idempotencyKey, conversationKey, trap, formMs, openedBy, firstQuestion } = envelope;
+  const { lead, idempotencyKey, conversationKey, trap, formMs } = envelope;
+  const { openedBy, firstQuestion, cameFrom } = envelope;
   const told: Partial<Record<VisitorHeader, string>> = {
     'x-conversation-key': conversationKey,
     'x-idempotency-key': idempotencyKey,
     ...(trap && { 'x-form-trap': '1' }),
     ...(openedBy && { 'x-opened-by': openedBy }),
     ...(firstQuestion && { 'x-first-question': toBase64(firstQuestion.slice(0, longestQuestion)) }),
+    ...(cameFrom && { 'x-came-from': toBase64(JSON.stringify(cameFrom)) }),
     ...(formMs !== null && { 'x-form-ms': String(Math.round(formMs)) }),
   };
   const response = await fetch(`${database.url}/rest/v1/leads`, {

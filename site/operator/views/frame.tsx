@@ -10,6 +10,7 @@ import { watchForNews } from '../watch-for-news.ts';
 import { ConversationsView } from './conversations-view.tsx';
 import { DayView } from './day-view.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { FiguresView } from './figures-view.tsx';
 import { LeadsView } from './leads-view.tsx';
 import { MessagesView } from './messages-view.tsx';
 import { QuestionsView } from './questions-view.tsx';
@@ -22,6 +23,7 @@ const places = [
   { view: 'conversations', label: 'Conversations', address: '#/conversations' },
   { view: 'search', label: 'Search', address: '#/search' },
   { view: 'questions', label: 'Questions', address: '#/questions' },
+  { view: 'figures', label: 'Figures', address: '#/figures' },
   { view: 'messages', label: 'Messages', address: '#/messages' },
 ] as const;
 
@@ -77,6 +79,8 @@ function View({ route, desk }: { route: Route; desk: Desk }) {
       return <SearchView desk={desk} />;
     case 'questions':
       return <QuestionsView desk={desk} />;
+    case 'figures':
+      return <FiguresView desk={desk} range={route.range} />;
     case 'messages':
       return <MessagesView desk={desk} givenUpOnly={route.givenUpOnly} />;
     case 'visitor':

@@ -1,0 +1,84 @@
+import type uPlot from 'uplot';
+import type { Plot } from './plots.ts';
+
+const height = 220;
+/** What stands on an axis are whole things. */
+const wholeSteps = [1, 2, 5].flatMap((one) => [0, 1, 2, 3, 4, 5, 6].map((ten) => one * 10 ** ten));
+const steps = wholeSteps.sort((one, other) => one - other);
+/** Told apart without colours too: the first is filled or unbroken. */
+const tones = ['--color-accent', '--color-problem'] as const;
+
+const colorOf = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** Draws the plot into a place, as wide as that is. The library comes with the first. Answers how to end it. */
+export async function drawPlot(place: HTMLElement, plot: Plot): Promise<() => void> {
+  const { default: UPlot } = await import('uplot');
+  const data: uPlot.AlignedData = [
+    plot.labels.map((_, index) => index),
+    ...plot.series.map(({ values }) => [...values]),
+  ];
+  const draw = () => new UPlot(describe(plot, place.clientWidth, UPlot), data, place);
+
+  let drawn = draw();
+  const resizes = new ResizeObserver(() => drawn.setSize({ width: place.clientWidth, height }));
+  resizes.observe(place);
+  // Colours of a canvas are those of the moment.
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  const drawAnew = () => {
+    drawn.destroy();
+    drawn = draw();
+  };
+  scheme.addEventListener('change', drawAnew);
+  return () => {
+    resizes.disconnect();
+    scheme.removeEventListener('change', drawAnew);
+    drawn.destroy();
+  };
+}
+
+function describe(
+  { labels, series, kind, rowTitle }: Plot,
+  width: number,
+  { paths }: typeof uPlot,
+): uPlot.Options {
+  const labelOf = (index: number | null) => (index === null ? '–' : (labels[index] ?? ''));
+  const bars = kind === 'bars' ? paths.bars?.({ size: [0.7, 48] }) : undefined;
+  const axis: uPlot.Axis = {
+    stroke: colorOf('--color-muted'),
+    ticks: { stroke: colorOf('--color-line'), width: 1 },
+    incrs: steps,
+  };
+  return {
+    width,
+    height,
+    cursor: { y: false, drag: { x: false, y: false } },
+    scales: {
+      x: { time: false, range: [-0.5, labels.length - 0.5] },
+      y: { range: (_, _least, most) => [0, Math.max(1, most * 1.05)] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 80,
+        values: (_, splits) => splits.map(labelOf),
+      },
+      { ...axis, size: 56, grid: { stroke: colorOf('--color-line'), width: 1 } },
+    ],
+    series: [
+      { label: rowTitle, value: (_, index: number | null) => labelOf(index) },
+      ...series.map(({ label }, index): uPlot.Series => {
+        const color = colorOf(tones[index] ?? '--color-ink');
+        return {
+          label,
+          stroke: color,
+          width: 2,
+          value: (_, value: number | null) => (value === null ? '–' : value.toLocaleString('en')),
+          ...(bars && { paths: bars, fill: color, points: { show: false } }),
+          ...(!bars && index > 0 && { dash: [6, 4] }),
+        };
+      }),
+    ],
+  };
+}
