@@ -2,6 +2,8 @@ import type { Database, Transaction } from '@parley/database/database';
 
 /** The sources of an hour that are told apart. */
 const mostSources = 10;
+/** The name of the others. */
+export const otherSources = 'other';
 
 /**
  * Brings leads into the tallies, hour by hour once an hour is over, so that nobody counts a million of them to draw
@@ -27,7 +29,7 @@ async function countNextDay(tx: Transaction): Promise<boolean> {
   if (!part?.isMore) return false;
   await tx.query(
     `insert into public.tallies as kept (hour, name, source, count)
-     select hour, 'lead', case when place <= ${mostSources} then source else 'other' end, sum(count)
+     select hour, 'lead', case when place <= ${mostSources} then source else '${otherSources}' end, sum(count)
      from (
        select hour, source, count,
          row_number() over (partition by hour order by count desc, source) as place

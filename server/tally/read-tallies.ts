@@ -1,6 +1,7 @@
 import type { GuidedScript } from '@parley/business';
 import type { OperatorDayFigures, OperatorFigures } from '@parley/contract';
 import type { Database } from '@parley/database/database';
+import { otherSources } from './count-leads.ts';
 
 const shownSources = 8;
 
@@ -40,16 +41,17 @@ export async function readTallies(
     {
       sql: `select source, sum(count)::int as leads, (sum(sum(count)) over ())::int as total
         from ${counted} where name = 'lead' and ${isShown}
-        group by 1 order by 2 desc, 1 limit ${shownSources}`,
+        group by 1 order by source = '${otherSources}', 2 desc, 1 limit ${shownSources}`,
       params: [midnights],
     },
   ]);
-  const sources = bySource!.rows as { source: string; leads: number; total: number }[];
+  const found = bySource!.rows as { source: string; leads: number; total: number }[];
+  const sources = found.filter(({ source }) => source !== otherSources);
   const shown = sources.reduce((sum, { leads }) => sum + leads, 0);
   return {
     ...fold(byDay!.rows as unknown as readonly Count[], script, midnights.length - 1),
     sources: sources.map(({ source, leads }) => ({ source, leads })),
-    otherSources: (sources[0]?.total ?? 0) - shown,
+    otherSources: (found[0]?.total ?? 0) - shown,
   };
 }
 

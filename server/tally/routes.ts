@@ -38,7 +38,7 @@ export function tallyRoutes({ marks, count, limit }: TallyRoutesOptions): Fastif
         throw new TallyRefusal(429, 'Your network tells too much at once.');
       },
       async handler(request, reply) {
-        const told = new Set(typeof request.body === 'string' ? request.body.split('\n') : []);
+        const told = new Set(String(request.body ?? '').split('\n'));
         for (const mark of told) {
           if (!marks.has(mark)) {
             throw new TallyRefusal(400, `${JSON.stringify(mark.slice(0, 60))} is not counted.`);

@@ -107,6 +107,14 @@ function open(given: OperatorLead[] = []) {
         items: [message('a'), message('b')],
         nextCursor: null,
       })),
+    readFigures: (midnights) =>
+      answer(`figures:${midnights.length}`, () => ({
+        days: [],
+        sources: [],
+        otherSources: 0,
+        guided: [],
+        spent: [],
+      })),
     readMessage: (id) => answer(`message:${id}`, () => message(id)),
     resendMessage: (id) => answer(`again:${id}`, () => ({ ...message(id), attempts: 0 })),
     readVisitor: () =>

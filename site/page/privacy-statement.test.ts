@@ -23,6 +23,13 @@ describe('D91 D93 the privacy statement', () => {
     expect(text).not.toContain('Voice:');
   });
 
+  it('D641 says what is counted, where it is, and what is kept of where a lead came from', () => {
+    expect(textOf(embedded)).not.toContain('What we count');
+    expect(textOf(embedded)).toContain('the site or the campaign that the link you followed names');
+    const text = textOf({ ...embedded, countsVisits: true });
+    expect(text).toMatch(/What we count: How often a day this page is opened.*no cookie/);
+  });
+
   it('D149 names every other host that gets something', () => {
     const text = textOf({
       database: { url: 'https://studio.supabase.example', anonKey: 'anon' },

@@ -38,6 +38,12 @@ describe('D83 the lead outbox', () => {
     expect(storage.getItem(outboxEntry)).toBeNull();
   });
 
+  it('D636 keeps where the visitor came from with the lead', async () => {
+    const { outbox, sent } = setUp(['saved']);
+    await outbox.save(lead);
+    expect(sent[0]?.cameFrom).toEqual({ source: 'spring' });
+  });
+
   it('keeps a failed lead across a reload and sends it with the same idempotency key', async () => {
     const first = setUp(['failed']);
     expect(await first.outbox.save(lead)).toBe('failed');

@@ -10,6 +10,16 @@ const envelope = {
   formMs: 1234.5,
 };
 
+it('D636 says where the visitor came from in a header, of any letters, and in no body', async () => {
+  const fetched = answer(201);
+  const cameFrom = { source: 'Frühling 🥐' };
+  await sendLead({ ...envelope, cameFrom }, { database: { url: '', anonKey: 'anon' } });
+  const { headers, body } = fetched.mock.calls[0]![1];
+  const sent = new Headers(headers).get('x-came-from') ?? '';
+  expect(JSON.parse(Buffer.from(sent, 'base64').toString())).toEqual(cameFrom);
+  expect(JSON.parse(String(body))).toEqual(envelope.lead);
+});
+
 afterEach(() => void vi.unstubAllGlobals());
 
 function answer(status: number) {

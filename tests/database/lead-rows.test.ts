@@ -53,6 +53,32 @@ describeOnBothEngines('a lead', (open) => {
     await expect(read('once')).resolves.toBeDefined();
   });
 
+  it('D636 keeps where its visitor came from, what is known of it, and is not lost to odd words', async () => {
+    const encode = (text: string) => Buffer.from(text).toString('base64');
+    const told = { source: 'Frühling', referrer: 'search.example', other: 'x', medium: '' };
+    await leave('led', { 'x-came-from': encode(JSON.stringify(told)) });
+    expect((await read('led'))['came_from']).toEqual({
+      source: 'Frühling',
+      referrer: 'search.example',
+    });
+    await leave('long source', {
+      'x-came-from': encode(JSON.stringify({ term: 'x'.repeat(500) })),
+    });
+    expect((await read('long source'))['came_from']).toEqual({ term: 'x'.repeat(100) });
+    const odd = [
+      '%%%',
+      'A',
+      encode('[]'),
+      encode('{"source":"\\u0000"}'),
+      encode('7'),
+      'A'.repeat(9000),
+    ];
+    for (const [index, text] of odd.entries()) {
+      await leave(`odd source ${index}`, { 'x-came-from': text });
+      expect((await read(`odd source ${index}`))['came_from']).toBeNull();
+    }
+  });
+
   it('D327 keeps what opened the gate and the first question, and is not lost to odd ones', async () => {
     const question = 'Größe und Preis? 🥐';
     await leave('asked', {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readCameFrom } from './came-from.ts';
+
+const page = 'https://studio.example/';
+
+it.each([
+  ['', '', null],
+  ['?ref=x', `${page}other`, null],
+  ['', 'https://www.search.example/find?q=private', { referrer: 'www.search.example' }],
+  ['', 'not an address', null],
+  [
+    '?utm_source=Spring&utm_medium=mail&utm_campaign=%F0%9F%A5%90&utm_term=&utm_id=7',
+    '',
+    { source: 'Spring', medium: 'mail', campaign: '🥐' },
+  ],
+])('D636 %s, from %j: %j', (query, referrer, cameFrom) => {
+  expect(readCameFrom(page + query, referrer)).toEqual(cameFrom);
+});
+
+it('D636 what is long is cut, also in the middle of a character', () => {
+  const { source = '' } = readCameFrom(`${page}?utm_source=${'x'.repeat(99)}🥐`, '') ?? {};
+  expect(source).toHaveLength(100);
+  expect(source.isWellFormed()).toBe(true);
+});

@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { send } from '../support/chat-visit.ts';
+import { walkGuided } from '../support/guided-walk.ts';
+import { operator as it } from '../support/operator-console.ts';
+import { openChat } from '../support/visit.ts';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** What stands in a plot's table, by its first column. */
+async function numbersOf(page: Page, title: string): Promise<Record<string, string[]>> {
+  const rows = await page
+    .getByRole('region', { name: title, exact: true })
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+    );
+  return Object.fromEntries(rows.map(([label = '', ...values]) => [label, values]));
+}
+
+const lastOf = (numbers: Record<string, string[]>) => Object.values(numbers).at(-1);
+
+async function expectFits(page: Page, what: string): Promise<void> {
+  const tooWide = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => element.checkVisibility())
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  );
+  expect(tooWide, what).toEqual([]);
+}
+
+it('D640 before anything happened each figure says so, and nothing is drawn or loaded', async ({
+  page,
+  openConsole,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await openConsole('#/figures');
+  await page.getByText('None in these days.').first().waitFor();
+  expect(await page.getByText('None in these days.').count()).toBe(6);
+  expect(await page.locator('canvas').count()).toBe(0);
+  expect(scripts).toHaveLength(1);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, in the dark and on paper', async ({
+  page,
+  server,
+  openConsole,
+}) => {
+  await fetch(server.url, { headers: { 'user-agent': browser } });
+  await page.goto(`${server.url}/?utm_source=Spring&utm_campaign=May`);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await openChat(page);
+  await send(page, 'What does it cost?');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await walkGuided(page, {}, { to: 'website_status' });
+
+  await openConsole('#/figures/7');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('heading', { name: 'The contact form' }).waitFor();
+      return lastOf(await numbersOf(page, 'The contact form'));
+    })
+    .toEqual(['1', '1']);
+  expect(lastOf(await numbersOf(page, 'Visits'))).toEqual(['1']);
+  expect(lastOf(await numbersOf(page, 'Chats and calls'))).toEqual(['1', '0']);
+  expect(lastOf(await numbersOf(page, 'Leads by day'))).toEqual(['1']);
+  expect(Object.keys(await numbersOf(page, 'Visits'))).toHaveLength(8);
+  expect(await numbersOf(page, 'Leads by source')).toEqual({ Source: ['Leads'], spring: ['1'] });
+  expect(await numbersOf(page, 'The guided sale, step by step')).toMatchObject({
+    'initial greeting': ['1', '0'],
+    'step 1': ['1', '0'],
+    'step 2': ['1', '1'],
+    'step 3': ['0', '0'],
+  });
+
+  await page.locator('canvas').nth(5).waitFor();
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [390, 'light'],
+    [1280, 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator('canvas').nth(5).waitFor();
+    const drawn = page.locator('.uplot').first();
+    await expect
+      .poll(() => drawn.evaluate((plot) => plot.clientWidth - plot.parentElement!.clientWidth))
+      .toBe(0);
+    await expectFits(page, `${width} px, ${colorScheme}`);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.getByRole('table').first().boundingBox())?.height).toBeGreaterThan(100);
+  expect(await page.locator('canvas').first().isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: '90 days' }).click();
+  await expect.poll(async () => Object.keys(await numbersOf(page, 'Visits')).length).toBe(91);
+  await page.getByRole('link', { name: 'What visitors asked that found no answer' }).click();
+  await page.getByRole('heading', { name: 'Questions without an answer' }).waitFor();
+});

@@ -1,0 +1,187 @@
+import { defineScript } from '@parley/business/guided-step';
+import type { OperatorFigures } from '@parley/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { releaseLead } from '../../server/operator/lead-changes.ts';
+import { countLeads, forgetOldTallies } from '../../server/tally/count-leads.ts';
+import { readTallies } from '../../server/tally/read-tallies.ts';
+import { openTally } from '../../server/tally/tally.ts';
+import { engines, openEngine } from './engines.ts';
+import { addLead, emptyTables, type OperatorServer, serveOperator } from './operator-server.ts';
+
+const script = defineScript({
+  first: { says: '', variable: 'user_name', asks: 'text', label: 'Name', next: 'last' },
+  last: { says: '', variable: 'completion', asks: 'nothing', next: 'finish' },
+});
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+describe.each(engines)('tallies on %s', (engine) => {
+  let database: Database;
+  let operator: OperatorServer;
+  const failures: unknown[] = [];
+  /** Midnight, two hours ahead of UTC. */
+  const today = Math.floor((Date.now() + 2 * hourMs) / dayMs) * dayMs - 2 * hourMs;
+  const midnights = [-2, -1, 0, 1].map((day) => new Date(today + day * dayMs).toISOString());
+  const read = () => readTallies(database, script, midnights);
+
+  beforeAll(async () => {
+    database = await openEngine(engine);
+    operator = await serveOperator(database, {
+      readFigures: async (asked) => ({
+        ...(await readTallies(database, script, asked)),
+        spent: [],
+      }),
+    });
+  });
+  afterAll(async () => {
+    await operator.app.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await emptyTables(database);
+    await database.execute('truncate public.tallies, public.tally_progress');
+    failures.splice(0);
+  });
+
+  const openAt = (at: number, at2: Database = database) =>
+    openTally({ database: at2, onFailure: (error) => failures.push(error), now: () => at });
+
+  it('D633 add up what several servers counted, by the days of whoever asks', async () => {
+    const justBefore = today - 1000;
+    const one = openAt(justBefore);
+    const other = openAt(justBefore);
+    for (const name of ['visit', 'visit', 'gate-opened', 'guided-reached:first']) one.count(name);
+    other.count('visit');
+    await Promise.all([one.stop(), other.stop()]);
+    const late = openAt(today);
+    late.count('visit');
+    await late.stop();
+    const { days, guided } = await read();
+    expect(days.map(({ visits }) => visits)).toEqual([0, 3, 1]);
+    expect(days[1]).toEqual({
+      visits: 3,
+      gateOpened: 1,
+      gatePassed: 0,
+      chats: 0,
+      calls: 0,
+      leads: 0,
+    });
+    expect(guided).toEqual([
+      { step: 'first', reached: 1, answered: 0 },
+      { step: 'last', reached: 0, answered: 0 },
+    ]);
+    const { rows } = await database.query('select * from public.tallies limit 1');
+    expect(Object.keys(rows[0]!).sort()).toEqual(['count', 'hour', 'name', 'source']);
+  });
+
+  it('D633 keep what could not be written, and write it later', async () => {
+    let isAway = true;
+    const tally = openAt(today, {
+      ...database,
+      query: (...asked) => {
+        if (isAway) return Promise.reject(new Error('away'));
+        return database.query(...asked);
+      },
+    } as Database);
+    tally.count('visit');
+    await tally.flush();
+    expect(failures).toHaveLength(1);
+    isAway = false;
+    tally.count('visit');
+    await tally.stop();
+    expect((await read()).days.at(-1)?.visits).toBe(2);
+  });
+
+  const lead = async (at: number, source: string | null, quarantined = false) => {
+    const id = await addLead(database, { createdAt: new Date(at).toISOString(), quarantined });
+    const cameFrom = source === null ? null : JSON.stringify({ source });
+    await database.query('update public.leads set came_from = $2::jsonb where id = $1', [
+      id,
+      cameFrom,
+    ]);
+    return id;
+  };
+
+  it('D637 leads by day and source, whether they are among the tallies yet or not', async () => {
+    await lead(today - 1000, 'Spring');
+    await lead(today - 1000, 'spring');
+    await lead(today - 2 * dayMs + 1000, null);
+    await lead(today - 3 * dayMs, 'before');
+    await lead(today - 1000, 'robot', true);
+    const now = Math.max(today, Date.now() - 1000);
+    await lead(now, 'now');
+    const before = await read();
+    expect(before.days.map(({ leads }) => leads)).toEqual([1, 2, 1]);
+    expect(before.sources).toEqual([
+      { source: 'spring', leads: 2 },
+      { source: 'direct', leads: 1 },
+      { source: 'now', leads: 1 },
+    ]);
+    await Promise.all([countLeads(database), countLeads(database)]);
+    expect(await read()).toEqual(before);
+    await lead(now, 'now');
+    await countLeads(database);
+    expect((await read()).days.at(-1)?.leads).toBe(2);
+  });
+
+  it('D637 leads that were counted are not read again, and stay counted when they are erased', async () => {
+    await lead(today - dayMs, null);
+    await countLeads(database);
+    await database.execute('delete from public.leads');
+    expect((await read()).days.map(({ leads }) => leads)).toEqual([0, 1, 0]);
+  });
+
+  it('D637 a lead out of quarantine counts for the hour that it came in', async () => {
+    const id = await lead(today - dayMs, 'spring', true);
+    await countLeads(database);
+    expect((await read()).sources).toEqual([]);
+    await releaseLead(database, id, []);
+    const { days, sources } = await read();
+    expect(days.map(({ leads }) => leads)).toEqual([0, 1, 0]);
+    expect(sources).toEqual([{ source: 'spring', leads: 1 }]);
+  });
+
+  it('D637 many sources are eight, and the others in one', async () => {
+    for (let index = 0; index < 14; index += 1) await lead(today - dayMs, `source ${index}`);
+    await countLeads(database);
+    const { sources, otherSources } = await read();
+    expect(sources).toHaveLength(8);
+    expect(sources.reduce((sum, { leads }) => sum + leads, otherSources)).toBe(14);
+    const { rows } = await database.query('select * from public.tallies');
+    expect(rows).toHaveLength(11);
+  });
+
+  it('D633 what is older than anybody asks for is forgotten', async () => {
+    const old = openAt(today - 101 * dayMs);
+    old.count('visit');
+    await old.stop();
+    await forgetOldTallies(database);
+    expect((await database.query('select * from public.tallies')).rows).toEqual([]);
+  });
+
+  it('D638 are asked for by midnights, and anything else is refused by name', async () => {
+    const reply = await operator.post('/figures', { midnights });
+    expect(reply.status).toBe(200);
+    expect(((await reply.json()) as OperatorFigures).days).toHaveLength(3);
+    const [first = '', second = ''] = midnights;
+    const bad = [
+      {},
+      { midnights: 'today' },
+      { midnights: [first] },
+      { midnights: [second, first] },
+      { midnights: [first, midnights[2]] },
+      { midnights: ['yesterday', second] },
+      { midnights: Array.from({ length: 93 }, (_, day) => new Date(day * dayMs).toISOString()) },
+    ];
+    for (const body of bad) {
+      const refused = await operator.post('/figures', body);
+      expect(refused.status, JSON.stringify(body).slice(0, 80)).toBe(400);
+      expect(await refused.json()).toMatchObject({ error: { message: /midnights/ } });
+    }
+    expect(
+      (await fetch(`${operator.origin}/operator/api/figures`, { method: 'POST' })).status,
+    ).toBe(401);
+  });
+});

@@ -1,0 +1,67 @@
+import { guidedScript } from '@parley/business';
+import { tallyPath } from '@parley/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { tallyRoutes } from '../../server/tally/routes.ts';
+import { listVisitMarks } from '../../server/tally/visit-marks.ts';
+import { type FeatureServer, serveFeature } from './feature-server.ts';
+
+let server: FeatureServer;
+let counted: string[] = [];
+let key = 0;
+
+beforeAll(async () => {
+  const limiter = createRateLimiter({ burst: 3, perMinute: 1 });
+  server = await serveFeature(
+    tallyRoutes({
+      marks: listVisitMarks(guidedScript),
+      count: (mark) => counted.push(mark),
+      limit: () => limiter.take(String(key)),
+    }),
+  );
+});
+afterAll(() => server.app.close());
+beforeEach(() => {
+  counted = [];
+  key += 1;
+});
+
+const tell = (body: BodyInit, headers: HeadersInit = {}) =>
+  fetch(server.origin + tallyPath, { method: 'POST', body, headers });
+
+it('D634 what a page tells is counted, each mark once, without a cookie', async () => {
+  const reply = await tell('gate-opened\nguided-reached:step_1\ngate-opened');
+  expect(reply.status).toBe(204);
+  expect(reply.headers.get('set-cookie')).toBeNull();
+  expect(counted).toEqual(['gate-opened', 'guided-reached:step_1']);
+});
+
+it.each([
+  'visit',
+  'lead',
+  '',
+  'guided-reached:__proto__',
+  'constructor',
+  'gate-opened\nAnn <ann@example.test>',
+])('D634 %j is no mark: nothing of it is counted, and it is said', async (body) => {
+  const reply = await tell(body);
+  expect(reply.status).toBe(400);
+  expect(await reply.json()).toMatchObject({ message: expect.stringMatching(/is not counted/) });
+  expect(counted).toEqual([]);
+});
+
+it('D634 what is too long, or no text, is refused, and so is who tells too often', async () => {
+  expect((await tell('x'.repeat(10_000))).status).toBe(413);
+  expect((await tell('{}', { 'content-type': 'application/json' })).status).toBe(415);
+  expect((await tell('call-begun')).status).toBe(204);
+  const refused = await tell('call-begun');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(counted).toEqual(['call-begun']);
+});
+
+it('D634 every mark of the script fits in one request', async () => {
+  const all = [...listVisitMarks(guidedScript)];
+  expect((await tell(all.join('\n'))).status).toBe(204);
+  expect(counted).toEqual(all);
+});
