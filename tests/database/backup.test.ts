@@ -41,6 +41,10 @@ async function fill(database: Database): Promise<void> {
   await database.query(
     `insert into usage_counters values ('2026-11-21', 'visitor', 'someone', 42)`,
   );
+  await database.execute(
+    `insert into tallies values ('2026-11-21T10:00:00Z', 'lead', 'spring', 7);
+     insert into tally_progress (leads_until) values ('2026-11-21T11:00:00Z')`,
+  );
 }
 
 async function readAll(database: Database): Promise<Record<string, unknown>> {

@@ -32,6 +32,7 @@ describe('access to the operator API', () => {
         calls: noCalls,
         warnings: [],
         readBackup: async () => null,
+        readFigures: () => Promise.reject(new Error('nobody is to come here')),
         backup: () => ({ fileName: 'backup.tar', bytes: (async function* () {})() }),
       }),
     );
