@@ -48,6 +48,21 @@ describe.each(engines)('D272 what public keys cost an organisation on %s', (engi
     expect(await spent()).toEqual([{ requests: 3, tokens: 36, refused: 1 }]);
   });
 
+  it('D639 is told apart by the model that answered', async () => {
+    await visit.database.execute('truncate voice.spending_by_model');
+    const { ask } = await begin();
+    visit.provider.script(
+      { say: ['Hello.'], tokens: [10, 2] },
+      { say: ['Hello.'], tokens: [20, 4] },
+    );
+    await ask();
+    await ask();
+    const { rows } = await visit.database.query<{ model: string }>(
+      'select model, requests, tokens from voice.spending_by_model',
+    );
+    expect(rows).toEqual([{ model: 'gpt-4o-mini', requests: 2, tokens: 36 }]);
+  });
+
   it('ends with the tokens of a day, and begins anew with the next', async () => {
     const { ask } = await begin();
     visit.provider.script({ say: ['Hello.'], tokens: [900, 200] }, { say: ['Hello.'] });
