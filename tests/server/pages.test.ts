@@ -288,6 +288,7 @@ describe('with a public https address and hosted services', () => {
       database: { url: 'https://x.supabase.test/base', anonKey: 'anon' },
       generative: { baseUrl: 'https://google.test', model: 'gemini-3.8-flash', key: 'AIzaPublic' },
       voice: { baseUrl: 'https://api.vapi.ai', publicKey: 'public', assistantId: 'assistant' },
+      countsVisits: true,
     });
   });
 
