@@ -8,6 +8,11 @@ const steps = wholeSteps.sort((one, other) => one - other);
 /** Told apart without colours too: the first is filled or unbroken. */
 const tones = ['--color-accent', '--color-problem'] as const;
 
+/** On an axis: what is longer stands in the legend and the table. */
+const longestLabel = 14;
+const shorten = (label: string) =>
+  label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
+
 const colorOf = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -21,7 +26,11 @@ export async function drawPlot(place: HTMLElement, plot: Plot): Promise<() => vo
   const draw = () => new UPlot(describe(plot, place.clientWidth, UPlot), data, place);
 
   let drawn = draw();
-  const resizes = new ResizeObserver(() => drawn.setSize({ width: place.clientWidth, height }));
+  const resizes = new ResizeObserver(() => {
+    const width = place.clientWidth;
+    // On paper the place is gone.
+    if (width > 0) drawn.setSize({ width, height });
+  });
   resizes.observe(place);
   // Colours of a canvas are those of the moment.
   const scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -61,8 +70,8 @@ function describe(
       {
         ...axis,
         grid: { show: false },
-        space: 80,
-        values: (_, splits) => splits.map(labelOf),
+        space: 96,
+        values: (_, splits) => splits.map((index) => shorten(labelOf(index))),
       },
       { ...axis, size: 56, grid: { stroke: colorOf('--color-line'), width: 1 } },
     ],
