@@ -140,7 +140,8 @@ export async function listSpentParts(
 const keptDays = 31;
 
 export async function eraseOldSpending(database: Queryable): Promise<void> {
-  for (const table of ['voice.spending', 'voice.spending_by_model']) {
-    await database.query(`delete from ${table} where day < ${today} - $1::int`, [keptDays]);
-  }
+  await database.query(`delete from voice.spending where day < ${today} - $1::int`, [keptDays]);
+  await database.query(`delete from voice.spending_by_model where day < ${today} - $1::int`, [
+    keptDays,
+  ]);
 }
