@@ -30,7 +30,9 @@ export async function buildConsole(site: string, dist: string): Promise<PageAsse
     },
   });
   const { output } = result as Rolldown.RolldownOutput;
-  const script = output.find((one) => one.type === 'chunk' && one.isEntry)!;
+  const script = output.find(
+    (one) => one.type === 'chunk' && /main\.tsx$/.test(one.facadeModuleId ?? ''),
+  )!;
   const styles = output.find(({ fileName }) => fileName.endsWith('.css'))!;
   return { script: `/${script.fileName}`, styles: `/${styles.fileName}` };
 }

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { send } from '../support/chat-visit.ts';
-import { walkGuided } from '../support/guided-walk.ts';
+import { optionsOf, walkGuided } from '../support/guided-walk.ts';
 import { operator as it } from '../support/operator-console.ts';
 import { openChat } from '../support/visit.ts';
 
@@ -60,6 +60,7 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
   await walkGuided(page, {}, { to: 'website_status' });
+  await page.getByRole('button', { name: optionsOf('website_status')[0]! }).waitFor();
 
   await openConsole('#/figures/7');
   await expect
