@@ -16,7 +16,7 @@ import { openTally } from './tally/tally.ts';
 import { listVisitMarks } from './tally/visit-marks.ts';
 
 /** A page tells what happened when it is put aside: a few times a visit. */
-const tellingLimit = { burst: 30, perMinute: 30 };
+const tellingLimit = { burst: 60, perMinute: 60 };
 const lookEveryMs = 60_000;
 
 interface Tallies {
