@@ -31,7 +31,7 @@ export async function buildConsole(site: string, dist: string): Promise<PageAsse
   });
   const { output } = result as Rolldown.RolldownOutput;
   const script = output.find(
-    (one) => one.type === 'chunk' && /main\.tsx$/.test(one.facadeModuleId ?? ''),
+    (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith('main.tsx'),
   )!;
   const styles = output.find(({ fileName }) => fileName.endsWith('.css'))!;
   return { script: `/${script.fileName}`, styles: `/${styles.fileName}` };
