@@ -12,6 +12,7 @@ import { createOwnModel } from './generative/own-model.ts';
 import { generativeRoutes } from './generative/routes.ts';
 import { type LeadDispatch, startLeadDispatch } from './leads/dispatch.ts';
 import { leadWays } from './leads/lead-ways.ts';
+import { createNetworkName } from './leads/lead-network.ts';
 import { eraseOlderThan } from './leads/retention.ts';
 import { createConversationRoom, eraseUnclaimed } from './leads/unclaimed-conversations.ts';
 import { embeddedAnonKey } from './pages/public-config.ts';
@@ -117,6 +118,7 @@ export function serveVisitors(
         database,
         anonKey: embeddedAnonKey,
         leadWays: dispatch.ways,
+        networkName: createNetworkName(secrets.passSecret),
         hasRoomForConversation: createConversationRoom({
           database,
           hasRoom: disk.hasRoom,

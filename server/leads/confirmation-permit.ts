@@ -6,11 +6,9 @@ export const mostAnHour = 60;
 /** Of all servers, one at a time decides. */
 const lock = 0x70_61_72_6c;
 
-/** The address as a mailbox knows it: many give what stands behind a plus to the same one. */
-const mailboxOf = (email: string) => String.raw`regexp_replace(lower(${email}), '\+[^@]*@', '@')`;
-
 /**
- * Whether this lead may be confirmed: one a day for an address, {@link mostAnHour} for all. Once let through
+ * Whether this lead may be confirmed: one a day for a mailbox, {@link mostAnHour} for all; of one network fewer are
+ * queued (`parley.queue_lead_delivery`). Once let through
  * it stays so, so that another attempt asks for no second place.
  */
 export function permitConfirmation(database: Database, leadId: string): Promise<boolean> {
@@ -23,12 +21,12 @@ export function permitConfirmation(database: Database, leadId: string): Promise<
        where delivery.lead_id = $1 and delivery.way = 'confirmation' and lead.id = delivery.lead_id
          and (delivery.permitted_at is not null or (
            (select count(*) from public.lead_deliveries
-            where permitted_at > now() - interval '1 hour') < $2
+            where way = 'confirmation' and permitted_at > now() - interval '1 hour') < $2
            and not exists (
              select from public.lead_deliveries as other
              join public.leads as earlier on earlier.id = other.lead_id
-             where other.permitted_at > now() - interval '1 day'
-               and ${mailboxOf('earlier.email')} = ${mailboxOf('lead.email')}
+             where other.way = 'confirmation' and other.permitted_at > now() - interval '1 day'
+               and parley.mailbox_of(earlier.email) = parley.mailbox_of(lead.email)
            )
          ))`,
       [leadId, mostAnHour],

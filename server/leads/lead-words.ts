@@ -32,14 +32,15 @@ export function cutTo(text: string, most: number): string {
     .replace(/\ufffd$/, '')}…`;
 }
 
-const titles: Readonly<Record<string, string>> = {
-  callback: 'Please call back',
-  conversation: 'A conversation was sent',
-};
+/** By what opened the gate, which a visitor's browser says: any word may come. */
+const titles: ReadonlyMap<string, string> = new Map([
+  ['callback', 'Please call back'],
+  ['conversation', 'A conversation was sent'],
+]);
 
 /** Who, and what it is: a new lead, a wish to be called, a conversation. */
 export function leadTitle({ name, openedBy }: ToldLead): string {
-  const what = titles[openedBy ?? ''] ?? 'New lead';
+  const what = titles.get(openedBy ?? '') ?? 'New lead';
   return cutTo(`${what}: ${oneLine(name) || 'no name'}`, titleLength);
 }
 

@@ -139,14 +139,28 @@ function readRefusals({ rejectedErrors }: SmtpFailure): readonly Refusal[] {
   }));
 }
 
-function isPermanent({ code, responseCode }: SmtpFailure): boolean {
+function isPermanent({ code, responseCode, response }: SmtpFailure): boolean {
   return (
     (code === 'EENVELOPE' || code === 'EMESSAGE') &&
     typeof responseCode === 'number' &&
     responseCode >= 500 &&
-    !needsLogin.includes(responseCode)
+    !needsLogin.includes(responseCode) &&
+    !isPassing(responseCode, String(response))
   );
 }
+
+/**
+ * Replies that say "never" and mean "not now": a full mailbox (5.2.2), a disk or a route (5.3.1, 5.4), the day's limit
+ * of a provider (5.4.5) and the policies of a server that has yet to know the sender (5.7.0). 552 without a detail
+ * is a full mailbox; with 5.3.4 or 5.2.3 it is a mail that is too large.
+ */
+const passing = /^\d{3}[ -]5\.(?:2\.2|3\.[12]|4\.\d{1,3}|7\.0)\b/;
+const quota =
+  /\bquota\b|mailbox (?:is )?full|(?:rate|sending|daily|hourly|storage) (?:limit|allocation)|too many (?:mails|messages|recipients|connections)|insufficient (?:system )?(?:storage|space)/i;
+
+const isPassing = (code: number, reply: string) =>
+  passing.test(reply) || quota.test(reply) || (code === 552 && !/^552[ -]5\./.test(reply));
+
 
 /** Codes alone: the words of a server may hold an address, or what was sent to it. */
 function nameFailure({ code, originalCode, responseCode, response, command }: SmtpFailure): string {

@@ -36,6 +36,8 @@ export interface RestOptions {
   readonly anonKey: string;
   /** New leads are queued for each. */
   readonly leadWays: readonly LeadWay[];
+  /** Names the network of an address, which confirmations are counted by. */
+  readonly networkName?: (address: string) => string;
   /** Asked before a guided conversation is written: false where there is room for leads alone. */
   readonly hasRoomForConversation: () => Promise<boolean>;
   /** Counts the request against its address. */
@@ -64,7 +66,12 @@ export function restRoutes(options: RestOptions): FastifyPluginAsync {
 function serve(app: FastifyInstance, options: RestOptions): void {
   const { limit, onLeadSaved, onLeadFailed, hasRoomForConversation } = options;
   const refuseKey = createKeyCheck(options.anonKey);
-  const writes = createWrites(options.database, options.leadWays);
+  const { leadWays: ways, networkName } = options;
+  const counts = networkName !== undefined && ways.includes('confirmation');
+  const writes = createWrites(options.database, ({ ip }) => ({
+    ways,
+    network: counts ? networkName(ip) : null,
+  }));
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(

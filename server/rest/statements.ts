@@ -13,7 +13,15 @@ const enterRequest = `select set_config('role', 'anon', true),
   set_config('request.headers', $1, true),
   set_config('request.method', $2, true),
   set_config('request.path', $3, true),
-  set_config('parley.lead_ways', $4, true)`;
+  set_config('parley.lead_ways', $4, true),
+  set_config('parley.lead_network', $5, true)`;
+
+/** How the company is told of a lead that is saved. */
+export interface LeadTelling {
+  readonly ways: readonly LeadWay[];
+  /** What confirmations are counted by; null where none are written. */
+  readonly network: string | null;
+}
 
 const readHeaders = Object.values(visitorHeaders);
 
@@ -21,13 +29,13 @@ export function enterStatement(
   method: 'POST' | 'PATCH',
   table: VisitorTable,
   headers: IncomingHttpHeaders,
-  leadWays: readonly LeadWay[],
+  { ways, network }: LeadTelling,
 ): Statement {
   const passedOn: Record<string, unknown> = {};
   for (const name of readHeaders) {
     if (headers[name] !== undefined) passedOn[name] = headers[name];
   }
-  const params = [JSON.stringify(passedOn), method, `/${table}`, leadWays.join(',')];
+  const params = [JSON.stringify(passedOn), method, `/${table}`, ways.join(','), network ?? ''];
   return { sql: enterRequest, params };
 }
 

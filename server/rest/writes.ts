@@ -1,11 +1,16 @@
-import type { LeadWay, VisitorTable } from '@parley/contract';
+import type { VisitorTable } from '@parley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Statement } from '@parley/database/database';
 import { notOneRow } from './refusal.ts';
 import { readInsertQuery, readUpdateQuery, readWishes } from './request.ts';
 import type { Query, Wishes } from './request.ts';
 import { readInsertRow, readUpdateRow } from './row.ts';
-import { enterStatement, insertStatement, updateStatement } from './statements.ts';
+import {
+  enterStatement,
+  insertStatement,
+  type LeadTelling,
+  updateStatement,
+} from './statements.ts';
 
 /**
  * Sets status and headers, and resolves to the body, undefined for none. Rejects with a RestRefusal
@@ -20,15 +25,15 @@ type Write = (
 /** The two writes of the wire. */
 export function createWrites(
   database: Database,
-  leadWays: readonly LeadWay[],
+  telling: (request: FastifyRequest) => LeadTelling,
 ): { readonly insert: Write; readonly update: Write } {
   /** As the anonymous role, in one transaction; the statement's result is the second. */
   const asVisitor = (
     method: 'POST' | 'PATCH',
     table: VisitorTable,
-    { headers }: FastifyRequest,
+    request: FastifyRequest,
     statement: Statement,
-  ) => [enterStatement(method, table, headers, leadWays), statement];
+  ) => [enterStatement(method, table, request.headers, telling(request)), statement];
 
   return {
     async insert(table, request, reply) {
