@@ -34,6 +34,7 @@ import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, hasVoice, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
+import { warnOfMail } from './leads/warn-of-mail.ts';
 import { openFigures } from './open-figures.ts';
 import { openTallies } from './open-tallies.ts';
 import { type RunningServer, runProgram } from './program.ts';
@@ -172,6 +173,7 @@ export async function startServer({
             async () => warnOfChatKey(chatKey),
             () => warnOfCalls(visitors.callBudget, environment),
             async () => warnOfSilence(environment),
+            () => warnOfMail(database),
             () => warnOfSpending(database, environment),
             () => disk.warnings(),
             async () => backups?.warnings() ?? [],

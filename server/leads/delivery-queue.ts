@@ -16,7 +16,7 @@ export async function claimDue(database: Database, way: LeadWay, most: number): 
     `with due as (
        select lead_id from public.lead_deliveries
        where way = $1 and delivered_at is null and next_attempt_at <= now()
-       order by next_attempt_at limit $2
+       order by next_attempt_at, created_at limit $2
        for update skip locked
      )
      update public.lead_deliveries as delivery

@@ -62,6 +62,7 @@ function startWay(
   async function attempt(claim: Claim, signal: AbortSignal): Promise<void> {
     const { lead, attempts } = claim;
     const outcome = await tell(claim, signal);
+    if (outcome.kind === 'waits') return;
     if (outcome.kind === 'dropped') return drop(database, way, lead.id);
     if (outcome.kind === 'delivered') {
       const { missed = null } = outcome;

@@ -4,6 +4,8 @@ import type { Environment } from '../environment.ts';
 import { createConfirmation } from './confirmation.ts';
 import { createLeadMail } from './lead-mail.ts';
 import { createMailer } from './mailer.ts';
+import { paceMails } from './mail-pace.ts';
+import { createMoreWaitMail } from './more-wait-mail.ts';
 import type { Tell } from './told-lead.ts';
 import { tellOfLead } from './webhook-body.ts';
 import { sendToWebhook } from './webhook-request.ts';
@@ -24,7 +26,9 @@ export function leadWays(
   }
   if (mail) {
     const post = createMailer(mail.smtp, mailTimeoutMs);
-    ways.mail = createLeadMail({ settings: mail, publicUrl, post });
+    const parts = { settings: mail, publicUrl, post };
+    const tell = createLeadMail(parts);
+    ways.mail = paceMails({ database, tell, sayMoreWait: createMoreWaitMail(parts) });
     if (mail.confirms) ways.confirmation = createConfirmation({ database, from: mail.from, post });
   }
   return ways;

@@ -31,6 +31,8 @@ export type Outcome =
       /** Those that the next attempt is for; the same as this one when left out. */
       readonly stillTo?: readonly string[];
     }
+  /** Its turn is later, as its row says by now. */
+  | { readonly kind: 'waits' }
   /** This lead is not to be told in this way. */
   | { readonly kind: 'dropped' };
 

@@ -1,0 +1,45 @@
+import { company } from '@parley/business';
+import { html } from '@parley/http/html';
+import type { MailSettings } from '../lead-settings.ts';
+import { mailDocument, mailLink } from './mail-html.ts';
+import { messageIdOf, nameSender, type PostMail } from './mailer.ts';
+import { mostMailsAnHour, type PaceOptions } from './mail-pace.ts';
+
+export interface MoreWaitOptions {
+  readonly settings: Pick<MailSettings, 'from' | 'to'>;
+  readonly publicUrl: string | null;
+  readonly post: PostMail;
+}
+
+/** The one mail of an hour that had more leads than it has mails. */
+export function createMoreWaitMail({
+  settings: { from, to },
+  publicUrl,
+  post,
+}: MoreWaitOptions): PaceOptions['sayMoreWait'] {
+  return async (count, hour, signal) => {
+    const title = `${count} more ${count === 1 ? 'lead waits' : 'leads wait'}`;
+    const clock = hour.toISOString().slice(11, 16);
+    const said = `This hour had more than ${mostMailsAnHour} leads. The others are in the console now; mails about them go on at ${clock} UTC, ${mostMailsAnHour} an hour.`;
+    const link = publicUrl && `${publicUrl}/operator`;
+    const { isTaken } = await post(
+      {
+        messageId: messageIdOf('more', String(hour.getTime()), from),
+        date: new Date(),
+        from: nameSender(from, company.brand),
+        to,
+        recipients: to,
+        replyTo: null,
+        autoSubmitted: 'auto-generated',
+        subject: `${company.brand}: ${title}`,
+        text: `${title}\n\n${said}\n${link === null ? '' : `\n${link}\n`}`,
+        html: mailDocument(title, [
+          html`<p>${said}</p>`,
+          ...(link === null ? [] : [html`<p>${[mailLink(link, 'The console')]}</p>`]),
+        ]),
+      },
+      signal,
+    );
+    return isTaken;
+  };
+}
