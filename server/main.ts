@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { guidedScript, servicePackage } from '@parley/business';
 import { checkBusiness } from '@parley/business/check';
 import { createBackup } from '@parley/database/backup/backup';
+import type { Doorbell } from '@parley/database/doorbell';
 import { lockDirectory } from '@parley/database/directory-lock';
 import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
 import { createTransportCheck } from '@parley/http/secure-transport';
@@ -34,6 +35,7 @@ import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, hasVoice, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
+import { tellMissedCalls } from './leads/lead-ways.ts';
 import { warnOfMail } from './leads/warn-of-mail.ts';
 import { openFigures } from './open-figures.ts';
 import { openTallies } from './open-tallies.ts';
@@ -137,6 +139,8 @@ export async function startServer({
     const dispatch = startLeads(base);
     const visitors = openVisitors(base);
     const voice = await openVoice(base);
+    const missed = voice && tellMissedCalls(environment, { database, log });
+    if (missed) teardown.add(() => missed.stop());
     const chatKey = createKeyRefusals();
     const proofKey = makeProofKey();
     const erasedCalls = createErasedCalls();
@@ -189,7 +193,7 @@ export async function startServer({
                 ...voicePlatform(base, disk),
                 admission: visitors.callAdmission,
                 erasedCalls,
-                deliveries: voice.deliveries,
+                deliveries: ringBoth(voice.deliveries, missed?.wake),
                 checkReplies,
                 faults,
               }),
@@ -235,6 +239,15 @@ export async function startServer({
 
 const holderOf = ({ parleySecret }: Environment) =>
   parleySecret === null ? 'lone server' : 'server';
+
+/** Whatever tells developers of a change of a call is a moment to look whether one was missed. */
+const ringBoth = (bell: Doorbell, other: () => void = () => {}): Doorbell => ({
+  ...bell,
+  ring() {
+    bell.ring();
+    other();
+  },
+});
 
 async function openBuiltPages(setting: PageSetting): Promise<Pages> {
   return createBuiltPages({ ...setting, files: await readSiteFiles(builtSite) });

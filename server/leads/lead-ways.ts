@@ -6,6 +6,11 @@ import { createLeadMail } from './lead-mail.ts';
 import { createMailer } from './mailer.ts';
 import { paceMails } from './mail-pace.ts';
 import { createMoreWaitMail } from './more-wait-mail.ts';
+import {
+  type MissedCalls,
+  type MissedCallsOptions,
+  startMissedCalls,
+} from './tell-missed-calls.ts';
 import type { Tell } from './told-lead.ts';
 import { tellOfLead } from './webhook-body.ts';
 import { sendToWebhook } from './webhook-request.ts';
@@ -32,4 +37,14 @@ export function leadWays(
     if (mail.confirms) ways.confirmation = createConfirmation({ database, from: mail.from, post });
   }
   return ways;
+}
+
+/** Calls that were missed are told of by mail alone; null where there is none. */
+export function tellMissedCalls(
+  { leadMail: mail, publicUrl }: Environment,
+  parts: Pick<MissedCallsOptions, 'database' | 'log'>,
+): MissedCalls | null {
+  if (!mail) return null;
+  const post = createMailer(mail.smtp, mailTimeoutMs);
+  return startMissedCalls({ ...parts, settings: mail, publicUrl, post });
 }

@@ -1,5 +1,6 @@
 import { company } from '@parley/business';
 import type { LeadField } from '@parley/contract';
+import type { Caller, MissedCall } from './missed-calls.ts';
 import type { ToldLead } from './told-lead.ts';
 
 /* What the company is told of a lead, in plain words; each medium escapes them as it has to. */
@@ -67,9 +68,11 @@ export function leadLines(lead: ToldLead): readonly LeadLine[] {
     ...Object.values(fieldLines).flatMap((write) => write(lead)),
     ...writeLine('Asked', firstQuestion && oneLine(firstQuestion)),
     ...writeLine('Came by', openedBy),
-    ...writeLine('When', `${createdAt.slice(0, 16).replace('T', ' ')} UTC`),
+    ...writeLine('When', timeOf(createdAt)),
   ];
 }
+
+const timeOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 function writeLine(name: string, value: string | null, link: string | null = null): LeadLine[] {
   const said = value === null ? '' : dropControls(value).trim();
@@ -84,10 +87,31 @@ function phoneLink(phone: string): string | null {
   return /\d/.test(dialled) ? `tel:${dialled}` : null;
 }
 
+/** Of a call that nobody answered. */
+export function missedTitle(caller: Caller | null): string {
+  const who = caller && oneLine(caller.name);
+  return cutTo(`A call was missed${who ? `: ${who}` : ''}`, titleLength);
+}
+
+export function callLines({ caller, endedAt, reason }: MissedCall): readonly LeadLine[] {
+  return [
+    ...(caller === null
+      ? writeLine('Who', 'left no details here')
+      : [
+          ...writeLine('Name', oneLine(caller.name)),
+          ...writeLine('Phone', oneLine(caller.phone), phoneLink(caller.phone)),
+          ...writeLine('E-mail', isPlaceholder(caller.email) ? null : oneLine(caller.email)),
+        ]),
+    ...writeLine('What', 'A call from the site ended before a word was said to anybody'),
+    ...writeLine('Why', oneLine(reason)),
+    ...writeLine('When', timeOf(endedAt)),
+  ];
+}
+
 /** What the company gets where the doctor tries a way. */
 export const testText = `A test of ${company.brand}: leads will arrive here.`;
 
 /** The lead's visitor in the console; null where nobody knows the server's address. */
-export function consoleLink({ id }: ToldLead, publicUrl: string | null): string | null {
+export function consoleLink({ id }: Pick<ToldLead, 'id'>, publicUrl: string | null): string | null {
   return publicUrl && `${publicUrl}/operator#/lead/${id}`;
 }

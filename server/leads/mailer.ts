@@ -161,7 +161,6 @@ const quota =
 const isPassing = (code: number, reply: string) =>
   passing.test(reply) || quota.test(reply) || (code === 552 && !/^552[ -]5\./.test(reply));
 
-
 /** Codes alone: the words of a server may hold an address, or what was sent to it. */
 function nameFailure({ code, originalCode, responseCode, response, command }: SmtpFailure): string {
   if (typeof responseCode === 'number') {

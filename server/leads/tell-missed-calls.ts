@@ -1,0 +1,62 @@
+import type { Database } from '@parley/database/database';
+import { createDoorbell } from '@parley/database/doorbell';
+import { startQueueWorker } from '@parley/database/queue-worker';
+import type { FastifyBaseLogger } from 'fastify';
+import { attemptLimit, secondsToNextAttempt } from './backoff.ts';
+import type { PostMail } from './mailer.ts';
+import { type MissedCallMailOptions, writeMissedCallMail } from './missed-call-mail.ts';
+import {
+  claimMissedCalls,
+  markTold,
+  markUntold,
+  type MissedCall,
+  secondsToNextMissed,
+} from './missed-calls.ts';
+
+export interface MissedCallsOptions extends MissedCallMailOptions {
+  readonly database: Database;
+  readonly post: PostMail;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+export interface MissedCalls {
+  /** A call changed: look at once. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const stopGraceMs = 10_000;
+
+/** Mails the company about calls that nobody answered, from now until it is stopped. */
+export function startMissedCalls({
+  database,
+  post,
+  log,
+  ...mail
+}: MissedCallsOptions): MissedCalls {
+  const bell = createDoorbell();
+
+  async function work(call: MissedCall, signal: AbortSignal): Promise<void> {
+    const posted = await post(writeMissedCallMail(mail, call), signal);
+    if (posted.isTaken) return markTold(database, call.id);
+    const mayRetry = !posted.isFinal && call.attempts < attemptLimit;
+    const seconds = signal.aborted ? 0 : mayRetry ? secondsToNextAttempt(call.attempts) : null;
+    await markUntold(database, call.id, posted.reason, seconds);
+    const facts = { callId: call.id, attempts: call.attempts, reason: posted.reason };
+    if (seconds === null)
+      log.error(facts, 'nobody was told of a missed call; it is in the console');
+    else log.warn({ ...facts, retryInSeconds: seconds }, 'the mail about a missed call failed');
+  }
+
+  const stop = startQueueWorker<MissedCall>({
+    bell,
+    // Each decides what the next is needed for.
+    atOnce: 1,
+    claim: () => claimMissedCalls(database),
+    work,
+    secondsToNextDue: () => secondsToNextMissed(database),
+    stopGraceMs,
+    onFailure: (error) => log.error({ err: error }, 'missed calls could not be told of'),
+  });
+  return { wake: bell.ring, stop };
+}
