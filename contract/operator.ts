@@ -41,6 +41,20 @@ export interface OperatorBackup {
   /** The name in `BACKUP_DIR`. */
   file: string | null;
   bytes: number | null;
+  /** The last one that was restored for a try; null before the first. */
+  drill: OperatorDrill | null;
+}
+
+/** A backup that was restored for a try. */
+export interface OperatorDrill {
+  ranAt: string;
+  /** The name in `BACKUP_DIR`. */
+  file: string;
+  /** How many were restored; null when it failed. */
+  rows: number | null;
+  seconds: number;
+  /** In words; null when it went well. */
+  failure: string | null;
 }
 
 export interface OperatorDeliveryFigures {

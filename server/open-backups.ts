@@ -1,8 +1,15 @@
-import { type Backups, startBackups } from './backups/backups.ts';
+import type { OperatorBackup, OperatorWarning } from '@parley/contract';
+import { startBackups } from './backups/backups.ts';
+import { startDrills } from './backups/drills.ts';
 import { checkBackupFolder } from './backups/backup-folder.ts';
 import type { Base } from './base.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { variableNames } from './environment.ts';
+
+export interface OwnBackups {
+  read(): Promise<OperatorBackup>;
+  warnings(): Promise<OperatorWarning[]>;
+}
 
 /**
  * The backups that the server makes by itself; null where it is to make none.
@@ -11,7 +18,7 @@ import { variableNames } from './environment.ts';
 export async function openBackups(
   { environment, database, log, teardown }: Base,
   disk: Pick<DiskSpace, 'hasRoom'>,
-): Promise<Backups | null> {
+): Promise<OwnBackups | null> {
   const { backups: settings, dataDirectory } = environment;
   if (settings === null) return null;
   await checkBackupFolder(settings.directory, dataDirectory);
@@ -24,7 +31,18 @@ export async function openBackups(
     log,
   });
   teardown.add(() => backups.stop());
-  return backups;
+  const drills = startDrills({
+    database,
+    dataDirectory,
+    directory: settings.directory,
+    hasRoom: () => disk.hasRoom(),
+    log,
+  });
+  teardown.add(() => drills.stop());
+  return {
+    read: async () => ({ ...(await backups.read()), drill: await drills.read() }),
+    warnings: async () => [...(await backups.warnings()), ...(await drills.warnings())],
+  };
 }
 
 /** What the operator's command needs none of: our tokens and keys. */

@@ -42,27 +42,19 @@ export async function holdOn(database: Queryable, holder: string): Promise<boole
 export async function noteMade(
   database: Queryable,
   holder: string,
-  { file, bytes }: { readonly file: string; readonly bytes: number },
+  {
+    file,
+    bytes,
+    commandFailure,
+  }: { readonly file: string; readonly bytes: number; readonly commandFailure: string | null },
 ): Promise<void> {
   await database.query(
     `update parley.backups
-     set made_at = now(), file = $2, bytes = $3, failed_at = null, failure = null, command_failure = null,
+     set made_at = now(), file = $2, bytes = $3, failed_at = null, failure = null, command_failure = $4,
        due_at = begun_at + interval '1 day'
      where holder = $1`,
-    [holder, file, bytes],
+    [holder, file, bytes, commandFailure],
   );
-}
-
-/** @param failure null: it went well */
-export async function noteCommand(
-  database: Queryable,
-  holder: string,
-  failure: string | null,
-): Promise<void> {
-  await database.query(`update parley.backups set command_failure = $2 where holder = $1`, [
-    holder,
-    failure,
-  ]);
 }
 
 export async function noteFailed(

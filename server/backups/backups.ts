@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { OperatorBackup, OperatorWarning } from '@parley/contract';
 import { createBackup } from '@parley/database/backup/backup';
-import { BackupProblem } from '@parley/database/backup/backup-format';
-import { type Database, DatabaseFailure } from '@parley/database/database';
+import type { Database } from '@parley/database/database';
 import { createDoorbell } from '@parley/database/doorbell';
 import { startWorker } from '@parley/database/worker';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,13 +14,13 @@ import {
   claimBackup,
   holdOn,
   letGo,
-  noteCommand,
   noteFailed,
   noteMade,
   readBackupRecord,
   readDatabaseBytes,
   secondsToNextBackup,
 } from './backup-runs.ts';
+import { describeFailure } from './describe-failure.ts';
 import { runBackupCommand } from './run-backup-command.ts';
 import { warnOfBackups } from './warn-of-backups.ts';
 
@@ -38,7 +37,7 @@ export interface BackupsOptions extends BackupSettings {
 
 export interface Backups {
   /** The last one that was made, by whichever server. */
-  read(): Promise<OperatorBackup>;
+  read(): Promise<Omit<OperatorBackup, 'drill'>>;
   warnings(): Promise<OperatorWarning[]>;
   /** Look whether one is due. */
   ring(): void;
@@ -73,11 +72,12 @@ export function startBackups(options: BackupsOptions): Backups {
     }, holdEveryMs);
     try {
       const made = await write(options, signal);
-      await noteMade(database, holder, made);
+      // With it, so that a run never counts as made whose command nobody knows the end of.
+      const commandFailure = await hand(options, made.path, signal);
+      await noteMade(database, holder, { ...made, commandFailure });
       untold = null;
       log.info({ file: made.file, bytes: made.bytes }, 'backup made');
       await removeOld(options);
-      await hand(options, made.path, holder, signal);
     } catch (error) {
       if (signal.aborted) return;
       const failure = describeFailure(error);
@@ -153,30 +153,17 @@ async function removeOld({ directory, keepDays, log }: BackupsOptions): Promise<
   }
 }
 
+/** Null when there is no command, or it went well. */
 async function hand(
-  { database, command, commandEnv, commandTimeoutMs = commandMs, log }: BackupsOptions,
+  { command, commandEnv, commandTimeoutMs = commandMs, log }: BackupsOptions,
   path: string,
-  holder: string,
   signal: AbortSignal,
-): Promise<void> {
-  if (command === null) return;
+): Promise<string | null> {
+  if (command === null) return null;
   const failure = await runBackupCommand(
     { line: command, path, env: commandEnv, timeoutMs: commandTimeoutMs },
     signal,
   );
   if (failure !== null) log.warn({ reason: failure }, 'BACKUP_COMMAND failed; the backup is made');
-  await noteCommand(database, holder, failure);
-}
-
-/** For the operator, without what others said: that may quote a row. */
-function describeFailure(error: unknown): string {
-  if (error instanceof StartProblem || error instanceof BackupProblem) return error.message;
-  if (error instanceof DatabaseFailure) {
-    return error.sqlState === '53100'
-      ? 'The disk of the database is full.'
-      : `The database failed (${error.sqlState}).`;
-  }
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk of DATA_DIR is full.';
-  return `It broke off${typeof code === 'string' ? ` (${code})` : ''}: the server log says where.`;
+  return failure;
 }

@@ -77,7 +77,7 @@ export function Figure({ label, value, note }: FigureProps) {
 }
 
 function LastBackup({ backup }: { backup: OperatorBackup }) {
-  const { madeAt, bytes } = backup;
+  const { madeAt, bytes, drill } = backup;
   return (
     <p className="text-muted text-sm">
       Last backup:{' '}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TriedBackup } from './try-backup.ts';
+
+export interface Drill {
+  readonly path: string;
+  /** Of the server: the drill has a folder there, on a disk that is watched. */
+  readonly dataDirectory: string;
+  readonly timeoutMs: number;
+  /** False when what is left of the disk is kept for leads. */
+  readonly hasRoom: () => Promise<boolean>;
+}
+
+const program = fileURLToPath(new URL('./try-backup.ts', import.meta.url));
+const folder = 'drill';
+/** In MiB, of JavaScript's own memory: a line of a backup has 32 at most. */
+const heap = 512;
+const lookEveryMs = 2_000;
+const longestAnswer = 64 * 1024;
+/** Visitors come first. */
+const niceness = 10;
+
+/** Restores a backup in a process of its own, into a folder that is removed afterwards. Never rejects. */
+export async function runDrill(
+  { path, dataDirectory, timeoutMs, hasRoom }: Drill,
+  signal: AbortSignal,
+): Promise<TriedBackup> {
+  const place = join(dataDirectory, folder);
+  try {
+    // Of a server that was killed.
+    await rm(place, { recursive: true, force: true });
+    await mkdir(place, { mode: 0o700 });
+    return await restoreInto(place, { path, timeoutMs, hasRoom }, signal);
+  } catch {
+    return { failure: 'DATA_DIR has no place for it.' };
+  } finally {
+    await rm(place, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+function restoreInto(
+  place: string,
+  { path, timeoutMs, hasRoom }: Omit<Drill, 'dataDirectory'>,
+  signal: AbortSignal,
+): Promise<TriedBackup> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, program, path, place], {
+      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let said = '';
+    let why: string | null = null;
+    const end = (reason: string) => {
+      why ??= reason;
+      child.kill('SIGKILL');
+    };
+    const late = setTimeout(
+      () => end(`It took more than ${Math.round(timeoutMs / 1000)} s, and was ended.`),
+      timeoutMs,
+    );
+    const look = setInterval(() => {
+      hasRoom().then(
+        (isThere) => isThere || end('The disk of DATA_DIR has not room enough for a try.'),
+        () => {},
+      );
+    }, lookEveryMs);
+    const leave = () => end('The server stopped.');
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave);
+    child.on('spawn', () => lowerPriority(child.pid));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.length > longestAnswer) end('It said too much.');
+    });
+    const finish = () => {
+      clearTimeout(late);
+      clearInterval(look);
+      signal.removeEventListener('abort', leave);
+      resolve(why === null ? readAnswer(said) : { failure: why });
+    };
+    child.on('error', finish);
+    child.on('close', finish);
+  });
+}
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // It is gone already, or the system has no such thing.
+  }
+}
+
+function readAnswer(said: string): TriedBackup {
+  try {
+    return JSON.parse(said) as TriedBackup;
+  } catch {
+    return { failure: 'It broke off without a word: the memory of the machine may be too small.' };
+  }
+}

@@ -1,0 +1,28 @@
+import type { OperatorDrill, OperatorWarning } from '@parley/contract';
+
+/** Seconds: a week, and two days in which a restart or a retry may fall. */
+export const drillOverdueAfter = 9 * 86_400;
+
+/** In words, what is wrong with the last trial restore. */
+export function warnOfDrill(
+  drill: (OperatorDrill & { readonly age: number }) | null,
+): OperatorWarning[] {
+  if (drill === null) return [];
+  const { failure, file, ranAt, age } = drill;
+  const at = `${ranAt.slice(0, 16).replace('T', ' ')} UTC`;
+  if (failure !== null) {
+    return [
+      {
+        title: 'The last backup could not be restored for a try.',
+        detail: `${file}, at ${at}: ${failure} It is tried again a day later; do not count on the backups until it went well.`,
+      },
+    ];
+  }
+  if (age <= drillOverdueAfter) return [];
+  return [
+    {
+      title: 'A backup was not tried for long.',
+      detail: `The last one that was restored for a try was ${file}, at ${at}. The server log says what became of the next.`,
+    },
+  ];
+}
