@@ -1,9 +1,11 @@
 import { checkBackupFolder, listBackups } from '../../server/backups/backup-folder.ts';
 import { overdueAfter } from '../../server/backups/warn-of-backups.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
+import { readOverview } from './read-overview.ts';
 
 /** The folder of backups, and how old the newest is. */
-export async function checkBackups({ environment, server }: Patient): Promise<Finding[]> {
+export async function checkBackups(patient: Patient): Promise<Finding[]> {
+  const { environment, server } = patient;
   const about = 'Backups';
   const { backups, dataDirectory } = environment;
   if (backups === null) {
@@ -34,5 +36,25 @@ export async function checkBackups({ environment, server }: Patient): Promise<Fi
     hours * 3600 > overdueAfter
       ? wrong(about, says, 'the console and the log of the server say why there is no newer one.')
       : ok(about, says),
+    ...(await checkDrill(about, patient)),
+  ];
+}
+
+/** Whether the last one that was restored for a try was whole. */
+async function checkDrill(about: string, patient: Patient): Promise<Finding[]> {
+  const overview = await readOverview(patient);
+  if (overview === null || overview.backup === null) return [];
+  const { drill } = overview.backup;
+  if (drill === null)
+    return [note(about, 'none was restored for a try yet: the server does that once a week.')];
+  const when = `${drill.ranAt.slice(0, 16).replace('T', ' ')} UTC`;
+  return [
+    drill.failure === null
+      ? ok(about, `${drill.file} was restored for a try at ${when}: ${drill.rows} rows.`)
+      : wrong(
+          about,
+          `${drill.file} could not be restored for a try at ${when}: ${drill.failure}`,
+          'mend that; the server tries again after a day.',
+        ),
   ];
 }

@@ -1,22 +1,38 @@
 import { company } from '@parley/business';
 import { testText } from '../../server/leads/lead-words.ts';
 import { createMailer, type Mail, messageIdOf, nameSender } from '../../server/leads/mailer.ts';
+import { mailRefused } from '../../server/leads/warn-of-mail.ts';
 import { mailDocument } from '../../server/leads/mail-html.ts';
 import type { MailSettings } from '../../server/lead-settings.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
 import { explainNetwork, reach } from './network.ts';
+import { readOverview } from './read-overview.ts';
 
+const sendAgain = 'then send them again in the console.';
 const reachMs = 10_000;
 /** Mail servers may think for half a minute before they take something. */
 const sendMs = 40_000;
 
 /** Whether the mail server can be reached; with `--send`, whether it takes a mail to all who are told of leads. */
-export async function checkMail({ environment, send, signal }: Patient): Promise<Finding[]> {
+export async function checkMail(patient: Patient): Promise<Finding[]> {
+  const { environment, send, signal } = patient;
   const about = 'Mail';
   const mail = environment.leadMail;
   if (mail === null)
     return [note(about, 'none.', 'set SMTP_URL, MAIL_FROM and LEAD_MAIL_TO to be told of leads.')];
-  return send ? sendTestMail(about, mail, signal) : [await reachServer(about, mail, signal)];
+  return [
+    ...(send ? await sendTestMail(about, mail, signal) : [await reachServer(about, mail, signal)]),
+    ...(await checkRefusals(about, patient)),
+  ];
+}
+
+/** Mails about leads that the server of others would not have, as the console tells of them. */
+async function checkRefusals(about: string, patient: Patient): Promise<Finding[]> {
+  const overview = await readOverview(patient);
+  const refusal = overview?.warnings.find(({ title }) => title === mailRefused);
+  return refusal === undefined
+    ? []
+    : [wrong(about, `${refusal.title} ${refusal.detail}`, sendAgain)];
 }
 
 async function reachServer(

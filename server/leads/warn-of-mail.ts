@@ -1,6 +1,9 @@
 import type { OperatorWarning } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
 
+/** The doctor knows the warning by it. */
+export const mailRefused = 'Mails about leads were refused for good.';
+
 /** So long somebody is told of what was refused. */
 const days = 7;
 
@@ -32,7 +35,7 @@ export async function warnOfMail(database: Queryable): Promise<OperatorWarning[]
   ].filter(Boolean);
   return [
     {
-      title: 'Mails about leads were refused for good.',
+      title: mailRefused,
       detail: `${parts.join(', ')}; the newest: ${reason}. Mend SMTP_URL, MAIL_FROM or LEAD_MAIL_TO; a lead that reached nobody is sent again in the console.`,
     },
   ];

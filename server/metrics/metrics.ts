@@ -16,6 +16,15 @@ export interface Readings {
   readonly callsAtOnce: number;
   /** Today, UTC, by what is counted. */
   readonly spentToday: Readonly<Record<string, number>>;
+  /** Null where the server makes none by itself. */
+  readonly backups: BackupReadings | null;
+}
+
+/** Ages are in seconds; null before the first. */
+export interface BackupReadings {
+  readonly age: number | null;
+  readonly drillAge: number | null;
+  readonly isDrillWell: boolean;
 }
 
 export interface MetricsOptions {
@@ -82,15 +91,36 @@ export async function openMetrics({ token, read, leadRoute }: MetricsOptions): P
     registers,
   });
 
+  const backups = new Gauge({
+    name: 'parley_backup_age_seconds',
+    help: 'Since the last backup was made, and since one was last restored for a try.',
+    labelNames: ['what'],
+    registers,
+  });
+  const drill = new Gauge({
+    name: 'parley_backup_drill_ok',
+    help: 'Whether the last backup that was restored for a try was whole; NaN before the first.',
+    registers,
+  });
+
   async function refresh(): Promise<void> {
     queues.reset();
     spent.reset();
+    backups.reset();
     calls.set(Number.NaN);
+    drill.set(Number.NaN);
     const readings = await inTime(read()).catch(() => null);
     if (readings === null) return;
     for (const [queue, depth] of Object.entries(readings.queues)) queues.set({ queue }, depth);
     for (const [what, amount] of Object.entries(readings.spentToday)) spent.set({ what }, amount);
     calls.set(readings.callsAtOnce);
+    if (readings.backups === null) return;
+    const { age, drillAge, isDrillWell } = readings.backups;
+    if (age !== null) backups.set({ what: 'made' }, age);
+    if (drillAge !== null) {
+      backups.set({ what: 'drilled' }, drillAge);
+      drill.set(isDrillWell ? 1 : 0);
+    }
   }
 
   return {

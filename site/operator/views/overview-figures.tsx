@@ -1,4 +1,9 @@
-import type { OperatorBackup, OperatorDeliveryFigures, OperatorOverview } from '@parley/contract';
+import type {
+  OperatorBackup,
+  OperatorDeliveryFigures,
+  OperatorDrill,
+  OperatorOverview,
+} from '@parley/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useStore } from '../../ui/store.ts';
 import { count, describeBytes, describeFigure } from '../moments.ts';
@@ -88,9 +93,22 @@ function LastBackup({ backup }: { backup: OperatorBackup }) {
           <Moment iso={madeAt} />, {describeBytes(bytes)}
         </>
       )}
+      <br />
+      Last restored for a try:{' '}
+      {drill === null ? (
+        'not yet'
+      ) : (
+        <>
+          <Moment iso={drill.ranAt} />,{' '}
+          {drill.failure === null ? describeDrill(drill) : 'it failed'}
+        </>
+      )}
     </p>
   );
 }
+
+const describeDrill = ({ rows, seconds }: OperatorDrill) =>
+  `${count(rows ?? 0, 'row')} in ${Math.max(1, Math.round(seconds))} s`;
 
 interface DeliveriesProps extends OperatorDeliveryFigures {
   readonly title: string;
