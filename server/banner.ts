@@ -3,7 +3,7 @@ import { findWarnings } from '@parley/business/check';
 import type { Engines } from '@parley/platform';
 import { describeCalls } from './call-engines.ts';
 import type { Environment } from './environment.ts';
-import { howToHear, isSilent } from './reach.ts';
+import { canCallHere, howToHear, isSilent } from './reach.ts';
 
 export interface StartFacts {
   readonly environment: Environment;
@@ -119,15 +119,20 @@ function describeVoice({ voice }: Environment, here: StartFacts['voice']): strin
 }
 
 /** Addresses of people, and of webhooks, which may hold a key, are not said. */
-function describeLeads({ browserDatabase, leadMail, leadWebhook }: Environment): string {
+function describeLeads(environment: Environment): string {
+  const { browserDatabase, leadMail, leadWebhook } = environment;
   if (browserDatabase.kind === 'hosted')
     return 'saved in the hosted project, which tells of them itself or not at all';
   const ways = [
     leadMail && `by mail to ${count(leadMail.to.length)}, through ${leadMail.smtp.host}`,
     leadMail?.confirms && 'confirmed to the visitor',
+    leadMail && canCallHere(environment) && 'missed calls too',
     leadWebhook && `to the webhook at ${hostOf(leadWebhook.url)}`,
   ].filter(Boolean);
-  return ways.length === 0 ? 'in the console alone' : ways.join(', ');
+  if (ways.length === 0) return 'in the console alone';
+  // Nobody is told of those by a webhook.
+  const isUntold = leadMail === null && canCallHere(environment);
+  return `${ways.join(', ')}${isUntold ? '; calls that were missed in the console alone' : ''}`;
 }
 
 const count = (addresses: number) => (addresses === 1 ? '1 address' : `${addresses} addresses`);

@@ -17,8 +17,13 @@ export async function readOverview({
       () => null,
     ));
   if (token === null) return null;
-  const headers = { authorization: `Bearer ${token.trim()}` };
-  const reply = await ask(`${server.url}/operator/api/overview`, signal, headers);
-  const overview = reply.ok ? await readJson(reply) : await reply.body?.cancel().then(() => null);
-  return (overview ?? null) as OperatorOverview | null;
+  try {
+    const headers = { authorization: `Bearer ${token.trim()}` };
+    const reply = await ask(`${server.url}/operator/api/overview`, signal, headers);
+    const overview = reply.ok ? await readJson(reply) : await reply.body?.cancel().then(() => null);
+    return (overview ?? null) as OperatorOverview | null;
+  } catch {
+    // Whether it can be reached another check says.
+    return null;
+  }
 }

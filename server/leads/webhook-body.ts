@@ -13,6 +13,8 @@ export interface LeadCreated {
 
 /** One message, as each `LEAD_WEBHOOK_FORMAT` has it. */
 export interface WebhookBodies {
+  /** The same in every try; null where there is nothing to be taken twice. */
+  readonly key: string | null;
   json(): string;
   slack(): string;
   ntfy(topic: string): string;
@@ -20,6 +22,7 @@ export interface WebhookBodies {
 
 /** @param publicUrl of this server, for links to the console. */
 export const tellOfLead = (told: ToldLead, publicUrl: string | null): WebhookBodies => ({
+  key: told.id,
   json: () => writeJson(told),
   slack: () => writeSlack(told, publicUrl),
   ntfy: (topic) => writeNtfy(told, topic, publicUrl),
@@ -27,6 +30,7 @@ export const tellOfLead = (told: ToldLead, publicUrl: string | null): WebhookBod
 
 /** What the doctor sends: it holds nobody's data. */
 export const tellOfTest = (createdAt: Date): WebhookBodies => ({
+  key: null,
   json: () => JSON.stringify({ type: 'test', createdAt: createdAt.toISOString() }),
   slack: () => JSON.stringify({ text: testText }),
   ntfy: (topic) => JSON.stringify({ topic, title: company.brand, message: testText }),

@@ -24,7 +24,12 @@ export async function sendToWebhook(
   try {
     const response = await post(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Parley', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Parley',
+        ...(bodies.key !== null && { 'idempotency-key': bodies.key }),
+        ...headers,
+      },
       body,
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -103,7 +103,12 @@ it('D502 figures of a database that is away are left out, and the rest is told',
     leadRoute: '/leads',
     read: async () => {
       if (away) throw new Error('away');
-      return { queues: { lead_webhook: 3 }, callsAtOnce: 2, spentToday: { chat_answers: 5 } };
+      return {
+        queues: { lead_webhook: 3 },
+        callsAtOnce: 2,
+        spentToday: { chat_answers: 5 },
+        backups: { age: 60, drillAge: null, isDrillWell: false },
+      };
     },
   });
   const { log, logRequest } = captureLog();
