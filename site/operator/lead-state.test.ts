@@ -21,6 +21,11 @@ describe('the state of a lead', () => {
     expect(describeQuarantine('something else')).toBe('something else');
   });
 
+  it('D562 says a reason that is the name of something else as it is', () => {
+    for (const name of ['constructor', 'toString', '__proto__'])
+      expect(describeQuarantine(name)).toBe(name);
+  });
+
   it.for([
     ['waiting', waiting, { tone: 'quiet', text: 'Waiting for the webhook', at: null }],
     [

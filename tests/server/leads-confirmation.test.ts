@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../../database/database.ts';
 import { createConfirmation } from '../../server/leads/confirmation.ts';
 import { mostAnHour } from '../../server/leads/confirmation-permit.ts';
+import { createNetworkName } from '../../server/leads/lead-network.ts';
 import { type LeadDispatch, startLeadDispatch } from '../../server/leads/dispatch.ts';
 import { createMailer } from '../../server/leads/mailer.ts';
 import { captureLog } from './captured-log.ts';
@@ -48,13 +49,18 @@ describe.each(engines)('confirmations to visitors on %s', (engine) => {
     await Promise.all(dispatches.splice(0).map((dispatch) => dispatch.stop()));
   }
   /** As a visitor would, with a confirmation wished for. */
-  async function leave(emails: readonly string[], headers: object = {}): Promise<void> {
+  async function leave(
+    emails: readonly string[],
+    headers: object = {},
+    network = '',
+  ): Promise<void> {
     for (const email of emails) {
       await database.batch([
         {
           sql: `select set_config('parley.lead_ways', 'confirmation', true),
+            set_config('parley.lead_network', $2, true),
             set_config('role', 'anon', true), set_config('request.headers', $1, true)`,
-          params: [JSON.stringify(headers)],
+          params: [JSON.stringify(headers), network],
         },
         {
           sql: `insert into public.leads (name, email, phone, message)
@@ -148,6 +154,52 @@ describe.each(engines)('confirmations to visitors on %s', (engine) => {
     await leave(['later@bakery.com']);
     await allDone();
     expect(reached()).toContain('later@bakery.com');
+  });
+
+  it('D588 writes to five an hour of one network, and leaves the others theirs', async () => {
+    receiver = await receiveMail();
+    start();
+    const many = Array.from({ length: 12 }, (_, index) => `one${index}@bakery.com`);
+    await leave(many, {}, 'network of one');
+    await leave(['two@bakery.com'], {}, 'network of another');
+    await allDone();
+    expect(reached().filter((to) => to.startsWith('one'))).toHaveLength(5);
+    expect(reached()).toContain('two@bakery.com');
+    expect((await database.query('select id from public.leads')).rows).toHaveLength(13);
+
+    await database.query(
+      `update public.lead_deliveries set created_at = created_at - interval '61 minutes'`,
+    );
+    await leave(['one-later@bakery.com'], {}, 'network of one');
+    await allDone();
+    expect(reached()).toContain('one-later@bakery.com');
+  });
+
+  it('D588 counts neighbours as one network, a day long, and keeps no address', () => {
+    const noon = () => new Date('2026-02-03T12:00:00Z');
+    const name = createNetworkName('the secret of the test', noon);
+    expect(name('203.0.113.7')).toBe(name('203.0.113.200'));
+    expect(name('203.0.113.7')).toBe(name('::ffff:203.0.113.9'));
+    expect(name('203.0.113.7')).not.toBe(name('203.0.114.7'));
+    expect(name('2001:db8:1:2::3')).toBe(name('2001:db8:1:ffff::1'));
+    expect(name('2001:db8:1::')).not.toBe(name('2001:db8:2::'));
+    expect(name('203.0.113.7')).toMatch(/^[\w-]{43}$/);
+    const tomorrow = createNetworkName(
+      'the secret of the test',
+      () => new Date('2026-02-04T12:00:00Z'),
+    );
+    expect(tomorrow('203.0.113.7')).not.toBe(name('203.0.113.7'));
+  });
+
+  it('D589 writes to one mailbox once, whatever dots and tags its provider takes', async () => {
+    receiver = await receiveMail();
+    start();
+    await leave(['ada.byron@gmail.com', 'adabyron+shop@googlemail.com', 'A.D.A.Byron@Gmail.com']);
+    await leave(['leo.b@bakery.com', 'leob@bakery.com']);
+    await allDone();
+    expect(reached().filter((to) => /byron/i.test(to))).toHaveLength(1);
+    // Elsewhere a dot may make another mailbox.
+    expect(reached().filter((to) => to.startsWith('leo'))).toHaveLength(2);
   });
 
   it('D481 takes one place for all its tries, and none a day later', async () => {

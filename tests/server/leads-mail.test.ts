@@ -11,6 +11,7 @@ import {
 import { createLeadMail } from '../../server/leads/lead-mail.ts';
 import { createMailer } from '../../server/leads/mailer.ts';
 import { restRoutes } from '../../server/rest/routes.ts';
+import { mailRefused, warnOfMail } from '../../server/leads/warn-of-mail.ts';
 import { captureLog } from './captured-log.ts';
 import { engines, openEngine } from './engines.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
@@ -293,6 +294,52 @@ describe.each(engines)('mail about leads on %s', (engine) => {
         last_error: 'address 2 of LEAD_MAIL_TO: SMTP 550 at RCPT TO',
       },
     ]);
+  });
+
+  it.each([
+    '552 5.2.2 The mailbox is over its quota',
+    '550 5.4.5 Daily user sending limit exceeded',
+    '554 5.7.0 Not now',
+    '452 4.2.2 Over quota',
+    '552 Requested mail action aborted',
+    '550 Quota exceeded for ada@',
+  ])('D586 tries again after %s', async (reply) => {
+    receiver = await receiveMail({ message: (index) => (index === 0 ? reply : null) });
+    start();
+    await leave();
+    await receiver.next();
+    await receiver.next();
+    await dispatch!.stop();
+    expect(await deliveries()).toMatchObject([{ attempts: 2, delivered: true }]);
+    expect(logged()).not.toMatch(/quota|Daily|ada@/i);
+  });
+
+  it.each(['550 5.1.1 Nobody of that name', '552 5.3.4 Too large', '554 5.7.1 Spam'])(
+    'D586 gives up after %s, keeps it, and the console says so',
+    async (reply) => {
+      receiver = await receiveMail({ address: () => reply });
+      start();
+      expect(await warnOfMail(database)).toEqual([]);
+      await leave();
+      await expect.poll(async () => (await deliveries())[0]!['ended']).toBe(true);
+      await dispatch!.stop();
+      const [, code] = /^(\d{3} [\d.]+)/.exec(reply)!;
+      expect(await deliveries()).toMatchObject([{ attempts: 1, delivered: false }]);
+      const [warning, ...others] = await warnOfMail(database);
+      expect(others).toEqual([]);
+      expect(warning!.title).toBe(mailRefused);
+      expect(warning!.detail).toContain(`SMTP ${code} at RCPT TO`);
+      expect(warning!.detail).not.toMatch(/maya|Nobody|Spam/);
+    },
+  );
+
+  it('D562 tells of a lead as a new one, whatever word its browser says', async () => {
+    receiver = await receiveMail();
+    start();
+    await leave({ 'x-opened-by': 'constructor' });
+    expect(headerOf(await receiver.next(), 'subject')).toBe(
+      `${company.brand}: New lead: Ada Byron`,
+    );
   });
 
   it('D473 holds what a visitor writes, whatever it is', async () => {

@@ -20,14 +20,19 @@ export interface SmtpReceiver {
 }
 
 export interface SmtpAnswers {
-  /** The reply to an address: an error's `responseCode`, or null to take it. */
-  readonly address?: (address: string, index: number) => number | null;
+  /** The reply to an address: an error's `responseCode`, or all of its words behind it; null takes it. */
+  readonly address?: (address: string, index: number) => number | string | null;
   /** The same for a message; `index` counts messages, from 0. It may take its time. */
-  readonly message?: (index: number) => number | null | Promise<number | null>;
+  readonly message?: (index: number) => Reply | Promise<Reply>;
   readonly options?: SMTPServerOptions;
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('No, ada@'), { responseCode });
+type Reply = number | string | null;
+
+const refusal = (reply: number | string) => {
+  const [, code, words] = /^(\d{3})(?: (.*))?$/.exec(String(reply))!;
+  return Object.assign(new Error(words ?? 'No, ada@'), { responseCode: Number(code) });
+};
 
 /** A mail server on loopback; without answers it takes everything. */
 export async function receiveMail({

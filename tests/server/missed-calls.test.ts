@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { company } from '@parley/business';
+import type { Database } from '../../database/database.ts';
+import { createMailer } from '../../server/leads/mailer.ts';
+import { type MissedCalls, startMissedCalls } from '../../server/leads/tell-missed-calls.ts';
+import { createPasses } from '../../server/visitors/pass.ts';
+import { captureLog } from './captured-log.ts';
+import { engines, openEngine } from './engines.ts';
+import { headerOf, partOf, receiveMail, type SmtpReceiver } from './smtp-receiver.ts';
+
+const passes = createPasses({ secret: 'the secret of this server' });
+const visitorOf = (key: string) =>
+  passes.read(passes.issue(null, { secure: false, conversationKey: key }).split(';', 1)[0])!
+    .visitor;
+
+describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
+  let database: Database;
+  let receiver: SmtpReceiver;
+  let running: MissedCalls | null = null;
+
+  beforeAll(async () => {
+    database = await openEngine(engine);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.execute('truncate public.leads cascade; truncate voice.orgs cascade');
+  });
+  afterEach(async () => {
+    await running?.stop();
+    running = null;
+    await receiver.close();
+  });
+
+  function start(): MissedCalls {
+    running = startMissedCalls({
+      database,
+      settings: {
+        from: { name: null, address: 'leads@company.example' },
+        to: ['maya@company.example'],
+      },
+      publicUrl: 'https://www.company.example',
+      post: createMailer(
+        { host: '127.0.0.1', port: receiver.port, tls: false, login: null },
+        5_000,
+      ),
+      log: captureLog().log,
+    });
+    return running;
+  }
+  /** A call that went on, and ends like this. */
+  async function end(
+    reason: string,
+    { key = 'browser of ada', transcript = '', isOfSite = true } = {},
+  ): Promise<string> {
+    const { rows } = await database.query<{ id: string }>(
+      `with org as (insert into voice.orgs (body) values ('{}') returning id),
+         call as (insert into voice.objects (org_id, kind, body)
+           select id, 'call', '{"status":"queued"}' from org returning id)
+       insert into voice.rooms (call_id, asked_by, visitor, longest_seconds)
+       select id, 'restricted', $1, $2::int from call returning call_id as id`,
+      [isOfSite ? visitorOf(key) : null, isOfSite ? 630 : null],
+    );
+    const { id } = rows[0]!;
+    await database.query(`update voice.objects set body = body || $2::jsonb where id = $1`, [
+      id,
+      JSON.stringify({ status: 'ended', endedReason: reason, artifact: { transcript } }),
+    ]);
+    running?.wake();
+    return id;
+  }
+  const addCaller = (name: string, key: string) =>
+    database.batch([
+      {
+        sql: `select set_config('request.headers', $1, true)`,
+        params: [JSON.stringify({ 'x-conversation-key': key })],
+      },
+      {
+        sql: `insert into public.leads (name, email, phone) values ($1, 'ada@bakery.com', '+1 555 0100')`,
+        params: [name],
+      },
+    ]);
+  const left = async () =>
+    (
+      await database.query<{ n: number }>(
+        'select count(*)::int as n from parley.missed_calls where next_attempt_at is not null',
+      )
+    ).rows[0]!.n;
+
+  it('is mailed with who it was, once, and not before it is kept', async () => {
+    receiver = await receiveMail();
+    await addCaller('Ada <Byron>', 'browser of ada');
+    start();
+    const id = await end('assistant-join-timed-out');
+    const mail = await receiver.next();
+    await expect.poll(left).toBe(0);
+    expect(headerOf(mail, 'subject')).toBe(`${company.brand}: A call was missed: Ada <Byron>`);
+    expect(headerOf(mail, 'message-id')).toBe(`<missed.${id}@company.example>`);
+    expect(headerOf(mail, 'reply-to')).toBe('ada@bakery.com');
+    const text = partOf(mail, 'text/plain');
+    expect(text).toContain('Phone: +1 555 0100 (tel:+15550100)');
+    expect(text).toContain('Why: assistant-join-timed-out');
+    expect(text).toMatch(/In the console: https:\/\/www\.company\.example\/operator#\/lead\//);
+    expect(partOf(mail, 'text/html')).toContain('Ada &lt;Byron&gt;');
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['a talk', 'customer-ended-call', 'AI: Hello.\nUser: Hi.', true],
+    ['a talk that failed', 'pipeline-error-vapi-llm-failed', 'AI: Hello.\nUser: Hi.', true],
+    ['a greeting that was heard', 'customer-ended-call', 'AI: Hello.', true],
+    ['a call of a developer', 'assistant-join-timed-out', '', false],
+  ])('is not %s', async (_what, reason, transcript, isOfSite) => {
+    receiver = await receiveMail();
+    await end(reason, { transcript, isOfSite });
+    expect(await left()).toBe(0);
+  });
+
+  it.each([
+    ['who hung up before', 'customer-ended-call', ''],
+    ['whom the assistant failed after its greeting', 'pipeline-error-vapi-llm-failed', 'AI: Hi.'],
+  ])('is one of a visitor %s', async (_who, reason, transcript) => {
+    receiver = await receiveMail();
+    start();
+    await end(reason, { transcript });
+    const mail = await receiver.next();
+    expect(partOf(mail, 'text/plain')).toContain('left no details here');
+  });
+
+  it('is told of once an hour for a visitor, and goes with the person', async () => {
+    receiver = await receiveMail();
+    for (let index = 0; index < 3; index += 1) await end('assistant-join-timed-out');
+    await end('assistant-join-timed-out', { key: 'browser of leo' });
+    start();
+    await expect.poll(left).toBe(0);
+    expect(receiver.received).toHaveLength(2);
+    await database.execute('truncate voice.orgs cascade');
+    expect((await database.query('select * from parley.missed_calls')).rows).toEqual([]);
+  });
+
+  it('is tried again, and given up where the server refuses for good', async () => {
+    receiver = await receiveMail({ message: () => 554 });
+    start();
+    await end('assistant-join-timed-out');
+    await receiver.next();
+    await expect.poll(left).toBe(0);
+    const { rows } = await database.query('select told_at, last_error from parley.missed_calls');
+    expect(rows).toEqual([{ told_at: null, last_error: 'SMTP 554 at DATA' }]);
+  });
+});
