@@ -32,6 +32,14 @@ it('D477 says loudly, in the terminal and in the console, that nobody is told of
   ]);
 });
 
+it('D564 says who is told of calls that were missed', () => {
+  expect(start(mail)).toContain('through mail.company.example, missed calls too');
+  expect(start(webhook)).toContain('calls that were missed in the console alone');
+  const without = { VOICE_VISITOR_MINUTES: '0' };
+  expect(start({ ...mail, ...without })).not.toContain('missed');
+  expect(start({ ...webhook, ...without })).not.toContain('missed');
+});
+
 it.each([
   ['mail', mail, 'by mail to 1 address, through mail.company.example'],
   ['a webhook', webhook, 'to the webhook at hooks.company.example'],

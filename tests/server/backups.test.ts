@@ -199,6 +199,18 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
     expect(JSON.stringify(failing.logged())).not.toContain('a-password');
   });
 
+  it('D592 a run whose command is not over does not count as made, and counts with its end', async () => {
+    const database = await open();
+    const go = join(place, 'go');
+    start(database, { command: `while [ ! -e '${go}' ]; do sleep 0.05; done; exit 7` });
+    await vi.waitFor(async () => expect(await listOwn()).toHaveLength(1), { timeout: 20_000 });
+    expect(await readRow(database)).toMatchObject({ made_at: null, command_failure: null });
+    await writeFile(go, '');
+    expect(await waitForMade(database)).toMatchObject({
+      command_failure: 'it ended with exit code 7',
+    });
+  });
+
   it('D494 the console is told of the last one, and when one is overdue', async () => {
     const database = await open();
     const backups = start(database);

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBackup } from '../../database/backup/backup.ts';
+import type { Database } from '../../database/database.ts';
+import { writeBackupFile } from '../../server/backups/backup-file.ts';
+import { nameBackup } from '../../server/backups/backup-folder.ts';
+import { type Drills, type DrillsOptions, startDrills } from '../../server/backups/drills.ts';
+import { runDrill } from '../../server/backups/run-drill.ts';
+import { captureLog } from './captured-log.ts';
+import { engines, openEngine } from './engines.ts';
+import { addLead } from './operator-server.ts';
+
+let place: string;
+let directory: string;
+let dataDirectory: string;
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'parley-drills-'));
+  directory = join(place, 'backups');
+  dataDirectory = join(place, 'data');
+  await mkdir(directory);
+  await mkdir(join(dataDirectory, 'secrets'), { recursive: true });
+  await writeFile(join(dataDirectory, 'secrets/pass-secret'), 'a-secret-that-signs-passes\n');
+});
+afterEach(() => rm(place, { recursive: true, force: true }));
+
+describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engine) => {
+  const opened: Database[] = [];
+  const running: Drills[] = [];
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((one) => one.stop()));
+  });
+  afterAll(async () => {
+    for (const database of opened) await database.close();
+  });
+
+  async function open(): Promise<Database> {
+    const database = await openEngine(engine);
+    opened.push(database);
+    return database;
+  }
+  function start(database: Database, more: Partial<DrillsOptions> = {}) {
+    const { log, logged } = captureLog();
+    const drills = startDrills({
+      database,
+      dataDirectory,
+      directory,
+      hasRoom: async () => true,
+      log,
+      ...more,
+    });
+    running.push(drills);
+    return { ...drills, logged };
+  }
+  async function makeBackup(database: Database, ageMs = 0): Promise<string> {
+    const path = join(directory, nameBackup(new Date(Date.now() - ageMs)));
+    const { bytes } = createBackup({ database, dataDirectory, scope: 'everything' });
+    await writeBackupFile(path, bytes);
+    return path;
+  }
+  const makeDue = (database: Database) =>
+    database.query('update parley.backup_drills set due_at = now(), ran_at = null');
+  const waitForRun = (drills: Drills) =>
+    vi.waitFor(
+      async () => {
+        const drill = await drills.read();
+        expect(drill).not.toBeNull();
+        return drill!;
+      },
+      { timeout: 90_000, interval: 200 },
+    );
+
+  it('restores the newest once a week, by one of several servers, and leaves nothing', async () => {
+    const database = await open();
+    await addLead(database, { name: 'Ann of the backup' });
+    await writeFile(join(directory, nameBackup(new Date(Date.now() - 86_400_000))), 'an older one');
+    const path = await makeBackup(database);
+    const idle = start(database);
+    expect(await idle.read()).toBeNull();
+    await idle.stop();
+
+    await makeDue(database);
+    const both = [start(database), start(database)];
+    const drill = await waitForRun(both[0]!);
+    expect(drill).toMatchObject({ failure: null, rows: expect.any(Number) });
+    expect(path.endsWith(drill.file)).toBe(true);
+    expect(drill.rows).toBeGreaterThan(0);
+    expect(drill.seconds).toBeGreaterThan(0);
+    expect(await both[0]!.warnings()).toEqual([]);
+    const told = both.map(({ logged }) => logged()).join('');
+    expect(told.match(/restored for a try/g)).toHaveLength(1);
+    expect((await readdir(dataDirectory)).toSorted()).toEqual(['secrets']);
+    expect(await readFile(join(dataDirectory, 'secrets/pass-secret'), 'utf8')).toBe(
+      'a-secret-that-signs-passes\n',
+    );
+    const { rows } = await database.query<{ days: number }>(
+      `select extract(epoch from due_at - ran_at)::float8 / 86400 as days from parley.backup_drills`,
+    );
+    expect(rows[0]!.days).toBe(7);
+    await database.query(`update parley.backup_drills set ran_at = now() - interval '10 days'`);
+    expect(await both[0]!.warnings()).toMatchObject([
+      { title: 'A backup was not tried for long.' },
+    ]);
+  });
+
+  it('says of a damaged one what is wrong, and tries again a day later', async () => {
+    const database = await open();
+    const path = await makeBackup(database);
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(0, bytes.length / 2));
+    await makeDue(database);
+    const drills = start(database);
+    const drill = await waitForRun(drills);
+    expect(drill.rows).toBeNull();
+    expect(drill.failure).toContain(path);
+    expect(await drills.warnings()).toMatchObject([
+      { title: 'The last backup could not be restored for a try.' },
+    ]);
+    const { rows } = await database.query<{ days: number }>(
+      `select extract(epoch from due_at - ran_at)::float8 / 86400 as days from parley.backup_drills`,
+    );
+    expect(rows[0]!.days).toBe(1);
+  });
+
+  it('waits for a backup, and a stop leaves one under way to the next start', async () => {
+    const database = await open();
+    await makeDue(database);
+    const waiting = start(database);
+    await vi.waitFor(async () => {
+      const { rows } = await database.query(
+        'select due_at > now() as later from parley.backup_drills',
+      );
+      expect(rows).toEqual([{ later: true }]);
+    });
+    await waiting.stop();
+    expect(await waiting.read()).toBeNull();
+
+    await makeBackup(database);
+    await makeDue(database);
+    const stopped = start(database);
+    await vi.waitFor(() => expect(existsSync(join(dataDirectory, 'drill'))).toBe(true), {
+      timeout: 20_000,
+    });
+    await stopped.stop();
+    expect(await stopped.read()).toBeNull();
+    expect(existsSync(join(dataDirectory, 'drill'))).toBe(false);
+  });
+
+  it('ends by its time, and where the disk is kept for leads', async () => {
+    const database = await open();
+    const path = await makeBackup(database);
+    const { signal } = new AbortController();
+    const one = { path, dataDirectory, timeoutMs: 60_000, hasRoom: async () => true };
+    expect(await runDrill({ ...one, timeoutMs: 50 }, signal)).toEqual({
+      failure: 'It took more than 0 s, and was ended.',
+    });
+    expect(existsSync(join(dataDirectory, 'drill'))).toBe(false);
+  });
+});
