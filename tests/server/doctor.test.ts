@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
+import type { OperatorOverview } from '@parley/contract';
 import { checkServers } from '../../scripts/doctor/check-servers.ts';
 import { judgeProxy } from '../../scripts/doctor/check-public-url.ts';
 import { examine, writeFinding } from '../../scripts/doctor/examine.ts';
@@ -216,6 +217,52 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     const off = await examineWith({ ...env, TRUST_PROXY: 'off' });
     expect(off.output).toMatch(
       /WRONG {2}Proxy +the server takes us for 127\.0\.0\.1, which is a proxy .*\n +→ set TRUST_PROXY=1/,
+    );
+  });
+
+  it('D563 tells of mails that were refused for good, without a word of the other server', async () => {
+    const post = await receiveMail({ address: () => '550 5.1.1 Nobody of that name' });
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+      MAIL_FROM: 'leads@company.example',
+      LEAD_MAIL_TO: 'maya@company.example',
+    };
+    const { url, operatorToken } = await start(env);
+    const well = await examineWith(env);
+    expect(well.output).not.toContain('refused for good');
+    const saved = await fetch(`${url}/rest/v1/leads`, {
+      method: 'POST',
+      headers: { apikey: 'parley-anonymous-visitor', 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada', email: 'ada@bakery.com', phone: '+1 555 0100' }),
+    });
+    expect(saved.status).toBe(201);
+    const titles = async () => {
+      const headers = { authorization: `Bearer ${operatorToken}` };
+      const reply = await fetch(`${url}/operator/api/overview`, { headers });
+      const { warnings } = (await reply.json()) as OperatorOverview;
+      return warnings.map(({ title }) => title);
+    };
+    await expect
+      .poll(titles, { timeout: 10_000, interval: 2_000 })
+      .toContain('Mails about leads were refused for good.');
+    const { output, code } = await examineWith(env);
+    await post.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /WRONG {2}Mail +Mails about leads were refused for good\..*SMTP 550 5\.1\.1/,
+    );
+    expect(output).not.toMatch(/Nobody of|maya@|ada@/);
+  });
+
+  it('D591 says what came of the last trial restore', async () => {
+    const directory = join(place, 'backups');
+    await mkdir(directory);
+    await writeFile(join(directory, nameBackup(new Date())), 'a backup');
+    const env = { BACKUP_DIR: directory };
+    const { url } = await start(env);
+    expect(url).toBeTruthy();
+    expect((await examineWith(env)).output).toMatch(
+      /note +Backups +none was restored for a try yet/,
     );
   });
 
