@@ -7,6 +7,13 @@ import type { TriedBackup } from './try-backup.ts';
 /** Whoever holds it says so more often. */
 const holdSeconds = 180;
 
+/** The first is due when the server has been up for a while, and there is a backup. */
+export async function planFirstDrill(database: Queryable): Promise<void> {
+  await database.query(
+    `update parley.backup_drills set due_at = now() + interval '1 hour' where due_at is null`,
+  );
+}
+
 /** Takes the work when it is due and nobody else has it. Answers whether it is this holder's. */
 export async function claimDrill(database: Queryable, holder: string): Promise<boolean> {
   const { affected } = await database.query(

@@ -11,6 +11,7 @@ import {
   holdDrill,
   letDrillGo,
   noteDrill,
+  planFirstDrill,
   readDrill,
   secondsToNextDrill,
 } from './drill-runs.ts';
@@ -70,6 +71,7 @@ export function startDrills(options: DrillsOptions): Drills {
     bell,
     onFailure: (error) => log.error({ err: error }, 'drills: the database could not be asked'),
     async look() {
+      await planFirstDrill(database);
       const holder = randomUUID();
       if (await claimDrill(database, holder)) await runOne(holder);
       return Math.max(1_000, 1_000 * (await secondsToNextDrill(database)));

@@ -1,8 +1,9 @@
 -- Once a week the newest backup is restored for a try: when that is due next, who works on it, and what became of the
--- last. One row, in no backup. The first is due soon after a server has it.
+-- last. One row, in no backup.
 create table parley.backup_drills (
   single boolean primary key default true check (single),
-  due_at timestamptz not null default now() + interval '1 hour',
+  -- Null until a server makes backups by itself.
+  due_at timestamptz,
   holder uuid,
   held_until timestamptz,
   ran_at timestamptz,
