@@ -51,13 +51,15 @@ function takeTurn(database: Database, leadId: string): Promise<Turn> {
     );
     if (permitted.affected > 0) return { isNow: true };
     // This one and all that are due: each would only be sent back.
-    await tx.query(
+    const putOff = await tx.query(
       `update public.lead_deliveries
        set attempts = attempts - case when lead_id = $1 then 1 else 0 end,
          next_attempt_at = ${thisHour} + interval '1 hour'
        where ${isMail} and (lead_id = $1 or (permitted_at is null and next_attempt_at <= now()))`,
       [leadId],
     );
+    // Erased meanwhile.
+    if (putOff.affected === 0) return { isNow: false, toTell: null, hour: new Date() };
     const { affected: isFirst } = await tx.query(
       `update parley.lead_mail_hours set told_of = ${thisHour}
        where told_of is distinct from ${thisHour}`,
