@@ -76,15 +76,15 @@ describe('D593 Zapier and Make', () => {
     expect(seen[0]![1]).toMatchObject({ id: lead.id, lead: { email: 'ada@bakery.com' } });
   });
 
-  it('Make’s hook is asked again while its queue is full', async () => {
+  it('Make’s hook is asked again while it throttles', async () => {
     let tries = 0;
     const url = await serve(() => {
       tries += 1;
       return tries === 1
-        ? { status: 400, body: 'Queue is full.' }
+        ? { status: 429, body: 'Too many requests' }
         : { status: 200, body: 'Accepted' };
     });
-    expect(await send(`${url}/abc`)).toEqual({ kind: 'failed', reason: 'HTTP 400' });
+    expect(await send(`${url}/abc`)).toEqual({ kind: 'failed', reason: 'HTTP 429' });
     expect(await send(`${url}/abc`)).toEqual({ kind: 'delivered' });
   });
 });

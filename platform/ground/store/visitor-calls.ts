@@ -174,6 +174,9 @@ export async function dropOldVisitorCalls(tx: Queryable, days: number): Promise<
   );
 }
 
+/** What goes with a call, and names its visitor. */
+const tables = ['voice.objects', 'voice.rooms', 'parley.missed_calls'];
+
 async function drop(
   tx: Queryable,
   which: string,
@@ -184,7 +187,7 @@ async function drop(
     `delete from voice.objects using voice.rooms where call_id = id and ${which} returning id`,
     params,
   );
-  if (rows.length > 0) await noteErased(tx, ['voice.objects', 'voice.rooms'], when);
+  if (rows.length > 0) await noteErased(tx, tables, when);
   return rows.map(({ id }) => id);
 }
 
