@@ -10,13 +10,13 @@ const text = (most: number) =>
     .max(most, `must be at most ${most} characters`)
     .refine((value) => !value.includes('\0'), 'must not hold a NUL character');
 
-const uuid = z.guid({ error: 'must be a UUID' });
+export const uuid = z.guid({ error: 'must be a UUID' });
 const visitorKey = z
   .string({ error: 'must be text' })
   .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
 /** `<microseconds since 1970>.<id>` */
-const cursor = z
+export const cursor = z
   .string({ error: 'must be text' })
   .regex(
     /^-?\d{1,16}\.[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/,
@@ -74,16 +74,6 @@ export const figuresBody = z.strictObject(
   },
   { error: 'The body must be a JSON object' },
 );
-
-export const messageSearchBody = z.strictObject(
-  {
-    cursor: cursor.optional(),
-    givenUp: z.boolean({ error: 'must be true or false' }).optional(),
-  },
-  { error: 'The body must be a JSON object' },
-);
-
-export const messageParams = z.object({ id: uuid });
 
 export const exportQuery = z.strictObject({
   table: z.enum(['leads', 'conversations', 'calls', 'questions'], {
