@@ -1,4 +1,4 @@
-import { leadStates, leadWorkLimits, mostWorkedAtOnce } from '@parley/contract';
+import { leadStates, leadWorkLimits, mostWorkedAtOnce, type OperatorPage } from '@parley/contract';
 import { z } from 'zod';
 import { backupScope } from '@parley/database/backup/backup-format';
 import type { RowPosition } from '@parley/database/row-position';
@@ -28,6 +28,15 @@ export const cursor = z
   });
 
 export const formatCursor = ({ microseconds, id }: RowPosition) => `${microseconds}.${id}`;
+
+/** A page as the console reads it. */
+export const toWire = <Item>({
+  items,
+  next,
+}: {
+  readonly items: Item[];
+  readonly next: RowPosition | null;
+}): OperatorPage<Item> => ({ items, nextCursor: next && formatCursor(next) });
 
 /** What is searched for has no line end, as what has it has none between its fields. */
 const searchText = text(60).transform((value) => value.replaceAll(/\s+/g, ' ').trim());

@@ -1,10 +1,5 @@
 import type { GuidedScript } from '@parley/business';
-import type {
-  OperatorConversation,
-  OperatorLead,
-  OperatorPage,
-  OperatorQuestion,
-} from '@parley/contract';
+import type { OperatorConversation, OperatorLead, OperatorQuestion } from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
 import { findNewest, type SearchedRows } from '@parley/database/find-newest';
 import {
@@ -18,7 +13,6 @@ import {
   toConversation,
   type ConversationRow,
 } from './conversation-rows.ts';
-import { formatCursor } from './inputs.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 import { searchedConversations, searchedLeads } from './searched-rows.ts';
 import { iso } from './sql.ts';
@@ -38,12 +32,6 @@ export interface Page<Item> {
   /** Null on the last. Of a search that goes on, also after a page that found less. */
   readonly next: RowPosition | null;
 }
-
-/** As the console reads it. */
-export const toWire = <Item>({ items, next }: Page<Item>): OperatorPage<Item> => ({
-  items,
-  nextCursor: next && formatCursor(next),
-});
 
 /** What a page is read from; `row` is its name in the query. */
 interface Source {

@@ -22,11 +22,12 @@ import {
   questionSearchBody,
   searchBody,
   timelineBody,
+  toWire,
   visitorParams,
 } from './inputs.ts';
 import { releaseLead, resendLead, workLeads } from './lead-changes.ts';
 import { readOverview, type ReadWarnings } from './overview.ts';
-import { readConversationPage, readLeadPage, readQuestionPage, toWire } from './pages.ts';
+import { readConversationPage, readLeadPage, readQuestionPage } from './pages.ts';
 import { erasePerson, readPerson, type VisitorCalls } from './people.ts';
 import { found, OperatorRefusal, parseInput } from './refusal.ts';
 import { readRemains } from './remains.ts';

@@ -20,6 +20,8 @@ import type {
 } from './api.ts';
 import { createDayList } from './day-list.ts';
 import type { DayList } from './day-list.ts';
+import { createDeveloperDesk, type DeveloperDesk } from './developers/developer-desk.ts';
+import { createMessageList, type MessageList } from './developers/message-list.ts';
 import { createErasure, describeErased, describeLeft, describeRemains } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import { describeFailure } from './failure.ts';
@@ -28,8 +30,6 @@ import { createLeadChanges } from './lead-changes.ts';
 import type { LeadChanges } from './lead-changes.ts';
 import { createLeadNews } from './lead-news.ts';
 import type { LeadNews } from './lead-news.ts';
-import { createMessageList } from './message-list.ts';
-import type { MessageList } from './message-list.ts';
 import { createPagedList } from './paged-list.ts';
 import type { PagedList } from './paged-list.ts';
 import { createResource } from './resource.ts';
@@ -56,6 +56,7 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   readonly hits: PagedList<OperatorHit, ConversationFilter>;
   readonly erasure: Erasure;
   readonly changes: LeadChanges;
+  readonly developers: DeveloperDesk;
   openConversations(): void;
   openQuestions(): void;
   openSearch(): void;
@@ -114,6 +115,7 @@ export function createDesk(ports: DeskPorts): Desk {
         : watch(api.search(query, cursor)),
   );
   const messageList = createMessageList({ api, watch, show: toaster.show, onFailed: tell });
+  const developers = createDeveloperDesk({ api: api.developers, watch });
   const news = createLeadNews({ overview, leads, recover });
   const erasure = createErasure({
     erase: (request) => watch(api.erase(request)),
@@ -150,6 +152,8 @@ export function createDesk(ports: DeskPorts): Desk {
     conversations.forget();
     questions.forget();
     hits.forget();
+    messageList.messages.forget();
+    developers.forget();
     forgetVisitor();
   }
 
@@ -174,6 +178,8 @@ export function createDesk(ports: DeskPorts): Desk {
     conversations.forget();
     questions.forget();
     hits.forget();
+    messageList.messages.forget();
+    developers.forget();
     news.refreshLeads();
     day.look();
     void conversations.reload();
@@ -215,6 +221,7 @@ export function createDesk(ports: DeskPorts): Desk {
     hits,
     erasure,
     changes,
+    developers,
     ...messageList,
     ...news,
     async lookForNews() {

@@ -1,7 +1,7 @@
 import type { OperatorMessage, OperatorWholeMessage } from '@parley/contract';
 import type { RowPosition } from '@parley/database/row-position';
 import type { FastifyInstance } from 'fastify';
-import { toWire } from '../pages.ts';
+import { toWire } from '../inputs.ts';
 import { found, parseInput } from '../refusal.ts';
 import { idParams, messageSearchBody } from './inputs.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { toWire } from '../pages.ts';
+import { toWire } from '../inputs.ts';
 import { found, parseInput } from '../refusal.ts';
 import { idParams, pageBody } from './inputs.ts';
 import type { PlatformRecords } from './ports.ts';

@@ -1,10 +1,10 @@
 import type { OperatorMessage } from '@parley/contract';
 import { useId, useState } from 'react';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../../desk.ts';
 import { describeMessage } from '../message-state.ts';
-import { Moment } from './moment.tsx';
-import { RecordTable } from './record-table.tsx';
-import { MoreButton, MoreRow } from './row-more.tsx';
+import { Moment } from '../../views/moment.tsx';
+import { RecordTable } from '../../views/record-table.tsx';
+import { MoreButton, MoreRow } from '../../views/row-more.tsx';
 
 const columns = [
   { title: 'When', className: 'column-when' },

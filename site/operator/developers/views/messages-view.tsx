@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Desk } from '../desk.ts';
-import { ListBody } from './list-body.tsx';
+import type { Desk } from '../../desk.ts';
+import { ListBody } from '../../views/list-body.tsx';
 import { MessageTable } from './message-table.tsx';
-import { EmptyNotice } from './notices.tsx';
-import { ViewTitle } from './view-title.tsx';
+import { EmptyNotice } from '../../views/notices.tsx';
+import { ViewTitle } from '../../views/view-title.tsx';
 
 /** What the voice platform tells the servers of developers. */
 export function MessagesView({ desk, givenUpOnly }: { desk: Desk; givenUpOnly: boolean }) {
