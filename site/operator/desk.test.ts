@@ -115,6 +115,14 @@ function open(given: OperatorLead[] = []) {
         guided: [],
         spent: [],
       })),
+    developers: {
+      listRecords: (kind) => answer(`${kind}s`, () => ({ items: [], nextCursor: null })),
+      readRecord: (kind, id) => answer(`${kind}:${id}`, () => ({ id }) as never),
+      listLines: ({ level, request }) =>
+        answer(`lines:${level}:${request}`, () => ({ items: [], nextCursor: null })),
+      listKeys: () => answer('keys', () => ({ items: [], nextCursor: null })),
+      readSpent: () => answer('spent', () => []),
+    },
     readMessage: (id) => answer(`message:${id}`, () => message(id)),
     resendMessage: (id) => answer(`again:${id}`, () => ({ ...message(id), attempts: 0 })),
     readVisitor: () =>

@@ -20,7 +20,7 @@ import type {
 } from './api.ts';
 import { createDayList } from './day-list.ts';
 import type { DayList } from './day-list.ts';
-import { createDeveloperDesk, type DeveloperDesk } from './developers/developer-desk.ts';
+import { createDeveloperDesk, readAnew, type DeveloperDesk } from './developers/developer-desk.ts';
 import { createMessageList, type MessageList } from './developers/message-list.ts';
 import { createErasure, describeErased, describeLeft, describeRemains } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
@@ -152,8 +152,8 @@ export function createDesk(ports: DeskPorts): Desk {
     conversations.forget();
     questions.forget();
     hits.forget();
-    messageList.messages.forget();
-    developers.forget();
+    readAnew(messageList.messages);
+    developers.readAnew();
     forgetVisitor();
   }
 
@@ -178,8 +178,8 @@ export function createDesk(ports: DeskPorts): Desk {
     conversations.forget();
     questions.forget();
     hits.forget();
-    messageList.messages.forget();
-    developers.forget();
+    readAnew(messageList.messages);
+    developers.readAnew();
     news.refreshLeads();
     day.look();
     void conversations.reload();
@@ -205,7 +205,8 @@ export function createDesk(ports: DeskPorts): Desk {
   /** What could not be read while the server was out of reach. */
   function recover(): void {
     const lists = [leads, conversations, questions, hits, messageList.messages];
-    for (const read of [...lists, day.figures, day.people, visitor, timeline]) {
+    const others = [day.figures, day.people, visitor, timeline, ...developers.readings()];
+    for (const read of [...lists, ...others]) {
       const state = read?.state.get();
       const failure = state && state.phase !== 'loading' ? state.failure : null;
       if (failure?.kind === 'unreachable') void read?.reload();

@@ -7,8 +7,8 @@ import type {
   RecordKind,
 } from '@parley/contract';
 import type { Result } from '../failure.ts';
-import { createPagedList, type PagedList } from '../paged-list.ts';
-import { createResource, type Resource } from '../resource.ts';
+import { createPagedList, type ListState, type PagedList } from '../paged-list.ts';
+import { createResource, type Resource, type ResourceState } from '../resource.ts';
 import type { DeveloperApi, LineFilter } from './api.ts';
 
 type RecordLists = { readonly [Kind in RecordKind]: PagedList<OperatorRecords[Kind], null> };
@@ -21,7 +21,15 @@ export interface DeveloperDesk {
   readonly spent: Resource<OperatorSpent[]>;
   /** Of the record that was opened last. Not read yet. */
   openRecord<Kind extends RecordKind>(kind: Kind, id: string): Resource<OperatorWholeRecords[Kind]>;
-  /** Somebody was erased, whose words these may be. */
+  /** What was read, or tried to be. */
+  readings(): readonly Reading[];
+  /** Somebody was erased, whose words these may be: lets go of them, and reads what is left. */
+  readAnew(): void;
+}
+
+export interface Reading {
+  readonly state: { get(): ListState<unknown> | ResourceState<unknown> };
+  reload(): Promise<void>;
   forget(): void;
 }
 
@@ -41,30 +49,38 @@ export function createDeveloperDesk({ api, watch }: DeveloperDeskPorts): Develop
     chat: listOf('chat'),
     session: listOf('session'),
   };
-  let opened: Pick<Resource<unknown>, 'forget'> | null = null;
+  const keys = createPagedList<OperatorKey, null>(null, (_, cursor) => watch(api.listKeys(cursor)));
+  const lines = createPagedList<OperatorLine, LineFilter>(
+    { level: 'info', request: '' },
+    (filter, cursor) => watch(api.listLines(filter, cursor)),
+  );
+  const spent = createResource(() => watch(api.readSpent()));
+  let opened: Reading | null = null;
+  const ofPeople = () => [...Object.values(records), ...(opened ? [opened] : [])];
   return {
     records,
-    keys: createPagedList<OperatorKey, null>(null, (_, cursor) => watch(api.listKeys(cursor))),
-    lines: createPagedList<OperatorLine, LineFilter>(
-      { level: 'info', request: '' },
-      (filter, cursor) => watch(api.listLines(filter, cursor)),
-    ),
-    spent: createResource(() => watch(api.readSpent())),
+    keys,
+    lines,
+    spent,
     openRecord(kind, id) {
       const resource = createResource(() => watch(api.readRecord(kind, id)));
       opened = resource;
       return resource;
     },
-    forget() {
-      for (const list of Object.values(records)) list.forget();
-      opened?.forget();
-      opened = null;
-    },
+    readings: () => [...ofPeople(), keys, lines, spent],
+    readAnew: () => ofPeople().forEach(readAnew),
   };
 }
 
+/** Of what was not read yet nothing is to be let go. */
+export function readAnew(reading: Reading): void {
+  if (reading.state.get().phase === 'loading') return;
+  reading.forget();
+  void reading.reload();
+}
+
 /** Reads it for the first time, or again in silence. */
-export function lookAt(list: Pick<PagedList<unknown, unknown>, 'state' | 'reload' | 'refresh'>): void {
+export function lookAt(list: Reading & { refresh(): Promise<void> }): void {
   if (list.state.get().phase === 'loaded') void list.refresh();
   else void list.reload();
 }

@@ -1,10 +1,12 @@
+import type { LogLevel } from '@parley/contract';
+
 /** A place in the part for developers, of `#/developers/…`. */
 export type DeveloperPlace =
   | { readonly part: 'deliveries'; readonly givenUpOnly: boolean }
   /** All of them, or one by its id. */
   | { readonly part: 'calls' | 'chats' | 'sessions'; readonly id: string | null }
-  /** Lines about one request, or all. */
-  | { readonly part: 'log'; readonly request: string | null }
+  /** Lines so bad or worse, or about one request. */
+  | { readonly part: 'log'; readonly level: LogLevel; readonly request: string }
   | { readonly part: 'keys' | 'spend' };
 
 const id = /^[0-9a-f-]{1,36}$/;
@@ -20,7 +22,8 @@ export function parsePlace([part, rest = '', ...more]: readonly string[]): Devel
     case 'sessions':
       return rest === '' || id.test(rest) ? { part, id: rest || null } : null;
     case 'log':
-      return rest === '' || id.test(rest) ? { part, request: rest || null } : null;
+      if (rest === 'warn' || rest === 'error') return { part, level: rest, request: '' };
+      return rest === '' || id.test(rest) ? { part, level: 'info', request: rest } : null;
     case 'keys':
     case 'spend':
       return rest === '' ? { part } : null;
@@ -42,7 +45,7 @@ function restOf(place: DeveloperPlace): string | null {
     case 'sessions':
       return place.id;
     case 'log':
-      return place.request;
+      return place.request || (place.level === 'info' ? null : place.level);
     case 'keys':
     case 'spend':
       return null;
