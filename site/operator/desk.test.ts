@@ -211,6 +211,22 @@ describe('the desk', () => {
     expect(desk.messages.state.get()).toMatchObject({ items: [{ id: 'b' }] });
   });
 
+  it('D662 reads anew what developers saw of calls once somebody was erased, and nothing that nobody looked at', async () => {
+    const { desk, server } = open();
+    const { developers } = desk;
+    void developers.records.call.reload();
+    void developers.openRecord('call', 'a').reload();
+    await settled();
+    server.asked.length = 0;
+    developers.readAnew();
+    await settled();
+    expect(server.asked).toEqual(['calls', 'call:a']);
+    server.failure = { kind: 'missing' };
+    void developers.records.chat.reload();
+    await settled();
+    expect(developers.records.chat.state.get()).toMatchObject({ phase: 'failed' });
+  });
+
   it('D621 tells of new leads by those of the day where all are counted no further', async () => {
     const { desk, server } = await opened([lead('a')]);
     server.leads = Array.from({ length: 3 }, (_, index) => lead(`${index}`));

@@ -79,12 +79,17 @@ function LineTable({ lines }: { lines: readonly OperatorLine[] }) {
     <RecordTable caption="Lines of the log, newest first" columns={columns} card="row">
       <tbody role="rowgroup" className="cards">
         {lines.map(({ id, time, level, request, message, facts }) => (
-          <tr key={id} role="row" className="cards-card" data-quarantined={level !== 'info'}>
+          <tr key={id} role="row" className="cards-card">
             <td role="cell" className="cell-when">
               <time dateTime={time}>{format.exact(time)}</time>
             </td>
             <th role="rowheader" scope="row" className="cell-name">
-              {level}: {message}
+              {level !== 'info' && (
+                <span className="badge" data-tone="warning">
+                  {level}
+                </span>
+              )}{' '}
+              {message}
               <span className="cell-note source">{wordFacts(facts)}</span>
             </th>
             <td role="cell" className="cell-state" data-empty={request === null}>
