@@ -13,8 +13,7 @@ export function loggablePath(target: string): string {
   // Cut first: cleaning a megabyte would be work that anybody can ask for.
   const path = pathOf(target.slice(0, longestLogged + 1));
   // eslint-disable-next-line no-control-regex
-  const clean = path
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '')
-    .replace(uploadKey, '$1…');
+  const printable = path.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '');
+  const clean = printable.replace(uploadKey, '$1…');
   return clean.length > longestLogged ? `${clean.slice(0, longestLogged)}…` : clean;
 }

@@ -20,7 +20,7 @@ import type {
 } from './api.ts';
 import { createDayList } from './day-list.ts';
 import type { DayList } from './day-list.ts';
-import { createDeveloperDesk, readAnew, type DeveloperDesk } from './developers/developer-desk.ts';
+import { createDeveloperDesk, type DeveloperDesk } from './developers/developer-desk.ts';
 import { createMessageList, type MessageList } from './developers/message-list.ts';
 import { createErasure, describeErased, describeLeft, describeRemains } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
@@ -145,6 +145,9 @@ export function createDesk(ports: DeskPorts): Desk {
     toaster.show({ title, description: advice, tone: 'problem' });
   }
 
+  /** What developers are shown that may hold what somebody said. */
+  const forDevelopers = () => [messageList.messages, ...developers.ofPeople()];
+
   /** Anything that was read before may hold what is gone. The lists are read again when they are opened. */
   function forgetErased(): void {
     news.forget();
@@ -152,8 +155,7 @@ export function createDesk(ports: DeskPorts): Desk {
     conversations.forget();
     questions.forget();
     hits.forget();
-    readAnew(messageList.messages);
-    developers.readAnew();
+    for (const reading of forDevelopers()) reading.forget();
     forgetVisitor();
   }
 
@@ -178,8 +180,10 @@ export function createDesk(ports: DeskPorts): Desk {
     conversations.forget();
     questions.forget();
     hits.forget();
-    readAnew(messageList.messages);
-    developers.readAnew();
+    for (const reading of forDevelopers()) {
+      reading.forget();
+      void reading.reload();
+    }
     news.refreshLeads();
     day.look();
     void conversations.reload();

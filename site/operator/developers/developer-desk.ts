@@ -23,8 +23,8 @@ export interface DeveloperDesk {
   openRecord<Kind extends RecordKind>(kind: Kind, id: string): Resource<OperatorWholeRecords[Kind]>;
   /** What was read, or tried to be. */
   readings(): readonly Reading[];
-  /** Somebody was erased, whose words these may be: lets go of them, and reads what is left. */
-  readAnew(): void;
+  /** Those of them that may hold what somebody said. */
+  ofPeople(): readonly Reading[];
 }
 
 export interface Reading {
@@ -68,15 +68,8 @@ export function createDeveloperDesk({ api, watch }: DeveloperDeskPorts): Develop
       return resource;
     },
     readings: () => [...ofPeople(), keys, lines, spent],
-    readAnew: () => ofPeople().forEach(readAnew),
+    ofPeople,
   };
-}
-
-/** Of what was not read yet nothing is to be let go. */
-export function readAnew(reading: Reading): void {
-  if (reading.state.get().phase === 'loading') return;
-  reading.forget();
-  void reading.reload();
 }
 
 /** Reads it for the first time, or again in silence. */
