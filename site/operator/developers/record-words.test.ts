@@ -32,8 +32,11 @@ describe('D662 D664 the words of developers’ lists', () => {
       notes: ['Assistant ada', 'Organisation acme'],
       state: ['Over after 30 seconds: customer ended call', '$0.0123'],
     });
-    expect(describeCallRecord({ ...stored, name: 'Test', status: 'ringing' })).toMatchObject({
+    expect(
+      describeCallRecord({ ...stored, name: 'Test', type: 'webCall', status: 'ringing' }),
+    ).toEqual({
       title: 'Test',
+      notes: ['Web call', 'Organisation acme'],
       state: ['ringing'],
     });
   });

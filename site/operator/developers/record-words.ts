@@ -36,10 +36,10 @@ const noteCost = (cost: number | undefined): string[] =>
 
 export function describeCallRecord(call: OperatorRecords['call']): RecordWords {
   const { name, type, status, startedAt = null, endedAt = null, endedReason = null, cost } = call;
-  const title = name ?? (type === undefined ? 'Call' : titles[type]);
+  const kind = type === undefined ? 'Call' : titles[type];
   return {
-    title,
-    notes: noteSpeaker(call),
+    title: name ?? kind,
+    notes: [...(name === undefined ? [] : [kind]), ...noteSpeaker(call)],
     state: [
       endedAt !== null ? describeCall({ startedAt, endedAt, endedReason }) : (status ?? 'unknown'),
       ...noteCost(cost),
