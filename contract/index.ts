@@ -3,6 +3,7 @@ export * from './headers.ts';
 export * from './leads.ts';
 export * from './lead-work.ts';
 export type * from './operator.ts';
+export * from './operator-colleagues.ts';
 export type * from './operator-day.ts';
 export * from './operator-developers.ts';
 export type * from './operator-figures.ts';

@@ -1,5 +1,6 @@
 import type { AnswerColumn, LeadValues } from './leads.ts';
 import type { LeadWork } from './lead-work.ts';
+import type { Role } from './operator-colleagues.ts';
 
 /**
  * The operator's API, `/operator/api`, as the console reads it. Dates are ISO 8601 in UTC.
@@ -19,6 +20,10 @@ export interface OperatorSession {
   expiresAt: string;
   /** Where the operator is: an IANA name, `Europe/Warsaw`. */
   timeZone: string;
+  /** Null for whoever holds `OPERATOR_TOKEN`. */
+  name: string | null;
+  /** What a member asks for that is an owner's is refused with 403. */
+  role: Role;
 }
 
 /** `GET overview`. No figure goes beyond `countedTo`: one that is as high means so many or more. */
@@ -29,9 +34,9 @@ export interface OperatorOverview {
   conversations: { started: number; completed: number };
   /** Of each way that tells the company. */
   deliveries: Record<Exclude<LeadWay, 'confirmation'>, OperatorDeliveryFigures>;
-  /** What wants the operator's attention now; empty most of the time. */
+  /** What wants the operator's attention now; empty most of the time, and for members. */
   warnings: OperatorWarning[];
-  /** Of those that the server makes by itself; null where it makes none. */
+  /** Of those that the server makes by itself; null where it makes none, and for members. */
   backup: OperatorBackup | null;
 }
 

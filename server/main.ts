@@ -6,6 +6,7 @@ import { checkBusiness } from '@parley/business/check';
 import { createBackup } from '@parley/database/backup/backup';
 import type { Doorbell } from '@parley/database/doorbell';
 import { lockDirectory } from '@parley/database/directory-lock';
+import { startRetention } from '@parley/database/retention';
 import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
 import { createTransportCheck } from '@parley/http/secure-transport';
 import { createErasedCalls, platformRoutes } from '@parley/platform';
@@ -32,6 +33,7 @@ import { createKeyRefusals } from './generative/key-refusals.ts';
 import { keepLastLines } from './last-lines.ts';
 import { listen, reachableName } from './listen.ts';
 import { holdDatabase, openDatabase, openListening, prepareDatabase } from './open-database.ts';
+import { forgetOldChanges } from './operator/colleagues/changes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { PageSetting, Pages } from './pages/pages.ts';
@@ -139,6 +141,12 @@ export async function startServer({
       isSecure,
       health,
     };
+    teardown.add(
+      startRetention({
+        erase: () => forgetOldChanges(database),
+        onFailure: (error) => log.error({ err: error }, 'changes that are a year old are kept'),
+      }),
+    );
     const backups = await openBackups(base, disk);
     const dispatch = startLeads(base);
     const visitors = openVisitors(base);

@@ -39,6 +39,8 @@ export const backupTables = [
   'unanswered_questions',
   'tallies',
   'tally_progress',
+  'colleagues',
+  'changes',
   ...voiceTables,
 ] as const;
 

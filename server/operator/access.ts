@@ -1,15 +1,25 @@
 import type { OperatorSession } from '@parley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Database } from '@parley/database/database';
 import { createRateLimiter } from '@parley/http/rate-limiter';
 import { addressUnit } from '@parley/http/visitor-address';
+import { keepChanges } from './colleagues/changes.ts';
+import {
+  type Caller,
+  findById,
+  findByToken,
+  holderOfOperatorToken,
+} from './colleagues/colleagues.ts';
+import { mayAsk } from './colleagues/rights.ts';
 import { signInBody } from './inputs.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
 import { readSessionCookies, writeSessionCookie } from './session-cookie.ts';
 import { createSessions, type Session } from './sessions.ts';
 
 export interface AccessOptions {
-  /** What signs in. */
+  readonly database: Database;
+  /** What signs in its owner, whatever is in the database. */
   readonly token: string;
   /** Signs sessions for every server that has it; null for this one alone. */
   readonly sessionSecret?: string | null;
@@ -22,14 +32,20 @@ export interface AccessOptions {
 export interface Access {
   /** `POST`, `GET` and `DELETE session`. */
   addSessionRoutes(app: FastifyInstance): void;
-  /** @throws OperatorRefusal unless the request carries a session or the token as bearer. */
-  require(request: FastifyRequest, reply: FastifyReply): void;
+  /**
+   * @param prefix of the routes, which is not part of their names
+   * @throws OperatorRefusal unless the request carries a session, or a token as bearer, of somebody who may ask this
+   */
+  require(request: FastifyRequest, reply: FastifyReply, prefix: string): Promise<void>;
+  /** Who asks; of a request that was let in. */
+  callerOf(request: FastifyRequest): Caller;
 }
 
 /** Presentations of the token, right or wrong, from one address. */
 const tries = { burst: 10, perMinute: 4 };
 
 export function createAccess({
+  database,
   token,
   sessionSecret = null,
   isSecure,
@@ -37,40 +53,65 @@ export function createAccess({
 }: AccessOptions): Access {
   const sessions = createSessions({ token, secret: sessionSecret });
   const limiter = createRateLimiter(tries);
+  const callers = new WeakMap<FastifyRequest, Caller>();
 
   /** Also right tokens are refused past the limit: else guessing would go on unharmed. */
-  function checkToken(presented: string, request: FastifyRequest, reply: FastifyReply): void {
+  async function findHolder(
+    presented: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Caller> {
     const verdict = limiter.take(addressUnit(request.ip));
     if (!verdict.allowed) {
       reply.header('retry-after', String(verdict.retryAfterSeconds));
       throw new OperatorRefusal(429, 'Too many attempts. Please wait a moment.');
     }
-    if (sessions.knowsToken(presented)) return;
+    if (sessions.knowsToken(presented)) return holderOfOperatorToken;
+    const caller = await findByToken(database, presented);
+    if (caller) return caller;
     request.log.warn('operator token refused');
     throw new OperatorRefusal(401, 'This is not the operator token.', 'token');
   }
 
   const readSessions = ({ headers }: FastifyRequest): Session[] =>
     readSessionCookies(headers.cookie).flatMap((value) => sessions.read(value) ?? []);
+  /** The first session that counts: whose token was taken back has none. */
+  async function findSession(
+    request: FastifyRequest,
+  ): Promise<{ readonly session: Session; readonly caller: Caller }> {
+    for (const session of readSessions(request)) {
+      const { colleagueId } = session;
+      const caller =
+        colleagueId === null ? holderOfOperatorToken : await findById(database, colleagueId);
+      if (caller) return { session, caller };
+    }
+    throw new OperatorRefusal(401, 'Please sign in.');
+  }
   const setCookie = (reply: FastifyReply, value: string, seconds: number) =>
     reply.header('set-cookie', writeSessionCookie(value, seconds, isSecure(reply.request.headers)));
-  const describe = ({ expiresAt }: Session): OperatorSession => ({
+  const describe = ({ expiresAt }: Session, { colleague, role }: Caller): OperatorSession => ({
     expiresAt: new Date(expiresAt).toISOString(),
     timeZone,
+    name: colleague?.name ?? null,
+    role,
   });
 
   return {
     addSessionRoutes(app) {
       app.post('/session', async (request, reply) => {
-        checkToken(parseInput(signInBody, request.body).token, request, reply);
-        const { session, cookieValue } = sessions.open();
+        const { token: presented } = parseInput(signInBody, request.body);
+        const caller = await findHolder(presented, request, reply);
+        // Nobody is kept out by a database that is away or full: there they come to mend it.
+        await keepChanges(database, caller, [{ what: 'sign-in', which: [null] }]).catch(
+          (error: unknown) => request.log.error({ err: error }, 'a sign-in was not noted'),
+        );
+        const { session, cookieValue } = sessions.open(caller.colleague?.id ?? null);
         setCookie(reply, cookieValue, Math.floor((session.expiresAt - Date.now()) / 1000));
-        return reply.code(201).send(describe(session));
+        return reply.code(201).send(describe(session, caller));
       });
       app.get('/session', async (request) => {
-        const [session] = readSessions(request);
-        if (!session) throw new OperatorRefusal(401, 'Please sign in.');
-        return describe(session);
+        const { session, caller } = await findSession(request);
+        return describe(session, caller);
       });
       app.delete('/session', async (request, reply) => {
         for (const session of readSessions(request)) sessions.close(session);
@@ -79,11 +120,22 @@ export function createAccess({
       });
     },
 
-    require(request, reply) {
+    async require(request, reply, prefix) {
       const [, bearer] = /^bearer (.{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
-      if (bearer !== undefined) checkToken(bearer, request, reply);
-      else if (readSessions(request).length === 0)
-        throw new OperatorRefusal(401, 'Please sign in.');
+      const caller =
+        bearer === undefined
+          ? (await findSession(request)).caller
+          : await findHolder(bearer, request, reply);
+      const route = request.routeOptions.url?.slice(prefix.length) ?? '';
+      if (!mayAsk(caller.role, request.method, route))
+        throw new OperatorRefusal(403, 'Only an owner may do this. Please ask one of yours.');
+      callers.set(request, caller);
+    },
+
+    callerOf(request) {
+      const caller = callers.get(request);
+      if (!caller) throw new Error('nobody was asked who they are');
+      return caller;
     },
   };
 }

@@ -4,7 +4,7 @@ import { backupScope } from '@parley/database/backup/backup-format';
 import type { RowPosition } from '@parley/database/row-position';
 import type { DayPosition } from './day-leads.ts';
 
-const text = (most: number) =>
+export const text = (most: number) =>
   z
     .string({ error: 'must be text' })
     .max(most, `must be at most ${most} characters`)
@@ -134,6 +134,7 @@ export const dayPeopleBody = z.strictObject(
 export const formatDayCursor = ({ isPressing, ...position }: DayPosition) =>
   `${isPressing ? 'first.' : ''}${formatCursor(position)}`;
 
+/** Of a lead, or of somebody who works in the console. */
 export const leadParams = z.object({ id: uuid });
 export const visitorParams = z.object({ key: visitorKey });
 

@@ -1,5 +1,7 @@
 import type { LeadWay, LeadWork, OperatorLead } from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
+import { keepChanges } from './colleagues/changes.ts';
+import type { Caller } from './colleagues/colleagues.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 
 /**
@@ -9,6 +11,7 @@ import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
  */
 export function releaseLead(
   database: Database,
+  by: Caller,
   id: string,
   ways: readonly LeadWay[],
 ): Promise<OperatorLead | null> {
@@ -24,6 +27,7 @@ export function releaseLead(
          select $1, way from unnest($2::text[]) as way where way <> 'confirmation'`,
         [id, ways],
       );
+      await keepChanges(tx, by, [{ what: 'lead-released', which: [id] }]);
     }
     return readLead(tx, id);
   });
@@ -35,16 +39,18 @@ export function releaseLead(
  */
 export function resendLead(
   database: Database,
+  by: Caller,
   id: string,
   ways: readonly LeadWay[],
 ): Promise<OperatorLead | null> {
   return database.transaction(async (tx) => {
-    await tx.query(
+    const queued = await tx.query(
       `update public.lead_deliveries set attempts = 0, next_attempt_at = now(), last_error = null
        where lead_id = $1 and delivered_at is null and next_attempt_at is null
          and way = any($2::text[]) and way <> 'confirmation'`,
       [id, ways],
     );
+    if (queued.affected > 0) await keepChanges(tx, by, [{ what: 'lead-resent', which: [id] }]);
     return readLead(tx, id);
   });
 }
@@ -52,6 +58,7 @@ export function resendLead(
 /** Sets what is given, of leads that are there, and answers these: a state that is set anew is of now. */
 export async function workLeads(
   database: Database,
+  by: Caller,
   ids: readonly string[],
   work: { readonly [Part in keyof LeadWork]?: LeadWork[Part] | undefined },
 ): Promise<OperatorLead[]> {
@@ -71,6 +78,12 @@ export async function workLeads(
        order by lead.created_at desc, lead.id desc`,
       [ids],
     );
+    const which = rows.map((row) => row.id);
+    await keepChanges(tx, by, [
+      ...(state === null ? [] : [{ what: 'lead-state', which, detail: state } as const]),
+      ...(owner === undefined ? [] : [{ what: 'lead-owner', which } as const]),
+      ...(note === undefined ? [] : [{ what: 'lead-note', which } as const]),
+    ]);
     return rows.map(toLead);
   });
 }

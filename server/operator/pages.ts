@@ -1,5 +1,10 @@
 import type { GuidedScript } from '@parley/business';
-import type { OperatorConversation, OperatorLead, OperatorQuestion } from '@parley/contract';
+import type {
+  OperatorChange,
+  OperatorConversation,
+  OperatorLead,
+  OperatorQuestion,
+} from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
 import { findNewest, type SearchedRows } from '@parley/database/find-newest';
 import {
@@ -70,6 +75,14 @@ const questionSource: Source = {
   searched: null,
 };
 
+const changeSource: Source = {
+  row: 'change',
+  columns: `change.id, ${iso('change.created_at')} as at, change.who, change.what, change.which,
+    change.detail`,
+  tables: 'public.changes as change',
+  searched: null,
+};
+
 /** Newest first. @param request.quarantined only those set aside, or only the others. */
 export async function readLeadPage(
   database: Searchable,
@@ -105,6 +118,25 @@ export async function readQuestionPage(
       askedAt,
       question,
       visitors,
+    })),
+    next: page.next,
+  };
+}
+
+/** Newest first. */
+export async function readChangePage(
+  database: Searchable,
+  request: Omit<PageRequest, 'query'>,
+): Promise<Page<OperatorChange>> {
+  const page = await readPage<OperatorChange>(database, changeSource, request);
+  return {
+    items: page.items.map(({ id, at, who, what, which, detail }) => ({
+      id,
+      at,
+      who,
+      what,
+      which,
+      detail,
     })),
     next: page.next,
   };

@@ -10,6 +10,8 @@ import { byIndexes } from '@parley/database/by-indexes';
 import { noteErased } from '@parley/database/erased-traces';
 import type { SearchedRows } from '@parley/database/find-newest';
 import type { RowPosition } from '@parley/database/row-position';
+import { keepChanges } from './colleagues/changes.ts';
+import type { Caller } from './colleagues/colleagues.ts';
 import {
   conversationColumns,
   conversationTables,
@@ -266,6 +268,7 @@ const personalTables = [
  */
 export function erasePerson(
   database: Database,
+  by: Caller,
   calls: VisitorCalls,
   seed: Seed,
 ): Promise<OperatorErasedRows | null> {
@@ -276,6 +279,10 @@ export function erasePerson(
       (await tx.query(`delete from public.${table} where ${column} = any($1::uuid[])`, [ids]))
         .affected;
     await noteErased(tx, personalTables, 'at once');
+    await keepChanges(tx, by, [
+      { what: 'lead-erased', which: pieces.leadIds },
+      { what: 'conversation-erased', which: pieces.conversationIds },
+    ]);
     return {
       deliveries: await erase('lead_deliveries', 'lead_id', pieces.leadIds),
       leads: await erase('leads', 'id', pieces.leadIds),

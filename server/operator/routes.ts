@@ -1,11 +1,14 @@
 import type { GuidedScript } from '@parley/business';
 import type { LeadWay, OperatorBackup, OperatorErased, OperatorFigures } from '@parley/contract';
-import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BackupScope } from '@parley/database/backup/backup-format';
 import { type Database, DatabaseFailure } from '@parley/database/database';
 import { isDiskFull } from '../disk-problem.ts';
 import { createAccess, type AccessOptions } from './access.ts';
+import { keepChanges } from './colleagues/changes.ts';
+import type { Caller } from './colleagues/colleagues.ts';
+import { addColleagueRoutes } from './colleagues/routes.ts';
 import { addDayRoutes, type DayOptions } from './day.ts';
 import type { DeveloperOptions } from './developers/ports.ts';
 import { addDeveloperRoutes } from './developers/routes.ts';
@@ -65,12 +68,16 @@ const eventsAtOnce = 20;
 const bodyLimit = 16 * 1024;
 const diskFull = '53100';
 
-/** `/operator/api`: what the console shows and does, for the operator only. */
+const prefix = '/operator/api';
+
+/** `/operator/api`: what the console shows and does, for the operator and whom they let in. */
 export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
   return async (app) => {
-    await app.register(async (api) => serve(api, options), { prefix: '/operator/api' });
+    await app.register(async (api) => serve(api, options), { prefix });
   };
 }
+
+type CallerOf = (request: FastifyRequest) => Caller;
 
 async function serve(app: FastifyInstance, options: OperatorOptions): Promise<void> {
   const access = createAccess(options);
@@ -100,12 +107,18 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
   access.addSessionRoutes(app);
 
   await app.register(async (signedIn) => {
-    signedIn.addHook('onRequest', async (request, reply) => access.require(request, reply));
+    signedIn.addHook('onRequest', async (request, reply) => access.require(request, reply, prefix));
     addDayRoutes(signedIn, options);
-    addReadingRoutes(signedIn, options);
-    addChangingRoutes(signedIn, options);
+    addReadingRoutes(signedIn, options, access.callerOf);
+    addChangingRoutes(signedIn, options, access.callerOf);
+    addColleagueRoutes(signedIn, options.database, access.callerOf);
     await signedIn.register(
-      async (developers) => addDeveloperRoutes(developers, options.developers),
+      async (developers) =>
+        addDeveloperRoutes(developers, options.developers, (request, id) =>
+          keepChanges(options.database, access.callerOf(request), [
+            { what: 'message-resent', which: [id] },
+          ]),
+        ),
       { prefix: '/developers' },
     );
   });
@@ -114,8 +127,13 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
 function addReadingRoutes(
   app: FastifyInstance,
   { database, script, calls, warnings, readBackup, readFigures }: OperatorOptions,
+  callerOf: CallerOf,
 ): void {
-  app.get('/overview', () => readOverview(database, warnings, readBackup));
+  app.get('/overview', (request) =>
+    callerOf(request).role === 'owner'
+      ? readOverview(database, warnings, readBackup)
+      : readOverview(database, [], async () => null),
+  );
 
   app.post('/leads/search', async (request) => {
     const { query, cursor, quarantined } = parseInput(leadSearchBody, request.body);
@@ -170,18 +188,22 @@ function addReadingRoutes(
   });
 }
 
-function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void {
+function addChangingRoutes(
+  app: FastifyInstance,
+  options: OperatorOptions,
+  callerOf: CallerOf,
+): void {
   const { database, dispatch, calls, onErased, backup } = options;
 
   app.post('/leads/work', async (request) => {
     const { leadIds, ...work } = parseInput(leadWorkBody, request.body);
-    const leads = await workLeads(database, leadIds, work);
+    const leads = await workLeads(database, callerOf(request), leadIds, work);
     return found(leads.length === 0 ? null : leads, 'lead');
   });
 
   app.post('/leads/:id/release', async (request) => {
     const { id } = parseInput(leadParams, request.params);
-    const lead = found(await releaseLead(database, id, dispatch.ways), 'lead');
+    const lead = found(await releaseLead(database, callerOf(request), id, dispatch.ways), 'lead');
     dispatch.wake();
     return lead;
   });
@@ -194,14 +216,14 @@ function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void
         'There is no way to send it: set SMTP_URL or LEAD_WEBHOOK_URL.',
       );
     }
-    const lead = found(await resendLead(database, id, dispatch.ways), 'lead');
+    const lead = found(await resendLead(database, callerOf(request), id, dispatch.ways), 'lead');
     dispatch.wake();
     return lead;
   });
 
   app.post('/erase', async (request): Promise<OperatorErased> => {
     const erased = found(
-      await erasePerson(database, calls, parseInput(eraseBody, request.body)),
+      await erasePerson(database, callerOf(request), calls, parseInput(eraseBody, request.body)),
       'person',
     );
     request.log.info(erased, 'erased a person');

@@ -16,7 +16,7 @@ describe('operator sessions', () => {
   it('ends after twelve hours', () => {
     let now = 1_700_000_000_000;
     const sessions = createSessions({ token, now: () => now });
-    const { session, cookieValue } = sessions.open();
+    const { session, cookieValue } = sessions.open(null);
     expect(session.expiresAt).toBe(now + halfDay);
     now += halfDay - 1;
     expect(sessions.read(cookieValue)).toEqual(session);
@@ -26,14 +26,14 @@ describe('operator sessions', () => {
 
   it('D97 ends with its process, under the same token too', () => {
     const sessions = createSessions({ token });
-    const { session, cookieValue } = sessions.open();
+    const { session, cookieValue } = sessions.open(null);
     expect(sessions.read(cookieValue)).toEqual(session);
     expect(createSessions({ token }).read(cookieValue)).toBeNull();
   });
 
   it('is over once closed, others are not', () => {
     const sessions = createSessions({ token });
-    const [one, other] = [sessions.open(), sessions.open()];
+    const [one, other] = [sessions.open(null), sessions.open(null)];
     sessions.close(one.session);
     expect(sessions.read(one.cookieValue)).toBeNull();
     expect(sessions.read(other.cookieValue)).toEqual(other.session);
@@ -41,7 +41,7 @@ describe('operator sessions', () => {
 
   it('D97 takes no forged value', () => {
     const sessions = createSessions({ token });
-    const { session, cookieValue } = sessions.open();
+    const { session, cookieValue } = sessions.open(null);
     const [id = '', expiry = '', signature = ''] = cookieValue.split('.');
     const later = String(session.expiresAt + 1);
     for (const forged of [

@@ -3,6 +3,8 @@ import { createSigner } from '@parley/http/signer';
 
 export interface Session {
   readonly id: string;
+  /** Null of whoever holds the operator's token. */
+  readonly colleagueId: string | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -10,15 +12,15 @@ export interface Session {
 export interface Sessions {
   /** Whether this is the operator's token; takes the same time whatever it is. */
   knowsToken(presented: string): boolean;
-  open(): { readonly session: Session; readonly cookieValue: string };
+  open(colleagueId: string | null): { readonly session: Session; readonly cookieValue: string };
   /** The session of a cookie's value; null when forged, expired, closed or malformed. */
   read(cookieValue: string): Session | null;
   close(session: Session): void;
 }
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
-/** Id, expiry in milliseconds. */
-const form = /^([\w-]{22})\.(\d{1,15})$/;
+/** Id, expiry in milliseconds, and whose it is, but for the operator's own. */
+const form = /^([\w-]{22})\.(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 
 /**
  * Signed under a random key that only this process knows: a restart ends every session. So closed
@@ -45,15 +47,18 @@ export function createSessions({
   return {
     knowsToken: (presented) => timingSafeEqual(sha256(presented), tokenHash),
 
-    open() {
-      const session = { id: randomBytes(16).toString('base64url'), expiresAt: now() + lifetimeMs };
-      return { session, cookieValue: signer.sign(`${session.id}.${session.expiresAt}`) };
+    open(colleagueId) {
+      const id = randomBytes(16).toString('base64url');
+      const session = { id, colleagueId, expiresAt: now() + lifetimeMs };
+      const whose = colleagueId === null ? '' : `.${colleagueId}`;
+      return { session, cookieValue: signer.sign(`${id}.${session.expiresAt}${whose}`) };
     },
 
     read(cookieValue) {
-      const [, id = '', expiry] = form.exec(signer.read(cookieValue) ?? '') ?? [];
+      const [, id = '', expiry, colleagueId = null] =
+        form.exec(signer.read(cookieValue) ?? '') ?? [];
       const expiresAt = Number(expiry);
-      return expiresAt > now() && !closed.has(id) ? { id, expiresAt } : null;
+      return expiresAt > now() && !closed.has(id) ? { id, colleagueId, expiresAt } : null;
     },
 
     close({ id, expiresAt }) {

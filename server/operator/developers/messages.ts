@@ -1,6 +1,6 @@
 import type { OperatorMessage, OperatorWholeMessage } from '@parley/contract';
 import type { RowPosition } from '@parley/database/row-position';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toWire } from '../inputs.ts';
 import { found, parseInput } from '../refusal.ts';
 import { idParams, messageSearchBody } from './inputs.ts';
@@ -22,7 +22,11 @@ export interface Messages {
 const pageSize = 50;
 
 /** @param kept throws where the voice platform is hosted, and keeps them itself */
-export function addMessageRoutes(app: FastifyInstance, kept: () => Messages): void {
+export function addMessageRoutes(
+  app: FastifyInstance,
+  kept: () => Messages,
+  noteResent: (request: FastifyRequest, id: string) => Promise<void>,
+): void {
   app.post('/messages/search', async (request) => {
     const { cursor = null, givenUp = false } = parseInput(messageSearchBody, request.body);
     return toWire(await kept().list({ givenUp, after: cursor, size: pageSize }));
@@ -35,6 +39,8 @@ export function addMessageRoutes(app: FastifyInstance, kept: () => Messages): vo
 
   app.post('/messages/:id/resend', async (request) => {
     const { id } = parseInput(idParams, request.params);
-    return found(await kept().sendAgain(id), 'message');
+    const message = found(await kept().sendAgain(id), 'message');
+    await noteResent(request, id);
+    return message;
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OperatorRefusal } from '../refusal.ts';
 import { addLineRoutes } from './lines.ts';
 import { addMessageRoutes } from './messages.ts';
@@ -9,6 +9,7 @@ import { addRecordRoutes } from './records.ts';
 export function addDeveloperRoutes(
   app: FastifyInstance,
   { platform, lines, readSpent }: DeveloperOptions,
+  noteResent: (request: FastifyRequest, id: string) => Promise<void>,
 ): void {
   const kept = (): PlatformRecords => {
     if (platform) return platform;
@@ -17,7 +18,7 @@ export function addDeveloperRoutes(
       'The voice platform is hosted: what it does is kept there, and not here.',
     );
   };
-  addMessageRoutes(app, () => kept().messages);
+  addMessageRoutes(app, () => kept().messages, noteResent);
   addRecordRoutes(app, kept);
   addLineRoutes(app, lines);
   app.get('/spend', () => readSpent());
