@@ -100,7 +100,12 @@ describe('access to the operator API', () => {
     const { expiresAt } = (await reply.json()) as { expiresAt: string };
 
     const session = await call('/session', { headers: { cookie: `other=1; ${cookie}` } });
-    expect(await session.json()).toEqual({ expiresAt, timeZone: 'Europe/Warsaw' });
+    expect(await session.json()).toEqual({
+      expiresAt,
+      timeZone: 'Europe/Warsaw',
+      name: null,
+      role: 'owner',
+    });
     expect((await call('/overview', { headers: { cookie } })).status).toBe(200);
 
     const out = await call('/session', { method: 'DELETE', headers: { cookie } });
