@@ -24,6 +24,7 @@ import type {
   OperatorVisitor,
   OperatorWholeMessage,
 } from '@parley/contract';
+import { createColleagueApi, type ColleagueApi } from './colleagues/api.ts';
 import { createDeveloperApi, type DeveloperApi } from './developers/api.ts';
 import type { Failure, Result } from './failure.ts';
 
@@ -87,6 +88,7 @@ export interface OperatorApi {
   resendLead(leadId: string): Promise<Result<OperatorLead>>;
   erase(person: OperatorEraseRequest): Promise<Result<OperatorErased>>;
   readonly developers: DeveloperApi;
+  readonly colleagues: ColleagueApi;
 }
 
 const root = '/operator/api';
@@ -175,6 +177,7 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
     resendLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/resend`),
     erase: (person) => call('POST', 'erase', person),
     developers: createDeveloperApi(call),
+    colleagues: createColleagueApi(call),
   };
 }
 

@@ -12,10 +12,13 @@ function open(hash: string) {
     failure ? { ok: false as const, failure } : { ok: true as const, value };
   const session = async () => {
     failure = null;
-    return { ok: true as const, value: { expiresAt: '', timeZone: 'UTC' } };
+    return {
+      ok: true as const,
+      value: { expiresAt: '', timeZone: 'UTC', name: null, role: 'owner' },
+    };
   };
   const api = {
-    readSession: () => answer({ expiresAt: '', timeZone: 'UTC' }),
+    readSession: () => answer({ expiresAt: '', timeZone: 'UTC', name: null, role: 'owner' }),
     signIn: session,
     signOut: async () =>
       signOut.failure

@@ -57,6 +57,7 @@ export function createConsole({ api, now, address, download }: ConsolePorts): Co
       desk.set(
         createDesk({
           api,
+          isOwner: state.isOwner,
           toaster,
           searches,
           goTo: (place) => address.goTo(formatRoute(place)),

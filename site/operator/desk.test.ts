@@ -85,8 +85,10 @@ function open(given: OperatorLead[] = []) {
     return server.failure ? { ok: false, failure: server.failure } : ok(value());
   }
   const api: OperatorApi = {
-    readSession: () => answer('session', () => ({ expiresAt: '', timeZone: 'UTC' })),
-    signIn: () => answer('signIn', () => ({ expiresAt: '', timeZone: 'UTC' })),
+    readSession: () =>
+      answer('session', () => ({ expiresAt: '', timeZone: 'UTC', name: null, role: 'owner' })),
+    signIn: () =>
+      answer('signIn', () => ({ expiresAt: '', timeZone: 'UTC', name: null, role: 'owner' })),
     signOut: () => answer('signOut', () => null),
     readOverview: () => answer('overview', () => figures(server.leads, server.counted)),
     readDay: () => answer('day', () => ({ ...noDay, worked: server.leads })),
@@ -122,6 +124,20 @@ function open(given: OperatorLead[] = []) {
         answer(`lines:${level}:${request}`, () => ({ items: [], nextCursor: null })),
       listKeys: () => answer('keys', () => ({ items: [], nextCursor: null })),
       readSpent: () => answer('spent', () => []),
+    },
+    colleagues: {
+      list: () => answer('people', () => []),
+      listNames: () => answer('names', () => []),
+      make: (colleague) =>
+        answer('make', () => ({
+          ...colleague,
+          id: 'a',
+          createdAt: '',
+          lastUsedAt: null,
+          token: '',
+        })),
+      takeBack: () => answer('take back', () => null),
+      listChanges: () => answer('changes', () => ({ items: [], nextCursor: null })),
     },
     readMessage: (id) => answer(`message:${id}`, () => message(id)),
     resendMessage: (id) => answer(`again:${id}`, () => ({ ...message(id), attempts: 0 })),
@@ -172,6 +188,7 @@ function open(given: OperatorLead[] = []) {
   const searches = { leads: '', conversations: '', everything: '' };
   const desk = createDesk({
     api,
+    isOwner: true,
     searches,
     toaster: { show: (toast) => toasts.push(toast) },
     goTo: (place) => places.push(place),

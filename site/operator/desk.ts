@@ -18,6 +18,7 @@ import type {
   OperatorApi,
   VisitorReference,
 } from './api.ts';
+import { createColleagueDesk, type ColleagueDesk } from './colleagues/colleague-desk.ts';
 import { createDayList } from './day-list.ts';
 import type { DayList } from './day-list.ts';
 import { createDeveloperDesk, type DeveloperDesk } from './developers/developer-desk.ts';
@@ -46,6 +47,8 @@ export interface Searches {
 
 /** Everything an operator works with while signed in. It ends with the session, and its data with it. */
 export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
+  /** Whether it has all there is; a member's has the work of the day. */
+  readonly isOwner: boolean;
   readonly overview: Resource<OperatorOverview>;
   readonly day: DayList;
   readonly leads: PagedList<OperatorLead, LeadFilter>;
@@ -57,6 +60,7 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   readonly erasure: Erasure;
   readonly changes: LeadChanges;
   readonly developers: DeveloperDesk;
+  readonly colleagues: ColleagueDesk;
   openConversations(): void;
   openQuestions(): void;
   openSearch(): void;
@@ -79,6 +83,7 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
 
 export interface DeskPorts {
   readonly api: OperatorApi;
+  readonly isOwner: boolean;
   readonly toaster: Pick<Toaster, 'show'>;
   readonly searches: Searches;
   readonly goTo: (route: Route) => void;
@@ -88,7 +93,7 @@ export interface DeskPorts {
 }
 
 export function createDesk(ports: DeskPorts): Desk {
-  const { api, toaster, searches, goTo, download, onExpired } = ports;
+  const { api, isOwner, toaster, searches, goTo, download, onExpired } = ports;
   const watch = async <Value>(call: Promise<Result<Value>>): Promise<Result<Value>> => {
     const result = await call;
     if (!result.ok && result.failure.kind === 'signed-out') onExpired();
@@ -116,6 +121,7 @@ export function createDesk(ports: DeskPorts): Desk {
   );
   const messageList = createMessageList({ api, watch, show: toaster.show, onFailed: tell });
   const developers = createDeveloperDesk({ api: api.developers, watch });
+  const colleagues = createColleagueDesk({ api: api.colleagues, watch });
   const news = createLeadNews({ overview, leads, recover });
   const erasure = createErasure({
     erase: (request) => watch(api.erase(request)),
@@ -210,7 +216,8 @@ export function createDesk(ports: DeskPorts): Desk {
   function recover(): void {
     const lists = [leads, conversations, questions, hits, messageList.messages];
     const others = [day.figures, day.people, visitor, timeline, ...developers.readings()];
-    for (const read of [...lists, ...others]) {
+    const ofColleagues = [colleagues.people, colleagues.changes];
+    for (const read of [...lists, ...others, ...ofColleagues]) {
       const state = read?.state.get();
       const failure = state && state.phase !== 'loading' ? state.failure : null;
       if (failure?.kind === 'unreachable') void read?.reload();
@@ -218,6 +225,7 @@ export function createDesk(ports: DeskPorts): Desk {
   }
 
   return {
+    isOwner,
     overview,
     day,
     leads,
@@ -227,6 +235,7 @@ export function createDesk(ports: DeskPorts): Desk {
     erasure,
     changes,
     developers,
+    colleagues,
     ...messageList,
     ...news,
     async lookForNews() {

@@ -13,6 +13,7 @@ describe('places of the console', () => {
     '#/figures',
     '#/figures/7',
     '#/figures/90',
+    '#/people',
     '#/developers/deliveries',
     '#/developers/deliveries/given-up',
     '#/developers/calls',

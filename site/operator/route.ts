@@ -12,6 +12,7 @@ export type Route =
   | { readonly view: 'search' }
   | { readonly view: 'questions' }
   | { readonly view: 'figures'; readonly range: DayRange }
+  | { readonly view: 'people' }
   | { readonly view: 'developers'; readonly place: DeveloperPlace }
   | { readonly view: 'visitor'; readonly visitor: VisitorReference };
 
@@ -34,6 +35,7 @@ export function parseRoute(hash: string): Route {
   if (view === 'conversations' && rest === '') return { view: 'conversations' };
   if (view === 'search' && rest === '') return { view: 'search' };
   if (view === 'questions' && rest === '') return { view: 'questions' };
+  if (view === 'people' && rest === '') return { view: 'people' };
   if (view === 'figures') {
     const range = rest === '' ? usualRange : dayRanges.find((one) => String(one) === rest);
     if (range !== undefined) return { view: 'figures', range };
@@ -61,6 +63,8 @@ export function formatRoute(route: Route): string {
       return '#/questions';
     case 'figures':
       return route.range === usualRange ? '#/figures' : `#/figures/${route.range}`;
+    case 'people':
+      return '#/people';
     case 'developers':
       return formatPlace(route.place);
     case 'visitor':

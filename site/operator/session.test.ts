@@ -3,8 +3,13 @@ import type { Failure, Result } from './failure.ts';
 import { createSession, nextSession } from './session.ts';
 import type { SessionState } from './session.ts';
 
-const session = { expiresAt: '2026-01-01T00:00:00Z', timeZone: 'Europe/Warsaw' };
-const signedIn = { phase: 'signed-in', timeZone: 'Europe/Warsaw' } as const;
+const session = {
+  expiresAt: '2026-01-01T00:00:00Z',
+  timeZone: 'Europe/Warsaw',
+  name: null,
+  role: 'owner',
+} as const;
+const signedIn = { phase: 'signed-in', timeZone: 'Europe/Warsaw', isOwner: true } as const;
 const fine: Result<typeof session> = { ok: true, value: session };
 const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
 const signedOut = (more: object = {}) => ({

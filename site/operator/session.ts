@@ -1,3 +1,4 @@
+import type { OperatorSession } from '@parley/contract';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { OperatorApi } from './api.ts';
@@ -23,6 +24,8 @@ export type SessionState =
       readonly phase: 'signed-in';
       /** Of the operator, as IANA names it. */
       readonly timeZone: string;
+      /** Who is not has less to see and to do. */
+      readonly isOwner: boolean;
     };
 
 export type SessionEvent =
@@ -30,7 +33,7 @@ export type SessionEvent =
   | { readonly type: 'check-failed'; readonly failure: Failure }
   | { readonly type: 'sign-in-started' }
   | { readonly type: 'sign-in-failed'; readonly failure: Failure; readonly now: number }
-  | { readonly type: 'signed-in'; readonly timeZone: string }
+  | { readonly type: 'signed-in'; readonly session: OperatorSession }
   | { readonly type: 'signed-out' }
   | { readonly type: 'expired' };
 
@@ -56,7 +59,11 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
         ? { ...state, busy: false, problem: findProblem(event.failure, event.now) }
         : state;
     case 'signed-in':
-      return { phase: 'signed-in', timeZone: event.timeZone };
+      return {
+        phase: 'signed-in',
+        timeZone: event.session.timeZone,
+        isOwner: event.session.role === 'owner',
+      };
     case 'signed-out':
       return signedOut('left');
     case 'expired':
@@ -97,7 +104,7 @@ export function createSession(
       const result = await api.readSession();
       dispatch(
         result.ok
-          ? { type: 'signed-in', timeZone: result.value.timeZone }
+          ? { type: 'signed-in', session: result.value }
           : { type: 'check-failed', failure: result.failure },
       );
     },
@@ -106,7 +113,7 @@ export function createSession(
       const result = await api.signIn(token);
       dispatch(
         result.ok
-          ? { type: 'signed-in', timeZone: result.value.timeZone }
+          ? { type: 'signed-in', session: result.value }
           : { type: 'sign-in-failed', failure: result.failure, now: now() },
       );
     },

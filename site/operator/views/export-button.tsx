@@ -9,7 +9,9 @@ const labels: Readonly<Record<ExportTable, string>> = {
   calls: 'Export calls as CSV',
 };
 
+/** Nothing for members. */
 export function ExportButton({ desk, table }: { desk: Desk; table: ExportTable }) {
+  if (!desk.isOwner) return null;
   return (
     <button type="button" className="button" onClick={() => void desk.exportAll(table)}>
       <Download aria-hidden size={18} />

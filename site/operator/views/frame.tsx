@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../ui/store.ts';
 import type { Console } from '../console.ts';
 import type { Desk } from '../desk.ts';
+import { PeopleView } from '../colleagues/views/people-view.tsx';
 import { DevelopersView } from '../developers/views/developers-view.tsx';
 import { formatRoute } from '../route.ts';
 import type { Route } from '../route.ts';
@@ -13,6 +14,8 @@ import { DayView } from './day-view.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { LeadsView } from './leads-view.tsx';
+import { OwnerNames } from './owner-names.tsx';
+import { OwnersOnly } from './owners-only.tsx';
 import { QuestionsView } from './questions-view.tsx';
 import { SearchView } from './search-view.tsx';
 import { VisitorView } from './visitor-view.tsx';
@@ -30,8 +33,12 @@ const places: readonly Place[] = [
   { name: 'search', label: 'Search', address: '#/search' },
   { name: 'questions', label: 'Questions', address: '#/questions' },
   { name: 'figures', label: 'Figures', address: '#/figures' },
+  { name: 'people', label: 'People', address: '#/people' },
   { name: 'developers', label: 'Developers', address: '#/developers/deliveries' },
 ];
+
+/** The server refuses a member what these show. */
+const forOwners: ReadonlySet<string> = new Set(['figures', 'people', 'developers']);
 
 /** Apart from the day, which is one link away. */
 const developerPlaces: readonly Place[] = [
@@ -49,9 +56,12 @@ const developerPlaces: readonly Place[] = [
 export function Frame({ console, desk }: { console: Console; desk: Desk }) {
   const route = useStore(console.route);
   const place = formatRoute(route);
-  const isForDevelopers = route.view === 'developers';
+  const isForDevelopers = desk.isOwner && route.view === 'developers';
+  const shown = isForDevelopers
+    ? developerPlaces
+    : places.filter(({ name }) => desk.isOwner || !forOwners.has(name));
   const area = isForDevelopers ? 'Developers' : 'Console';
-  const here = isForDevelopers ? route.place.part : route.view;
+  const here = route.view === 'developers' ? route.place.part : route.view;
   useScrollMemory(place);
   useEffect(() => watchForNews(() => void desk.lookForNews(), { document, window }), [desk]);
 
@@ -66,7 +76,7 @@ export function Frame({ console, desk }: { console: Console; desk: Desk }) {
         </p>
         <nav aria-label={area}>
           <ul className="places">
-            {(isForDevelopers ? developerPlaces : places).map(({ name, label, address }) => (
+            {shown.map(({ name, label, address }) => (
               <li key={name}>
                 <a href={address} aria-current={name === here ? 'page' : undefined}>
                   {label}
@@ -81,7 +91,9 @@ export function Frame({ console, desk }: { console: Console; desk: Desk }) {
         </button>
       </header>
       <main id="content" tabIndex={-1} className="content">
-        <View key={place} route={route} desk={desk} />
+        <OwnerNames names={desk.colleagues.names}>
+          <View key={place} route={route} desk={desk} />
+        </OwnerNames>
       </main>
       <EraseDialog desk={desk} />
     </>
@@ -89,6 +101,7 @@ export function Frame({ console, desk }: { console: Console; desk: Desk }) {
 }
 
 function View({ route, desk }: { route: Route; desk: Desk }) {
+  if (!desk.isOwner && forOwners.has(route.view)) return <OwnersOnly />;
   switch (route.view) {
     case 'day':
       return <DayView desk={desk} />;
@@ -102,6 +115,8 @@ function View({ route, desk }: { route: Route; desk: Desk }) {
       return <QuestionsView desk={desk} />;
     case 'figures':
       return <FiguresView desk={desk} range={route.range} />;
+    case 'people':
+      return <PeopleView desk={desk} />;
     case 'developers':
       return <DevelopersView desk={desk} place={route.place} />;
     case 'visitor':

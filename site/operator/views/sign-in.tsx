@@ -88,7 +88,7 @@ export function SignIn({ state: { notice, busy, problem }, onSubmit }: SignInPro
         <p id={ids.hint} className="hint">
           The token is on the server, in <code>secrets/operator-token</code> inside the data
           directory (<code>DATA_DIR</code>), unless you chose your own as{' '}
-          <code>OPERATOR_TOKEN</code>.
+          <code>OPERATOR_TOKEN</code>. Whoever has it can make you one of your own.
         </p>
       </form>
     </main>

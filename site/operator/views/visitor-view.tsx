@@ -88,33 +88,35 @@ function Person({ desk, reference, person, timeline, onChanged }: PersonProps) {
         {left && <p className="text-muted">{describeLeft(left)}</p>}
       </div>
       <Timeline timeline={timeline} changes={desk.changes} onChanged={onChanged} />
-      <section aria-labelledby="visitor-erase" className="erase">
-        <h2 id="visitor-erase" className="section-title">
-          Erase this person
-        </h2>
-        <p>When somebody asks to be forgotten. Everything on this page goes, for good.</p>
-        <button
-          type="button"
-          className="button button-danger"
-          onClick={() =>
-            desk.erasure.ask({
-              request:
-                reference.by === 'key'
-                  ? { visitorKey: reference.key }
-                  : { leadId: reference.leadId },
-              name: nameVisitor(person),
-              leads: leads.length,
-              conversations: conversations.length,
-              calls: calls.length,
-              names: listNames(person),
-              left,
-            })
-          }
-        >
-          <Trash2 aria-hidden size={18} />
-          Erase…
-        </button>
-      </section>
+      {desk.isOwner && (
+        <section aria-labelledby="visitor-erase" className="erase">
+          <h2 id="visitor-erase" className="section-title">
+            Erase this person
+          </h2>
+          <p>When somebody asks to be forgotten. Everything on this page goes, for good.</p>
+          <button
+            type="button"
+            className="button button-danger"
+            onClick={() =>
+              desk.erasure.ask({
+                request:
+                  reference.by === 'key'
+                    ? { visitorKey: reference.key }
+                    : { leadId: reference.leadId },
+                name: nameVisitor(person),
+                leads: leads.length,
+                conversations: conversations.length,
+                calls: calls.length,
+                names: listNames(person),
+                left,
+              })
+            }
+          >
+            <Trash2 aria-hidden size={18} />
+            Erase…
+          </button>
+        </section>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { LeadWork } from '@parley/contract';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { leadStates, stateLabels } from '../lead-state.ts';
 import { readWork, workLimits } from '../lead-work.ts';
+import { OwnerChoice } from './owner-names.tsx';
 
 interface WorkFormProps {
   readonly work: LeadWork;
@@ -13,7 +14,7 @@ interface WorkFormProps {
 
 /** Sets the state of a lead, its owner and its note. The note has the focus when it opens. */
 export function WorkForm({ work, about, busy, onSave }: WorkFormProps) {
-  const ids = { note: useId(), owner: useId(), state: useId() };
+  const ids = { note: useId(), owner: useId(), names: useId(), state: useId() };
 
   const note = useRef<HTMLTextAreaElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -41,10 +42,12 @@ export function WorkForm({ work, about, busy, onSave }: WorkFormProps) {
         <input
           id={ids.owner}
           name="owner"
+          list={ids.names}
           autoComplete="off"
           maxLength={workLimits.owner}
           defaultValue={work.owner ?? ''}
         />
+        <OwnerChoice id={ids.names} />
       </div>
       <div className="field">
         <label htmlFor={ids.state}>State</label>
