@@ -2,6 +2,7 @@ import { defineScript } from '@parley/business/guided-step';
 import type { OperatorFigures } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
+import { holderOfOperatorToken } from '../../server/operator/colleagues/colleagues.ts';
 import { releaseLead } from '../../server/operator/lead-changes.ts';
 import { countLeads, forgetOldTallies } from '../../server/tally/count-leads.ts';
 import { readTallies } from '../../server/tally/read-tallies.ts';
@@ -136,7 +137,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     const id = await lead(today - dayMs, 'spring', true);
     await countLeads(database);
     expect((await read()).sources).toEqual([]);
-    await releaseLead(database, id, []);
+    await releaseLead(database, holderOfOperatorToken, id, []);
     const { days, sources } = await read();
     expect(days.map(({ leads }) => leads)).toEqual([0, 1, 0]);
     expect(sources).toEqual([{ source: 'spring', leads: 1 }]);
