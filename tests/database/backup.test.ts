@@ -43,7 +43,9 @@ async function fill(database: Database): Promise<void> {
   );
   await database.execute(
     `insert into tallies values ('2026-11-21T10:00:00Z', 'lead', 'spring', 7);
-     insert into tally_progress (leads_until) values ('2026-11-21T11:00:00Z')`,
+     insert into tally_progress (leads_until) values ('2026-11-21T11:00:00Z');
+     insert into colleagues (name, role, token_hash) values ('Ada', 'member', sha256('token'));
+     insert into changes (who, what, which) values ('Ada', 'lead-note', gen_random_uuid())`,
   );
 }
 
@@ -188,7 +190,7 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
     expect((await readdir(source)).sort()).toEqual(['database', 'database.lock', 'secrets']);
   });
 
-  it('D8 bring everything to a new machine', async () => {
+  it('D8 D631 bring everything to a new machine', async () => {
     const { code, output } = await runCommand('restore', [backup], { DATA_DIR: target });
     expect(output).toContain('1234 leads, 10 lead_deliveries, 2 guided_conversations');
     expect(code).toBe(0);
