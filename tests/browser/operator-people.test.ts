@@ -33,7 +33,9 @@ async function make(page: Page, name: string, role: 'owner' | 'member'): Promise
 it('D629 people are let in and their tokens taken back by keyboard, and changes are listed', async ({
   page,
   openConsole,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/status of 409/);
   await openConsole('#/people');
   await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
   await page.getByText('Nobody has a token of their own.').waitFor();

@@ -1,5 +1,6 @@
 import type { OperatorColleague } from '@parley/contract';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Desk } from '../../desk.ts';
 import { explainFailure } from '../../failure.ts';
@@ -26,8 +27,8 @@ export function TakeBack({ desk, colleague: { id, name }, onClose }: TakeBackPro
       return;
     }
     if (!result.ok) desk.colleagues.look();
-    onClose();
-    // The button that asked is gone with its row.
+    // The button that asked is gone with its row, and behind the dialog nothing takes the focus.
+    flushSync(onClose);
     document.querySelector<HTMLElement>('h1')?.focus();
   }
 
