@@ -4,13 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '@parley/database/database';
 import { createRateLimiter } from '@parley/http/rate-limiter';
 import { addressUnit } from '@parley/http/visitor-address';
+import { type Caller, holderOfOperatorToken } from './colleagues/caller.ts';
 import { keepChanges } from './colleagues/changes.ts';
-import {
-  type Caller,
-  findById,
-  findByToken,
-  holderOfOperatorToken,
-} from './colleagues/colleagues.ts';
+import { findById, findByToken } from './colleagues/colleagues.ts';
 import { mayAsk } from './colleagues/rights.ts';
 import { signInBody } from './inputs.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';

@@ -1,7 +1,7 @@
 import type { LeadWay, LeadWork, OperatorLead } from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
+import type { Caller } from './colleagues/caller.ts';
 import { keepChanges } from './colleagues/changes.ts';
-import type { Caller } from './colleagues/colleagues.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 
 /**

@@ -10,8 +10,8 @@ import { byIndexes } from '@parley/database/by-indexes';
 import { noteErased } from '@parley/database/erased-traces';
 import type { SearchedRows } from '@parley/database/find-newest';
 import type { RowPosition } from '@parley/database/row-position';
+import type { Caller } from './colleagues/caller.ts';
 import { keepChanges } from './colleagues/changes.ts';
-import type { Caller } from './colleagues/colleagues.ts';
 import {
   conversationColumns,
   conversationTables,

@@ -31,6 +31,16 @@ describe('operator sessions', () => {
     expect(createSessions({ token }).read(cookieValue)).toBeNull();
   });
 
+  it('D624 carries whose it is, and nobody makes it another’s', () => {
+    const sessions = createSessions({ token });
+    const [ada, bo] = ['a', 'b'].map((letter) => letter.repeat(36)) as [string, string];
+    const { session, cookieValue } = sessions.open(ada);
+    expect(session.colleagueId).toBe(ada);
+    expect(sessions.read(cookieValue)).toEqual(session);
+    expect(sessions.read(cookieValue.replace(ada, bo))).toBeNull();
+    expect(sessions.read(cookieValue.replace(`.${ada}`, ''))).toBeNull();
+  });
+
   it('is over once closed, others are not', () => {
     const sessions = createSessions({ token });
     const [one, other] = [sessions.open(null), sessions.open(null)];

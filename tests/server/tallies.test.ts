@@ -2,7 +2,7 @@ import { defineScript } from '@parley/business/guided-step';
 import type { OperatorFigures } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
-import { holderOfOperatorToken } from '../../server/operator/colleagues/colleagues.ts';
+import { holderOfOperatorToken } from '../../server/operator/colleagues/caller.ts';
 import { releaseLead } from '../../server/operator/lead-changes.ts';
 import { countLeads, forgetOldTallies } from '../../server/tally/count-leads.ts';
 import { readTallies } from '../../server/tally/read-tallies.ts';

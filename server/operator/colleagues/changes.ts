@@ -1,6 +1,6 @@
 import type { ChangeKind } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
-import type { Caller } from './colleagues.ts';
+import type { Caller } from './caller.ts';
 
 export interface Change {
   readonly what: ChangeKind;

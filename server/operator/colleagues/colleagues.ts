@@ -8,16 +8,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Database, DatabaseFailure, type Queryable } from '@parley/database/database';
 import { OperatorRefusal } from '../refusal.ts';
 import { iso } from '../sql.ts';
+import type { Caller } from './caller.ts';
 import { keepChanges } from './changes.ts';
-
-/** Who asks. */
-export interface Caller {
-  /** Null for whoever holds `OPERATOR_TOKEN`, who is in no table, and so can never be locked out. */
-  readonly colleague: { readonly id: string; readonly name: string } | null;
-  readonly role: Role;
-}
-
-export const holderOfOperatorToken: Caller = { colleague: null, role: 'owner' };
 
 const mostColleagues = 100;
 const uniqueViolation = '23505';

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { leadParams, questionSearchBody, text, toWire } from '../inputs.ts';
 import { readChangePage } from '../pages.ts';
 import { found, parseInput } from '../refusal.ts';
-import { type Caller, listColleagues, listNames, makeColleague, takeBack } from './colleagues.ts';
+import type { Caller } from './caller.ts';
+import { listColleagues, listNames, makeColleague, takeBack } from './colleagues.ts';
 
 const pageSize = 50;
 

@@ -24,7 +24,12 @@ export function OwnerChoice({ id }: { id: string }) {
   useEffect(() => void names.reload(), [names]);
   return (
     <datalist id={id}>
-      {state.phase === 'loaded' && state.value.map((name) => <option key={name} value={name} />)}
+      {state.phase === 'loaded' &&
+        state.value.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
     </datalist>
   );
 }
