@@ -2,6 +2,7 @@ import type { OperatorChange, OperatorMadeColleague, OperatorPage } from '@parle
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { createDoorbell } from '../../database/doorbell.ts';
+import { readChangePage } from '../../server/operator/pages.ts';
 import { developerRecords } from '../../server/developer-records.ts';
 import { forgetOldChanges } from '../../server/operator/colleagues/changes.ts';
 import { engines, openEngine } from './engines.ts';
@@ -155,6 +156,32 @@ describe.each(engines)('who changed what, on %s', (engine) => {
     expect(times).toEqual(times.toSorted().toReversed());
     expect(new Set(all.map(({ detail }) => detail)).size).toBe(120);
     expect((await server.post('/changes/search', { cursor: 'x' })).status).toBe(400);
+  });
+
+  it('D628 a page of changes goes by an index', async () => {
+    const asked: string[] = [];
+    await readChangePage(
+      {
+        batch: (statements) => database.batch(statements),
+        query: (sql, params) => {
+          asked.push(sql);
+          return database.query(sql, params);
+        },
+      },
+      { after: { microseconds: '1900000000000000', id: org }, size: 50 },
+    );
+    const replies = await database.batch([
+      ...['seqscan', 'sort', 'bitmapscan'].map((name) => ({
+        sql: `select set_config('enable_${name}', 'off', true)`,
+      })),
+      { sql: `explain ${asked[0]}`, params: ['1900000000000000', org, 51] },
+    ]);
+    const plan = replies
+      .at(-1)!
+      .rows.map((row) => String(row['QUERY PLAN']))
+      .join(' ');
+    expect(plan).toContain('Index Scan using changes_newest');
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 
   it('D628 changes are kept for a year', async () => {
