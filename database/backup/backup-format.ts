@@ -55,6 +55,7 @@ export const momentaryTables = [
   'voice.uploads',
   'parley.secrets',
   'parley.turns',
+  'parley.missed_calls',
   'voice.nodes',
 ] as const;
 
