@@ -26,8 +26,8 @@ export async function measureErasure(): Promise<Finding> {
   try {
     const url = await server.ready;
     await warmUp(url);
-    const { leads } = await ask<{ leads: readonly { id: string }[] }>(url, '/leads/search', {});
-    await ask(url, '/erase', { leadId: leads[0]!.id });
+    const { items } = await ask<{ items: readonly { id: string }[] }>(url, '/leads/search', {});
+    await ask(url, '/erase', { leadId: items[0]!.id });
     return await visitBeside(
       url,
       `an erasure out of ${rows.toLocaleString('en')} leads`,
