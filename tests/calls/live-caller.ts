@@ -31,8 +31,10 @@ export interface LiveCaller extends WireCaller {
 /** As `POST /call/web` takes it. */
 export type Order = Readonly<Record<string, unknown>>;
 
-export const joinUrl = (server: PlatformServer, id: string) =>
-  `${server.origin}/voice/call/${id}/web`;
+/** All that a caller knows of a server once the call is ordered. */
+type Door = Pick<PlatformServer, 'origin'>;
+
+export const joinUrl = (server: Door, id: string) => `${server.origin}/voice/call/${id}/web`;
 
 export interface OrderedCall {
   readonly id: string;
@@ -51,7 +53,7 @@ export async function orderCall(
 }
 
 export async function postOffer(
-  server: PlatformServer,
+  server: Door,
   id: string,
   token: string | null,
   offer: string,
@@ -70,10 +72,14 @@ export async function callIn(
   server: PlatformServer,
   order?: Order,
   key?: string,
-  ordered?: OrderedCall,
 ): Promise<LiveCaller> {
-  const { id, transport } = ordered ?? (await orderCall(server, order, key));
-  const { callToken } = transport;
+  return joinCall(server, await orderCall(server, order, key));
+}
+
+export async function joinCall(
+  server: Door,
+  { id, transport: { callToken } }: OrderedCall,
+): Promise<LiveCaller> {
   const wire = await callBy(async (offer) => {
     const reply = await postOffer(server, id, callToken, offer);
     const text = await reply.text();

@@ -29,7 +29,7 @@ export interface DoorPorts {
   readonly store: Store;
   readonly authentication: Pick<Authentication, 'authenticate'>;
   readonly rooms: Pick<Rooms, 'connectSocket' | 'listen' | 'control'>;
-  readonly nodes: Pick<Nodes, 'isHanded' | 'handOn'>;
+  readonly nodes: Pick<Nodes, 'isHanded' | 'isElsewhere' | 'handOn'>;
 }
 
 type OfCall = { Params: { id: string } };
@@ -47,7 +47,10 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
   const rate = createRateLimiter(messageRate);
   const listeners = createListeners({
     rooms,
-    isWaiting: async (id) => isJoinable((await findCallAtDoor(database, id)) ?? {}),
+    async look(id) {
+      if (await nodes.isElsewhere(id)) return 'moved';
+      return isJoinable((await findCallAtDoor(database, id)) ?? {}) ? 'waiting' : 'over';
+    },
   });
   const knocks = createRateLimiter(rateLimits.doors);
   const hashAddress = createAddressHasher();
@@ -86,7 +89,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     { onRequest, config: { websocket: true } },
     async (request, reply) => {
       requireHandshake(request, reply);
-      if (await nodes.handOn(request, reply, request.params.id)) return reply;
+      if (await nodes.handOn(request, reply, request.params.id, 'joins')) return reply;
       try {
         await rooms.connectSocket(request.params.id, () => openSocket(request, reply));
       } catch (error) {
@@ -103,7 +106,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     async (request, reply) => {
       requireHandshake(request, reply);
       const { id } = request.params;
-      if (await nodes.handOn(request, reply, id)) return reply;
+      if (await nodes.handOn(request, reply, id, 'uses')) return reply;
       await admit(request, 'listen');
       if (!listeners.hasRoom(id))
         throw new Problem(503, 'Too many listen already.', { retryAfterSeconds: 5 });
@@ -122,7 +125,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
   };
   app.post<OfCall>('/call/:id/control', control, async (request, reply) => {
     const { id } = request.params;
-    if (await nodes.handOn(request, reply, id)) return reply;
+    if (await nodes.handOn(request, reply, id, 'uses')) return reply;
     const { status } = await admit(request, 'control');
     const verdict = rate.take(id);
     if (!verdict.allowed) throw tooManyRequests(verdict.retryAfterSeconds);
