@@ -39,7 +39,6 @@ import { createSealer } from './ground/secrets/sealing.ts';
 import { createSecretFields } from './ground/secrets/secret-fields.ts';
 import { hasCallsAtCarriers } from './ground/store/open-calls.ts';
 import { createSpending, type SpendingCeiling } from './ground/spending/spending.ts';
-import { listGone } from './ground/store/rooms.ts';
 import { createStore } from './ground/store/store.ts';
 import { erasedCallsChannel } from './ground/store/visitor-calls.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
@@ -113,10 +112,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   serveRooms(app, platform.live, platform.nodes, rateLimits);
   serveDoors(app, { ...platform, rooms: platform.live }, rateLimits);
   // Before the HTTP server waits for its connections: calls over a WebSocket would keep theirs.
-  app.addHook('preClose', async () => {
-    await platform.nodes.stop();
-    await platform.live.stop();
-  });
+  app.addHook('preClose', () => platform.live.stop());
   warmOnceIdle(app, platform.live);
 }
 
@@ -209,13 +205,11 @@ async function compose(
   };
   options.erasedCalls?.listen(forget);
   const listen = options.listen ?? listenToNobody;
-  const erasedElsewhere = listen(erasedCallsChannel, (ids) => {
-    if (ids !== null) return forget(ids.split(','));
-    // It may have been told while nobody listened.
-    listGone(database, live.goingOn()).then(forget, (error: unknown) => {
-      log.error({ err: error }, 'erased calls could not be looked for');
-    });
-  });
+  // What was missed ends by its lease.
+  const erasedElsewhere = listen(
+    erasedCallsChannel,
+    (ids) => ids !== null && forget(ids.split(',')),
+  );
   const authentication = createAuthentication(database, sessions, () => accessChanges.isLive());
   const accessChanges = listen('parley_access', () => authentication.forget());
   return {
@@ -228,6 +222,7 @@ async function compose(
     chats,
     async endHelpers() {
       await Promise.all([accessChanges.stop(), erasedElsewhere.stop()]);
+      await nodes.stop();
       for (const helper of [renderer, reader, fileSearch]) helper.end();
     },
     chooseModel,
@@ -235,7 +230,7 @@ async function compose(
     live,
     nodes,
     lease: live,
-    rooms: admitCalls(live, options.admission ?? null, nodes),
+    rooms: admitCalls(live, options.admission ?? null, () => nodes.hasPlaceElsewhere()),
     testRuns: createDoorbell(),
     hasCallsAtCarriers: (orgId) => hasCallsAtCarriers(database, orgId),
     removeWithUploads: async (orgId, erase) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { CallAdmission } from '../../platform/areas/live/rooms/admission.ts';
-import { callIn, joinCall, joinUrl, type LiveCaller, orderCall } from './live-caller.ts';
+import { callIn, joinUrl, type LiveCaller, orderCall } from './live-caller.ts';
 import { openPlatform } from '../platform/platform-server.ts';
 
 const farewell = 'Your minutes are used up. Goodbye.';
@@ -82,7 +82,7 @@ it('D644 for whom a call is counted is kept until somebody joins it, on whicheve
     ).rows[0]!.account;
   const ordered = await orderCall(server);
   expect(await readAccount(ordered.id)).toBe('ann');
-  const caller = await joinCall(server, ordered);
+  const caller = await callIn(server, undefined, undefined, ordered);
   expect(await readAccount(caller.id)).toBeNull();
   await caller.hangUp();
   await untilEnded(caller.id);

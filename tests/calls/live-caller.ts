@@ -31,10 +31,8 @@ export interface LiveCaller extends WireCaller {
 /** As `POST /call/web` takes it. */
 export type Order = Readonly<Record<string, unknown>>;
 
-/** All that a caller knows of a server once the call is ordered. */
-type Door = Pick<PlatformServer, 'origin'>;
-
-export const joinUrl = (server: Door, id: string) => `${server.origin}/voice/call/${id}/web`;
+export const joinUrl = (server: PlatformServer, id: string) =>
+  `${server.origin}/voice/call/${id}/web`;
 
 export interface OrderedCall {
   readonly id: string;
@@ -53,7 +51,7 @@ export async function orderCall(
 }
 
 export async function postOffer(
-  server: Door,
+  server: PlatformServer,
   id: string,
   token: string | null,
   offer: string,
@@ -72,14 +70,10 @@ export async function callIn(
   server: PlatformServer,
   order?: Order,
   key?: string,
+  ordered?: OrderedCall,
 ): Promise<LiveCaller> {
-  return joinCall(server, await orderCall(server, order, key));
-}
-
-export async function joinCall(
-  server: Door,
-  { id, transport: { callToken } }: OrderedCall,
-): Promise<LiveCaller> {
+  const { id, transport } = ordered ?? (await orderCall(server, order, key));
+  const { callToken } = transport;
   const wire = await callBy(async (offer) => {
     const reply = await postOffer(server, id, callToken, offer);
     const text = await reply.text();

@@ -2,14 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openForTests } from '../support/open-for-tests.ts';
 import { hasSpeechPrograms } from '../support/speech-programs.ts';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
-import {
-  callIn,
-  joinCall,
-  type LiveCaller,
-  type Message,
-  type Order,
-  orderCall,
-} from './live-caller.ts';
+import { callIn, type LiveCaller, type Message, type Order, orderCall } from './live-caller.ts';
 import { openPlatform } from '../platform/platform-server.ts';
 
 const { server } = openPlatform('pglite', () => ({
@@ -176,7 +169,7 @@ describe('D360 who speaks in a call', () => {
     const { json: assistant } = await server.ask('POST', '/assistant', { name: 'Gone' });
     const ordered = await orderCall(server, { assistantId: assistant.id });
     expect((await server.ask('DELETE', `/assistant/${assistant.id}`)).status).toBe(200);
-    const joining = joinCall(server, ordered);
+    const joining = callIn(server, undefined, undefined, ordered);
     await expect(joining).rejects.toThrow(/410 .*There is no assistant.*exp-room/);
     expect(await recordOf(ordered.id)).toMatchObject({
       status: 'ended',

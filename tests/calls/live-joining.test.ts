@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultRateLimits } from '../../platform/ground/access/rate-limits.ts';
 import { createOffer } from '../../platform/areas/live/media/webrtc/caller-for-tests.ts';
-import { callIn, joinCall, joinUrl, orderCall, postOffer } from './live-caller.ts';
+import { callIn, joinUrl, orderCall, postOffer } from './live-caller.ts';
 import { openPlatform, servePlatform } from '../platform/platform-server.ts';
 import { connectSocket } from './socket-caller.ts';
 
@@ -149,7 +149,7 @@ describe('D354 who may not come into a call is told why', () => {
       /already/,
       async () => {
         const { id, transport } = await orderCall(server);
-        const caller = await joinCall(server, { id, transport });
+        const caller = await callIn(server, undefined, undefined, { id, transport });
         ends.push(() => caller.close());
         caller.tell('playable');
         // Before it is known to have come, the token lets another of the same caller in.
@@ -312,7 +312,7 @@ describe('D355 a line that is not connected', () => {
     const order = await orderCall(server);
     const first = await postOffer(server, order.id, order.transport.callToken, await makeOffer());
     const { port } = readCandidate(await first.text());
-    const caller = await joinCall(server, order);
+    const caller = await callIn(server, undefined, undefined, order);
     ends.push(() => caller.close());
     expect(readCandidate(caller.answer).port).not.toBe(port);
     await expect.poll(() => canBind(port)).toBe(true);

@@ -35,8 +35,6 @@ interface Admitted {
   /** For whom the time of the call is counted; null for nobody. */
   readonly account: string | null;
   readonly longestSeconds: number | null;
-  /** Where other servers find the one that counts this caller; null where there are none, or no place here. */
-  readonly nodeUrl: string | null;
   readonly guest: Guest;
 }
 

@@ -34,7 +34,7 @@ export async function sayGone(database: Queryable, server: string): Promise<void
 /** Where another server is that has place for a call; null where none is known. */
 export async function findPlaceElsewhere(
   database: Queryable,
-  { server }: Pick<Node, 'server'>,
+  server: string,
 ): Promise<string | null> {
   const { rows } = await database.query<{ url: string }>(
     `select node_url as url from voice.nodes
@@ -44,28 +44,17 @@ export async function findPlaceElsewhere(
   return rows[0]?.url ?? null;
 }
 
-/** Where a call belongs. */
-export interface CallPlace {
-  readonly url: string;
-  /** Somebody is in it there. Else it is where its caller was let in, and is counted, while that server has place. */
-  readonly isHeld: boolean;
-}
-
-/** Null where it belongs to this server, to one that has died, or to none. */
-export async function findCallPlace(
+/** Where the server is that holds a call, unless it is this one, or has died. */
+export async function findHolder(
   database: Queryable,
   callId: string,
-  { server, url }: Node,
-): Promise<CallPlace | null> {
+  server: string,
+): Promise<string | null> {
   if (!isUuid(callId)) return null;
-  const { rows } = await database.query<CallPlace>(
-    `select node_url as url, server is not null as "isHeld" from voice.rooms
-     where call_id = $1 and node_url is not null and (
-       (server <> $2::uuid and held_until > now())
-       or (server is null and node_url <> $3 and exists (
-         select from voice.nodes
-         where nodes.node_url = rooms.node_url and nodes.has_place and nodes.seen_until > now())))`,
-    [callId, server, url],
+  const { rows } = await database.query<{ url: string }>(
+    `select node_url as url from voice.rooms
+     where call_id = $1 and server <> $2::uuid and held_until > now() and node_url is not null`,
+    [callId, server],
   );
-  return rows[0] ?? null;
+  return rows[0]?.url ?? null;
 }

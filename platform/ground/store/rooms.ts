@@ -15,12 +15,10 @@ export interface NewRoom {
   /** For whom its time is counted; null for nobody. */
   readonly account: string | null;
   readonly longestSeconds: number | null;
-  /** Of the server that let its caller in, and is to have the call; null for any. */
-  readonly nodeUrl: string | null;
 }
 
 /** Where a call takes place that comes to this server itself. */
-export interface KeptRoom extends Omit<NewRoom, 'tokenHash' | 'nodeUrl'> {
+export interface KeptRoom extends Omit<NewRoom, 'tokenHash'> {
   readonly orgId: string;
   readonly status: NonNullable<Kinds['call']['status']>;
   readonly endedReason: Kinds['call']['endedReason'] | null;
@@ -38,17 +36,9 @@ export const heldSeconds = 30;
 
 export async function keepRoom(tx: Queryable, room: NewRoom): Promise<void> {
   await tx.query(
-    `insert into voice.rooms (call_id, token_hash, asked_by, visitor, account, longest_seconds, node_url)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      room.callId,
-      room.tokenHash,
-      room.askedBy,
-      room.visitor,
-      room.account,
-      room.longestSeconds,
-      room.nodeUrl,
-    ],
+    `insert into voice.rooms (call_id, token_hash, asked_by, visitor, account, longest_seconds)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [room.callId, room.tokenHash, room.askedBy, room.visitor, room.account, room.longestSeconds],
   );
 }
 
@@ -138,20 +128,6 @@ export async function renewRooms(
     [server, callIds, heldSeconds],
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Those of these calls that are there no more. */
-export async function listGone(
-  database: Queryable,
-  callIds: readonly string[],
-): Promise<readonly string[]> {
-  if (callIds.length === 0) return [];
-  const { rows } = await database.query<{ id: string }>(
-    `select id from unnest($1::uuid[]) as here (id)
-     where not exists (select from voice.objects where objects.id = here.id)`,
-    [callIds],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Calls that go on now, on all servers. */

@@ -66,7 +66,7 @@ describe('D373 listening to a call', () => {
   it('is told how, then gets both sides in two channels, and the messages to the page', async () => {
     const call = scriptCall();
     call.begin();
-    const listeners = createListeners({ rooms: call.rooms, look: async () => 'waiting' });
+    const listeners = createListeners({ rooms: call.rooms, isWaiting: async () => true });
     const { texts, sound, closed } = await connect(listeners);
     await expect.poll(() => call.heard.size).toBe(1);
     const caller = createTone(300, 16_000, 320);
@@ -93,21 +93,19 @@ describe('D373 listening to a call', () => {
 
   it('waits for the call to begin, and ends where it no longer may', async () => {
     const call = scriptCall();
-    const waiting = createListeners({ rooms: call.rooms, look: async () => 'waiting' });
+    const waiting = createListeners({ rooms: call.rooms, isWaiting: async () => true });
     const early = await connect(waiting);
     expect(early.texts).toEqual([]);
     call.begin();
     await expect.poll(() => early.texts).toHaveLength(1);
-    const over = createListeners({ rooms: scriptCall().rooms, look: async () => 'over' });
+    const over = createListeners({ rooms: scriptCall().rooms, isWaiting: async () => false });
     expect(await (await connect(over)).closed).toBe(1000);
-    const moved = createListeners({ rooms: scriptCall().rooms, look: async () => 'moved' });
-    expect(await (await connect(moved)).closed).toBe(1012);
   });
 
   it('takes nothing from who listens', async () => {
     const call = scriptCall();
     call.begin();
-    const listeners = createListeners({ rooms: call.rooms, look: async () => 'waiting' });
+    const listeners = createListeners({ rooms: call.rooms, isWaiting: async () => true });
     const { socket, closed } = await connect(listeners);
     socket.send('{"type":"end-call"}');
     expect(await closed).toBe(1008);
@@ -117,7 +115,7 @@ describe('D373 listening to a call', () => {
   it('lets go of who is gone, who does not read, and of all when the server stops', async () => {
     const call = scriptCall();
     call.begin();
-    const parts = { rooms: call.rooms, look: async () => 'waiting' as const };
+    const parts = { rooms: call.rooms, isWaiting: async () => true };
     const silent = await connect(createListeners({ ...parts, heartbeatMs: 50 }));
     silent.socket.pause();
     await expect.poll(() => call.heard.size).toBe(0);
@@ -144,7 +142,7 @@ describe('D373 listening to a call', () => {
 
   it('is for so many at once', async () => {
     const call = scriptCall();
-    const listeners = createListeners({ rooms: call.rooms, look: async () => 'waiting' });
+    const listeners = createListeners({ rooms: call.rooms, isWaiting: async () => true });
     for (let count = 0; count < 5; count += 1) await connect(listeners);
     await expect.poll(() => listeners.hasRoom('a call')).toBe(false);
     expect(listeners.hasRoom('another')).toBe(true);

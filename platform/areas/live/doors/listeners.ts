@@ -13,8 +13,8 @@ export interface Listeners {
 
 export interface ListenerParts {
   readonly rooms: Pick<Rooms, 'listen'>;
-  /** Whether a call that nobody is in here may yet begin, or goes on on another server. */
-  readonly look: (callId: string) => Promise<'waiting' | 'moved' | 'over'>;
+  /** Whether the call may yet begin. */
+  readonly isWaiting: (callId: string) => Promise<boolean>;
   readonly heartbeatMs?: number;
 }
 
@@ -29,14 +29,13 @@ const closingMs = 1_000;
 
 const closings = {
   over: { code: 1000, words: 'the call is over' },
-  moved: { code: 1012, words: 'the call goes on on another server: connect again' },
   writing: { code: 1008, words: 'this address only listens' },
   slow: { code: 1008, words: 'the sound is not read' },
   stopping: { code: 1001, words: 'the server stops' },
 } as const;
 
 export function createListeners(parts: ListenerParts): Listeners {
-  const { rooms, look, heartbeatMs = 5_000 } = parts;
+  const { rooms, isWaiting, heartbeatMs = 5_000 } = parts;
   const leavings = new Map<(why: keyof typeof closings) => void, string>();
 
   return {
@@ -93,8 +92,8 @@ export function createListeners(parts: ListenerParts): Listeners {
       }
 
       async function ask(): Promise<void> {
-        const found = await look(callId).catch(() => 'waiting' as const);
-        if (found !== 'waiting' && !stopListening) leave(found);
+        const mayBegin = await isWaiting(callId).catch(() => true);
+        if (!mayBegin && !stopListening) leave('over');
       }
     },
 

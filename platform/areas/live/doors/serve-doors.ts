@@ -29,7 +29,7 @@ export interface DoorPorts {
   readonly store: Store;
   readonly authentication: Pick<Authentication, 'authenticate'>;
   readonly rooms: Pick<Rooms, 'connectSocket' | 'listen' | 'control'>;
-  readonly nodes: Pick<Nodes, 'isHanded' | 'isElsewhere' | 'handOn'>;
+  readonly nodes: Pick<Nodes, 'isHanded' | 'handOn'>;
 }
 
 type OfCall = { Params: { id: string } };
@@ -47,10 +47,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
   const rate = createRateLimiter(messageRate);
   const listeners = createListeners({
     rooms,
-    async look(id) {
-      if (await nodes.isElsewhere(id)) return 'moved';
-      return isJoinable((await findCallAtDoor(database, id)) ?? {}) ? 'waiting' : 'over';
-    },
+    isWaiting: async (id) => isJoinable((await findCallAtDoor(database, id)) ?? {}),
   });
   const knocks = createRateLimiter(rateLimits.doors);
   const hashAddress = createAddressHasher();
@@ -89,7 +86,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     { onRequest, config: { websocket: true } },
     async (request, reply) => {
       requireHandshake(request, reply);
-      if (await nodes.handOn(request, reply, request.params.id, 'joins')) return reply;
+      if (await nodes.handOn(request, reply, request.params.id)) return reply;
       try {
         await rooms.connectSocket(request.params.id, () => openSocket(request, reply));
       } catch (error) {
@@ -106,7 +103,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     async (request, reply) => {
       requireHandshake(request, reply);
       const { id } = request.params;
-      if (await nodes.handOn(request, reply, id, 'uses')) return reply;
+      if (await nodes.handOn(request, reply, id)) return reply;
       await admit(request, 'listen');
       if (!listeners.hasRoom(id))
         throw new Problem(503, 'Too many listen already.', { retryAfterSeconds: 5 });
@@ -125,7 +122,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
   };
   app.post<OfCall>('/call/:id/control', control, async (request, reply) => {
     const { id } = request.params;
-    if (await nodes.handOn(request, reply, id, 'uses')) return reply;
+    if (await nodes.handOn(request, reply, id)) return reply;
     const { status } = await admit(request, 'control');
     const verdict = rate.take(id);
     if (!verdict.allowed) throw tooManyRequests(verdict.retryAfterSeconds);

@@ -5,16 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takeUpgrade } from '@parley/http/upgrades';
 import { Problem } from '../../../ground/problem.ts';
 import type { HandedMark } from './handed.ts';
-import type { JoinedSockets } from './joined-sockets.ts';
 
-/** A caller's browser gives up after fifteen seconds, with all that came before. */
-const answerMs = 6_000;
+/** A caller's browser waits longer. */
+const answerMs = 15_000;
 /** In bytes: an answer to an offer is a few thousand. */
 const longestAnswer = 256 * 1024;
 /** Sound comes fifty times a second. */
 const silentMs = 60_000;
-/** What opens a call is a token: no cookie is read there. */
-const passedOn = ['authorization', 'content-type', 'origin'] as const;
+const passedOn = ['authorization', 'content-type', 'origin', 'cookie', 'user-agent'] as const;
 const ofSockets = [
   'connection',
   'upgrade',
@@ -24,21 +22,9 @@ const ofSockets = [
 ] as const;
 const answered = ['content-type', 'location', 'retry-after'] as const;
 
-export interface HandingOn {
-  readonly mark: HandedMark;
-  readonly joined: JoinedSockets;
-}
-
-/** The server that was asked does not answer. */
-export class NodeSilent extends Problem {
-  constructor() {
-    super(503, 'The server of this call does not answer just now.', { retryAfterSeconds: 5 });
-  }
-}
-
-/** Hands a request on to another server, and its answer back. @throws {NodeSilent} before anything was sent. */
+/** Hands a request on to another server, and its answer back. @throws {Problem} 503 where that one does not answer. */
 export async function handOn(
-  { mark, joined }: HandingOn,
+  mark: HandedMark,
   node: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +32,7 @@ export async function handOn(
   const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
   const coming = await ask(mark, node, request, isSocket);
   if (coming.kind === 'upgrade') {
-    join(joined, coming, request, reply);
+    join(coming, request, reply);
     return reply;
   }
   const { response } = coming;
@@ -87,7 +73,7 @@ function ask(
     });
     const late = setTimeout(() => asked.destroy(new Error('too late')), answerMs);
     asked.once('close', () => clearTimeout(late));
-    asked.on('error', () => reject(new NodeSilent()));
+    asked.on('error', () => reject(doesNotAnswer()));
     asked.once('response', (response) => resolve({ kind: 'answer', response }));
     asked.once('upgrade', (response, socket, head) => {
       clearTimeout(late);
@@ -109,14 +95,14 @@ async function readAnswer(response: IncomingMessage): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch {
-    throw new NodeSilent();
+    throw doesNotAnswer();
   }
-  if (bytes > longestAnswer) throw new NodeSilent();
+  if (bytes > longestAnswer) throw doesNotAnswer();
   return Buffer.concat(chunks);
 }
 
+/** From now on what one side sends is the other's. */
 function join(
-  joined: JoinedSockets,
   { response, socket, head }: Extract<Coming, { kind: 'upgrade' }>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,5 +118,11 @@ function join(
   caller.write(head);
   socket.write(upgrade.head);
   caller.setTimeout(silentMs, () => caller.destroy());
-  joined.join(caller, socket);
+  caller.pipe(socket);
+  socket.pipe(caller);
+  caller.once('close', () => socket.destroy());
+  socket.once('close', () => caller.destroy());
 }
+
+const doesNotAnswer = () =>
+  new Problem(503, 'The server of this call does not answer just now.', { retryAfterSeconds: 5 });

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../ground/access/caller.ts';
 import { Problem } from '../../../ground/problem.ts';
-import type { Nodes } from '../nodes/nodes.ts';
 import type { Admitted, CallAdmission } from './admission.ts';
 import type { Guest } from './guests.ts';
 import type { Rooms } from './rooms.ts';
@@ -14,12 +13,11 @@ const unaskedFor: Admitted = { visitor: null, account: null, longestMs: null };
 export function admitCalls(
   rooms: Pick<Rooms, 'areFull' | 'engines' | 'cancel' | 'hold' | 'warm'>,
   admission: CallAdmission | null,
-  nodes: Pick<Nodes, 'url' | 'hasPlaceElsewhere'>,
+  hasPlaceElsewhere: () => Promise<boolean>,
 ) {
   return {
     async admit(caller: Caller, request: FastifyRequest) {
-      const isFull = rooms.areFull;
-      if (isFull && !(await nodes.hasPlaceElsewhere()))
+      if (rooms.areFull && !(await hasPlaceElsewhere()))
         throw new Problem(503, 'This server has as many calls as it takes. Try again later.', {
           retryAfterSeconds,
         });
@@ -28,7 +26,7 @@ export function admitCalls(
       // What the call needs is loaded while its page prepares to join.
       void rooms.warm();
       const longestSeconds = longestMs === null ? null : Math.floor(longestMs / 1000);
-      return { visitor, account, longestSeconds, nodeUrl: isFull ? null : nodes.url, guest };
+      return { visitor, account, longestSeconds, guest };
     },
     async listAbilities() {
       const { voice, recogniser } = await rooms.engines();

@@ -229,7 +229,6 @@ export function createRooms(parts: RoomsParts): Rooms {
   return {
     server,
     isHere: (id) => doors.has(id),
-    goingOn: () => [...doors.keys()],
     async join(id, token, offer) {
       const kept = await find(id, token, 'webCall');
       // Before anything is held for it.

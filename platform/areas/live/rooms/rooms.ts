@@ -8,8 +8,6 @@ export interface Rooms {
   readonly server: string;
   /** Whether somebody is in the call here, or just coming in. */
   isHere(id: string): boolean;
-  /** The calls that somebody is in here, or just coming into. */
-  goingOn(): readonly string[];
   /**
    * A caller over WebRTC: the answer to its SDP offer. Until its line is connected the offer may be
    * repeated, and the peer before is freed.

@@ -42,7 +42,7 @@ export function serveRooms(
       async (request, reply) => {
         const { params, headers, body, url } = request;
         const { id } = params;
-        if (await nodes.handOn(request, reply, id, 'joins')) return reply;
+        if (await nodes.handOn(request, reply, id)) return reply;
         const offer = typeof body === 'string' ? body : '';
         const answer = await rooms.join(id, readToken(headers.authorization), offer);
         return reply
@@ -58,7 +58,7 @@ export function serveRooms(
       async (request, reply) => {
         const { params, headers } = request;
         const { id } = params;
-        if (await nodes.handOn(request, reply, id, 'uses')) return reply;
+        if (await nodes.handOn(request, reply, id)) return reply;
         await rooms.leave(id, readToken(headers.authorization));
         return reply.code(204).send();
       },
