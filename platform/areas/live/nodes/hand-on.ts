@@ -6,8 +6,8 @@ import { takeUpgrade } from '@parley/http/upgrades';
 import { Problem } from '../../../ground/problem.ts';
 import type { HandedMark } from './handed.ts';
 
-/** A caller's browser waits longer. */
-const answerMs = 15_000;
+/** A caller's browser, and a socket that nobody has decided on, wait longer. */
+const answerMs = 6_000;
 /** In bytes: an answer to an offer is a few thousand. */
 const longestAnswer = 256 * 1024;
 /** Sound comes fifty times a second. */
