@@ -12,7 +12,8 @@ const answerMs = 6_000;
 const longestAnswer = 256 * 1024;
 /** Sound comes fifty times a second. */
 const silentMs = 60_000;
-const passedOn = ['authorization', 'content-type', 'origin', 'cookie', 'user-agent'] as const;
+/** No door of a call reads a cookie. */
+const passedOn = ['authorization', 'content-type', 'origin'] as const;
 const ofSockets = [
   'connection',
   'upgrade',
