@@ -7,6 +7,7 @@ import {
   sayHere,
   seenSeconds,
 } from '../../../ground/store/nodes.ts';
+import { Problem } from '../../../ground/problem.ts';
 import { createHandedMark } from './handed.ts';
 import { handOn } from './hand-on.ts';
 
@@ -66,6 +67,7 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
     isHanded: (request) => mark.isHanded(request),
     async handOn(request, reply, callId) {
       if (mark.isHanded(request)) return false;
+      if (!request.url.startsWith('/')) throw new Problem(400, 'The target has to be a path.');
       const found = await findNode(callId);
       if (found === null) return false;
       await handOn(mark, found, request, reply);
