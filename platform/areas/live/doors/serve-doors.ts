@@ -86,7 +86,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     { onRequest, config: { websocket: true } },
     async (request, reply) => {
       requireHandshake(request, reply);
-      if (await nodes.handOn(request, reply, request.params.id)) return reply;
+      if (await nodes.handOn(request, reply, request.params.id, 'place')) return reply;
       try {
         await rooms.connectSocket(request.params.id, () => openSocket(request, reply));
       } catch (error) {

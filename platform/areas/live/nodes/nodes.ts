@@ -24,10 +24,15 @@ export interface Nodes {
   /** Whether another server of ours has let this request in. */
   isHanded(request: FastifyRequest): boolean;
   /**
-   * Answers by the server that holds the call, or, where this one has no place, by one that has. False: it is
-   * this one's to answer.
+   * Answers by the server that holds the call, or, where somebody comes into one and this server has no place, by
+   * one that has. False: it is this one's to answer.
    */
-  handOn(request: FastifyRequest, reply: FastifyReply, callId: string): Promise<boolean>;
+  handOn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    callId: string,
+    wants?: 'place',
+  ): Promise<boolean>;
   /** Whether another server has place for a call. */
   hasPlaceElsewhere(): Promise<boolean>;
   stop(): Promise<void>;
@@ -57,18 +62,18 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
   void say();
   const timer = setInterval(() => void say(), (seenSeconds * 1000) / 3).unref();
 
-  async function findNode(callId: string): Promise<string | null> {
+  async function findNode(callId: string, wants?: 'place'): Promise<string | null> {
     if (isHere(callId)) return null;
     const holder = await findHolder(database, callId, server);
-    return holder ?? (isFull() ? findPlaceElsewhere(database, server) : null);
+    return holder ?? (wants && isFull() ? findPlaceElsewhere(database, server) : null);
   }
 
   return {
     isHanded: (request) => mark.isHanded(request),
-    async handOn(request, reply, callId) {
+    async handOn(request, reply, callId, wants) {
       if (mark.isHanded(request)) return false;
       if (!request.url.startsWith('/')) throw new Problem(400, 'The target has to be a path.');
-      const found = await findNode(callId);
+      const found = await findNode(callId, wants);
       if (found === null) return false;
       await handOn(mark, found, request, reply);
       return true;
