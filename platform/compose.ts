@@ -112,7 +112,9 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   serveRooms(app, platform.live, platform.nodes, rateLimits);
   serveDoors(app, { ...platform, rooms: platform.live }, rateLimits);
   // Before the HTTP server waits for its connections: calls over a WebSocket would keep theirs.
-  app.addHook('preClose', () => platform.live.stop());
+  app.addHook('preClose', async () => {
+    await Promise.all([platform.nodes.retire(), platform.live.stop()]);
+  });
   warmOnceIdle(app, platform.live);
 }
 
@@ -222,7 +224,6 @@ async function compose(
     chats,
     async endHelpers() {
       await Promise.all([accessChanges.stop(), erasedElsewhere.stop()]);
-      await nodes.stop();
       for (const helper of [renderer, reader, fileSearch]) helper.end();
     },
     chooseModel,

@@ -31,15 +31,17 @@ export async function sayGone(database: Queryable, server: string): Promise<void
   await database.query('delete from voice.nodes where server = $1::uuid', [server]);
 }
 
-/** Where another server is that has place for a call; null where none is known. */
+/** Where another server is that has place for a call, and was not tried yet; null where none is known. */
 export async function findPlaceElsewhere(
   database: Queryable,
   server: string,
+  tried: readonly string[] = [],
 ): Promise<string | null> {
   const { rows } = await database.query<{ url: string }>(
     `select node_url as url from voice.nodes
-     where server <> $1::uuid and has_place and seen_until > now() order by random() limit 1`,
-    [server],
+     where server <> $1::uuid and node_url <> all($2::text[]) and has_place and seen_until > now()
+     order by random() limit 1`,
+    [server, tried],
   );
   return rows[0]?.url ?? null;
 }

@@ -29,20 +29,40 @@ export async function handOn(
   node: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
-  const coming = await ask(mark, node, request, isSocket);
-  if (coming.kind === 'upgrade') {
-    join(coming, request, reply);
-    return reply;
+): Promise<void> {
+  await passBack(await ask(mark, node, request), request, reply);
+}
+
+/** The same. False, and nothing is answered, where that one does not answer, or says 503: another may. */
+export async function offerTo(
+  mark: HandedMark,
+  node: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const coming = await ask(mark, node, request).catch(() => null);
+  if (!coming) return false;
+  if (coming.response.statusCode === 503) {
+    coming.response.destroy();
+    return false;
   }
+  await passBack(coming, request, reply);
+  return true;
+}
+
+async function passBack(
+  coming: Coming,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (coming.kind === 'upgrade') return join(coming, request, reply);
   const { response } = coming;
   const text = await readAnswer(response);
   for (const name of answered) {
     const value = response.headers[name];
     if (value !== undefined) reply.header(name, value);
   }
-  return reply.code(response.statusCode ?? 502).send(text.length > 0 ? text : undefined);
+  void reply.code(response.statusCode ?? 502).send(text.length > 0 ? text : undefined);
 }
 
 type Coming =
@@ -58,9 +78,9 @@ function ask(
   mark: HandedMark,
   node: string,
   { headers, method, url, body }: FastifyRequest,
-  isSocket: boolean,
 ): Promise<Coming> {
   const target = new URL(node + url);
+  const isSocket = headers.upgrade?.toLowerCase() === 'websocket';
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   const names = isSocket ? [...passedOn, ...ofSockets] : passedOn;
   const sent = Object.fromEntries(

@@ -9,7 +9,7 @@ import {
 } from '../../../ground/store/nodes.ts';
 import { Problem } from '../../../ground/problem.ts';
 import { createHandedMark } from './handed.ts';
-import { handOn } from './hand-on.ts';
+import { handOn, offerTo } from './hand-on.ts';
 
 /** What a server needs to take part with others. */
 export interface NodeOptions {
@@ -35,7 +35,8 @@ export interface Nodes {
   ): Promise<boolean>;
   /** Whether another server has place for a call. */
   hasPlaceElsewhere(): Promise<boolean>;
-  stop(): Promise<void>;
+  /** Nobody is sent here any more. */
+  retire(): Promise<void>;
 }
 
 interface NodesParts {
@@ -48,6 +49,9 @@ interface NodesParts {
   readonly isHere: (callId: string) => boolean;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
+
+/** Each may take seconds to be found away. */
+const mostTried = 2;
 
 export function openNodes({ database, node, server, isFull, isHere, log }: NodesParts): Nodes {
   const mark = createHandedMark(node.secret);
@@ -62,10 +66,16 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
   void say();
   const timer = setInterval(() => void say(), (seenSeconds * 1000) / 3).unref();
 
-  async function findNode(callId: string, wants?: 'place'): Promise<string | null> {
-    if (isHere(callId)) return null;
-    const holder = await findHolder(database, callId, server);
-    return holder ?? (wants && isFull() ? findPlaceElsewhere(database, server) : null);
+  /** What a server said of its place is a few seconds old: where it has none after all, one more is asked. */
+  async function offerElsewhere(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const tried: string[] = [];
+    while (tried.length < mostTried) {
+      const place = await findPlaceElsewhere(database, server, tried);
+      if (place === null) return false;
+      if (await offerTo(mark, place, request, reply)) return true;
+      tried.push(place);
+    }
+    return false;
   }
 
   return {
@@ -73,13 +83,15 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
     async handOn(request, reply, callId, wants) {
       if (mark.isHanded(request)) return false;
       if (!request.url.startsWith('/')) throw new Problem(400, 'The target has to be a path.');
-      const found = await findNode(callId, wants);
-      if (found === null) return false;
-      await handOn(mark, found, request, reply);
+      if (isHere(callId)) return false;
+      const holder = await findHolder(database, callId, server);
+      if (holder === null)
+        return wants === 'place' && isFull() && (await offerElsewhere(request, reply));
+      await handOn(mark, holder, request, reply);
       return true;
     },
     hasPlaceElsewhere: async () => (await findPlaceElsewhere(database, server)) !== null,
-    async stop() {
+    async retire() {
       clearInterval(timer);
       await saying;
       await sayGone(database, server).catch(() => {});
@@ -92,5 +104,5 @@ export const alone: Nodes = {
   isHanded: () => false,
   handOn: async () => false,
   hasPlaceElsewhere: async () => false,
-  stop: async () => {},
+  retire: async () => {},
 };
