@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takeUpgrade } from '@parley/http/upgrades';
 import { Problem } from '../../../ground/problem.ts';
 import type { HandedMark } from './handed.ts';
+import type { Joined } from './joined.ts';
 
 /** A caller's browser, and a socket that nobody has decided on, wait longer. */
 const answerMs = 6_000;
@@ -25,17 +26,17 @@ const answered = ['content-type', 'location', 'retry-after'] as const;
 
 /** Hands a request on to another server, and its answer back. @throws {Problem} 503 where that one does not answer. */
 export async function handOn(
-  mark: HandedMark,
+  { mark, joined }: Handing,
   node: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await passBack(await ask(mark, node, request), request, reply);
+  await passBack(joined, await ask(mark, node, request), request, reply);
 }
 
 /** The same. False, and nothing is answered, where that one does not answer, or says 503: another may. */
 export async function offerTo(
-  mark: HandedMark,
+  { mark, joined }: Handing,
   node: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,16 +47,17 @@ export async function offerTo(
     coming.response.destroy();
     return false;
   }
-  await passBack(coming, request, reply);
+  await passBack(joined, coming, request, reply);
   return true;
 }
 
 async function passBack(
+  joined: Joined,
   coming: Coming,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (coming.kind === 'upgrade') return join(coming, request, reply);
+  if (coming.kind === 'upgrade') return join(joined, coming, request, reply);
   const { response } = coming;
   const text = await readAnswer(response);
   for (const name of answered) {
@@ -63,6 +65,12 @@ async function passBack(
     if (value !== undefined) reply.header(name, value);
   }
   void reply.code(response.statusCode ?? 502).send(text.length > 0 ? text : undefined);
+}
+
+/** What a server hands on with. */
+interface Handing {
+  readonly mark: HandedMark;
+  readonly joined: Joined;
 }
 
 type Coming =
@@ -122,8 +130,9 @@ async function readAnswer(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** From now on what one side sends is the other's. */
+/** The caller is told that the WebSocket is open. */
 function join(
+  joined: Joined,
   { response, socket, head }: Extract<Coming, { kind: 'upgrade' }>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -139,10 +148,7 @@ function join(
   caller.write(head);
   socket.write(upgrade.head);
   caller.setTimeout(silentMs, () => caller.destroy());
-  caller.pipe(socket);
-  socket.pipe(caller);
-  caller.once('close', () => socket.destroy());
-  socket.once('close', () => caller.destroy());
+  joined.add(caller, socket);
 }
 
 const doesNotAnswer = () =>

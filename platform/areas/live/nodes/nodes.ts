@@ -10,6 +10,7 @@ import {
 import { Problem } from '../../../ground/problem.ts';
 import { createHandedMark } from './handed.ts';
 import { handOn, offerTo } from './hand-on.ts';
+import { createJoined } from './joined.ts';
 
 /** What a server needs to take part with others. */
 export interface NodeOptions {
@@ -35,7 +36,7 @@ export interface Nodes {
   ): Promise<boolean>;
   /** Whether another server has place for a call. */
   hasPlaceElsewhere(): Promise<boolean>;
-  /** Nobody is sent here any more. */
+  /** Nobody is sent here any more, and the WebSockets that were handed on are closed. */
   retire(): Promise<void>;
 }
 
@@ -56,6 +57,7 @@ const mostTried = 2;
 export function openNodes({ database, node, server, isFull, isHere, log }: NodesParts): Nodes {
   const mark = createHandedMark(node.secret);
   const url = node.url;
+  const joined = createJoined();
   let saying = Promise.resolve();
   const say = () =>
     (saying = saying
@@ -72,7 +74,7 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
     while (tried.length < mostTried) {
       const place = await findPlaceElsewhere(database, server, tried);
       if (place === null) return false;
-      if (await offerTo(mark, place, request, reply)) return true;
+      if (await offerTo({ mark, joined }, place, request, reply)) return true;
       tried.push(place);
     }
     return false;
@@ -87,11 +89,12 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
       const holder = await findHolder(database, callId, server);
       if (holder === null)
         return wants === 'place' && isFull() && (await offerElsewhere(request, reply));
-      await handOn(mark, holder, request, reply);
+      await handOn({ mark, joined }, holder, request, reply);
       return true;
     },
     hasPlaceElsewhere: async () => (await findPlaceElsewhere(database, server)) !== null,
     async retire() {
+      joined.leave();
       clearInterval(timer);
       await saying;
       await sayGone(database, server).catch(() => {});
