@@ -231,7 +231,7 @@ async function compose(
     live,
     nodes,
     lease: live,
-    rooms: admitCalls(live, options.admission ?? null, () => nodes.hasPlaceElsewhere()),
+    rooms: admitCalls(live, options.admission ?? null, nodes),
     testRuns: createDoorbell(),
     hasCallsAtCarriers: (orgId) => hasCallsAtCarriers(database, orgId),
     removeWithUploads: async (orgId, erase) =>

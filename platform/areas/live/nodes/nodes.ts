@@ -22,11 +22,13 @@ export interface NodeOptions {
 
 /** The servers that carry calls together. A call stays with the one that answered it. */
 export interface Nodes {
+  /** Where the others reach this one; null where there are none. */
+  readonly url: string | null;
   /** Whether another server of ours has let this request in. */
   isHanded(request: FastifyRequest): boolean;
   /**
-   * Answers by the server that holds the call, or, where somebody comes into one and this server has no place, by
-   * one that has. False: it is this one's to answer.
+   * Answers by the server that holds the call, or that it began on; or, where somebody comes into one and this
+   * server has no place, by one that has. False: it is this one's to answer.
    */
   handOn(
     request: FastifyRequest,
@@ -69,8 +71,12 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
   const timer = setInterval(() => void say(), (seenSeconds * 1000) / 3).unref();
 
   /** What a server said of its place is a few seconds old: where it has none after all, one more is asked. */
-  async function offerElsewhere(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const tried: string[] = [];
+  async function offerElsewhere(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    before: readonly string[],
+  ): Promise<boolean> {
+    const tried = [...before];
     while (tried.length < mostTried) {
       const place = await findPlaceElsewhere(database, server, tried);
       if (place === null) return false;
@@ -81,16 +87,20 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
   }
 
   return {
+    url,
     isHanded: (request) => mark.isHanded(request),
     async handOn(request, reply, callId, wants) {
       if (mark.isHanded(request)) return false;
       if (!request.url.startsWith('/')) throw new Problem(400, 'The target has to be a path.');
       if (isHere(callId)) return false;
-      const holder = await findHolder(database, callId, server);
-      if (holder === null)
-        return wants === 'place' && isFull() && (await offerElsewhere(request, reply));
-      await handOn({ mark, joined }, holder, request, reply);
-      return true;
+      const holder = await findHolder(database, callId, { server, url });
+      if (holder?.isHeld) {
+        await handOn({ mark, joined }, holder.url, request, reply);
+        return true;
+      }
+      if (holder && (await offerTo({ mark, joined }, holder.url, request, reply))) return true;
+      const isForOthers = wants === 'place' && isFull();
+      return isForOthers && offerElsewhere(request, reply, holder ? [holder.url] : []);
     },
     hasPlaceElsewhere: async () => (await findPlaceElsewhere(database, server)) !== null,
     async retire() {
@@ -104,6 +114,7 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
 
 /** Of a server that knows no other. */
 export const alone: Nodes = {
+  url: null,
   isHanded: () => false,
   handOn: async () => false,
   hasPlaceElsewhere: async () => false,
