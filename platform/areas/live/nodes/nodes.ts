@@ -36,6 +36,8 @@ export interface Nodes {
     callId: string,
     wants?: 'place',
   ): Promise<boolean>;
+  /** Whether somebody is in the call on another server. */
+  isElsewhere(callId: string): Promise<boolean>;
   /** Whether another server has place for a call. */
   hasPlaceElsewhere(): Promise<boolean>;
   /** Nobody is sent here any more, and the WebSockets that were handed on are closed. */
@@ -102,6 +104,10 @@ export function openNodes({ database, node, server, isFull, isHere, log }: Nodes
       const isForOthers = wants === 'place' && isFull();
       return isForOthers && offerElsewhere(request, reply, holder ? [holder.url] : []);
     },
+    async isElsewhere(callId) {
+      if (isHere(callId)) return false;
+      return (await findHolder(database, callId, { server, url }))?.isHeld === true;
+    },
     hasPlaceElsewhere: async () => (await findPlaceElsewhere(database, server)) !== null,
     async retire() {
       joined.leave();
@@ -117,6 +123,7 @@ export const alone: Nodes = {
   url: null,
   isHanded: () => false,
   handOn: async () => false,
+  isElsewhere: async () => false,
   hasPlaceElsewhere: async () => false,
   retire: async () => {},
 };
