@@ -187,6 +187,7 @@ async function compose(
     admission: options.admission ?? null,
     findEngines: options.findEngines ?? findEngines,
     hasRoom: options.hasRoom,
+    hearsErasures: () => erasedElsewhere.isLive(),
     nodeUrl: options.node?.url ?? null,
     log,
   });
@@ -200,17 +201,15 @@ async function compose(
         log,
       })
     : alone;
-  const forget = (ids: readonly string[]) => {
-    live.forget(ids).catch((error: unknown) => {
+  const whileForgetting = (forgetting: Promise<void>) => {
+    forgetting.catch((error: unknown) => {
       log.error({ err: error }, 'erased calls could not be forgotten');
     });
   };
-  options.erasedCalls?.listen(forget);
+  options.erasedCalls?.listen((ids) => whileForgetting(live.forget(ids)));
   const listen = options.listen ?? listenToNobody;
-  // What was missed ends by its lease.
-  const erasedElsewhere = listen(
-    erasedCallsChannel,
-    (ids) => ids !== null && forget(ids.split(',')),
+  const erasedElsewhere = listen(erasedCallsChannel, (ids) =>
+    whileForgetting(ids === null ? live.forgetGone() : live.forget(ids.split(','))),
   );
   const authentication = createAuthentication(database, sessions, () => accessChanges.isLive());
   const accessChanges = listen('parley_access', () => authentication.forget());

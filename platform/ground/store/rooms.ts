@@ -141,6 +141,19 @@ export async function renewRooms(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those of these calls of which nothing is kept any more. */
+export async function listGone(
+  database: Queryable,
+  callIds: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from unnest($1::uuid[]) as asked (id)
+     where not exists (select from voice.objects where objects.id = asked.id)`,
+    [callIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Calls that go on now, on all servers. */
 export async function countHeldRooms(database: Queryable): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
