@@ -65,7 +65,6 @@ export async function openDatabaseUploads({
 
   await mkdir(directory, { recursive: true, mode: 0o700 });
   for (const name of await readdir(directory)) if (keyPattern.test(name)) await move(name);
-  for (const key of await listUnsettled(database, unsettledHours)) await settle(key);
 
   return {
     async keep(content, store) {
@@ -88,6 +87,13 @@ export async function openDatabaseUploads({
         return await erase();
       } finally {
         for (const key of keys) await settle(key);
+      }
+    },
+    async settleOld() {
+      for (;;) {
+        const keys = await listUnsettled(database, unsettledHours);
+        for (const key of keys) await settle(key);
+        if (keys.length === 0) return;
       }
     },
     async read(key) {
