@@ -56,6 +56,7 @@ export const momentaryTables = [
   'parley.secrets',
   'parley.closed_sessions',
   'parley.turns',
+  'parley.missed_calls',
   'voice.nodes',
 ] as const;
 

@@ -32,7 +32,7 @@ export interface Drills {
   /** The last one, by whichever server; null before the first. */
   read(): Promise<OperatorDrill | null>;
   warnings(): Promise<OperatorWarning[]>;
-  /** Ends one that is under way: it is begun again after the next start. */
+  /** Ends one that is under way: it is begun again in an hour. */
   stop(): Promise<void>;
 }
 
@@ -40,6 +40,8 @@ const longestMs = 1_800_000;
 const holdEveryMs = 60_000;
 /** Seconds until there may be a backup, or the folder may be back. */
 const noBackupSeconds = 3600;
+/** Seconds until one that was ended by a stop is begun again. It may have been the reason. */
+const stoppedSeconds = 3600;
 
 /** Restores the newest backup once a week, for a try, from now until it is stopped. Of several servers one does. */
 export function startDrills(options: DrillsOptions): Drills {
@@ -58,7 +60,7 @@ export function startDrills(options: DrillsOptions): Drills {
     const { path } = newest;
     const tried = await runDrill({ path, dataDirectory, timeoutMs, hasRoom }, cut.signal);
     clearInterval(hold);
-    if (cut.signal.aborted) return letDrillGo(database, holder, 0);
+    if (cut.signal.aborted) return letDrillGo(database, holder, stoppedSeconds);
     const seconds = (performance.now() - began) / 1000;
     const file = basename(path);
     await noteDrill(database, holder, { file, seconds, tried });

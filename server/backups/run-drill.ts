@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +70,7 @@ function restoreInto(
     const leave = () => end('The server stopped.');
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave);
-    child.on('spawn', () => lowerPriority(child.pid));
+    child.on('spawn', () => stepBack(child.pid));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       if (said.length > longestAnswer) end('It said too much.');
@@ -86,12 +86,15 @@ function restoreInto(
   });
 }
 
-function lowerPriority(pid: number | undefined): void {
+/** Gives processor and, where memory ends, life for the server. */
+function stepBack(pid: number | undefined): void {
+  if (pid === undefined) return;
   try {
-    if (pid !== undefined) setPriority(pid, niceness);
+    setPriority(pid, niceness);
   } catch {
     // It is gone already, or the system has no such thing.
   }
+  writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {});
 }
 
 function readAnswer(said: string): TriedBackup {

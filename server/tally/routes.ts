@@ -1,6 +1,7 @@
 import { tallyPath } from '@parley/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { RateVerdict } from '@parley/http/rate-limiter';
+import { isNobody } from './robots.ts';
 
 export interface TallyRoutesOptions {
   /** All that may be told. */
@@ -22,7 +23,7 @@ class TallyRefusal extends Error {
   }
 }
 
-/** What pages tell of visits. Each mark counts once a request, which has no cookie and leaves no trace but numbers. */
+/** What pages tell of visits. Each mark counts once a request, which sets and reads no cookie and leaves no trace but numbers. */
 export function tallyRoutes({ marks, count, limit }: TallyRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -44,7 +45,10 @@ export function tallyRoutes({ marks, count, limit }: TallyRoutesOptions): Fastif
             throw new TallyRefusal(400, `${JSON.stringify(mark.slice(0, 60))} is not counted.`);
           }
         }
-        for (const mark of told) count(mark);
+        // A page elsewhere could have its own visitors tell, which a browser says.
+        const site = request.headers['sec-fetch-site'];
+        const isOurs = site === undefined || site === 'same-origin';
+        if (isOurs && !isNobody(request.headers)) for (const mark of told) count(mark);
         return reply.code(204).send();
       },
     });

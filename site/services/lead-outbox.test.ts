@@ -44,6 +44,25 @@ describe('D83 the lead outbox', () => {
     expect(sent[0]?.cameFrom).toEqual({ source: 'spring' });
   });
 
+  it('D636 keeps and sends a lead where that cannot be read', async () => {
+    const storage = memoryStorage();
+    const sent: LeadEnvelope[] = [];
+    const outbox = createLeadOutbox({
+      storage,
+      conversationKey: () => 'visitor',
+      cameFrom: () => {
+        throw new TypeError('URL.parse is not a function');
+      },
+      send: async (envelope) => {
+        sent.push(envelope);
+        return 'saved';
+      },
+    });
+    expect(await outbox.save(lead)).toBe('saved');
+    expect(sent).toMatchObject([{ lead }]);
+    expect(sent[0]).not.toHaveProperty('cameFrom');
+  });
+
   it('keeps a failed lead across a reload and sends it with the same idempotency key', async () => {
     const first = setUp(['failed']);
     expect(await first.outbox.save(lead)).toBe('failed');

@@ -55,6 +55,15 @@ export function createLeadOutbox({
     }
   }
 
+  /** What is only nice to know never costs a lead. */
+  function tryCameFrom(): CameFrom | null {
+    try {
+      return cameFrom();
+    } catch {
+      return null;
+    }
+  }
+
   function keep(waiting: readonly LeadEnvelope[]): void {
     if (waiting.length === 0) storage.removeItem(outboxEntry);
     else storage.setItem(outboxEntry, JSON.stringify(waiting));
@@ -77,7 +86,7 @@ export function createLeadOutbox({
       const same =
         confirmed.get(words) ?? read().find((envelope) => JSON.stringify(envelope.lead) === words);
       if (same) return deliver(same);
-      const source = cameFrom();
+      const source = tryCameFrom();
       const envelope: LeadEnvelope = {
         lead,
         idempotencyKey,

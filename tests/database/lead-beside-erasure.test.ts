@@ -88,16 +88,19 @@ it(
     const note = (name: string) => (status: number) => void statuses.add(`${name} ${status}`);
     const checks: Promise<void>[] = [];
     let visitors = 0;
+    let answeredBefore = 0;
     const isDone = () => server.logs().some(({ msg }) => msg === done);
     while (!isDone()) {
       checks.push(look('/healthz').then(note('health')));
       await look('/').then(note('page'));
-      checks.push(leave((visitors += 1)).then(note('lead')));
+      const left = leave((visitors += 1)).then(note('lead'));
+      checks.push(left.then(() => void (answeredBefore += isDone() ? 0 : 1)));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await Promise.all(checks);
     expect([...statuses].toSorted()).toEqual(['health 200', 'lead 201', 'page 200']);
     expect(visitors).toBeGreaterThan(5);
+    expect(answeredBefore).toBeGreaterThan(0);
     expect(server.logs().filter(({ level }) => level === 'error')).toEqual([]);
     await server.stop();
     expect(await countBeside()).toBe(visitors);

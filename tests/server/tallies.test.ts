@@ -22,8 +22,8 @@ describe.each(engines)('tallies on %s', (engine) => {
   let operator: OperatorServer;
   const failures: unknown[] = [];
   /** Midnight, two hours ahead of UTC. */
-  const today = Math.floor((Date.now() + 2 * hourMs) / dayMs) * dayMs - 2 * hourMs;
-  const midnights = [-2, -1, 0, 1].map((day) => new Date(today + day * dayMs).toISOString());
+  let today: number;
+  let midnights: readonly string[];
   const read = () => readTallies(database, script, midnights);
 
   beforeAll(async () => {
@@ -40,6 +40,8 @@ describe.each(engines)('tallies on %s', (engine) => {
     await database.close();
   });
   beforeEach(async () => {
+    today = Math.floor((Date.now() + 2 * hourMs) / dayMs) * dayMs - 2 * hourMs;
+    midnights = [-2, -1, 0, 1].map((day) => new Date(today + day * dayMs).toISOString());
     await emptyTables(database);
     await database.execute('truncate public.tallies, public.tally_progress');
     failures.splice(0);
@@ -140,6 +142,16 @@ describe.each(engines)('tallies on %s', (engine) => {
     const { days, sources } = await read();
     expect(days.map(({ leads }) => leads)).toEqual([0, 1, 0]);
     expect(sources).toEqual([{ source: 'spring', leads: 1 }]);
+  });
+
+  it('D637 what could be of a person in a link is no source: it would outlive an erasure', async () => {
+    for (const source of ['ann@example.test', '+1 217 555 0148', 'x'.repeat(70)])
+      await lead(today - dayMs, source);
+    await lead(today - dayMs, 'Spring sale_2.0');
+    await countLeads(database);
+    const { sources, otherSources } = await read();
+    expect(sources).toEqual([{ source: 'spring sale_2.0', leads: 1 }]);
+    expect(otherSources).toBe(3);
   });
 
   it('D637 many sources are eight, and the others in one', async () => {

@@ -26,14 +26,34 @@ beforeEach(() => {
   key += 1;
 });
 
-const tell = (body: BodyInit, headers: HeadersInit = {}) =>
-  fetch(server.origin + tallyPath, { method: 'POST', body, headers });
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const tell = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(server.origin + tallyPath, {
+    method: 'POST',
+    body,
+    headers: { 'user-agent': browser, ...headers },
+  });
 
 it('D634 what a page tells is counted, each mark once, without a cookie', async () => {
   const reply = await tell('gate-opened\nguided-reached:step_1\ngate-opened');
   expect(reply.status).toBe(204);
   expect(reply.headers.get('set-cookie')).toBeNull();
   expect(counted).toEqual(['gate-opened', 'guided-reached:step_1']);
+});
+
+it('D634 what a robot tells, or a page of another site, is not counted', async () => {
+  for (const headers of [
+    { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    key += 1;
+    expect((await tell('gate-opened', headers)).status).toBe(204);
+  }
+  expect(counted).toEqual([]);
+  expect((await tell('gate-opened', { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+  expect(counted).toEqual(['gate-opened']);
 });
 
 it.each([

@@ -84,26 +84,29 @@ export function Figure({ label, value, note }: FigureProps) {
 function LastBackup({ backup }: { backup: OperatorBackup }) {
   const { madeAt, bytes, drill } = backup;
   return (
-    <p className="text-muted text-sm">
-      Last backup:{' '}
-      {madeAt === null || bytes === null ? (
-        'none yet'
-      ) : (
-        <>
-          <Moment iso={madeAt} />, {describeBytes(bytes)}
-        </>
-      )}
-      <br />
-      Last restored for a try:{' '}
-      {drill === null ? (
-        'not yet'
-      ) : (
-        <>
-          <Moment iso={drill.ranAt} />,{' '}
-          {drill.failure === null ? describeDrill(drill) : 'it failed'}
-        </>
-      )}
-    </p>
+    <div className="text-muted text-sm">
+      <p>
+        Last backup:{' '}
+        {madeAt === null || bytes === null ? (
+          'none yet'
+        ) : (
+          <>
+            <Moment iso={madeAt} />, {describeBytes(bytes)}
+          </>
+        )}
+      </p>
+      <p>
+        Last restored for a try:{' '}
+        {drill === null ? (
+          'not yet'
+        ) : (
+          <>
+            <Moment iso={drill.ranAt} />,{' '}
+            {drill.failure === null ? describeDrill(drill) : 'it failed'}
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
