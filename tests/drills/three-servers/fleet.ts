@@ -11,6 +11,9 @@ interface Fleet {
   /** Of the balancer. */
   readonly url: string;
   readonly voiceKey: string;
+  readonly operatorToken: string;
+  /** Of each, past the balancer. */
+  readonly servers: readonly string[];
   /** Ends one at once, or lets it stop, and starts it again. */
   restart(index: number, signal: 'SIGKILL' | 'SIGTERM', awayMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -43,10 +46,13 @@ export async function startFleet(
   // One migrates; the others find it done.
   for (const seat of seats) await start(seat);
   const balancer = await openBalancer(seats.map(({ port }) => port));
-  const [first] = seats;
+  const readSecret = async (name: string) =>
+    (await readFile(join(seats[0]!.dataDir, 'secrets', name), 'utf8')).trim();
   return {
     url: balancer.url,
-    voiceKey: (await readFile(join(first!.dataDir, 'secrets/voice-private-key'), 'utf8')).trim(),
+    voiceKey: await readSecret('voice-private-key'),
+    operatorToken: await readSecret('operator-token'),
+    servers: seats.map(({ port }) => `http://127.0.0.1:${port}`),
     async restart(index, signal, awayMs) {
       const seat = seats[index]!;
       seat.server?.child.kill(signal);
