@@ -9,6 +9,8 @@ export interface PostgresStandIn {
   /** Ends those that there are, of which Postgres hears nothing until `endQuietly` or `stop`. */
   loseQuietly(): void;
   endQuietly(): void;
+  /** Keeps the connections that there are, and brings nothing to either side any more. */
+  fallSilent(): void;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,9 @@ export async function standInFor(url: string): Promise<PostgresStandIn> {
     endQuietly() {
       isQuiet = false;
       for (const inner of inners) inner.destroy();
+    },
+    fallSilent() {
+      for (const socket of [...sockets, ...inners]) socket.unpipe().resume();
     },
     async stop() {
       for (const socket of [...sockets, ...inners]) socket.destroy();

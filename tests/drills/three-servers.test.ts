@@ -147,10 +147,11 @@ it.skipIf(!hasPostgres)(
         })
       ).status;
     expect(await Promise.all(servers.map(look))).toEqual([200, 200, 200]);
-    await askUntilAnswered(`${url}/operator/api/session`, {
+    const signedOut = await askUntilAnswered(`${url}/operator/api/session`, {
       method: 'DELETE',
       headers: { ...session, origin: url },
     });
+    expect(signedOut.status).toBe(204);
     expect(await Promise.all(servers.map(look))).toEqual([401, 401, 401]);
 
     // Nobody who left details is asked for them again; what the day has is used up, and not more.

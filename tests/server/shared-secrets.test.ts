@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVoiceApi } from '@parley/voice/rest';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openPostgres } from '../../database/postgres.ts';
 import { engines } from './engines.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
 import { makeDataDir, startParley } from '../support/server.ts';
@@ -210,6 +211,39 @@ describe.skipIf(!hasPostgres)('servers on one Postgres', () => {
     expect(await look(again.url, over)).toEqual([401, 401]);
     expect(await look(again.url, other)).toEqual([200, 200]);
     await again.stop();
+  }, 60_000);
+
+  it('D723 a new PARLEY_SECRET after a leak takes nothing that the old one derived', async () => {
+    const env = { DATABASE_URL: await createPostgresDatabase() };
+    const dataDir = await newDirectory();
+    const before = await startParley({ dataDir, env: { ...env, PARLEY_SECRET } });
+    const old = await readSecrets(dataDir);
+    const cookie = await leaveLead(before.url);
+    const api = (url: string, token: string) =>
+      createVoiceApi({ baseUrl: `${url}/voice`, token, retries: 0 });
+    const { id } = await api(before.url, old['voice-private-key']!).credentials.create({
+      provider: 'openai',
+      apiKey: 'sk-of-the-organisation-cdef',
+    });
+    await before.stop();
+
+    // As decision 0027 has it.
+    const database = await openPostgres({ url: env.DATABASE_URL });
+    await database.query('delete from parley.secrets');
+    await database.close();
+    for (const name of Object.keys(old).filter((one) => one !== 'voice-sealing-key'))
+      await rm(join(dataDir, 'secrets', name));
+
+    const after = await startParley({
+      dataDir,
+      env: { ...env, PARLEY_SECRET: 'another-secret-of-several-servers-0123456789' },
+    });
+    const now = await readSecrets(dataDir);
+    expect(Object.keys(old).filter((name) => now[name] === old[name])).toEqual([]);
+    await api(after.url, now['voice-private-key']!).credentials.update(id, { name: 'Opened' });
+    await expect(api(after.url, old['voice-private-key']!).credentials.list()).rejects.toThrow();
+    expect(await ask(after.url, cookie, now['site-key']!)).toBe(403);
+    await after.stop();
   }, 60_000);
 
   it('D649 a token that is taken back is refused by another server at once', async () => {

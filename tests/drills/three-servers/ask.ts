@@ -19,7 +19,14 @@ export function ask(url: string, { method = 'POST', headers = {}, body }: Ask): 
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      { method, agent: false, headers: { 'content-type': 'application/json', ...headers } },
+      {
+        method,
+        agent: false,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
