@@ -29,11 +29,20 @@ describe.each(engines)('D647 what one of several servers does, on %s', (engine) 
       (await database.query<{ count: number }>('select count(*) from leads')).rows[0]!.count;
     if (engine === 'postgres') {
       // What another has just taken stays to it, for as long as it likes.
-      await database.transaction(async (tx) => {
+      let letGo = () => {};
+      const letsGo = new Promise<void>((resolve) => (letGo = resolve));
+      let taken = () => {};
+      const isTaken = new Promise<void>((resolve) => (taken = resolve));
+      const other = database.transaction(async (tx) => {
         await tx.query('select id from leads order by id limit 500 for update');
-        await erase();
-        expect(await count()).toBe(500);
+        taken();
+        await letsGo;
       });
+      await Promise.race([isTaken, other]);
+      await erase();
+      expect(await count()).toBe(500);
+      letGo();
+      await other;
     }
     await Promise.all([erase(), erase(), erase()]);
     expect(await count()).toBe(0);

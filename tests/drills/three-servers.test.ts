@@ -25,7 +25,8 @@ function createDice(state: number): () => number {
   };
 }
 
-it.skipIf(!hasPostgres)(
+// Only Linux has more addresses of its own than 127.0.0.1.
+it.skipIf(!hasPostgres || process.platform !== 'linux')(
   `D651 three servers on one Postgres lose and double nothing, killed and started again at random (seed ${seed})`,
   { timeout: 180_000 },
   async () => {

@@ -10,18 +10,24 @@ export interface Answer {
 export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address of this machine that it comes from: whoever has one of their own. */
+  readonly from?: string;
   /** Text goes as it is. */
   readonly body?: object | string;
 }
 
 /** By a connection of its own, so that the balancer has a choice each time. Rejects when it is lost. */
-export function ask(url: string, { method = 'POST', headers = {}, body }: Ask): Promise<Answer> {
+export function ask(
+  url: string,
+  { method = 'POST', headers = {}, from, body }: Ask,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
       {
         method,
         agent: false,
+        ...(from !== undefined && { localAddress: from }),
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,

@@ -38,7 +38,6 @@ export async function startFleet(
       DATA_DIR: seat.dataDir,
       PORT: String(seat.port),
       NODE_URL: `http://127.0.0.1:${seat.port}`,
-      TRUST_PROXY: 'loopback',
     });
     await seat.server.ready;
   }
@@ -80,7 +79,12 @@ async function openBalancer(ports: readonly number[]) {
   };
 
   function join(client: Socket, tries: number): void {
-    const server = connect(ports[turn++ % ports.length]!, '127.0.0.1');
+    // From the visitor's own address: with TRUST_PROXY nobody could have webhooks on this machine.
+    const server = connect({
+      port: ports[turn++ % ports.length]!,
+      host: '127.0.0.1',
+      localAddress: client.remoteAddress,
+    });
     keep(server);
     let isOpen = false;
     server.once('connect', () => {

@@ -23,12 +23,13 @@ const rest = { apikey: 'parley-anonymous-visitor' };
 export async function visit({ url, siteKey, told }: Visit, n: number): Promise<void> {
   const name = `Visitor ${n}`;
   const conversationKey = randomBytes(32).toString('base64url');
+  const from = `127.1.${Math.floor(n / 250)}.${(n % 250) + 1}`;
   const headers = {
     ...rest,
-    'x-forwarded-for': `203.0.${Math.floor(n / 250)}.${(n % 250) + 1}`,
     [visitorHeaders.conversationKey]: conversationKey,
   };
   const lead = await askUntilAnswered(`${url}/rest/v1/leads`, {
+    from,
     headers: { ...headers, [visitorHeaders.idempotencyKey]: randomUUID() },
     body: { name, email: `v${n}@example.com`, phone: '5551234' },
   });
@@ -39,6 +40,7 @@ export async function visit({ url, siteKey, told }: Visit, n: number): Promise<v
     const answer = await askUntilAnswered(
       `${url}/gemini/v1beta/models/any:generateContent?key=${siteKey}`,
       {
+        from,
         headers: { ...headers, cookie: lead.cookie ?? '' },
         body: { contents: [{ role: 'user', parts: [{ text: `Question ${turn}` }] }] },
       },
@@ -48,6 +50,7 @@ export async function visit({ url, siteKey, told }: Visit, n: number): Promise<v
 
   // A page keeps the id that it was answered; without an answer it would begin another row.
   const made = await ask(`${url}/rest/v1/guided_conversations?select=id`, {
+    from,
     headers: { ...headers, prefer: 'return=representation' },
     body: { user_name: name },
   }).catch(() => null);
@@ -56,6 +59,7 @@ export async function visit({ url, siteKey, told }: Visit, n: number): Promise<v
     for (const answer of ['A bakery', 'A restaurant', 'A florist']) {
       const changed = await askUntilAnswered(`${url}/rest/v1/guided_conversations?id=eq.${id}`, {
         method: 'PATCH',
+        from,
         headers,
         body: { business_type: answer },
       });
