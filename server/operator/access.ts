@@ -1,14 +1,17 @@
 import type { OperatorSession } from '@parley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Database } from '@parley/database/database';
 import { createRateLimiter } from '@parley/http/rate-limiter';
 import { addressUnit } from '@parley/http/visitor-address';
+import { closeSessions, keepOpen } from './closed-sessions.ts';
 import { signInBody } from './inputs.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
 import { readSessionCookies, writeSessionCookie } from './session-cookie.ts';
 import { createSessions, type Session } from './sessions.ts';
 
 export interface AccessOptions {
+  readonly database: Database;
   /** What signs in. */
   readonly token: string;
   /** Signs sessions for every server that has it; null for this one alone. */
@@ -23,13 +26,14 @@ export interface Access {
   /** `POST`, `GET` and `DELETE session`. */
   addSessionRoutes(app: FastifyInstance): void;
   /** @throws OperatorRefusal unless the request carries a session or the token as bearer. */
-  require(request: FastifyRequest, reply: FastifyReply): void;
+  require(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 /** Presentations of the token, right or wrong, from one address. */
 const tries = { burst: 10, perMinute: 4 };
 
 export function createAccess({
+  database,
   token,
   sessionSecret = null,
   isSecure,
@@ -50,8 +54,11 @@ export function createAccess({
     throw new OperatorRefusal(401, 'This is not the operator token.', 'token');
   }
 
-  const readSessions = ({ headers }: FastifyRequest): Session[] =>
-    readSessionCookies(headers.cookie).flatMap((value) => sessions.read(value) ?? []);
+  const readSessions = ({ headers }: FastifyRequest): Promise<readonly Session[]> =>
+    keepOpen(
+      database,
+      readSessionCookies(headers.cookie).flatMap((value) => sessions.read(value) ?? []),
+    );
   const setCookie = (reply: FastifyReply, value: string, seconds: number) =>
     reply.header('set-cookie', writeSessionCookie(value, seconds, isSecure(reply.request.headers)));
   const describe = ({ expiresAt }: Session): OperatorSession => ({
@@ -68,21 +75,22 @@ export function createAccess({
         return reply.code(201).send(describe(session));
       });
       app.get('/session', async (request) => {
-        const [session] = readSessions(request);
+        const [session] = await readSessions(request);
         if (!session) throw new OperatorRefusal(401, 'Please sign in.');
         return describe(session);
       });
       app.delete('/session', async (request, reply) => {
-        for (const session of readSessions(request)) sessions.close(session);
+        const open = await readSessions(request);
+        if (open.length > 0) await closeSessions(database, open);
         setCookie(reply, '', 0);
         return reply.code(204).send();
       });
     },
 
-    require(request, reply) {
+    async require(request, reply) {
       const [, bearer] = /^bearer (.{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
       if (bearer !== undefined) checkToken(bearer, request, reply);
-      else if (readSessions(request).length === 0)
+      else if ((await readSessions(request)).length === 0)
         throw new OperatorRefusal(401, 'Please sign in.');
     },
   };

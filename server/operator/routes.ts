@@ -9,7 +9,7 @@ import type {
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BackupScope } from '@parley/database/backup/backup-format';
-import { type Database, DatabaseFailure } from '@parley/database/database';
+import { DatabaseFailure } from '@parley/database/database';
 import { isDiskFull } from '../disk-problem.ts';
 import { createAccess, type AccessOptions } from './access.ts';
 import { addDayRoutes, type DayOptions } from './day.ts';
@@ -42,7 +42,6 @@ import { readTimeline } from './timeline.ts';
 import { passingSeconds } from '@parley/http/retry-after';
 
 export interface OperatorOptions extends AccessOptions, DayOptions {
-  readonly database: Database;
   /** What is asked in a guided conversation, now. */
   readonly script: GuidedScript;
   /** A lead that is released, or sent again, is queued for its ways, and it is told. */
@@ -105,7 +104,7 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
   access.addSessionRoutes(app);
 
   await app.register(async (signedIn) => {
-    signedIn.addHook('onRequest', async (request, reply) => access.require(request, reply));
+    signedIn.addHook('onRequest', access.require);
     addDayRoutes(signedIn, options);
     addReadingRoutes(signedIn, options);
     addChangingRoutes(signedIn, options);
