@@ -14,10 +14,14 @@ export async function planFirstDrill(database: Queryable): Promise<void> {
   );
 }
 
-/** Takes the work when it is due and nobody else has it. Answers whether it is this holder's. */
+/**
+ * Takes the work when it is due and nobody else has it. Answers whether it is this holder's. One that ends its
+ * server is not begun again before tomorrow.
+ */
 export async function claimDrill(database: Queryable, holder: string): Promise<boolean> {
   const { affected } = await database.query(
-    `update parley.backup_drills set holder = $1, held_until = now() + make_interval(secs => $2)
+    `update parley.backup_drills set holder = $1, held_until = now() + make_interval(secs => $2),
+       due_at = now() + interval '1 day'
      where due_at <= now() and (held_until is null or held_until <= now())`,
     [holder, holdSeconds],
   );

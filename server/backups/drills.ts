@@ -32,14 +32,14 @@ export interface Drills {
   /** The last one, by whichever server; null before the first. */
   read(): Promise<OperatorDrill | null>;
   warnings(): Promise<OperatorWarning[]>;
-  /** Ends one that is under way: it is begun again after the next start. */
+  /** Ends one that is under way: it is begun again an hour later, so that a server that it ends is not ended over and over. */
   stop(): Promise<void>;
 }
 
 const longestMs = 1_800_000;
 const holdEveryMs = 60_000;
-/** Seconds until there may be a backup, or the folder may be back. */
-const noBackupSeconds = 3600;
+/** Seconds until there may be a backup, the folder may be back, or the server is not about to stop. */
+const laterSeconds = 3600;
 
 /** Restores the newest backup once a week, for a try, from now until it is stopped. Of several servers one does. */
 export function startDrills(options: DrillsOptions): Drills {
@@ -49,7 +49,7 @@ export function startDrills(options: DrillsOptions): Drills {
 
   async function runOne(holder: string): Promise<void> {
     const [newest] = await listBackups(directory).catch(() => []);
-    if (newest === undefined) return letDrillGo(database, holder, noBackupSeconds);
+    if (newest === undefined) return letDrillGo(database, holder, laterSeconds);
     const hold = setInterval(() => {
       // An outage is met when it is noted.
       holdDrill(database, holder).catch(() => {});
@@ -58,7 +58,7 @@ export function startDrills(options: DrillsOptions): Drills {
     const { path } = newest;
     const tried = await runDrill({ path, dataDirectory, timeoutMs, hasRoom }, cut.signal);
     clearInterval(hold);
-    if (cut.signal.aborted) return letDrillGo(database, holder, 0);
+    if (cut.signal.aborted) return letDrillGo(database, holder, laterSeconds);
     const seconds = (performance.now() - began) / 1000;
     const file = basename(path);
     await noteDrill(database, holder, { file, seconds, tried });

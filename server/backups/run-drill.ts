@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,6 @@ const folder = 'drill';
 const heap = 512;
 const lookEveryMs = 2_000;
 const longestAnswer = 64 * 1024;
-/** Visitors come first. */
 const niceness = 10;
 
 /** Restores a backup in a process of its own, into a folder that is removed afterwards. Never rejects. */
@@ -70,7 +69,7 @@ function restoreInto(
     const leave = () => end('The server stopped.');
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave);
-    child.on('spawn', () => lowerPriority(child.pid));
+    child.on('spawn', () => void yieldToServer(child.pid!));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       if (said.length > longestAnswer) end('It said too much.');
@@ -86,9 +85,11 @@ function restoreInto(
   });
 }
 
-function lowerPriority(pid: number | undefined): void {
+/** The server has the processor first, and where memory ends it is the last to go. */
+async function yieldToServer(pid: number): Promise<void> {
   try {
-    if (pid !== undefined) setPriority(pid, niceness);
+    setPriority(pid, niceness);
+    await writeFile(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
     // It is gone already, or the system has no such thing.
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { createBackup } from '../../database/backup/backup.ts';
 import type { Database } from '../../database/database.ts';
 import { writeBackupFile } from '../../server/backups/backup-file.ts';
 import { nameBackup } from '../../server/backups/backup-folder.ts';
+import { claimDrill, planFirstDrill, secondsToNextDrill } from '../../server/backups/drill-runs.ts';
 import { type Drills, type DrillsOptions, startDrills } from '../../server/backups/drills.ts';
 import { runDrill } from '../../server/backups/run-drill.ts';
 import { captureLog } from './captured-log.ts';
@@ -125,7 +127,7 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     expect(rows[0]!.days).toBe(1);
   });
 
-  it('waits for a backup, and a stop leaves one under way to the next start', async () => {
+  it('waits for a backup, and a stop leaves one under way to an hour later', async () => {
     const database = await open();
     await makeDue(database);
     const waiting = start(database);
@@ -147,6 +149,19 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     await stopped.stop();
     expect(await stopped.read()).toBeNull();
     expect(existsSync(join(dataDirectory, 'drill'))).toBe(false);
+    expect(await secondsToNextDrill(database)).toBeGreaterThan(3000);
+  });
+
+  it('is not begun again before tomorrow when its server was killed', async () => {
+    const database = await open();
+    await planFirstDrill(database);
+    await makeDue(database);
+    expect(await claimDrill(database, randomUUID())).toBe(true);
+    await database.query(
+      `update parley.backup_drills set held_until = now() - interval '1 second'`,
+    );
+    expect(await claimDrill(database, randomUUID())).toBe(false);
+    expect(await secondsToNextDrill(database)).toBeGreaterThan(86_000);
   });
 
   it('ends by its time, and where the disk is kept for leads', async () => {
