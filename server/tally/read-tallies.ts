@@ -51,6 +51,7 @@ export async function readTallies(
   const sources = found.filter(({ source }) => source !== otherSources);
   const shown = sources.reduce((sum, { leads }) => sum + leads, 0);
   return {
+    midnights: [...midnights],
     ...fold(byDay!.rows as unknown as readonly Count[], script, midnights.length - 1),
     sources: sources.map(({ source, leads }) => ({ source, leads })),
     otherSources: (found[0]?.total ?? 0) - shown,

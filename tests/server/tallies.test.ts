@@ -16,19 +16,27 @@ const script = defineScript({
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+/** Whose clocks go forward and back within most ranges. */
+const timeZone = 'America/New_York';
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 describe.each(engines)('tallies on %s', (engine) => {
   let database: Database;
   let operator: OperatorServer;
   const failures: unknown[] = [];
   /** Midnight, two hours ahead of UTC. */
-  const today = Math.floor((Date.now() + 2 * hourMs) / dayMs) * dayMs - 2 * hourMs;
-  const midnights = [-2, -1, 0, 1].map((day) => new Date(today + day * dayMs).toISOString());
+  let today: number;
+  let midnights: string[];
   const read = () => readTallies(database, script, midnights);
 
   beforeAll(async () => {
     database = await openEngine(engine);
     operator = await serveOperator(database, {
+      timeZone,
       readFigures: async (asked) => ({
         ...(await readTallies(database, script, asked)),
         spent: [],
@@ -40,6 +48,8 @@ describe.each(engines)('tallies on %s', (engine) => {
     await database.close();
   });
   beforeEach(async () => {
+    today = Math.floor((Date.now() + 2 * hourMs) / dayMs) * dayMs - 2 * hourMs;
+    midnights = [-2, -1, 0, 1].map((day) => new Date(today + day * dayMs).toISOString());
     await emptyTables(database);
     await database.execute('truncate public.tallies, public.tally_progress');
     failures.splice(0);
@@ -160,26 +170,23 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect((await database.query('select * from public.tallies')).rows).toEqual([]);
   });
 
-  it('D638 are asked for by midnights, and anything else is refused by name', async () => {
-    const reply = await operator.post('/figures', { midnights });
-    expect(reply.status).toBe(200);
-    expect(((await reply.json()) as OperatorFigures).days).toHaveLength(3);
-    const [first = '', second = ''] = midnights;
-    const bad = [
-      {},
-      { midnights: 'today' },
-      { midnights: [first] },
-      { midnights: [second, first] },
-      { midnights: [first, midnights[2]] },
-      { midnights: ['yesterday', second] },
-      { midnights: Array.from({ length: 93 }, (_, day) => new Date(day * dayMs).toISOString()) },
-    ];
-    for (const body of bad) {
+  it('D638 are of days on the clock of the server, and anything else is refused by name', async () => {
+    for (const days of [7, 30, 90]) {
+      const figures = (await await (
+        await operator.post('/figures', { days })
+      ).json()) as OperatorFigures;
+      expect([figures.days.length, figures.midnights.length]).toEqual([days, days + 1]);
+      for (const midnight of figures.midnights) {
+        expect(clock.format(new Date(midnight)), midnight).toBe('00:00');
+      }
+      const [begins = '', ends = ''] = figures.midnights.slice(-2);
+      expect(Date.parse(begins)).toBeLessThanOrEqual(Date.now());
+      expect(Date.parse(ends)).toBeGreaterThan(Date.now() - 60_000);
+    }
+    for (const body of [{}, { days: 1 }, { days: '7' }, { days: 100_000 }]) {
       const refused = await operator.post('/figures', body);
-      expect(refused.status, JSON.stringify(body).slice(0, 80)).toBe(400);
-      expect(await refused.json()).toMatchObject({
-        error: { field: expect.stringMatching(/^midnights/) },
-      });
+      expect(refused.status, JSON.stringify(body)).toBe(400);
+      expect(await refused.json()).toMatchObject({ error: { field: 'days' } });
     }
     expect(
       (await fetch(`${operator.origin}/operator/api/figures`, { method: 'POST' })).status,
