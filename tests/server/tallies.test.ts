@@ -162,6 +162,24 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect(rows).toHaveLength(11);
   });
 
+  it('D700 what may be of a person is no source: it is among the others', async () => {
+    const told = ['ann@example.com', '+1 555 0100', '5550100', 'x'.repeat(61), 'Ann: call\nme'];
+    for (const source of [...told, 'Spring mail_2-b', 'news.example'])
+      await lead(today - 1, source);
+    const expected = {
+      sources: [
+        { source: 'news.example', leads: 1 },
+        { source: 'spring mail_2-b', leads: 1 },
+      ],
+      otherSources: told.length,
+    };
+    expect(await read()).toMatchObject(expected);
+    await countLeads(database);
+    expect(await read()).toMatchObject(expected);
+    const { rows } = await database.query('select distinct source from public.tallies order by 1');
+    expect(rows.map(({ source }) => source)).toEqual(['news.example', 'other', 'spring mail_2-b']);
+  });
+
   it('D633 what is older than anybody asks for is forgotten', async () => {
     const old = openAt(today - 101 * dayMs);
     old.count('visit');
