@@ -105,6 +105,14 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
     await expectFits(page, `${width} px, ${colorScheme}`);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
+  const sources = page.getByRole('table', { name: 'Leads by source' });
+  expect((await sources.boundingBox())?.height).toBeGreaterThan(30);
+  const ofDays = page.getByRole('group', { name: 'Visits', exact: true });
+  expect((await ofDays.boundingBox())?.height).toBeLessThan(2);
+  await ofDays.focus();
+  expect((await ofDays.boundingBox())?.height).toBeGreaterThan(100);
+  await page.getByRole('link', { name: '90 days' }).focus();
+
   await page.emulateMedia({ media: 'print' });
   expect((await page.getByRole('table').first().boundingBox())?.height).toBeGreaterThan(100);
   expect(await page.locator('canvas').first().isVisible()).toBe(false);
