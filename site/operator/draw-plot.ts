@@ -84,7 +84,8 @@ function describe(
           stroke: color,
           width: 2,
           value: (_, value: number | null) => (value === null ? '–' : value.toLocaleString('en')),
-          ...(bars && { paths: bars, fill: color, points: { show: false } }),
+          ...(bars && { paths: bars, points: { show: false } }),
+          ...(bars && index === 0 && { fill: color }),
           ...(!bars && index > 0 && { dash: [6, 4] }),
         };
       }),
