@@ -8,7 +8,7 @@ begin
   return (
     select jsonb_object_agg(key, left(value, 100))
     from jsonb_each_text(convert_from(decode(header, 'base64'), 'UTF8')::jsonb)
-    where key in ('source', 'medium', 'campaign', 'term', 'content', 'referrer') and value <> ''
+    where key in ('source', 'campaign', 'referrer') and value <> ''
   );
 exception when others then
   return null;

@@ -55,7 +55,7 @@ describeOnBothEngines('a lead', (open) => {
 
   it('D636 keeps where its visitor came from, what is known of it, and is not lost to odd words', async () => {
     const encode = (text: string) => Buffer.from(text).toString('base64');
-    const told = { source: 'Frühling', referrer: 'search.example', other: 'x', medium: '' };
+    const told = { source: 'Frühling', referrer: 'search.example', other: 'x', medium: 'mail', campaign: '' };
     await leave('led', { 'x-came-from': encode(JSON.stringify(told)) });
     expect((await read('led'))['came_from']).toEqual({
       source: 'Frühling',

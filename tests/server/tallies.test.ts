@@ -190,7 +190,7 @@ describe.each(engines)('tallies on %s', (engine) => {
 
   it('D638 are of days on the clock of the server, and anything else is refused by name', async () => {
     for (const days of [7, 30, 90]) {
-      const figures = (await await (
+      const figures = (await (
         await operator.post('/figures', { days })
       ).json()) as OperatorFigures;
       expect([figures.days.length, figures.midnights.length]).toEqual([days, days + 1]);
