@@ -28,10 +28,13 @@ const claimSeconds = 60;
 const mostAnHour = 20;
 /** Who tries again and again is told of once in so long. */
 const onceIn = `interval '1 hour'`;
+/** After the last attempt. */
+const isLate = `created_at < now() - interval '5 days'`;
 
 /** Those that nobody is to be told of any more: late ones, those of a visitor who was told of, and a flood. */
-const dropNeedless = `update parley.missed_calls as missed set next_attempt_at = null
-  where next_attempt_at <= now() and told_at is null and (created_at < now() - interval '1 day'
+const dropNeedless = `update parley.missed_calls as missed
+  set next_attempt_at = null, last_error = case when ${isLate} then last_error end
+  where next_attempt_at <= now() and told_at is null and (${isLate}
     or exists (select from parley.missed_calls as other
       where other.visitor = missed.visitor and other.told_at > now() - ${onceIn})
     or exists (select from parley.missed_calls as other

@@ -190,9 +190,7 @@ describe.each(engines)('tallies on %s', (engine) => {
 
   it('D638 are of days on the clock of the server, and anything else is refused by name', async () => {
     for (const days of [7, 30, 90]) {
-      const figures = (await (
-        await operator.post('/figures', { days })
-      ).json()) as OperatorFigures;
+      const figures = (await (await operator.post('/figures', { days })).json()) as OperatorFigures;
       expect([figures.days.length, figures.midnights.length]).toEqual([days, days + 1]);
       for (const midnight of figures.midnights) {
         expect(clock.format(new Date(midnight)), midnight).toBe('00:00');
