@@ -32,12 +32,12 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     await receiver.close();
   });
 
-  function start(): MissedCalls {
+  function start(to = ['maya@company.example']): MissedCalls {
     running = startMissedCalls({
       database,
       settings: {
         from: { name: null, address: 'leads@company.example' },
-        to: ['maya@company.example'],
+        to,
       },
       publicUrl: 'https://www.company.example',
       post: createMailer(
@@ -136,6 +136,23 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     expect(receiver.received).toHaveLength(2);
     await database.execute('truncate voice.orgs cascade');
     expect((await database.query('select * from parley.missed_calls')).rows).toEqual([]);
+  });
+
+  it('goes on to those alone who were put off', async () => {
+    const leo = 'leo@company.example';
+    receiver = await receiveMail({
+      address: (address, index) => (address === leo && index < 2 ? '451 4.7.1 Greylisted' : null),
+    });
+    start(['maya@company.example', leo]);
+    await end('assistant-join-timed-out');
+    expect((await receiver.next()).to).toEqual(['maya@company.example']);
+    await expect
+      .poll(async () => (await database.query('select still_to from parley.missed_calls')).rows)
+      .toEqual([{ still_to: [leo] }]);
+    await database.query('update parley.missed_calls set next_attempt_at = now()');
+    running?.wake();
+    expect((await receiver.next()).to).toEqual([leo]);
+    await expect.poll(left).toBe(0);
   });
 
   it('is told of when the mail server is back after days', async () => {
