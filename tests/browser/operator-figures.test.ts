@@ -3,10 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { send } from '../support/chat-visit.ts';
 import { optionsOf, walkGuided } from '../support/guided-walk.ts';
-import { operator as it } from '../support/operator-console.ts';
+import { operator } from '../support/operator-console.ts';
 import { openChat } from '../support/visit.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Robots that say so, as browsers without a head do, are not counted. */
+const it = operator.extend('page', ({ newPage }) => newPage({ userAgent: browser }));
 
 /** What stands in a plot's table, by its first column. */
 async function numbersOf(page: Page, title: string): Promise<Record<string, string[]>> {
@@ -59,7 +62,6 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
   server,
   openConsole,
 }) => {
-  await fetch(server.url, { headers: { 'user-agent': browser } });
   await page.goto(`${server.url}/?utm_source=Spring&utm_campaign=May`);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await openChat(page);
