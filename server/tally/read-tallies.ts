@@ -7,12 +7,12 @@ const shownSources = 8;
 
 /** A query of its own, which is answered once a statement: the texts are not read again for every row. */
 const midnightsGiven = '(select $1::text[]::timestamptz[])';
-/** With leads that are not among the tallies yet: those of the last hour or two. */
+/** With leads that are not among the tallies yet, by their hour as well: those of the last hour or two. */
 const counted = `(
   select hour, name, source, count from public.tallies
   where hour >= (${midnightsGiven})[1]
   union all
-  select created_at, 'lead', parley.lead_source(came_from), 1 from public.leads
+  select date_trunc('hour', created_at, 'UTC'), 'lead', parley.lead_source(came_from), 1 from public.leads
   where quarantined_because is null and created_at >= greatest(
     (select leads_until from public.tally_progress), (${midnightsGiven})[1])
 ) as counted`;

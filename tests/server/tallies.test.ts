@@ -135,6 +135,16 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect((await read()).days.at(-1)?.leads).toBe(2);
   });
 
+  it('D637 a lead is of one day before it is counted and after, also where clocks are off by half an hour', async () => {
+    const hour = Math.floor(Date.now() / hourMs) * hourMs - 3 * hourMs;
+    midnights = [-1, 0, 1].map((day) => new Date(hour + hourMs / 2 + day * dayMs).toISOString());
+    await lead(hour + 40 * 60_000, null);
+    const before = await read();
+    expect(before.days.map(({ leads }) => leads)).toEqual([1, 0]);
+    await countLeads(database);
+    expect(await read()).toEqual(before);
+  });
+
   it('D637 leads that were counted are not read again, and stay counted when they are erased', async () => {
     await lead(today - dayMs, null);
     await countLeads(database);
