@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { defineScript } from '@parley/business/guided-step';
 import type { OperatorFigures } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -160,6 +161,23 @@ describe.each(engines)('tallies on %s', (engine) => {
     const { days, sources } = await read();
     expect(days.map(({ leads }) => leads)).toEqual([0, 1, 0]);
     expect(sources).toEqual([{ source: 'spring', leads: 1 }]);
+  });
+
+  it('D637 so does one that is released while its hour is counted', async () => {
+    await countLeads(database);
+    const at = Date.now();
+    const id = await lead(at, 'spring', true);
+    let released: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      // As a worker does that has passed over the lead.
+      await tx.query('update public.tally_progress set leads_until = $1::timestamptz', [
+        new Date(at + hourMs).toISOString(),
+      ]);
+      released = releaseLead(database, id, []);
+      await wait(300);
+    });
+    await released;
+    expect((await read()).days.at(-1)?.leads).toBe(1);
   });
 
   it('D637 many sources are eight, and the others in one', async () => {
