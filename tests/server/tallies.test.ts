@@ -165,14 +165,17 @@ describe.each(engines)('tallies on %s', (engine) => {
 
   it('D637 so does one that is released while its hour is counted', async () => {
     await countLeads(database);
-    const at = Date.now();
-    const id = await lead(at, 'spring', true);
+    const countedUntil = (moment: number) => ({
+      sql: 'update public.tally_progress set leads_until = $1::timestamptz',
+      params: [new Date(moment).toISOString()],
+    });
+    const { sql, params } = countedUntil(today + hourMs);
+    await database.batch([countedUntil(today)]);
+    const id = await lead(today + 1000, 'spring', true);
     let released: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       // As a worker does that has passed over the lead.
-      await tx.query('update public.tally_progress set leads_until = $1::timestamptz', [
-        new Date(at + hourMs).toISOString(),
-      ]);
+      await tx.query(sql, params);
       released = releaseLead(database, id, []);
       await wait(300);
     });
