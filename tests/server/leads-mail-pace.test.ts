@@ -118,7 +118,9 @@ describe.each(engines)('the pace of mails about leads on %s', (engine) => {
     await leave(mostMailsAnHour);
     await expect.poll(due, { timeout: 20_000 }).toMatchObject({ waiting: 0 });
     await leave(1);
-    const soon = `select count(*)::int as n from public.lead_deliveries where delivered_at is null
+    await expect.poll(() => notices().length).toBe(1);
+    const soon = `select count(*)::int as n from public.lead_deliveries, parley.lead_mail_hours
+      where delivered_at is null and told_of is null
       and next_attempt_at between now() and now() + interval '61 seconds'`;
     await expect
       .poll(async () => (await database.query(soon)).rows, { timeout: 20_000 })
