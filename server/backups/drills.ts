@@ -6,6 +6,7 @@ import { createDoorbell } from '@parley/database/doorbell';
 import { startWorker } from '@parley/database/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { listBackups } from './backup-folder.ts';
+import { readDatabaseBytes } from './backup-runs.ts';
 import {
   claimDrill,
   holdDrill,
@@ -15,7 +16,7 @@ import {
   readDrill,
   secondsToNextDrill,
 } from './drill-runs.ts';
-import { runDrill } from './run-drill.ts';
+import { noRoom, runDrill } from './run-drill.ts';
 import { warnOfDrill } from './warn-of-drill.ts';
 
 export interface DrillsOptions {
@@ -23,7 +24,8 @@ export interface DrillsOptions {
   readonly dataDirectory: string;
   /** Of the backups. */
   readonly directory: string;
-  readonly hasRoom: () => Promise<boolean>;
+  /** Whether so many bytes more would leave what is kept for leads. */
+  readonly hasRoom: (bytes?: number) => Promise<boolean>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly timeoutMs?: number;
 }
@@ -56,7 +58,10 @@ export function startDrills(options: DrillsOptions): Drills {
     }, holdEveryMs);
     const began = performance.now();
     const { path } = newest;
-    const tried = await runDrill({ path, dataDirectory, timeoutMs, hasRoom }, cut.signal);
+    const needed = newest.bytes + (await readDatabaseBytes(database));
+    const tried = (await hasRoom(needed))
+      ? await runDrill({ path, dataDirectory, timeoutMs, hasRoom }, cut.signal)
+      : { untried: noRoom };
     clearInterval(hold);
     if (cut.signal.aborted) return letDrillGo(database, holder, laterSeconds);
     const seconds = (performance.now() - began) / 1000;
@@ -64,6 +69,7 @@ export function startDrills(options: DrillsOptions): Drills {
     await noteDrill(database, holder, { file, seconds, tried });
     const facts = { file, seconds: Math.round(seconds), ...tried };
     if ('rows' in tried) log.info(facts, 'the newest backup was restored for a try');
+    else if ('untried' in tried) log.warn(facts, 'the newest backup could not be tried here');
     else log.error(facts, 'the newest backup could not be restored for a try');
   }
 

@@ -18,6 +18,7 @@ const program = fileURLToPath(new URL('./try-backup.ts', import.meta.url));
 const folder = 'drill';
 /** In MiB, of JavaScript's own memory: a line of a backup has 32 at most. */
 const heap = 512;
+export const noRoom = 'The disk of DATA_DIR has not room enough for a try.';
 const lookEveryMs = 2_000;
 const longestAnswer = 64 * 1024;
 const niceness = 10;
@@ -34,7 +35,7 @@ export async function runDrill(
     await mkdir(place, { mode: 0o700 });
     return await restoreInto(place, { path, timeoutMs, hasRoom }, signal);
   } catch {
-    return { failure: 'DATA_DIR has no place for it.' };
+    return { untried: 'DATA_DIR has no place for it.' };
   } finally {
     await rm(place, { recursive: true, force: true }).catch(() => {});
   }
@@ -51,34 +52,34 @@ function restoreInto(
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     let said = '';
-    let why: string | null = null;
-    const end = (reason: string) => {
+    let why: TriedBackup | null = null;
+    const end = (reason: TriedBackup) => {
       why ??= reason;
       child.kill('SIGKILL');
     };
     const late = setTimeout(
-      () => end(`It took more than ${Math.round(timeoutMs / 1000)} s, and was ended.`),
+      () => end({ untried: `It took more than ${Math.round(timeoutMs / 1000)} s, and was ended.` }),
       timeoutMs,
     );
     const look = setInterval(() => {
       hasRoom().then(
-        (isThere) => isThere || end('The disk of DATA_DIR has not room enough for a try.'),
+        (isThere) => isThere || end({ untried: noRoom }),
         () => {},
       );
     }, lookEveryMs);
-    const leave = () => end('The server stopped.');
+    const leave = () => end({ untried: 'The server stopped.' });
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave);
     child.on('spawn', () => void yieldToServer(child.pid!));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      if (said.length > longestAnswer) end('It said too much.');
+      if (said.length > longestAnswer) end({ failure: 'It said too much.' });
     });
     const finish = () => {
       clearTimeout(late);
       clearInterval(look);
       signal.removeEventListener('abort', leave);
-      resolve(why === null ? readAnswer(said) : { failure: why });
+      resolve(why ?? readAnswer(said));
     };
     child.on('error', finish);
     child.on('close', finish);

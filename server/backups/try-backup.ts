@@ -16,7 +16,11 @@ import { describeFailure } from './describe-failure.ts';
 /** A statement writes a megabyte of rows; the whole has its limit from whoever started it. */
 const statementTimeoutMs = 300_000;
 
-export type TriedBackup = { readonly rows: number } | { readonly failure: string };
+export type TriedBackup =
+  | { readonly rows: number }
+  | { readonly failure: string }
+  /** Why it could not be tried here: nothing is known of the backup. */
+  | { readonly untried: string };
 
 async function tryBackup(path: string, dataDirectory: string): Promise<number> {
   const known = (await listMigrations(migrations)).map(({ version }) => version);

@@ -152,7 +152,7 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     expect(await secondsToNextDrill(database)).toBeGreaterThan(3000);
   });
 
-  it('is not begun again before tomorrow when its server was killed', async () => {
+  it('D701 is not begun again before tomorrow when its server was killed', async () => {
     const database = await open();
     await planFirstDrill(database);
     await makeDue(database);
@@ -164,13 +164,35 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     expect(await secondsToNextDrill(database)).toBeGreaterThan(86_000);
   });
 
+  it('D701 is not begun without room for the whole database, and then blames no backup', async () => {
+    const database = await open();
+    await makeBackup(database);
+    await makeDue(database);
+    const drills = start(database, { hasRoom: async (bytes = 0) => bytes < 1_000_000 });
+    expect(await waitForRun(drills)).toMatchObject({
+      rows: null,
+      failure: null,
+      untried: 'The disk of DATA_DIR has not room enough for a try.',
+    });
+    expect(await drills.warnings()).toMatchObject([
+      { title: 'The last backup could not be tried here.' },
+    ]);
+    const { rows } = await database.query<{ days: number }>(
+      `select extract(epoch from due_at - ran_at)::float8 / 86400 as days from parley.backup_drills`,
+    );
+    expect(rows[0]!.days).toBe(7);
+  });
+
   it('ends by its time, and where the disk is kept for leads', async () => {
     const database = await open();
     const path = await makeBackup(database);
     const { signal } = new AbortController();
     const one = { path, dataDirectory, timeoutMs: 60_000, hasRoom: async () => true };
     expect(await runDrill({ ...one, timeoutMs: 50 }, signal)).toEqual({
-      failure: 'It took more than 0 s, and was ended.',
+      untried: 'It took more than 0 s, and was ended.',
+    });
+    expect(await runDrill({ ...one, hasRoom: async () => false }, signal)).toEqual({
+      untried: 'The disk of DATA_DIR has not room enough for a try.',
     });
     expect(existsSync(join(dataDirectory, 'drill'))).toBe(false);
   });
