@@ -16,7 +16,7 @@ import {
   readDrill,
   secondsToNextDrill,
 } from './drill-runs.ts';
-import { noRoom, runDrill } from './run-drill.ts';
+import { forgetDrill, noRoom, runDrill } from './run-drill.ts';
 import { warnOfDrill } from './warn-of-drill.ts';
 
 export interface DrillsOptions {
@@ -49,6 +49,11 @@ export function startDrills(options: DrillsOptions): Drills {
   const cut = new AbortController();
   const bell = createDoorbell();
 
+  // Nobody else is in DATA_DIR.
+  const tidied = forgetDrill(dataDirectory).catch((error: unknown) =>
+    log.warn({ err: error }, 'what is left of a trial restore could not be removed'),
+  );
+
   async function runOne(holder: string): Promise<void> {
     const [newest] = await listBackups(directory).catch(() => []);
     if (newest === undefined) return letDrillGo(database, holder, laterSeconds);
@@ -77,6 +82,7 @@ export function startDrills(options: DrillsOptions): Drills {
     bell,
     onFailure: (error) => log.error({ err: error }, 'drills: the database could not be asked'),
     async look() {
+      await tidied;
       await planFirstDrill(database);
       const holder = randomUUID();
       if (await claimDrill(database, holder)) await runOne(holder);

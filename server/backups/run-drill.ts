@@ -23,6 +23,10 @@ const lookEveryMs = 2_000;
 const longestAnswer = 64 * 1024;
 const niceness = 10;
 
+/** What a server that was killed left: all that it knew. */
+export const forgetDrill = (dataDirectory: string): Promise<void> =>
+  rm(join(dataDirectory, folder), { recursive: true, force: true });
+
 /** Restores a backup in a process of its own, into a folder that is removed afterwards. Never rejects. */
 export async function runDrill(
   { path, dataDirectory, timeoutMs, hasRoom }: Drill,
@@ -30,14 +34,13 @@ export async function runDrill(
 ): Promise<TriedBackup> {
   const place = join(dataDirectory, folder);
   try {
-    // Of a server that was killed.
-    await rm(place, { recursive: true, force: true });
+    await forgetDrill(dataDirectory);
     await mkdir(place, { mode: 0o700 });
     return await restoreInto(place, { path, timeoutMs, hasRoom }, signal);
   } catch {
     return { untried: 'DATA_DIR has no place for it.' };
   } finally {
-    await rm(place, { recursive: true, force: true }).catch(() => {});
+    await forgetDrill(dataDirectory).catch(() => {});
   }
 }
 
@@ -49,7 +52,8 @@ function restoreInto(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, program, path, place], {
       env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      // It ends with the server, however that ends: then its input does.
+      stdio: ['pipe', 'pipe', 'ignore'],
     });
     let said = '';
     let why: TriedBackup | null = null;

@@ -51,9 +51,13 @@ async function tryBackup(path: string, dataDirectory: string): Promise<number> {
   }
 }
 
+// Of a server that is gone nobody waits for this, nor looks after the disk.
+process.stdin.resume().once('end', () => process.exit(1));
+
 const [path, place] = process.argv.slice(2);
 const tried: TriedBackup = await tryBackup(path!, place!).then(
   (rows) => ({ rows }),
   (error: unknown) => ({ failure: describeFailure(error) }),
 );
 process.stdout.write(`${JSON.stringify(tried)}\n`);
+process.stdin.destroy();

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackup } from '../../database/backup/backup.ts';
 import type { Database } from '../../database/database.ts';
@@ -125,6 +128,21 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
       `select extract(epoch from due_at - ran_at)::float8 / 86400 as days from parley.backup_drills`,
     );
     expect(rows[0]!.days).toBe(1);
+  });
+
+  it('D702 leaves nothing of a server that was killed: no copy at the next start, no process', async () => {
+    await mkdir(join(dataDirectory, 'drill/secrets'), { recursive: true });
+    start(await open());
+    await vi.waitFor(() => expect(existsSync(join(dataDirectory, 'drill'))).toBe(false));
+
+    const child = spawn(process.execPath, [
+      fileURLToPath(new URL('../../server/backups/try-backup.ts', import.meta.url)),
+      await makeBackup(await open()),
+      await mkdtemp(join(place, 'try-')),
+    ]);
+    child.stdin.end();
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
   });
 
   it('waits for a backup, and a stop leaves one under way to an hour later', async () => {
