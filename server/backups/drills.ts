@@ -6,7 +6,7 @@ import { createDoorbell } from '@parley/database/doorbell';
 import { startWorker } from '@parley/database/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { listBackups } from './backup-folder.ts';
-import { readDatabaseBytes } from './backup-runs.ts';
+import { readBackupRecord, readDatabaseBytes } from './backup-runs.ts';
 import {
   claimDrill,
   holdDrill,
@@ -56,7 +56,10 @@ export function startDrills(options: DrillsOptions): Drills {
 
   async function runOne(holder: string): Promise<void> {
     const [newest] = await listBackups(directory).catch(() => []);
-    if (newest === undefined) return letDrillGo(database, holder, laterSeconds);
+    // Each server has a folder of its own: another's last one may be of weeks ago.
+    const { file: last } = await readBackupRecord(database);
+    if (newest === undefined || basename(newest.path) !== last)
+      return letDrillGo(database, holder, laterSeconds);
     const hold = setInterval(() => {
       // An outage is met when it is noted.
       holdDrill(database, holder).catch(() => {});

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackup } from '../../database/backup/backup.ts';
@@ -64,6 +64,7 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     const path = join(directory, nameBackup(new Date(Date.now() - ageMs)));
     const { bytes } = createBackup({ database, dataDirectory, scope: 'everything' });
     await writeBackupFile(path, bytes);
+    await database.query('update parley.backups set file = $1', [basename(path)]);
     return path;
   }
   const makeDue = (database: Database) =>
@@ -143,6 +144,21 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     child.stdin.end();
     const [code] = await once(child, 'exit');
     expect(code).toBe(1);
+  });
+
+  it('D703 is not of an old backup in the folder of a server that makes none', async () => {
+    const database = await open();
+    await makeBackup(database);
+    await database.query(`update parley.backups set file = 'parley-daily-newer.tar.gz'`);
+    await makeDue(database);
+    const drills = start(database);
+    await vi.waitFor(async () => {
+      const { rows } = await database.query(
+        'select due_at > now() and holder is null as later from parley.backup_drills',
+      );
+      expect(rows).toEqual([{ later: true }]);
+    });
+    expect(await drills.read()).toBeNull();
   });
 
   it('waits for a backup, and a stop leaves one under way to an hour later', async () => {
