@@ -172,14 +172,15 @@ describe.each(engines)('tallies on %s', (engine) => {
     const { sql, params } = countedUntil(today + hourMs);
     await database.batch([countedUntil(today)]);
     const id = await lead(today + 1000, 'spring', true);
-    let released: Promise<unknown> = Promise.resolve();
-    await database.transaction(async (tx) => {
+    const passedOver = Promise.withResolvers<void>();
+    const counting = database.transaction(async (tx) => {
       // As a worker does that has passed over the lead.
       await tx.query(sql, params);
-      released = releaseLead(database, id, []);
+      passedOver.resolve();
       await wait(300);
     });
-    await released;
+    await passedOver.promise;
+    await Promise.all([counting, releaseLead(database, id, [])]);
     expect((await read()).days.at(-1)?.leads).toBe(1);
   });
 
