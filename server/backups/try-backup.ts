@@ -16,7 +16,11 @@ import { describeFailure } from './describe-failure.ts';
 /** A statement writes a megabyte of rows; the whole has its limit from whoever started it. */
 const statementTimeoutMs = 300_000;
 
-export type TriedBackup = { readonly rows: number } | { readonly failure: string };
+export type TriedBackup =
+  | { readonly rows: number }
+  | { readonly failure: string }
+  /** Why it could not be tried here: nothing is known of the backup. */
+  | { readonly untried: string };
 
 async function tryBackup(path: string, dataDirectory: string): Promise<number> {
   const known = (await listMigrations(migrations)).map(({ version }) => version);
@@ -47,9 +51,13 @@ async function tryBackup(path: string, dataDirectory: string): Promise<number> {
   }
 }
 
+// Of a server that is gone nobody waits for this, nor looks after the disk.
+process.stdin.resume().once('end', () => process.exit(1));
+
 const [path, place] = process.argv.slice(2);
 const tried: TriedBackup = await tryBackup(path!, place!).then(
   (rows) => ({ rows }),
   (error: unknown) => ({ failure: describeFailure(error) }),
 );
 process.stdout.write(`${JSON.stringify(tried)}\n`);
+process.stdin.destroy();

@@ -39,6 +39,7 @@ import { readRemains } from './remains.ts';
 import { mayChange } from './same-origin.ts';
 import { searchEverything } from './search.ts';
 import { readTimeline } from './timeline.ts';
+import { listMidnights } from './zone.ts';
 import { passingSeconds } from '@parley/http/retry-after';
 
 export interface OperatorOptions extends AccessOptions, DayOptions {
@@ -114,7 +115,7 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
 
 function addReadingRoutes(
   app: FastifyInstance,
-  { database, script, calls, warnings, readBackup, readFigures }: OperatorOptions,
+  { database, script, timeZone, calls, warnings, readBackup, readFigures }: OperatorOptions,
 ): void {
   app.get('/overview', () => readOverview(database, warnings, readBackup));
 
@@ -149,7 +150,10 @@ function addReadingRoutes(
     return toWire(found(await readTimeline(database, script, calls, seed, page), 'person'));
   });
 
-  app.post('/figures', (request) => readFigures(parseInput(figuresBody, request.body).midnights));
+  app.post('/figures', (request) => {
+    const { days } = parseInput(figuresBody, request.body);
+    return readFigures(listMidnights(days, new Date(), timeZone));
+  });
 
   app.get('/visitors/:key', async (request) => {
     const { key } = parseInput(visitorParams, request.params);

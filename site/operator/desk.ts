@@ -20,6 +20,7 @@ import type {
 } from './api.ts';
 import { createDayList } from './day-list.ts';
 import type { DayList } from './day-list.ts';
+import type { DayRange } from './days.ts';
 import { createErasure, describeErased, describeLeft, describeRemains } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import { describeFailure } from './failure.ts';
@@ -60,7 +61,7 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   openQuestions(): void;
   openSearch(): void;
   /** Of these days. Not read yet. */
-  createFigures(midnights: readonly Date[]): Resource<OperatorFigures>;
+  createFigures(days: DayRange): Resource<OperatorFigures>;
   /** Not read yet. */
   createVisitor(visitor: VisitorReference): Resource<OperatorVisitor>;
   /** Of the visitor that was made last. Not read yet. */
@@ -134,6 +135,7 @@ export function createDesk(ports: DeskPorts): Desk {
     work: changes.work,
   });
   let visitor: Resource<OperatorVisitor> | null = null;
+  let figures: Resource<OperatorFigures> | null = null;
   let timeline: PagedList<OperatorEvent, null> | null = null;
 
   /** Not that the session is over: the sign-in says so itself. */
@@ -199,7 +201,7 @@ export function createDesk(ports: DeskPorts): Desk {
   /** What could not be read while the server was out of reach. */
   function recover(): void {
     const lists = [leads, conversations, questions, hits, messageList.messages];
-    for (const read of [...lists, day.figures, day.people, visitor, timeline]) {
+    for (const read of [...lists, day.figures, day.people, figures, visitor, timeline]) {
       const state = read?.state.get();
       const failure = state && state.phase !== 'loading' ? state.failure : null;
       if (failure?.kind === 'unreachable') void read?.reload();
@@ -234,7 +236,10 @@ export function createDesk(ports: DeskPorts): Desk {
       if (hits.state.get().phase === 'loaded') void hits.refresh();
       else void hits.reload();
     },
-    createFigures: (midnights) => createResource(() => watch(api.readFigures(midnights))),
+    createFigures(days) {
+      figures = createResource(() => watch(api.readFigures({ days })));
+      return figures;
+    },
     createVisitor(reference) {
       visitor = createResource(() => watch(api.readVisitor(reference)));
       return visitor;

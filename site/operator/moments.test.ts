@@ -18,6 +18,7 @@ describe('moments', () => {
 
   it('D605 names the day of the place', () => {
     expect(format.day(now)).toMatch(/^Sunday,? 8 March$/);
+    expect(format.date(now.toISOString())).toBe('8 Mar');
   });
 
   it('are exact to the second, with their zone', () => {

@@ -6,6 +6,8 @@ export interface MomentFormat {
   exact(iso: string): string;
   /** `Saturday, 21 November`. */
   day(now: Date): string;
+  /** `21 Nov`. */
+  date(iso: string): string;
 }
 
 /** `timeZone` is the machine's when left out. */
@@ -18,6 +20,7 @@ export function createMomentFormat(locale: string, timeZone?: string): MomentFor
   const otherYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
   const year = format({ year: 'numeric' });
   const wholeDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const date = format({ day: 'numeric', month: 'short' });
   const exact = format({ dateStyle: 'full', timeStyle: 'long' });
   // Whole days between two local dates, whatever the clocks did in between.
   const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone });
@@ -35,6 +38,7 @@ export function createMomentFormat(locale: string, timeZone?: string): MomentFor
     },
     exact: (iso) => exact.format(new Date(iso)),
     day: (now) => wholeDay.format(now),
+    date: (iso) => date.format(new Date(iso)),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { CameFrom } from '@parley/contract';
 
-const named = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const named = ['source', 'campaign'] as const;
 
-/** `toWellFormed` is newer than the oldest browser that the page is for, and so is `URL.parse`. */
-const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Neither `URL.parse` nor `toWellFormed`: browsers that the build aims at have none. */
+const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
  * What the link that led here says of itself, and the host of the page with that link.
@@ -15,7 +15,7 @@ export function readCameFrom(address: string, referrer: string): CameFrom | null
   const cameFrom: CameFrom = {};
   for (const name of named) {
     const value = here.searchParams.get(`utm_${name}`)?.trim().slice(0, 100);
-    if (value) cameFrom[name] = value.replace(loneSurrogate, '\ufffd');
+    if (value) cameFrom[name] = value.replace(loneSurrogates, '\ufffd');
   }
   try {
     const before = new URL(referrer);

@@ -101,8 +101,7 @@ function LastBackup({ backup }: { backup: OperatorBackup }) {
           'not yet'
         ) : (
           <>
-            <Moment iso={drill.ranAt} />,{' '}
-            {drill.failure === null ? describeDrill(drill) : 'it failed'}
+            <Moment iso={drill.ranAt} />, {describeDrill(drill)}
           </>
         )}
       </p>
@@ -110,8 +109,11 @@ function LastBackup({ backup }: { backup: OperatorBackup }) {
   );
 }
 
-const describeDrill = ({ rows, seconds }: OperatorDrill) =>
-  `${count(rows ?? 0, 'row')} in ${Math.max(1, Math.round(seconds))} s`;
+function describeDrill({ rows, seconds, failure, untried }: OperatorDrill): string {
+  if (failure !== null) return 'it failed';
+  if (untried !== null) return 'there was no room or time for it';
+  return `${count(rows ?? 0, 'row')} in ${Math.max(1, Math.round(seconds))} s`;
+}
 
 interface DeliveriesProps extends OperatorDeliveryFigures {
   readonly title: string;
