@@ -137,6 +137,8 @@ it.skipIf(!hasPostgres || process.platform !== 'linux')(
     for (const [path, text] of made.files)
       expect((await askUntilAnswered(url + path, { method: 'GET' })).text).toBe(text);
     expect(made.takenBack.length).toBeGreaterThan(0);
+    expect(made.chats.size).toBeGreaterThan(0);
+    expect(made.files.size).toBeGreaterThan(0);
     expect(Math.max(...made.takenBack)).toBeLessThan(1_000);
 
     // One session all along; signed out of one server it is over on each.

@@ -32,7 +32,8 @@ export async function develop(
   const headers = bearer(voiceKey);
   const make = async <Reply>(path: string, body: object): Promise<Reply | null> => {
     const answer = await ask(`${url}/voice${path}`, { headers, body }).catch(() => null);
-    return answer?.status === 201 ? (JSON.parse(answer.text) as Reply) : null;
+    // A chat is 200.
+    return answer !== null && answer.status < 300 ? (JSON.parse(answer.text) as Reply) : null;
   };
   const assistant = await make<{ id: string }>('/assistant', {
     name: `Developer ${n}`,
