@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BackupProblem, sqlNameOf } from '@parley/database/backup/backup-format';
 import { inspectBackup } from '@parley/database/backup/read-backup';
 import { restoreBackup } from '@parley/database/backup/restore';
+import { DatabaseFailure } from '@parley/database/database';
 import { listMigrations, migrate } from '@parley/database/migrate';
 import { openPglite } from '@parley/database/pglite/open';
 import { migrations } from '../open-database.ts';
@@ -51,13 +52,19 @@ async function tryBackup(path: string, dataDirectory: string): Promise<number> {
   }
 }
 
+/** What a restore says for whoever reads it at the machine repeats the database, which may quote a row. */
+const describe = (error: unknown): string =>
+  describeFailure(
+    error instanceof BackupProblem && error.cause instanceof DatabaseFailure ? error.cause : error,
+  );
+
 // Of a server that is gone nobody waits for this, nor looks after the disk.
 process.stdin.resume().once('end', () => process.exit(1));
 
 const [path, place] = process.argv.slice(2);
 const tried: TriedBackup = await tryBackup(path!, place!).then(
   (rows) => ({ rows }),
-  (error: unknown) => ({ failure: describeFailure(error) }),
+  (error: unknown) => ({ failure: describe(error) }),
 );
 process.stdout.write(`${JSON.stringify(tried)}\n`);
 process.stdin.destroy();

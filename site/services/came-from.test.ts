@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readCameFrom } from './came-from.ts';
 
 const page = 'https://studio.example/';
@@ -23,15 +23,14 @@ it('D636 what is long is cut, also in the middle of a character', () => {
   expect(source.isWellFormed()).toBe(true);
 });
 
-const parse = URL.parse;
-const { toWellFormed } = String.prototype;
-afterEach(() => {
-  URL.parse = parse;
-  String.prototype.toWellFormed = toWellFormed;
-});
+afterEach(() => vi.restoreAllMocks());
 
 it('D636 is read by browsers that the build aims at, some of which lack what is newer', () => {
-  URL.parse = String.prototype.toWellFormed = undefined as never;
+  const lack = () => {
+    throw new TypeError('not a function');
+  };
+  vi.spyOn(URL, 'parse').mockImplementation(lack);
+  vi.spyOn(String.prototype, 'toWellFormed').mockImplementation(lack);
   expect(readCameFrom(`${page}?utm_source=Spring`, 'https://search.example/')).toEqual({
     source: 'Spring',
     referrer: 'search.example',
