@@ -23,6 +23,8 @@ const open = () =>
 /** As long as leads are: to write them anew takes longer than a health check waits. */
 async function fill(daysAgo: number): Promise<void> {
   const database = await open();
+  // As a restore has it: the search is built once, from all of them.
+  await database.query('select parley.drop_search()');
   await database.query(
     `insert into leads (name, email, phone, message, created_at)
      select 'Lead ' || i, i || '@example.com', i, repeat(md5(i::text), 30),
@@ -30,6 +32,7 @@ async function fill(daysAgo: number): Promise<void> {
      from generate_series(1, ${rows}) i`,
     [daysAgo],
   );
+  await database.query('select parley.prepare_search()');
   await database.close();
 }
 
