@@ -105,7 +105,7 @@ it('D742 another place of the log starts another search, and its box says which'
   expect(await box.inputValue()).toBe(request);
   const lines = page.getByRole('navigation', { name: 'Which lines' });
   await lines.getByRole('link', { name: 'Errors' }).press('Enter');
-  await page.getByText('No such line.').waitFor();
+  await page.getByRole('row').filter({ hasText: request }).waitFor({ state: 'detached' });
   expect(await box.inputValue()).toBe('');
 });
 
