@@ -53,8 +53,6 @@ export function LogView({ desk, level, request }: LogViewProps) {
           ))}
         </nav>
         <SearchBox
-          // Another place is another search.
-          key={`${level} ${request}`}
           label="Find a request by its id"
           initial={request}
           onSearch={(wanted) => void lines.ask({ level, request: wanted })}
