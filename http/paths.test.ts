@@ -12,6 +12,14 @@ describe('loggablePath', () => {
   it('R2.4 holds no control characters', () => {
     expect(loggablePath('/a\nb\u0007c\u2028d\u009be')).toBe('/abcde');
   });
+  it('D670 holds no key that opens a file', () => {
+    expect(loggablePath('/voice/uploads/0a1b/the-key?x=1')).toBe('/voice/uploads/0a1b/…');
+    expect(loggablePath('http://x.example/voice/uploads/0a1b/the-key')).toBe(
+      'http://x.example/voice/uploads/0a1b/…',
+    );
+    expect(loggablePath('/voice/uploads/0a1b')).toBe('/voice/uploads/0a1b');
+    expect(loggablePath('/voice/call/0a1b/web')).toBe('/voice/call/0a1b/web');
+  });
 });
 
 describe('findApi', () => {

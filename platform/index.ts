@@ -18,6 +18,9 @@ export type { Message } from './ground/conversation/message.ts';
 export { makeTokenValue } from './ground/access/token-values.ts';
 export { createGuardedFetch } from './ground/outbound/guarded-fetch.ts';
 export type { Reach } from './ground/outbound/addresses.ts';
+export { listKeys } from './ground/access/key-log.ts';
+export { listCallLines } from './ground/logs/call-lines.ts';
+export { listRecords, readRecord } from './ground/store/record-log.ts';
 export { countHeldRooms } from './ground/store/rooms.ts';
 export { searchedCalls } from './ground/store/visitor-calls.ts';
 export {

@@ -161,6 +161,19 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment({ [name]: '1' })).toThrow(`${name} is not a variable of Parley`);
   });
 
+  it('D661 refuses a name with PARLEY_ that is none, and says what there is', () => {
+    expect(() => parseEnvironment({ PARLEY_SECRETS: 'never repeated' })).toThrow(
+      'PARLEY_SECRETS is not a variable of Parley. Those with PARLEY_: PARLEY_SECRET.',
+    );
+  });
+
+  it.each(['PARLEY_BACKUP_FILE', 'PARLEY_SERVICE_HOST', 'PARLEY_PORT', 'PARLEY_PORT_80_TCP'])(
+    'D661 takes no offence at %s, which others set',
+    (name) => {
+      expect(parseEnvironment({ [name]: '1' })).toEqual(parseEnvironment({}));
+    },
+  );
+
   it('D15 takes PORT and HOST', () => {
     expect(parseEnvironment({ PORT: '8080', HOST: '::1' }).listen).toEqual({
       port: 8080,

@@ -110,11 +110,17 @@ const prefixes = [
   'MAIL_',
   'METRICS_',
   'OPERATOR_',
+  'PARLEY_',
   'SMTP_',
   'SUPABASE_',
   'TRUST_',
   'VOICE_',
 ];
+/**
+ * Set by others, and read by nobody here: what a backup command finds its file by, when it calls us again; what
+ * Kubernetes tells every container of a service named parley; what this repository's own tests run by.
+ */
+const notSettings = /^PARLEY_(BACKUP_FILE$|(SERVICE|PORT)(_|$)|TESTS_CHOSEN$|REPORT$|DRILL$)/;
 
 const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -350,7 +356,7 @@ function explain(issue: z.core.$ZodIssue | undefined): string {
 function refuseUnknownNames(env: Readonly<Record<string, string | undefined>>): void {
   for (const name of Object.keys(env)) {
     const prefix = prefixes.find((candidate) => name.startsWith(candidate));
-    if (!prefix || variableNames.includes(name as VariableName)) continue;
+    if (!prefix || variableNames.includes(name as VariableName) || notSettings.test(name)) continue;
     const known = variableNames.filter((candidate) => candidate.startsWith(prefix));
     throw new StartProblem(
       `${name} is not a variable of Parley. Those with ${prefix}: ${known.join(', ')}.`,

@@ -8,7 +8,7 @@ import type { Doorbell } from '@parley/database/doorbell';
 import { lockDirectory } from '@parley/database/directory-lock';
 import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
 import { createTransportCheck } from '@parley/http/secure-transport';
-import { createDeliveryLog, createErasedCalls, platformRoutes } from '@parley/platform';
+import { createErasedCalls, platformRoutes } from '@parley/platform';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
@@ -20,6 +20,7 @@ import {
   secretPath,
 } from './data-directory.ts';
 import { isOutage, watchDatabase } from './database-watch.ts';
+import { developerRecords } from './developer-records.ts';
 import { openBackups } from './open-backups.ts';
 import { watchDiskSpace } from './disk-space.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
@@ -28,6 +29,7 @@ import { watchEventLoop } from './event-loop.ts';
 import { createHealthCheck } from './health.ts';
 import { companyAnswerer } from './generative/company-answerer.ts';
 import { createKeyRefusals } from './generative/key-refusals.ts';
+import { keepLastLines } from './last-lines.ts';
 import { listen, reachableName } from './listen.ts';
 import { holdDatabase, openDatabase, openListening, prepareDatabase } from './open-database.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -43,6 +45,7 @@ import { type RunningServer, runProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
 import { makeProofKey, proofRoutes } from './self-proof.ts';
 import { openServerSecrets } from './shared-secrets.ts';
+import { readSpent } from './spent-today.ts';
 import { createTeardown } from './teardown.ts';
 import { visitorCalls } from './visitor-calls.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
@@ -75,13 +78,14 @@ const stopGraceMs = 10_000;
 export async function startServer({
   env,
   openPages = openBuiltPages,
-  logStream = createLogStream(),
+  logStream: givenStream = createLogStream(),
   checkReplies = false,
   faults = false,
   watchLoop = false,
 }: ServerOptions): Promise<RunningServer> {
   const environment = parseEnvironment(env);
   checkBusiness();
+  const { stream: logStream, lines } = keepLastLines(givenStream);
   const log = createLog(logStream, isOutage);
   const disk = watchDiskSpace(environment.dataDirectory);
   const watch = watchDatabase(log, disk);
@@ -171,7 +175,11 @@ export async function startServer({
             ...visitorCalls,
             erase: (tx, keys) => visitorCalls.erase(tx, keys, erasedCalls.tell),
           },
-          messages: voice && createDeliveryLog(database, voice.deliveries),
+          developers: {
+            platform: voice && developerRecords(database, voice.deliveries),
+            lines,
+            readSpent: () => readSpent(database, environment),
+          },
           warnings: [
             () => warnOfChat(visitors.budget, environment),
             async () => warnOfChatKey(chatKey),

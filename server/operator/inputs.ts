@@ -1,4 +1,4 @@
-import { leadStates, leadWorkLimits, mostWorkedAtOnce } from '@parley/contract';
+import { leadStates, leadWorkLimits, mostWorkedAtOnce, type OperatorPage } from '@parley/contract';
 import { z } from 'zod';
 import { backupScope } from '@parley/database/backup/backup-format';
 import type { RowPosition } from '@parley/database/row-position';
@@ -10,13 +10,13 @@ const text = (most: number) =>
     .max(most, `must be at most ${most} characters`)
     .refine((value) => !value.includes('\0'), 'must not hold a NUL character');
 
-const uuid = z.guid({ error: 'must be a UUID' });
+export const uuid = z.guid({ error: 'must be a UUID' });
 const visitorKey = z
   .string({ error: 'must be text' })
   .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
 /** `<microseconds since 1970>.<id>` */
-const cursor = z
+export const cursor = z
   .string({ error: 'must be text' })
   .regex(
     /^-?\d{1,16}\.[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/,
@@ -28,6 +28,15 @@ const cursor = z
   });
 
 export const formatCursor = ({ microseconds, id }: RowPosition) => `${microseconds}.${id}`;
+
+/** A page as the console reads it. */
+export const toWire = <Item>({
+  items,
+  next,
+}: {
+  readonly items: Item[];
+  readonly next: RowPosition | null;
+}): OperatorPage<Item> => ({ items, nextCursor: next && formatCursor(next) });
 
 /** What is searched for has no line end, as what has it has none between its fields. */
 const searchText = text(60).transform((value) => value.replaceAll(/\s+/g, ' ').trim());
@@ -54,16 +63,6 @@ export const figuresBody = z.strictObject(
   { days: z.literal([7, 30, 90], { error: 'must be 7, 30 or 90' }) },
   { error: 'The body must be a JSON object' },
 );
-
-export const messageSearchBody = z.strictObject(
-  {
-    cursor: cursor.optional(),
-    givenUp: z.boolean({ error: 'must be true or false' }).optional(),
-  },
-  { error: 'The body must be a JSON object' },
-);
-
-export const messageParams = z.object({ id: uuid });
 
 export const exportQuery = z.strictObject({
   table: z.enum(['leads', 'conversations', 'calls', 'questions'], {

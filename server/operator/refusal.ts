@@ -28,3 +28,9 @@ export function parseInput<Value>(schema: ZodType<Value>, input: unknown): Value
   const message = issue.code === 'unrecognized_keys' ? 'is not known here' : issue.message;
   throw new OperatorRefusal(400, field ? `${field}: ${message}` : message, field || undefined);
 }
+
+/** @throws OperatorRefusal 404 */
+export function found<Value>(value: Value | null, what: string): Value {
+  if (value === null) throw new OperatorRefusal(404, `There is no such ${what}.`);
+  return value;
+}

@@ -1,11 +1,5 @@
 import type { GuidedScript } from '@parley/business';
-import type {
-  LeadWay,
-  OperatorBackup,
-  OperatorErased,
-  OperatorFigures,
-  OperatorPage,
-} from '@parley/contract';
+import type { LeadWay, OperatorBackup, OperatorErased, OperatorFigures } from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BackupScope } from '@parley/database/backup/backup-format';
@@ -13,6 +7,8 @@ import { DatabaseFailure } from '@parley/database/database';
 import { isDiskFull } from '../disk-problem.ts';
 import { createAccess, type AccessOptions } from './access.ts';
 import { addDayRoutes, type DayOptions } from './day.ts';
+import type { DeveloperOptions } from './developers/ports.ts';
+import { addDeveloperRoutes } from './developers/routes.ts';
 import { exportCsv } from './export.ts';
 import {
   backupQuery,
@@ -20,21 +16,20 @@ import {
   eraseBody,
   exportQuery,
   figuresBody,
-  formatCursor,
   leadParams,
   leadSearchBody,
   leadWorkBody,
   questionSearchBody,
   searchBody,
   timelineBody,
+  toWire,
   visitorParams,
 } from './inputs.ts';
 import { releaseLead, resendLead, workLeads } from './lead-changes.ts';
 import { readOverview, type ReadWarnings } from './overview.ts';
-import { addMessageRoutes, type Messages } from './messages.ts';
-import { readConversationPage, readLeadPage, readQuestionPage, type Page } from './pages.ts';
+import { readConversationPage, readLeadPage, readQuestionPage } from './pages.ts';
 import { erasePerson, readPerson, type VisitorCalls } from './people.ts';
-import { OperatorRefusal, parseInput } from './refusal.ts';
+import { found, OperatorRefusal, parseInput } from './refusal.ts';
 import { readRemains } from './remains.ts';
 import { mayChange } from './same-origin.ts';
 import { searchEverything } from './search.ts';
@@ -47,7 +42,7 @@ export interface OperatorOptions extends AccessOptions, DayOptions {
   readonly script: GuidedScript;
   /** A lead that is released, or sent again, is queued for its ways, and it is told. */
   readonly dispatch: { readonly ways: readonly LeadWay[]; wake(): void };
-  readonly messages: Messages | null;
+  readonly developers: DeveloperOptions;
   readonly calls: VisitorCalls;
   /** Somebody was erased: what is left of them in files is to be removed. */
   readonly onErased: () => void;
@@ -109,7 +104,10 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
     addDayRoutes(signedIn, options);
     addReadingRoutes(signedIn, options);
     addChangingRoutes(signedIn, options);
-    addMessageRoutes(signedIn, options.messages);
+    await signedIn.register(
+      async (developers) => addDeveloperRoutes(developers, options.developers),
+      { prefix: '/developers' },
+    );
   });
 }
 
@@ -222,15 +220,6 @@ function addChangingRoutes(app: FastifyInstance, options: OperatorOptions): void
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .send(Readable.from(bytes));
   });
-}
-
-function found<Value>(value: Value | null, what: string): Value {
-  if (value === null) throw new OperatorRefusal(404, `There is no such ${what}.`);
-  return value;
-}
-
-function toWire<Item>({ items, next }: Page<Item>): OperatorPage<Item> {
-  return { items, nextCursor: next && formatCursor(next) };
 }
 
 function toRefusal(error: FastifyError, requestId: string): OperatorRefusal {

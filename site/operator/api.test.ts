@@ -76,10 +76,32 @@ describe('the wire of the console', () => {
     await api.readMessage('x/y');
     await api.resendMessage('x/y');
     expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
-      ['POST', '/operator/api/messages/search', '{}'],
-      ['POST', '/operator/api/messages/search', '{"givenUp":true,"cursor":"1.x"}'],
-      ['GET', '/operator/api/messages/x%2Fy', undefined],
-      ['POST', '/operator/api/messages/x%2Fy/resend', undefined],
+      ['POST', '/operator/api/developers/messages/search', '{}'],
+      ['POST', '/operator/api/developers/messages/search', '{"givenUp":true,"cursor":"1.x"}'],
+      ['GET', '/operator/api/developers/messages/x%2Fy', undefined],
+      ['POST', '/operator/api/developers/messages/x%2Fy/resend', undefined],
+    ]);
+  });
+
+  it('D662 asks for what developers see, page by page, and for one by its id', async () => {
+    const { api, sent } = answering(() => json(200, {}));
+    const { developers } = api;
+    await developers.listRecords('call', null);
+    await developers.listRecords('session', '1.x');
+    await developers.readRecord('chat', 'x/y');
+    await developers.listLines({ level: 'info', request: '' }, null);
+    await developers.listLines({ level: 'warn', request: 'ab12' }, '7');
+    await developers.listKeys(null);
+    await developers.readSpent();
+    const root = '/operator/api/developers';
+    expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
+      ['POST', `${root}/calls/search`, '{}'],
+      ['POST', `${root}/sessions/search`, '{"cursor":"1.x"}'],
+      ['GET', `${root}/chats/x%2Fy`, undefined],
+      ['POST', `${root}/log/search`, '{"level":"info"}'],
+      ['POST', `${root}/log/search`, '{"level":"warn","request":"ab12","cursor":"7"}'],
+      ['POST', `${root}/keys/search`, '{}'],
+      ['GET', `${root}/spend`, undefined],
     ]);
   });
 

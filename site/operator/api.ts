@@ -24,6 +24,7 @@ import type {
   OperatorVisitor,
   OperatorWholeMessage,
 } from '@parley/contract';
+import { createDeveloperApi, type DeveloperApi } from './developers/api.ts';
 import type { Failure, Result } from './failure.ts';
 
 /** Milliseconds after which a request counts as unanswered. */
@@ -84,6 +85,7 @@ export interface OperatorApi {
   /** Queues what was given up, mail or webhook. */
   resendLead(leadId: string): Promise<Result<OperatorLead>>;
   erase(person: OperatorEraseRequest): Promise<Result<OperatorErased>>;
+  readonly developers: DeveloperApi;
 }
 
 const root = '/operator/api';
@@ -138,14 +140,14 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
         ...(cursor !== null && { cursor }),
       } satisfies OperatorConversationSearch),
     listMessages: ({ givenUpOnly }, cursor) =>
-      call('POST', 'messages/search', {
+      call('POST', 'developers/messages/search', {
         ...(givenUpOnly && { givenUp: true }),
         ...(cursor !== null && { cursor }),
       } satisfies OperatorMessageSearch),
     listQuestions: (cursor) => call('POST', 'questions/search', cursor === null ? {} : { cursor }),
     readFigures: (request) => call('POST', 'figures', request),
-    readMessage: (id) => call('GET', `messages/${encodeURIComponent(id)}`),
-    resendMessage: (id) => call('POST', `messages/${encodeURIComponent(id)}/resend`),
+    readMessage: (id) => call('GET', `developers/messages/${encodeURIComponent(id)}`),
+    resendMessage: (id) => call('POST', `developers/messages/${encodeURIComponent(id)}/resend`),
     readVisitor: (visitor) =>
       call(
         'GET',
@@ -168,6 +170,7 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
     releaseLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/release`),
     resendLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/resend`),
     erase: (person) => call('POST', 'erase', person),
+    developers: createDeveloperApi(call),
   };
 }
 

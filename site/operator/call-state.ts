@@ -2,7 +2,11 @@ import type { OperatorCall } from '@parley/contract';
 import { count } from './moments.ts';
 
 /** `Over after 2 minutes: customer ended call`: how a call went, in a line. */
-export function describeCall({ startedAt, endedAt, endedReason }: OperatorCall): string {
+export function describeCall({
+  startedAt,
+  endedAt,
+  endedReason,
+}: Pick<OperatorCall, 'startedAt' | 'endedAt' | 'endedReason'>): string {
   if (endedAt === null) return startedAt === null ? 'Not joined yet' : 'Going on now';
   const because = endedReason === null ? '' : `: ${wordReason(endedReason)}`;
   if (startedAt === null) return `Never began${because}`;

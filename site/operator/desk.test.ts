@@ -116,6 +116,14 @@ function open(given: OperatorLead[] = []) {
         guided: [],
         spent: [],
       })),
+    developers: {
+      listRecords: (kind) => answer(`${kind}s`, () => ({ items: [], nextCursor: null })),
+      readRecord: (kind, id) => answer(`${kind}:${id}`, () => ({ id }) as never),
+      listLines: ({ level, request }) =>
+        answer(`lines:${level}:${request}`, () => ({ items: [], nextCursor: null })),
+      listKeys: () => answer('keys', () => ({ items: [], nextCursor: null })),
+      readSpent: () => answer('spent', () => []),
+    },
     readMessage: (id) => answer(`message:${id}`, () => message(id)),
     resendMessage: (id) => answer(`again:${id}`, () => ({ ...message(id), attempts: 0 })),
     readVisitor: () =>
@@ -202,6 +210,29 @@ describe('the desk', () => {
     await desk.resendMessage('b');
     expect(toasts).toHaveLength(3);
     expect(desk.messages.state.get()).toMatchObject({ items: [{ id: 'b' }] });
+  });
+
+  it('D662 lets go of what developers saw of calls once somebody was erased', async () => {
+    const { desk } = open();
+    const call = desk.developers.openRecord('call', 'a');
+    void desk.developers.records.call.reload();
+    void call.reload();
+    desk.openMessages(false);
+    await settled();
+    desk.erasure.ask({
+      request: { leadId: 'a' },
+      name: 'Ada',
+      leads: 1,
+      conversations: 0,
+      calls: 1,
+      names: { leads: [], conversations: [] },
+      left: undefined,
+    });
+    await desk.erasure.confirm();
+    for (const reading of [desk.developers.records.call, desk.messages]) {
+      expect(reading.state.get()).toEqual({ phase: 'loading' });
+    }
+    expect(call.state.get()).toMatchObject({ phase: 'failed' });
   });
 
   it('D621 tells of new leads by those of the day where all are counted no further', async () => {

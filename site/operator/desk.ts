@@ -21,6 +21,8 @@ import type {
 import { createDayList } from './day-list.ts';
 import type { DayList } from './day-list.ts';
 import type { DayRange } from './days.ts';
+import { createDeveloperDesk, type DeveloperDesk } from './developers/developer-desk.ts';
+import { createMessageList, type MessageList } from './developers/message-list.ts';
 import { createErasure, describeErased, describeLeft, describeRemains } from './erasure.ts';
 import type { Erasure } from './erasure.ts';
 import { describeFailure } from './failure.ts';
@@ -29,8 +31,6 @@ import { createLeadChanges } from './lead-changes.ts';
 import type { LeadChanges } from './lead-changes.ts';
 import { createLeadNews } from './lead-news.ts';
 import type { LeadNews } from './lead-news.ts';
-import { createMessageList } from './message-list.ts';
-import type { MessageList } from './message-list.ts';
 import { createPagedList } from './paged-list.ts';
 import type { PagedList } from './paged-list.ts';
 import { createResource } from './resource.ts';
@@ -57,6 +57,7 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   readonly hits: PagedList<OperatorHit, ConversationFilter>;
   readonly erasure: Erasure;
   readonly changes: LeadChanges;
+  readonly developers: DeveloperDesk;
   openConversations(): void;
   openQuestions(): void;
   openSearch(): void;
@@ -115,6 +116,7 @@ export function createDesk(ports: DeskPorts): Desk {
         : watch(api.search(query, cursor)),
   );
   const messageList = createMessageList({ api, watch, show: toaster.show, onFailed: tell });
+  const developers = createDeveloperDesk({ api: api.developers, watch });
   const news = createLeadNews({ overview, leads, recover });
   const erasure = createErasure({
     erase: (request) => watch(api.erase(request)),
@@ -145,6 +147,9 @@ export function createDesk(ports: DeskPorts): Desk {
     toaster.show({ title, description: advice, tone: 'problem' });
   }
 
+  /** What developers are shown that may hold what somebody said. */
+  const forDevelopers = () => [messageList.messages, ...developers.ofPeople()];
+
   /** Anything that was read before may hold what is gone. The lists are read again when they are opened. */
   function forgetErased(): void {
     news.forget();
@@ -152,6 +157,7 @@ export function createDesk(ports: DeskPorts): Desk {
     conversations.forget();
     questions.forget();
     hits.forget();
+    for (const reading of forDevelopers()) reading.forget();
     forgetVisitor();
   }
 
@@ -176,6 +182,10 @@ export function createDesk(ports: DeskPorts): Desk {
     conversations.forget();
     questions.forget();
     hits.forget();
+    for (const reading of forDevelopers()) {
+      reading.forget();
+      void reading.reload();
+    }
     news.refreshLeads();
     day.look();
     void conversations.reload();
@@ -201,7 +211,8 @@ export function createDesk(ports: DeskPorts): Desk {
   /** What could not be read while the server was out of reach. */
   function recover(): void {
     const lists = [leads, conversations, questions, hits, messageList.messages];
-    for (const read of [...lists, day.figures, day.people, figures, visitor, timeline]) {
+    const others = [day.figures, day.people, figures, visitor, timeline, ...developers.readings()];
+    for (const read of [...lists, ...others]) {
       const state = read?.state.get();
       const failure = state && state.phase !== 'loading' ? state.failure : null;
       if (failure?.kind === 'unreachable') void read?.reload();
@@ -217,6 +228,7 @@ export function createDesk(ports: DeskPorts): Desk {
     hits,
     erasure,
     changes,
+    developers,
     ...messageList,
     ...news,
     async lookForNews() {

@@ -27,6 +27,10 @@ describe('moments', () => {
     );
   });
 
+  it('D743 are told to the second in little room, where lines follow one upon another', () => {
+    expect(format.second('2026-03-09T03:00:05Z')).toBe('8 Mar, 22:00:05');
+  });
+
   it('take an English locale of the reader, or British English', () => {
     expect(pickLocale(['de-DE', 'en-US', 'en'])).toBe('en-US');
     expect(pickLocale(['de-DE', 'enx'])).toBe('en-GB');

@@ -1,6 +1,7 @@
 import type { VisitorReference } from './api.ts';
 import { dayRanges, usualRange } from './days.ts';
 import type { DayRange } from './days.ts';
+import { formatPlace, parsePlace, type DeveloperPlace } from './developers/place.ts';
 
 /** A place in the console. It lives in the address's hash, which is never sent to a server. */
 export type Route =
@@ -11,7 +12,7 @@ export type Route =
   | { readonly view: 'search' }
   | { readonly view: 'questions' }
   | { readonly view: 'figures'; readonly range: DayRange }
-  | { readonly view: 'messages'; readonly givenUpOnly: boolean }
+  | { readonly view: 'developers'; readonly place: DeveloperPlace }
   | { readonly view: 'visitor'; readonly visitor: VisitorReference };
 
 export const startRoute: Route = { view: 'day' };
@@ -23,6 +24,10 @@ const leadId = /^[0-9a-f-]{1,64}$/i;
 /** Anything that is no place of ours leads to the start. */
 export function parseRoute(hash: string): Route {
   const [view, rest = '', ...more] = hash.replace(/^#\/?/, '').split('/');
+  if (view === 'developers') {
+    const place = parsePlace([rest, ...more]);
+    return place === null ? startRoute : { view: 'developers', place };
+  }
   if (more.length > 0) return startRoute;
   if (view === 'leads' && rest === '') return leadsRoute;
   if (view === 'leads' && rest === 'quarantined') return { view: 'leads', quarantinedOnly: true };
@@ -32,9 +37,6 @@ export function parseRoute(hash: string): Route {
   if (view === 'figures') {
     const range = rest === '' ? usualRange : dayRanges.find((one) => String(one) === rest);
     if (range !== undefined) return { view: 'figures', range };
-  }
-  if (view === 'messages' && (rest === '' || rest === 'given-up')) {
-    return { view: 'messages', givenUpOnly: rest !== '' };
   }
   if (view === 'visitor' && visitorKey.test(rest)) {
     return { view: 'visitor', visitor: { by: 'key', key: rest } };
@@ -59,8 +61,8 @@ export function formatRoute(route: Route): string {
       return '#/questions';
     case 'figures':
       return route.range === usualRange ? '#/figures' : `#/figures/${route.range}`;
-    case 'messages':
-      return route.givenUpOnly ? '#/messages/given-up' : '#/messages';
+    case 'developers':
+      return formatPlace(route.place);
     case 'visitor':
       return formatVisitor(route.visitor);
   }

@@ -38,7 +38,7 @@ it('D180 a message that a developer’s server did not take is looked at, and se
   await receiver.next();
 
   await openConsole();
-  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('link', { name: 'Developers' }).click();
   await page.getByRole('link', { name: 'Given up' }).click();
   await page.getByText('Gave up after 1 try (HTTP 500)').waitFor();
   await page.getByRole('button', { name: 'Show status-update' }).click();

@@ -5,7 +5,7 @@ import { createTransportCheck } from '../../http/secure-transport.ts';
 import { operatorRoutes } from '../../server/operator/routes.ts';
 import { openEngine } from './engines.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
-import { addLead, noCalls, operatorToken } from './operator-server.ts';
+import { addLead, noCalls, noDevelopers, operatorToken } from './operator-server.ts';
 
 describe('access to the operator API', () => {
   let database: Database;
@@ -28,7 +28,7 @@ describe('access to the operator API', () => {
         isSecure: createTransportCheck('https://www.example.com'),
         dispatch: { ways: [], wake: () => {} },
         onErased: () => {},
-        messages: null,
+        developers: noDevelopers,
         calls: noCalls,
         warnings: [],
         readBackup: async () => null,
@@ -58,6 +58,13 @@ describe('access to the operator API', () => {
     ['POST', '/leads/00000000-0000-0000-0000-000000000000/release'],
     ['POST', '/leads/00000000-0000-0000-0000-000000000000/resend'],
     ['POST', '/erase'],
+    ['POST', '/developers/messages/search'],
+    ['POST', '/developers/messages/00000000-0000-0000-0000-000000000000/resend'],
+    ['POST', '/developers/calls/search'],
+    ['GET', '/developers/sessions/00000000-0000-0000-0000-000000000000'],
+    ['POST', '/developers/log/search'],
+    ['POST', '/developers/keys/search'],
+    ['GET', '/developers/spend'],
     ['POST', '/backup'],
     ['GET', '/session'],
   ];

@@ -2,9 +2,9 @@ import type { OperatorMessage, OperatorPage, OperatorWholeMessage } from '@parle
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
 import type { Database } from '../../database/database.ts';
-import { createDeliveryLog } from '../../platform/ground/webhooks/delivery-log.ts';
+import { developerRecords } from '../../server/developer-records.ts';
 import { engines, openEngine } from './engines.ts';
-import { type OperatorServer, serveOperator } from './operator-server.ts';
+import { noDevelopers, type OperatorServer, serveOperator } from './operator-server.ts';
 
 describe.each(engines)('messages of the voice platform on %s', (engine) => {
   let database: Database;
@@ -13,7 +13,9 @@ describe.each(engines)('messages of the voice platform on %s', (engine) => {
 
   beforeAll(async () => {
     database = await openEngine(engine);
-    server = await serveOperator(database, { messages: createDeliveryLog(database, bell) });
+    server = await serveOperator(database, {
+      developers: { ...noDevelopers, platform: developerRecords(database, bell) },
+    });
     await database.query(
       `with org as (insert into voice.orgs (body) values ('{}') returning id)
        insert into voice.deliveries
@@ -30,7 +32,7 @@ describe.each(engines)('messages of the voice platform on %s', (engine) => {
   });
 
   const search = async (body: object): Promise<OperatorPage<OperatorMessage>> => {
-    const reply = await server.post('/messages/search', body);
+    const reply = await server.post('/developers/messages/search', body);
     expect(reply.status).toBe(200);
     return (await reply.json()) as OperatorPage<OperatorMessage>;
   };
@@ -48,7 +50,7 @@ describe.each(engines)('messages of the voice platform on %s', (engine) => {
   it('that were given up are found, looked at, and sent again', async () => {
     const { items } = await search({ givenUp: true });
     expect(items).toHaveLength(1);
-    const path = `/messages/${items[0]!.id}`;
+    const path = `/developers/messages/${items[0]!.id}`;
     const whole = await server.read<OperatorWholeMessage>(path);
     expect(whole).toMatchObject({ message: { type: 'status-update' }, nextAttemptAt: null });
     expect(JSON.stringify(whole)).not.toContain('never shown');
@@ -65,13 +67,13 @@ describe.each(engines)('messages of the voice platform on %s', (engine) => {
   });
 
   it('have to be there, and to be kept here', async () => {
-    const unknown = '/messages/00000000-0000-4000-8000-000000000000';
+    const unknown = '/developers/messages/00000000-0000-4000-8000-000000000000';
     expect((await server.call(unknown)).status).toBe(404);
     expect((await server.post(`${unknown}/resend`)).status).toBe(404);
-    expect((await server.call('/messages/none')).status).toBe(400);
-    expect((await server.post('/messages/search', { cursor: 'x' })).status).toBe(400);
-    const hosted = await serveOperator(database, { messages: null });
-    expect((await hosted.post('/messages/search', {})).status).toBe(409);
+    expect((await server.call('/developers/messages/none')).status).toBe(400);
+    expect((await server.post('/developers/messages/search', { cursor: 'x' })).status).toBe(400);
+    const hosted = await serveOperator(database);
+    expect((await hosted.post('/developers/messages/search', {})).status).toBe(409);
     await hosted.app.close();
   });
 });

@@ -10,6 +10,8 @@ import {
 } from '@parley/contract';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
+import { createLogStream } from '../../http/log.ts';
+import { keepLastLines } from '../../server/last-lines.ts';
 import { operatorRoutes, type OperatorOptions } from '../../server/operator/routes.ts';
 import { visitorCalls } from '../../server/visitor-calls.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
@@ -24,6 +26,13 @@ export const noCalls: OperatorOptions['calls'] = {
   page: async () => ({ items: [], next: null }),
   erase: async () => 0,
   searched: visitorCalls.searched,
+};
+
+/** Where the voice platform is hosted, and the log is empty. */
+export const noDevelopers: OperatorOptions['developers'] = {
+  platform: null,
+  lines: keepLastLines(createLogStream(() => {})).lines,
+  readSpent: async () => [],
 };
 
 export interface OperatorServer extends FeatureServer {
@@ -52,7 +61,7 @@ export async function serveOperator(
       isSecure: () => false,
       dispatch: { ways: [], wake: () => {} },
       onErased: () => {},
-      messages: null,
+      developers: noDevelopers,
       calls: noCalls,
       warnings: [],
       readBackup: async () => null,

@@ -38,10 +38,14 @@ export interface DeliveryLog {
     readonly after: RowPosition | null;
     readonly size: number;
   }): Promise<{ readonly items: Delivery[]; readonly next: RowPosition | null }>;
+  /** What was told of one call, the newest first; a hundred at most. */
+  listOfCall(callId: string): Promise<Delivery[]>;
   get(id: string): Promise<WholeDelivery | null>;
   /** Queues it as if it were new, whatever became of it. Null when there is none. */
   sendAgain(id: string): Promise<WholeDelivery | null>;
 }
+
+const mostOfCall = 100;
 
 type Row = Delivery & { readonly microseconds: string };
 
@@ -80,6 +84,15 @@ export function createDeliveryLog(database: Database, bell: Doorbell): DeliveryL
         items: page.map(({ microseconds: _microseconds, ...delivery }) => delivery),
         next: last ? { microseconds: last.microseconds, id: last.id } : null,
       };
+    },
+
+    async listOfCall(callId) {
+      const { rows } = await database.query<Delivery>(
+        `select ${columns} from voice.deliveries where call_id = $1
+         order by created_at desc, id desc limit ${mostOfCall}`,
+        [callId],
+      );
+      return rows;
     },
 
     async get(id) {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../ui/store.ts';
 import type { Console } from '../console.ts';
 import type { Desk } from '../desk.ts';
+import { DevelopersView } from '../developers/views/developers-view.tsx';
 import { formatRoute } from '../route.ts';
 import type { Route } from '../route.ts';
 import { watchForNews } from '../watch-for-news.ts';
@@ -12,25 +13,45 @@ import { DayView } from './day-view.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { LeadsView } from './leads-view.tsx';
-import { MessagesView } from './messages-view.tsx';
 import { QuestionsView } from './questions-view.tsx';
 import { SearchView } from './search-view.tsx';
 import { VisitorView } from './visitor-view.tsx';
 
-const places = [
-  { view: 'day', label: 'Today', address: '#/day' },
-  { view: 'leads', label: 'Leads', address: '#/leads' },
-  { view: 'conversations', label: 'Conversations', address: '#/conversations' },
-  { view: 'search', label: 'Search', address: '#/search' },
-  { view: 'questions', label: 'Questions', address: '#/questions' },
-  { view: 'figures', label: 'Figures', address: '#/figures' },
-  { view: 'messages', label: 'Messages', address: '#/messages' },
-] as const;
+interface Place {
+  readonly name: string;
+  readonly label: string;
+  readonly address: string;
+}
+
+const places: readonly Place[] = [
+  { name: 'day', label: 'Today', address: '#/day' },
+  { name: 'leads', label: 'Leads', address: '#/leads' },
+  { name: 'conversations', label: 'Conversations', address: '#/conversations' },
+  { name: 'search', label: 'Search', address: '#/search' },
+  { name: 'questions', label: 'Questions', address: '#/questions' },
+  { name: 'figures', label: 'Figures', address: '#/figures' },
+  { name: 'developers', label: 'Developers', address: '#/developers/deliveries' },
+];
+
+/** Apart from the day, which is one link away. */
+const developerPlaces: readonly Place[] = [
+  { name: 'deliveries', label: 'Deliveries', address: '#/developers/deliveries' },
+  { name: 'calls', label: 'Calls', address: '#/developers/calls' },
+  { name: 'chats', label: 'Chats', address: '#/developers/chats' },
+  { name: 'sessions', label: 'Sessions', address: '#/developers/sessions' },
+  { name: 'log', label: 'Log', address: '#/developers/log' },
+  { name: 'keys', label: 'Keys', address: '#/developers/keys' },
+  { name: 'spend', label: 'Spend', address: '#/developers/spend' },
+  { name: 'day', label: 'Back to the day', address: '#/day' },
+];
 
 /** What surrounds every view of a signed-in operator. */
 export function Frame({ console, desk }: { console: Console; desk: Desk }) {
   const route = useStore(console.route);
   const place = formatRoute(route);
+  const isForDevelopers = route.view === 'developers';
+  const area = isForDevelopers ? 'Developers' : 'Console';
+  const here = isForDevelopers ? route.place.part : route.view;
   useScrollMemory(place);
   useEffect(() => watchForNews(() => void desk.lookForNews(), { document, window }), [desk]);
 
@@ -41,13 +62,13 @@ export function Frame({ console, desk }: { console: Console; desk: Desk }) {
       </a>
       <header className="bar">
         <p className="brand">
-          {company.brand} <span className="brand-note">Console</span>
+          {company.brand} <span className="brand-note">{area}</span>
         </p>
-        <nav aria-label="Console">
+        <nav aria-label={area}>
           <ul className="places">
-            {places.map(({ view, label, address }) => (
-              <li key={view}>
-                <a href={address} aria-current={route.view === view ? 'page' : undefined}>
+            {(isForDevelopers ? developerPlaces : places).map(({ name, label, address }) => (
+              <li key={name}>
+                <a href={address} aria-current={name === here ? 'page' : undefined}>
                   {label}
                 </a>
               </li>
@@ -81,8 +102,8 @@ function View({ route, desk }: { route: Route; desk: Desk }) {
       return <QuestionsView desk={desk} />;
     case 'figures':
       return <FiguresView desk={desk} range={route.range} />;
-    case 'messages':
-      return <MessagesView desk={desk} givenUpOnly={route.givenUpOnly} />;
+    case 'developers':
+      return <DevelopersView desk={desk} place={route.place} />;
     case 'visitor':
       return <VisitorView desk={desk} visitor={route.visitor} />;
   }

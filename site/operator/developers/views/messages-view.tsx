@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Desk } from '../desk.ts';
-import { ListBody } from './list-body.tsx';
+import type { Desk } from '../../desk.ts';
+import { ListBody } from '../../views/list-body.tsx';
 import { MessageTable } from './message-table.tsx';
-import { EmptyNotice } from './notices.tsx';
-import { ViewTitle } from './view-title.tsx';
+import { EmptyNotice } from '../../views/notices.tsx';
+import { ViewTitle } from '../../views/view-title.tsx';
 
 /** What the voice platform tells the servers of developers. */
 export function MessagesView({ desk, givenUpOnly }: { desk: Desk; givenUpOnly: boolean }) {
@@ -11,14 +11,17 @@ export function MessagesView({ desk, givenUpOnly }: { desk: Desk; givenUpOnly: b
   return (
     <>
       <div className="view-head">
-        <ViewTitle>{givenUpOnly ? 'Messages given up' : 'Messages to servers'}</ViewTitle>
+        <ViewTitle>{givenUpOnly ? 'Deliveries given up' : 'Deliveries'}</ViewTitle>
       </div>
       <div className="tools">
         <nav aria-label="Which messages" className="choice">
-          <a href="#/messages" aria-current={givenUpOnly ? undefined : 'page'}>
+          <a href="#/developers/deliveries" aria-current={givenUpOnly ? undefined : 'page'}>
             All
           </a>
-          <a href="#/messages/given-up" aria-current={givenUpOnly ? 'page' : undefined}>
+          <a
+            href="#/developers/deliveries/given-up"
+            aria-current={givenUpOnly ? 'page' : undefined}
+          >
             Given up
           </a>
         </nav>

@@ -1,10 +1,11 @@
 import type { OperatorMessage } from '@parley/contract';
 import { useId, useState } from 'react';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../../desk.ts';
 import { describeMessage } from '../message-state.ts';
-import { Moment } from './moment.tsx';
-import { RecordTable } from './record-table.tsx';
-import { MoreButton, MoreRow } from './row-more.tsx';
+import { formatPlace } from '../place.ts';
+import { Moment } from '../../views/moment.tsx';
+import { RecordTable } from '../../views/record-table.tsx';
+import { MoreButton, MoreRow } from '../../views/row-more.tsx';
 
 const columns = [
   { title: 'When', className: 'column-when' },
@@ -54,7 +55,11 @@ function MessageRows({
         <th role="rowheader" scope="row" className="cell-name">
           {type}
           {url && <span className="cell-note">{url}</span>}
-          {callId && <span className="cell-note">Call {callId}</span>}
+          {callId && (
+            <a className="cell-note" href={formatPlace({ part: 'calls', id: callId })}>
+              Call {callId}
+            </a>
+          )}
         </th>
         <td role="cell" className="cell-state">
           <div className="notes">

@@ -1,5 +1,5 @@
 import type { OperatorMessage } from '@parley/contract';
-import type { LeadNote } from './lead-state.ts';
+import type { LeadNote } from '../lead-state.ts';
 
 /** How a message's way to the developer's server stands. */
 export function describeMessage(message: OperatorMessage): LeadNote {

@@ -1,9 +1,9 @@
 import type { OperatorMessage } from '@parley/contract';
-import type { Toaster } from '../ui/toasts.ts';
-import type { MessageFilter, OperatorApi } from './api.ts';
-import type { Failure, Result } from './failure.ts';
-import { createPagedList } from './paged-list.ts';
-import type { PagedList } from './paged-list.ts';
+import type { Toaster } from '../../ui/toasts.ts';
+import type { MessageFilter, OperatorApi } from '../api.ts';
+import type { Failure, Result } from '../failure.ts';
+import { createPagedList } from '../paged-list.ts';
+import type { PagedList } from '../paged-list.ts';
 
 /** Messages of the voice platform to servers of developers. */
 export interface MessageList {

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { OperatorMessage } from './operator.ts';
+import type { call } from './voice/entities/calls.ts';
+import type { chat } from './voice/entities/chats.ts';
+import type { callLog, log } from './voice/entities/logs.ts';
+import type { storedSession } from './voice/entities/sessions.ts';
+import type { storedToken } from './voice/entities/tokens.ts';
+
+/* `/operator/api/developers`: what the console shows to whoever builds on the voice platform. */
+
+type Call = z.output<typeof call>;
+type Chat = z.output<typeof chat>;
+type Session = z.output<typeof storedSession>;
+type Token = z.output<typeof storedToken>;
+type Log = z.output<typeof log>;
+type CallLog = z.output<typeof callLog>;
+
+const speaker = ['assistantId', 'squadId', 'workflowId'] as const;
+
+/**
+ * What is shown of the platform's records: in a list, and of one that is opened. None of these holds a secret, lets
+ * anybody into a room, or writes out who speaks.
+ */
+export const recordFields = {
+  call: {
+    listed: ['name', 'type', 'status', 'endedReason', 'startedAt', 'endedAt', 'cost', ...speaker],
+    opened: ['messages', 'artifact', 'analysis', 'costs', 'costBreakdown'],
+  },
+  chat: {
+    listed: ['name', 'cost', 'sessionId', 'previousChatId', ...speaker],
+    opened: ['input', 'messages', 'output', 'costs'],
+  },
+  session: {
+    listed: ['name', 'status', 'expirationSeconds', ...speaker],
+    opened: ['messages'],
+  },
+} as const;
+
+type Fields = typeof recordFields;
+type Listed<Kind extends keyof Fields> =
+  'id' | 'orgId' | 'createdAt' | 'updatedAt' | Fields[Kind]['listed'][number];
+type Opened<Kind extends keyof Fields> = Listed<Kind> | Fields[Kind]['opened'][number];
+
+/** `POST calls/search`, `chats/search`, `sessions/search` `{cursor?}`: of all organisations, newest first. */
+export interface OperatorRecords {
+  call: Pick<Call, Listed<'call'>>;
+  chat: Pick<Chat, Listed<'chat'>>;
+  session: Pick<Session, Listed<'session'>>;
+}
+
+export type RecordKind = keyof OperatorRecords;
+
+/** `GET calls/:id`, `chats/:id`, `sessions/:id` */
+export interface OperatorWholeRecords {
+  call: Pick<Call, Opened<'call'>> & {
+    /** What developers' servers were told of it; the newest hundred. */
+    deliveries: OperatorMessage[];
+    /** In the order of time; the last two hundred. */
+    log: OperatorCallLine[];
+  };
+  chat: Pick<Chat, Opened<'chat'>>;
+  session: Pick<Session, Opened<'session'>>;
+}
+
+/** A line of a call's own log. */
+export type OperatorCallLine = Pick<Log, 'time' | 'type' | 'webhookType' | 'responseHttpCode'> &
+  Partial<Pick<CallLog, 'log' | 'level'>> & { error?: { message?: string } };
+
+/** `POST keys/search {cursor?}`: an API key of an organisation, of all the newest first. Never its value. */
+export type OperatorKey = Pick<Token, 'id' | 'orgId' | 'createdAt' | 'name' | 'restrictions'> & {
+  tag: 'private' | 'public';
+  orgName: string | null;
+  /** Who keeps it: the server makes some at each start, one of them for the page. */
+  keptFor: 'organisation' | 'server' | 'site';
+};
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** `POST log/search`: lines of this one server since it was started, newest first. */
+export interface OperatorLineSearch {
+  /** This bad or worse; all where nothing is said. */
+  level?: LogLevel;
+  /** As a visitor's error message shows it, or its beginning. */
+  request?: string;
+  /** The `nextCursor` of the page before. */
+  cursor?: string;
+}
+
+export interface OperatorLine {
+  id: string;
+  time: string;
+  level: string;
+  /** Whose request it is about; null for a line about none. */
+  request: string | null;
+  message: string;
+  /** What else the line says. */
+  facts: Record<string, unknown>;
+}

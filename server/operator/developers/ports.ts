@@ -1,0 +1,38 @@
+import type {
+  OperatorKey,
+  OperatorRecords,
+  OperatorSpent,
+  OperatorWholeRecords,
+  RecordKind,
+} from '@parley/contract';
+import type { RowPosition } from '@parley/database/row-position';
+import type { LastLines } from '../../last-lines.ts';
+import type { Page } from '../pages.ts';
+import type { Messages } from './messages.ts';
+
+interface PageRequest {
+  readonly after: RowPosition | null;
+  readonly size: number;
+}
+
+/** What the voice platform keeps, of every organisation. Lists have the newest first. */
+export interface PlatformRecords {
+  readonly messages: Messages;
+  list<Kind extends RecordKind>(
+    kind: Kind,
+    page: PageRequest,
+  ): Promise<Page<OperatorRecords[Kind]>>;
+  /** Null when there is none. */
+  readCall(id: string): Promise<OperatorWholeRecords['call'] | null>;
+  readChat(id: string): Promise<OperatorWholeRecords['chat'] | null>;
+  readSession(id: string): Promise<OperatorWholeRecords['session'] | null>;
+  listKeys(page: PageRequest): Promise<Page<OperatorKey>>;
+}
+
+export interface DeveloperOptions {
+  /** Null where the voice platform is hosted, and keeps them itself. */
+  readonly platform: PlatformRecords | null;
+  readonly lines: LastLines;
+  /** Today, beside its ceilings. */
+  readonly readSpent: () => Promise<OperatorSpent[]>;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { toWire } from '../inputs.ts';
+import { found, parseInput } from '../refusal.ts';
+import { idParams, pageBody } from './inputs.ts';
+import type { PlatformRecords } from './ports.ts';
+
+const pageSize = 50;
+
+/** Calls, chats, sessions and keys. @param kept throws where they are kept elsewhere */
+export function addRecordRoutes(app: FastifyInstance, kept: () => PlatformRecords): void {
+  const readPage = (body: unknown) => ({
+    after: parseInput(pageBody, body).cursor ?? null,
+    size: pageSize,
+  });
+  const idOf = (params: unknown) => parseInput(idParams, params).id;
+
+  app.post('/calls/search', async ({ body }) => toWire(await kept().list('call', readPage(body))));
+  app.post('/chats/search', async ({ body }) => toWire(await kept().list('chat', readPage(body))));
+  app.post('/sessions/search', async ({ body }) =>
+    toWire(await kept().list('session', readPage(body))),
+  );
+  app.post('/keys/search', async ({ body }) => toWire(await kept().listKeys(readPage(body))));
+
+  app.get('/calls/:id', async ({ params }) => found(await kept().readCall(idOf(params)), 'call'));
+  app.get('/chats/:id', async ({ params }) => found(await kept().readChat(idOf(params)), 'chat'));
+  app.get('/sessions/:id', async ({ params }) =>
+    found(await kept().readSession(idOf(params)), 'session'),
+  );
+}
