@@ -13,7 +13,7 @@ const pick = (seed: string) => `${words}[1 + (${seed}) % 8]`;
 
 /**
  * So many leads, as many guided conversations and calls with a transcript, and a delivery of every lead, of a person
- * in three. Made as a restore does it: the search's indexes at the end.
+ * in three; ninety days of figures. Made as a restore does it: the search's indexes at the end.
  */
 export async function fillConsole(database: Database, rows: number): Promise<Known> {
   await database.query('select parley.drop_search()');
@@ -46,11 +46,16 @@ export async function fillConsole(database: Database, rows: number): Promise<Kno
     select id, 'restricted',
       rtrim(translate(encode(substr(sha256(convert_to('key ' || (body->>'number'), 'UTF8')), 1, 16), 'base64'),
         '+/', '-_'), '='), 630
-    from call;`);
+    from call;
+
+    insert into public.tallies (hour, name, count)
+    select date_trunc('hour', now(), 'UTC') - hour * interval '1 hour', 'guided-reached:step_' || name, 3
+    from generate_series(1, 24 * 90) as hour, generate_series(1, 25) as name;`);
   await database.execute('select parley.prepare_search()');
   for (const table of [
     'public.leads',
     'public.lead_deliveries',
+    'public.tallies',
     'public.guided_conversations',
     'voice.objects',
     'voice.rooms',
@@ -95,5 +100,6 @@ export function consoleRequests({ visitorKey, leadId, middle }: Known): readonly
     get('a visitor', `/visitors/${visitorKey}`),
     get('a visitor by a lead', `/leads/${leadId}/visitor`),
     post('a timeline', '/timeline', { visitorKey }),
+    post('figures of 90 days', '/figures', { days: 90 }),
   ];
 }

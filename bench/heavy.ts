@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlagsFor } from '../scripts/server-flags.mjs';
-import { embeddedAnonKey } from '../server/pages/public-config.ts';
 import { projectRoot } from '../server/project-root.ts';
 import {
   type HeavyRequest,
@@ -13,19 +12,18 @@ import { spawnParley } from '../tests/support/server-process.ts';
 import { openVoiceCaller } from '../tests/support/voice-caller.ts';
 import type { Benchmark, Finding } from './harness/finding.ts';
 import { residentOfTree } from './harness/resident.ts';
-import { median } from './harness/statistics.ts';
-import { leadRequest } from './lead-request.ts';
+import { visitBeside, warmUp } from './harness/visit.ts';
+import { measureErasure } from './heavy-erasure.ts';
 
 const voiceKey = 'bench-private-key-of-the-platform';
-const most = 250;
 /** In MiB. */
 const mostResident = 600;
 const atOnce = 4;
-/** Visitors that come in any case, one after the other. */
-const leastVisits = 20;
 
 /** Milliseconds until a page, and a lead, are answered while heavy requests are worked on. */
-export const heavy: Benchmark = async () => {
+export const heavy: Benchmark = async () => [...(await measureRequests()), await measureErasure()];
+
+async function measureRequests(): Promise<Finding[]> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-bench-heavy-'));
   const server = spawnParley(
     { DATA_DIR: directory, VOICE_PRIVATE_KEY: voiceKey, TRUST_PROXY: 'loopback' },
@@ -35,7 +33,7 @@ export const heavy: Benchmark = async () => {
   );
   try {
     const url = await server.ready;
-    for (let round = 0; round < leastVisits; round += 1) await visit(url);
+    await warmUp(url);
     const findings: Finding[] = [];
     for (const request of [...heavyRequests, ...limitedRequests])
       findings.push(await measureBeside(url, request));
@@ -53,7 +51,7 @@ export const heavy: Benchmark = async () => {
     await server.ended;
     rmSync(directory, { recursive: true });
   }
-};
+}
 
 async function measureBeside(
   url: string,
@@ -61,7 +59,6 @@ async function measureBeside(
 ): Promise<Finding> {
   const voice = openVoiceCaller(url, voiceKey);
   const { path, body, close } = await prepare(voice);
-  const began = performance.now();
   let working = atOnce;
   const all = Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -70,40 +67,8 @@ async function measureBeside(
       working -= 1;
     }),
   );
-  const pages: number[] = [];
-  const leads: number[] = [];
-  while (working > 0 || pages.length < leastVisits) {
-    const { page, lead } = await visit(url);
-    pages.push(page);
-    leads.push(lead);
-  }
+  const finding = await visitBeside(url, `${atOnce} × ${name}`, () => working > 0);
   await all;
   await close?.();
-  const seconds = (performance.now() - began) / 1000;
-  const longest = Math.max(...pages, ...leads);
-  const describe = (what: string, times: readonly number[]) =>
-    `${what} ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)}`;
-  return {
-    goal: `Beside ${atOnce} × ${name}: page and lead ≤ ${most} ms`,
-    measured: `${describe('page', pages)}; ${describe('lead', leads)}; ${pages.length} visitors in ${seconds.toFixed(1)} s`,
-    met: longest <= most,
-  };
-}
-
-let visitors = 0;
-async function visit(url: string): Promise<{ page: number; lead: number }> {
-  visitors += 1;
-  const page = await time(url);
-  const { path, headers, ...request } = leadRequest(embeddedAnonKey);
-  const from = { 'x-forwarded-for': `10.0.${(visitors >> 8) & 255}.${visitors & 255}` };
-  const lead = await time(url + path, { ...request, headers: { ...headers, ...from } });
-  return { page, lead };
-}
-
-async function time(url: string, request: RequestInit = {}): Promise<number> {
-  const began = performance.now();
-  const reply = await fetch(url, request);
-  await reply.text();
-  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
-  return performance.now() - began;
+  return finding;
 }

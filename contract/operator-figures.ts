@@ -1,14 +1,15 @@
 /** `POST figures` */
 export interface OperatorFiguresRequest {
-  /**
-   * When each day begins, and when the last one ends: ISO 8601, up to 91 of them, so that days are those of whoever
-   * asks. What is counted is counted by the hour (UTC): where clocks differ by half an hour, the half hour around
-   * midnight goes to the day before.
-   */
-  midnights: string[];
+  /** How many, today the last. */
+  days: 7 | 30 | 90;
 }
 
 export interface OperatorFigures {
+  /**
+   * When each day begins, and when the last one ends, on the operator's clock. What is counted is counted by the hour
+   * (UTC): where clocks differ by half an hour, the half hour around midnight goes to the day before.
+   */
+  midnights: string[];
   /** One for each day that was asked for. */
   days: OperatorDayFigures[];
   /** Where leads came from in these days, most first. */

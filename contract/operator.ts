@@ -55,11 +55,13 @@ export interface OperatorDrill {
   ranAt: string;
   /** The name in `BACKUP_DIR`. */
   file: string;
-  /** How many were restored; null when it failed. */
+  /** How many were restored; null when it failed, or could not be tried. */
   rows: number | null;
   seconds: number;
   /** In words; null when it went well. */
   failure: string | null;
+  /** In words, why it could not be tried on this machine; null when it was. */
+  untried: string | null;
 }
 
 export interface OperatorDeliveryFigures {

@@ -12,12 +12,10 @@ export type VisitMark =
 
 /** Of `visitorHeaders.cameFrom`, in base64 of JSON: what a link says of itself, and who it led the visitor away from. */
 export interface CameFrom {
-  /** `utm_source`, and so on. */
+  /** `utm_source` */
   source?: string;
-  medium?: string;
+  /** `utm_campaign` */
   campaign?: string;
-  term?: string;
-  content?: string;
   /** A host name, never an address. */
   referrer?: string;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from './database.ts';
 import type { Doorbell } from './doorbell.ts';
 import { startWorker } from './worker.ts';
@@ -33,6 +34,8 @@ export interface TraceRemovalOptions {
   readonly onRemoved: (tables: readonly string[]) => void;
   /** It is tried again until it succeeds. */
   readonly onFailure: (error: unknown) => void;
+  /** For how long a table is held, and again while it is written; whoever dies leaves it to others after that. */
+  readonly holdSeconds?: number;
 }
 
 interface Note {
@@ -40,8 +43,6 @@ interface Note {
   readonly erasures: number;
 }
 
-/** Far longer than it takes; whoever has died within it leaves the rest to others. */
-const holdSeconds = 300;
 /** A full disk, or a table that is locked, is no matter of seconds. */
 const restAfterFailureMs = 60_000;
 
@@ -53,7 +54,8 @@ export interface TraceRemoval {
 
 /** Removes the traces of what was erased, from now on, also by others. */
 export function startTraceRemoval(options: TraceRemovalOptions): TraceRemoval {
-  const { database, bell, removeLeftovers, onRemoved, onFailure } = options;
+  const { database, bell, removeLeftovers, onRemoved, onFailure, holdSeconds = 300 } = options;
+  const holder = randomUUID();
   let atWork = false;
   const stop = startWorker({
     bell,
@@ -81,11 +83,15 @@ export function startTraceRemoval(options: TraceRemovalOptions): TraceRemoval {
     const notes = await hold();
     if (notes.length === 0) return Number.POSITIVE_INFINITY;
     const tables = notes.map(({ relation }) => relation);
+    // However large they are.
+    const holding = setInterval(() => void holdOn().catch(() => {}), (holdSeconds * 1_000) / 3);
     try {
       await database.removeTraces(tables);
     } catch (error) {
-      await letGo(tables);
+      await letGo();
       throw error;
+    } finally {
+      clearInterval(holding);
     }
     await database.query(
       `delete from parley.traces using unnest($1::text[], $2::bigint[]) as done (relation, erasures)
@@ -96,25 +102,32 @@ export function startTraceRemoval(options: TraceRemovalOptions): TraceRemoval {
     await database.query('select 1');
     onRemoved(tables);
     // There may have been more meanwhile.
-    await letGo(tables);
+    await letGo();
     return 0;
   }
 
   /** One server writes a table anew. The embedded engine has no other: what is held there was left. */
   async function hold(): Promise<readonly Note[]> {
     const { rows } = await database.query<Note>(
-      `update parley.traces set held_until = now() + make_interval(secs => $1)
-       where due_at <= now() and ($2 or held_until is null or held_until <= now())
+      `update parley.traces set holder = $1, held_until = now() + make_interval(secs => $2)
+       where due_at <= now() and ($3 or held_until is null or held_until <= now())
        returning relation, erasures`,
-      [holdSeconds, database.engine === 'pglite'],
+      [holder, holdSeconds, database.engine === 'pglite'],
     );
     return rows.toSorted((one, other) => (one.relation < other.relation ? -1 : 1));
   }
 
-  async function letGo(tables: readonly string[]): Promise<void> {
+  async function holdOn(): Promise<void> {
     await database.query(
-      'update parley.traces set held_until = null where relation = any($1::text[])',
-      [tables],
+      `update parley.traces set held_until = now() + make_interval(secs => $2) where holder = $1`,
+      [holder, holdSeconds],
+    );
+  }
+
+  async function letGo(): Promise<void> {
+    await database.query(
+      'update parley.traces set holder = null, held_until = null where holder = $1',
+      [holder],
     );
   }
 }

@@ -47,11 +47,7 @@ export function listenTo(
         isLive = false;
         heard(null);
       }
-      // One that was lost without a word is not waited for.
-      await Promise.race([
-        session.end().catch(() => {}),
-        sleep(answerMs, undefined, { ref: false }),
-      ]);
+      await end(session);
     }
   }
 
@@ -80,10 +76,18 @@ export function listenTo(
     isLive: () => isLive,
     async stop() {
       stopped.abort();
-      await client?.end().catch(() => {});
+      if (client !== null) await end(client);
       await running;
     },
   };
+}
+
+/** One that was lost without a word is not waited for. */
+async function end(session: Client): Promise<void> {
+  const late = new AbortController();
+  const ended = session.end().catch(() => {});
+  await Promise.race([ended, sleep(answerMs, undefined, { signal: late.signal }).catch(() => {})]);
+  late.abort();
 }
 
 /** Of one process alone, where nobody else changes anything. */

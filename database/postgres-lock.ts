@@ -8,8 +8,10 @@ import { toDatabaseFailure } from './failure.ts';
 const lockKey = 7_075_401;
 const secretsLockKey = 7_075_402;
 const retryMs = 2_000;
-/** A server that was killed may seem to hold its locks for a moment yet. */
-const lastingMs = 5_000;
+/** A machine that is gone without a word does not hold the database for longer than these together, in seconds. */
+const keepalive = { idle: 10, interval: 5, count: 2 } as const;
+/** Nor does a server that was killed; a moment more, for Postgres to find it out. */
+const lastingMs = (keepalive.idle + keepalive.interval * keepalive.count + 5) * 1_000;
 const lookAgainMs = 250;
 
 /** Somebody else works with the database in a way that leaves no room for this. */
@@ -63,7 +65,7 @@ export interface DatabaseHold {
  */
 export async function lockPostgres(url: string, holder: Holder): Promise<DatabaseHold> {
   const stopped = new AbortController();
-  let client = await takeSoon(url, holder);
+  let { client, backend } = await takeSoon(url, holder);
   let failure: DatabaseFailure | null = null;
   let attempt = Promise.resolve();
   watchLoss();
@@ -83,7 +85,7 @@ export async function lockPostgres(url: string, holder: Holder): Promise<Databas
 
   async function tryAgain(): Promise<void> {
     try {
-      client = await take(url, holder);
+      ({ client, backend } = await take(url, holder, backend));
       if (stopped.signal.aborted) return void (await client.end());
       failure = null;
       watchLoss();
@@ -112,7 +114,7 @@ function refusalFor(error: unknown): DatabaseFailure {
 }
 
 /** As `take`; a server waits for one that was killed just now. */
-async function takeSoon(url: string, holder: Holder): Promise<Client> {
+async function takeSoon(url: string, holder: Holder): Promise<Taken> {
   const until = performance.now() + (holder === 'restore' ? 0 : lastingMs);
   for (;;) {
     try {
@@ -125,22 +127,43 @@ async function takeSoon(url: string, holder: Holder): Promise<Client> {
   }
 }
 
-async function take(url: string, holder: Holder): Promise<Client> {
+/** A process of Postgres; their numbers come again, the moments they began at do not. */
+interface Backend {
+  readonly pid: number;
+  readonly since: string;
+}
+
+interface Taken {
+  readonly client: Client;
+  readonly backend: Backend;
+}
+
+/** @param former of the same holder: where its connection was lost on this side alone, it would hold the lock yet */
+async function take(url: string, holder: Holder, former: Backend | null = null): Promise<Taken> {
   const client = createSession(url);
   try {
     await client.connect();
-    // A machine that is gone without a word does not hold it for hours.
     await client.query(
-      `set idle_session_timeout = 0; set tcp_keepalives_idle = 30;
-       set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`,
+      `set idle_session_timeout = 0; set tcp_keepalives_idle = ${keepalive.idle};
+       set tcp_keepalives_interval = ${keepalive.interval}; set tcp_keepalives_count = ${keepalive.count}`,
     );
+    if (former !== null) {
+      await client.query(
+        `select pg_terminate_backend(pid, ${lookAgainMs}) from pg_stat_activity
+         where pid = $1 and backend_start::text = $2 and pid <> pg_backend_pid()`,
+        [former.pid, former.since],
+      );
+    }
     for (const [key, how] of locksOf[holder]) {
       const { rows } = await client.query(`select ${how}($1::bigint) as taken`, [key]);
       if (rows[0].taken === true) continue;
       if (key === secretsLockKey) throw new DatabaseInUse(refuseServer(holder), 'servers');
       throw new DatabaseInUse(holder === 'restore' ? refusedRestore : refusedServer, 'restore');
     }
-    return client;
+    const { rows } = await client.query<Backend>(
+      `select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()`,
+    );
+    return { client, backend: rows[0]! };
   } catch (error) {
     await client.end().catch(() => {});
     throw error instanceof DatabaseInUse ? error : toDatabaseFailure(error);
@@ -152,7 +175,10 @@ const refusedServer =
 const refusedRestore =
   'a server runs on the database of DATABASE_URL, here or on another machine: stop every one first.';
 
+const heldByPooler =
+  'Where none does, a pooler that shares connections between transactions holds the lock of one that ended: use its session mode.';
+
 const refuseServer = (holder: Holder): string =>
   holder === 'lone server'
-    ? 'another server runs on the database of DATABASE_URL: set PARLEY_SECRET, the same on every one, for more than one.'
-    : 'a server without PARLEY_SECRET runs on the database of DATABASE_URL: set it there too, the same on every one.';
+    ? `another server runs on the database of DATABASE_URL: set PARLEY_SECRET, the same on every one, for more than one. ${heldByPooler}`
+    : `a server without PARLEY_SECRET runs on the database of DATABASE_URL: set it there too, the same on every one. ${heldByPooler}`;

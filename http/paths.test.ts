@@ -14,6 +14,9 @@ describe('loggablePath', () => {
   });
   it('D670 holds no key that opens a file', () => {
     expect(loggablePath('/voice/uploads/0a1b/the-key?x=1')).toBe('/voice/uploads/0a1b/…');
+    expect(loggablePath('http://x.example/voice/uploads/0a1b/the-key')).toBe(
+      'http://x.example/voice/uploads/0a1b/…',
+    );
     expect(loggablePath('/voice/uploads/0a1b')).toBe('/voice/uploads/0a1b');
     expect(loggablePath('/voice/call/0a1b/web')).toBe('/voice/call/0a1b/web');
   });

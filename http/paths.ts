@@ -5,8 +5,8 @@ export function pathOf(target: string): string {
 }
 
 const longestLogged = 200;
-/** Of an upload's address: whoever has the key at its end may read the file. */
-const uploadKey = /^(\/voice\/uploads\/[^/]*\/).+/;
+/** Of an upload's address, with its origin where a proxy is asked: whoever has the key at its end may read the file. */
+const uploadKey = /(\/voice\/uploads\/[^/]*\/).+/;
 
 /** A path fit for a log line: bounded, no control character that could forge another line, no key of a file. */
 export function loggablePath(target: string): string {

@@ -3,6 +3,7 @@ import { startRetention } from '@parley/database/retention';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Calls } from './areas/calls/calls.ts';
 import type { Lease } from './areas/calls/watch.ts';
+import type { Uploads } from './areas/files/uploads.ts';
 import type { RunPorts } from './areas/test-suites/ports.ts';
 import type { LogBook } from './ground/logs/log-book.ts';
 import { withoutQuery } from './ground/logs/log-sends.ts';
@@ -23,6 +24,7 @@ export interface BackgroundPorts extends RunPorts, ResourcePorts {
   /** The hold of this server on the calls that go on here. */
   readonly lease: Lease;
   readonly logs: LogBook;
+  readonly uploads: Pick<Uploads, 'settleOld'>;
   readonly outbound: Outbound;
   /** Rung when there is a message to send to somebody's server. */
   readonly deliveries: Doorbell;
@@ -38,7 +40,7 @@ export function startBackgroundWork(
   ports: BackgroundPorts,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
-  const { database, store, secrets, outbound, deliveries, logs, calls, lease } = ports;
+  const { database, store, secrets, outbound, deliveries, logs, calls, lease, uploads } = ports;
   const stopSealing = startSealing({ database, secrets, log });
   const stopWatch = calls.watch(lease, log);
   const onFailure = (error: unknown) =>
@@ -50,6 +52,7 @@ export function startBackgroundWork(
       await eraseOldRecords(database);
       await eraseOldSpending(database);
       await forgetAccounts(database);
+      await uploads.settleOld();
     },
     onFailure,
   });

@@ -112,7 +112,9 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   serveRooms(app, platform.live, platform.nodes, rateLimits);
   serveDoors(app, { ...platform, rooms: platform.live }, rateLimits);
   // Before the HTTP server waits for its connections: calls over a WebSocket would keep theirs.
-  app.addHook('preClose', () => platform.live.stop());
+  app.addHook('preClose', async () => {
+    await Promise.all([platform.nodes.retire(), platform.live.stop()]);
+  });
   warmOnceIdle(app, platform.live);
 }
 
@@ -185,6 +187,7 @@ async function compose(
     admission: options.admission ?? null,
     findEngines: options.findEngines ?? findEngines,
     hasRoom: options.hasRoom,
+    hearsErasures: () => erasedElsewhere.isLive(),
     nodeUrl: options.node?.url ?? null,
     log,
   });
@@ -198,17 +201,15 @@ async function compose(
         log,
       })
     : alone;
-  const forget = (ids: readonly string[]) => {
-    live.forget(ids).catch((error: unknown) => {
+  const whileForgetting = (forgetting: Promise<void>) => {
+    forgetting.catch((error: unknown) => {
       log.error({ err: error }, 'erased calls could not be forgotten');
     });
   };
-  options.erasedCalls?.listen(forget);
+  options.erasedCalls?.listen((ids) => whileForgetting(live.forget(ids)));
   const listen = options.listen ?? listenToNobody;
-  // What was missed ends by its lease.
-  const erasedElsewhere = listen(
-    erasedCallsChannel,
-    (ids) => ids !== null && forget(ids.split(',')),
+  const erasedElsewhere = listen(erasedCallsChannel, (ids) =>
+    whileForgetting(ids === null ? live.forgetGone() : live.forget(ids.split(','))),
   );
   const authentication = createAuthentication(database, sessions, () => accessChanges.isLive());
   const accessChanges = listen('parley_access', () => authentication.forget());
@@ -222,7 +223,6 @@ async function compose(
     chats,
     async endHelpers() {
       await Promise.all([accessChanges.stop(), erasedElsewhere.stop()]);
-      await nodes.stop();
       for (const helper of [renderer, reader, fileSearch]) helper.end();
     },
     chooseModel,
@@ -230,7 +230,7 @@ async function compose(
     live,
     nodes,
     lease: live,
-    rooms: admitCalls(live, options.admission ?? null, () => nodes.hasPlaceElsewhere()),
+    rooms: admitCalls(live, options.admission ?? null, nodes),
     testRuns: createDoorbell(),
     hasCallsAtCarriers: (orgId) => hasCallsAtCarriers(database, orgId),
     removeWithUploads: async (orgId, erase) =>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteKeyPrefix } from '@parley/contract';
@@ -102,7 +102,10 @@ export async function readSecrets(directory: string): Promise<Partial<Secrets>> 
   return found;
 }
 
-/** Puts them in place of those that are there, but for what the environment gives. */
+/**
+ * Puts them in place of those that are there, but for what the environment gives. What was there stays beside them:
+ * the embedded database, or whatever else the directory was used with before, opens with nothing else.
+ */
 export async function writeSecrets(
   directory: string,
   secrets: Secrets,
@@ -113,13 +116,21 @@ export async function writeSecrets(
       const path = secretPath(directory, name);
       const text = `${secrets[name]}\n`;
       if ((given[name] ?? null) !== null) continue;
-      if ((await readIfThere(path)) === text) await chmod(path, fileMode);
-      else await writeOnce(path, text);
+      const before = await readIfThere(path);
+      if (before === text) {
+        await chmod(path, fileMode);
+        continue;
+      }
+      if (before !== null) await writeOnce(`${path}.before-${shortHash(before)}`, before);
+      await writeOnce(path, text);
     }
   } catch (error) {
     throw explainDisk(error, `DATA_DIR ${directory}`);
   }
 }
+
+/** Tells one from another, and nothing of what it is. */
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 const secretNames = Object.keys(secretFiles) as SecretName[];
 

@@ -43,6 +43,8 @@ describe('parseEnvironment', () => {
       backups: null,
       metricsToken: null,
       trustProxy: false,
+      parleySecret: null,
+      nodeUrl: null,
     });
   });
 

@@ -2,9 +2,12 @@ import { createLog, createLogStream, createRequestLog } from '@parley/http/log';
 import { describe, expect, it } from 'vitest';
 import { keepLastLines } from './last-lines.ts';
 
-function open() {
+function open(startedAt = 0) {
   let written = '';
-  const { stream, lines } = keepLastLines(createLogStream((text) => (written += text)));
+  const { stream, lines } = keepLastLines(
+    createLogStream((text) => (written += text)),
+    startedAt,
+  );
   const read = (asked: Partial<Parameters<typeof lines.read>[0]> = {}) =>
     lines.read({ level: 'info', request: null, before: null, size: 2000, ...asked });
   return {
@@ -89,10 +92,6 @@ describe('D666 the last lines of the log', () => {
     const bytes = read().items.reduce((sum, { message }) => sum + message.length, 0);
     expect(bytes).toBeGreaterThan(900 * 1024);
     expect(bytes).toBeLessThan(1024 * 1024);
-    // One that is longer than all that is kept pushes out the others, and stays not itself.
-    log.info('x'.repeat(2 * 1024 * 1024));
-    log.info('after it');
-    expect(read().items[0]).toMatchObject({ message: 'after it' });
   });
 
   it('come page by page, each once', () => {
@@ -109,5 +108,26 @@ describe('D666 the last lines of the log', () => {
       'line 0',
     ]);
     expect(second.next).toBeNull();
+  });
+});
+
+describe('D740 the last lines of the log', () => {
+  it('are pushed out by none that is longer than all that may be kept', () => {
+    const { log, read } = open();
+    log.info('before it');
+    log.info('x'.repeat(2 * 1024 * 1024));
+    log.info('after it');
+    expect(read().items.map(({ message }) => message)).toEqual(['after it', 'before it']);
+  });
+
+  it('of a server that was started again do not follow on a page of the one before', () => {
+    const before = open(1);
+    before.log.info('first');
+    before.log.info('second');
+    const page = before.read({ size: 1 });
+    const after = open(2);
+    after.log.info('started again');
+    expect(after.read({ before: page.next })).toEqual({ items: [], next: null });
+    expect(after.read().items.map(({ id }) => id)).not.toContain(page.items[0]!.id);
   });
 });

@@ -27,11 +27,18 @@ const levels: Readonly<Record<LogLevel, readonly string[]>> = {
   error: ['error', 'fatal'],
 };
 
-/** The stream, and what last went through it. A line is read only when somebody asks for it. */
-export function keepLastLines(stream: LogStream): { stream: LogStream; lines: LastLines } {
+/**
+ * The stream, and what last went through it. A line is read only when somebody asks for it.
+ * @param startedAt milliseconds since 1970: lines are numbered on from there, so that a page that was begun before a
+ * restart is followed by none of the lines after it
+ */
+export function keepLastLines(
+  stream: LogStream,
+  startedAt = Date.now(),
+): { stream: LogStream; lines: LastLines } {
   const usual = createRing(mostUsual);
   const wrong = createRing(mostWrong);
-  let count = 0;
+  let count = startedAt * 1000;
   return {
     stream: {
       write(line) {
@@ -92,10 +99,13 @@ function createRing(most: { readonly lines: number; readonly bytes: number }) {
   };
   return {
     add(line: KeptLine) {
+      const size = Buffer.byteLength(line.line);
+      // It would push out all others, and not stay itself.
+      if (size > most.bytes) return;
       if (count === most.lines) drop();
       kept[(first + count) % most.lines] = line;
       count += 1;
-      bytes += Buffer.byteLength(line.line);
+      bytes += size;
       while (bytes > most.bytes) drop();
     },
     list: (): KeptLine[] => kept.filter((line) => line !== undefined),

@@ -35,7 +35,7 @@ export async function openBackups(
     database,
     dataDirectory,
     directory: settings.directory,
-    hasRoom: () => disk.hasRoom(),
+    hasRoom: (bytes) => disk.hasRoom(bytes),
     log,
   });
   teardown.add(() => drills.stop());

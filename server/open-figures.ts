@@ -58,6 +58,6 @@ async function readBackups(database: Database): Promise<BackupReadings> {
   return {
     age: made.secondsSinceMade,
     drillAge: drill?.age ?? null,
-    isDrillWell: drill?.failure === null,
+    isDrillWell: drill === null || drill.untried !== null ? null : drill.failure === null,
   };
 }

@@ -27,6 +27,7 @@ import { type ChatBudget, openChatBudget } from './visitors/chat-budget.ts';
 import { createVisitorFinder } from './visitors/known-visitor.ts';
 import { createPasses, type Passes } from './visitors/pass.ts';
 import { createQuestionKeeper } from './visitors/unanswered-questions.ts';
+import { forgetUsage } from './visitors/usage-counters.ts';
 
 /** A visitor's guided sale is about ten writes; a shop's own spam filter is the trap, not this. */
 const databaseCallLimit = { burst: 60, perMinute: 60 };
@@ -76,18 +77,27 @@ interface Visitors {
   readonly callAdmission: CallAdmission;
 }
 
-export function openVisitors({ environment, database, secrets, log }: Base): Visitors {
+export function openVisitors({
+  environment,
+  database,
+  secrets,
+  log,
+  teardown,
+}: Pick<Base, 'environment' | 'database' | 'secrets' | 'log' | 'teardown'>): Visitors {
   const secret = secrets.passSecret;
-  const counting = (what: string) => ({
+  const budget = openChatBudget({
     database,
     secret,
-    onFailure: (error: unknown) => log.error({ err: error }, `${what} could not be counted`),
+    limits: environment.chatLimits,
+    onFailure: (error) => log.error({ err: error }, 'answers could not be counted'),
   });
-  const budget = openChatBudget({ ...counting('answers'), limits: environment.chatLimits });
-  const callBudget = openCallBudget({
-    ...counting('calls'),
-    limits: environment.calls.limits,
-  });
+  const callBudget = openCallBudget({ database, secret, limits: environment.calls.limits });
+  teardown.add(
+    startRetention({
+      erase: () => forgetUsage(database),
+      onFailure: (error) => log.error({ err: error }, 'what was counted on days before stays yet'),
+    }),
+  );
   const passes = createPasses({ secret });
   const callAdmission = createCallAdmission({
     passes,

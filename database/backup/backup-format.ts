@@ -56,7 +56,9 @@ export const momentaryTables = [
   'voice.upload_parts',
   'voice.uploads',
   'parley.secrets',
+  'parley.closed_sessions',
   'parley.turns',
+  'parley.missed_calls',
   'voice.nodes',
 ] as const;
 

@@ -21,7 +21,7 @@ export const hasAddress = ({ lead }: LeadCreated) => !lead.email.endsWith('.inva
 
 /** The reply of a CRM as JSON. Its words may repeat a person's data, so an error has the status alone. */
 export async function callJson(url: string, init: RequestInit): Promise<unknown> {
-  const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(8_000) });
+  const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(2_000) });
   if (!reply.ok) throw new Error(`the CRM answered HTTP ${reply.status}`);
   return reply.json();
 }

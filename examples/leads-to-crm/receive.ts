@@ -10,11 +10,12 @@ export function receiveLeads(secret: string, deliver: Deliver): Server {
   return createServer(async (request, response) => {
     const answer = (status: number) => response.writeHead(status).end();
     if (request.method !== 'POST') return answer(405);
-    const body = await readBody(request);
-    if (body === null) return answer(413);
-    if (!isSigned(secret, body, String(request.headers['x-parley-signature']))) return answer(401);
-    const told = JSON.parse(body) as LeadCreated | { readonly type: 'test' };
     try {
+      const body = await readBody(request);
+      if (body === null) return answer(413);
+      if (!isSigned(secret, body, String(request.headers['x-parley-signature'])))
+        return answer(401);
+      const told = JSON.parse(body) as LeadCreated | { readonly type: 'test' };
       // What the doctor sends holds no lead.
       if (told.type === 'lead.created') await deliver(told);
       return answer(204);

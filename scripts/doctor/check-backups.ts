@@ -48,6 +48,14 @@ async function checkDrill(about: string, patient: Patient): Promise<Finding[]> {
   if (drill === null)
     return [note(about, 'none was restored for a try yet: the server does that once a week.')];
   const when = `${drill.ranAt.slice(0, 16).replace('T', ' ')} UTC`;
+  if (drill.untried !== null)
+    return [
+      wrong(
+        about,
+        `${drill.file} could not be tried here at ${when}: ${drill.untried}`,
+        'restore it by hand once, on another machine; the server tries again after a week.',
+      ),
+    ];
   return [
     drill.failure === null
       ? ok(about, `${drill.file} was restored for a try at ${when}: ${drill.rows} rows.`)

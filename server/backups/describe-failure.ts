@@ -12,5 +12,5 @@ export function describeFailure(error: unknown): string {
   }
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk of DATA_DIR is full.';
-  return `It broke off${typeof code === 'string' ? ` (${code})` : ''}: the server log says where.`;
+  return `It broke off${typeof code === 'string' ? ` (${code})` : ''}.`;
 }

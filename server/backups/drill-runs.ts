@@ -14,10 +14,14 @@ export async function planFirstDrill(database: Queryable): Promise<void> {
   );
 }
 
-/** Takes the work when it is due and nobody else has it. Answers whether it is this holder's. */
+/**
+ * Takes the work when it is due and nobody else has it. Answers whether it is this holder's. One that ends its
+ * server is not begun again before tomorrow.
+ */
 export async function claimDrill(database: Queryable, holder: string): Promise<boolean> {
   const { affected } = await database.query(
-    `update parley.backup_drills set holder = $1, held_until = now() + make_interval(secs => $2)
+    `update parley.backup_drills set holder = $1, held_until = now() + make_interval(secs => $2),
+       due_at = now() + interval '1 day'
      where due_at <= now() and (held_until is null or held_until <= now())`,
     [holder, holdSeconds],
   );
@@ -41,13 +45,15 @@ export async function noteDrill(
     tried,
   }: { readonly file: string; readonly seconds: number; readonly tried: TriedBackup },
 ): Promise<void> {
-  const [rows, failure] = 'rows' in tried ? [tried.rows, null] : [null, tried.failure];
+  const rows = 'rows' in tried ? tried.rows : null;
+  const failure = 'failure' in tried ? tried.failure : null;
+  const untried = 'untried' in tried ? tried.untried : null;
   await database.query(
     `update parley.backup_drills
-     set ran_at = now(), file = $2, seconds = $3, row_count = $4, failure = $5, holder = null, held_until = null,
+     set ran_at = now(), file = $2, seconds = $3, row_count = $4, failure = $5, untried = $6, holder = null, held_until = null,
        due_at = now() + case when $5::text is null then interval '7 days' else interval '1 day' end
      where holder = $1`,
-    [holder, file, seconds, rows, failure],
+    [holder, file, seconds, rows, failure, untried],
   );
 }
 
@@ -77,7 +83,7 @@ export async function readDrill(
   database: Queryable,
 ): Promise<(OperatorDrill & { readonly age: number }) | null> {
   const { rows } = await database.query<OperatorDrill & { readonly age: number }>(
-    `select ran_at as "ranAt", file, row_count as rows, seconds, failure,
+    `select ran_at as "ranAt", file, row_count as rows, seconds, failure, untried,
        extract(epoch from now() - ran_at)::float8 as age
      from parley.backup_drills where ran_at is not null`,
   );

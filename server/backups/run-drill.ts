@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +18,14 @@ const program = fileURLToPath(new URL('./try-backup.ts', import.meta.url));
 const folder = 'drill';
 /** In MiB, of JavaScript's own memory: a line of a backup has 32 at most. */
 const heap = 512;
+export const noRoom = 'The disk of DATA_DIR has not room enough for a try.';
 const lookEveryMs = 2_000;
 const longestAnswer = 64 * 1024;
-/** Visitors come first. */
 const niceness = 10;
+
+/** What a server that was killed left: all that it knew. */
+export const forgetDrill = (dataDirectory: string): Promise<void> =>
+  rm(join(dataDirectory, folder), { recursive: true, force: true });
 
 /** Restores a backup in a process of its own, into a folder that is removed afterwards. Never rejects. */
 export async function runDrill(
@@ -30,14 +34,13 @@ export async function runDrill(
 ): Promise<TriedBackup> {
   const place = join(dataDirectory, folder);
   try {
-    // Of a server that was killed.
-    await rm(place, { recursive: true, force: true });
+    await forgetDrill(dataDirectory);
     await mkdir(place, { mode: 0o700 });
     return await restoreInto(place, { path, timeoutMs, hasRoom }, signal);
   } catch {
-    return { failure: 'DATA_DIR has no place for it.' };
+    return { untried: 'DATA_DIR has no place for it.' };
   } finally {
-    await rm(place, { recursive: true, force: true }).catch(() => {});
+    await forgetDrill(dataDirectory).catch(() => {});
   }
 }
 
@@ -49,46 +52,49 @@ function restoreInto(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, program, path, place], {
       env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      // It ends with the server, however that ends: then its input does.
+      stdio: ['pipe', 'pipe', 'ignore'],
     });
     let said = '';
-    let why: string | null = null;
-    const end = (reason: string) => {
+    let why: TriedBackup | null = null;
+    const end = (reason: TriedBackup) => {
       why ??= reason;
       child.kill('SIGKILL');
     };
     const late = setTimeout(
-      () => end(`It took more than ${Math.round(timeoutMs / 1000)} s, and was ended.`),
+      () => end({ untried: `It took more than ${Math.round(timeoutMs / 1000)} s, and was ended.` }),
       timeoutMs,
     );
     const look = setInterval(() => {
       hasRoom().then(
-        (isThere) => isThere || end('The disk of DATA_DIR has not room enough for a try.'),
+        (isThere) => isThere || end({ untried: noRoom }),
         () => {},
       );
     }, lookEveryMs);
-    const leave = () => end('The server stopped.');
+    const leave = () => end({ untried: 'The server stopped.' });
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave);
-    child.on('spawn', () => lowerPriority(child.pid));
+    child.on('spawn', () => void yieldToServer(child.pid!));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      if (said.length > longestAnswer) end('It said too much.');
+      if (said.length > longestAnswer) end({ failure: 'It said too much.' });
     });
     const finish = () => {
       clearTimeout(late);
       clearInterval(look);
       signal.removeEventListener('abort', leave);
-      resolve(why === null ? readAnswer(said) : { failure: why });
+      resolve(why ?? readAnswer(said));
     };
     child.on('error', finish);
     child.on('close', finish);
   });
 }
 
-function lowerPriority(pid: number | undefined): void {
+/** The server has the processor first, and where memory ends it is the last to go. */
+async function yieldToServer(pid: number): Promise<void> {
   try {
-    if (pid !== undefined) setPriority(pid, niceness);
+    setPriority(pid, niceness);
+    await writeFile(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
     // It is gone already, or the system has no such thing.
   }

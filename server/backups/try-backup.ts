@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BackupProblem, sqlNameOf } from '@parley/database/backup/backup-format';
 import { inspectBackup } from '@parley/database/backup/read-backup';
 import { restoreBackup } from '@parley/database/backup/restore';
+import { DatabaseFailure } from '@parley/database/database';
 import { listMigrations, migrate } from '@parley/database/migrate';
 import { openPglite } from '@parley/database/pglite/open';
 import { migrations } from '../open-database.ts';
@@ -16,7 +17,11 @@ import { describeFailure } from './describe-failure.ts';
 /** A statement writes a megabyte of rows; the whole has its limit from whoever started it. */
 const statementTimeoutMs = 300_000;
 
-export type TriedBackup = { readonly rows: number } | { readonly failure: string };
+export type TriedBackup =
+  | { readonly rows: number }
+  | { readonly failure: string }
+  /** Why it could not be tried here: nothing is known of the backup. */
+  | { readonly untried: string };
 
 async function tryBackup(path: string, dataDirectory: string): Promise<number> {
   const known = (await listMigrations(migrations)).map(({ version }) => version);
@@ -47,9 +52,19 @@ async function tryBackup(path: string, dataDirectory: string): Promise<number> {
   }
 }
 
+/** What a restore says for whoever reads it at the machine repeats the database, which may quote a row. */
+const describe = (error: unknown): string =>
+  describeFailure(
+    error instanceof BackupProblem && error.cause instanceof DatabaseFailure ? error.cause : error,
+  );
+
+// Of a server that is gone nobody waits for this, nor looks after the disk.
+process.stdin.resume().once('end', () => process.exit(1));
+
 const [path, place] = process.argv.slice(2);
 const tried: TriedBackup = await tryBackup(path!, place!).then(
   (rows) => ({ rows }),
-  (error: unknown) => ({ failure: describeFailure(error) }),
+  (error: unknown) => ({ failure: describe(error) }),
 );
 process.stdout.write(`${JSON.stringify(tried)}\n`);
+process.stdin.destroy();

@@ -8,13 +8,21 @@ export function warnOfDrill(
   drill: (OperatorDrill & { readonly age: number }) | null,
 ): OperatorWarning[] {
   if (drill === null) return [];
-  const { failure, file, ranAt, age } = drill;
+  const { failure, untried, file, ranAt, age } = drill;
   const at = `${ranAt.slice(0, 16).replace('T', ' ')} UTC`;
   if (failure !== null) {
     return [
       {
         title: 'The last backup could not be restored for a try.',
         detail: `${file}, at ${at}: ${failure} It is tried again a day later; do not count on the backups until it went well.`,
+      },
+    ];
+  }
+  if (untried !== null) {
+    return [
+      {
+        title: 'The last backup could not be tried here.',
+        detail: `${file}, at ${at}: ${untried} That says nothing of the backup: restore it by hand once, on another machine. It is tried again a week later.`,
       },
     ];
   }

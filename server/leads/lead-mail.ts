@@ -32,7 +32,12 @@ export function createLeadMail({ settings, publicUrl, post }: LeadMailOptions): 
   };
 }
 
-function judge(posted: Posted, recipients: readonly string[], to: readonly string[]): Outcome {
+/** @param to all, of whom this attempt was for the recipients */
+export function judge(
+  posted: Posted,
+  recipients: readonly string[],
+  to: readonly string[],
+): Extract<Outcome, { kind: 'delivered' | 'failed' }> {
   const later = posted.refused.filter(({ isFinal }) => !isFinal).map(({ address }) => address);
   const never = posted.refused.filter(({ isFinal }) => isFinal);
   if (posted.isTaken && later.length === 0) {

@@ -20,10 +20,22 @@ export function paceMails({ database, tell, sayMoreWait }: PaceOptions): Tell {
     const turn = await takeTurn(database, claim.lead.id);
     if (turn.isNow) return tell(claim, signal);
     if (turn.toTell !== null && !(await sayMoreWait(turn.toTell, turn.hour, signal))) {
-      await database.query('update parley.lead_mail_hours set told_of = null');
+      await sayLater(database, claim.lead.id);
     }
     return { kind: 'waits' };
   };
+}
+
+/** Nobody was told: this lead asks again in a minute, though no other came. */
+async function sayLater(database: Database, leadId: string): Promise<void> {
+  await database.batch([
+    { sql: 'update parley.lead_mail_hours set told_of = null' },
+    {
+      sql: `update public.lead_deliveries set next_attempt_at = now() + interval '1 minute'
+        where lead_id = $1 and ${isMail} and permitted_at is null`,
+      params: [leadId],
+    },
+  ]);
 }
 
 type Turn =

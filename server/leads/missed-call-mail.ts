@@ -16,6 +16,7 @@ export interface MissedCallMailOptions {
 export function writeMissedCallMail(
   { settings: { from, to }, publicUrl }: MissedCallMailOptions,
   call: MissedCall,
+  recipients: readonly string[],
 ): Mail {
   const title = missedTitle(call.caller);
   const lines = callLines(call);
@@ -26,7 +27,7 @@ export function writeMissedCallMail(
     date: new Date(call.endedAt),
     from: nameSender(from, company.brand),
     to,
-    recipients: to,
+    recipients,
     replyTo: isReachable(email) ? email : null,
     autoSubmitted: 'auto-generated',
     subject: `${company.brand}: ${title}`,

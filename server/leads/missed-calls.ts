@@ -20,6 +20,8 @@ export interface MissedCall {
   readonly attempts: number;
   /** Null for who left no details here. */
   readonly caller: Caller | null;
+  /** Of the mail's recipients, those that are left; null: all. */
+  readonly stillTo: readonly string[] | null;
 }
 
 /** Longer than an attempt takes: should this process die within it, another tries again after. */
@@ -28,10 +30,13 @@ const claimSeconds = 60;
 const mostAnHour = 20;
 /** Who tries again and again is told of once in so long. */
 const onceIn = `interval '1 hour'`;
+/** After the last attempt. */
+const isLate = `created_at < now() - interval '5 days'`;
 
 /** Those that nobody is to be told of any more: late ones, those of a visitor who was told of, and a flood. */
-const dropNeedless = `update parley.missed_calls as missed set next_attempt_at = null
-  where next_attempt_at <= now() and told_at is null and (created_at < now() - interval '1 day'
+const dropNeedless = `update parley.missed_calls as missed
+  set next_attempt_at = null, last_error = case when ${isLate} then last_error end
+  where next_attempt_at <= now() and told_at is null and (${isLate}
     or exists (select from parley.missed_calls as other
       where other.visitor = missed.visitor and other.told_at > now() - ${onceIn})
     or exists (select from parley.missed_calls as other
@@ -59,6 +64,7 @@ export async function claimMissedCalls(database: Database): Promise<MissedCall[]
      set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
      from due where missed.call_id = due.call_id
      returning missed.call_id as id, visitor, coalesce(reason, '') as reason, attempts,
+       still_to as "stillTo",
        to_char(missed.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt"`,
     [claimSeconds],
   );
@@ -75,25 +81,36 @@ async function findCaller(database: Database, visitor: string): Promise<Caller |
   return rows[0] ?? null;
 }
 
-export async function markTold(database: Database, id: string): Promise<void> {
-  await database.query(
-    `update parley.missed_calls set told_at = now(), next_attempt_at = null, last_error = null
-     where call_id = $1`,
-    [id],
-  );
-}
-
-/** @param retryInSeconds null gives up. */
-export async function markUntold(
+/** @param missed whom it did not reach, for good */
+export async function markTold(
   database: Database,
   id: string,
-  reason: string,
-  retryInSeconds: number | null,
+  missed: string | null,
 ): Promise<void> {
   await database.query(
     `update parley.missed_calls
-     set next_attempt_at = now() + make_interval(secs => $3), last_error = $2 where call_id = $1`,
-    [id, reason, retryInSeconds],
+     set told_at = now(), next_attempt_at = null, still_to = null, last_error = $2 where call_id = $1`,
+    [id, missed],
+  );
+}
+
+export interface Untold {
+  readonly reason: string;
+  /** Null gives up. */
+  readonly retryInSeconds: number | null;
+  readonly stillTo: readonly string[] | null;
+}
+
+export async function markUntold(
+  database: Database,
+  id: string,
+  { reason, retryInSeconds, stillTo }: Untold,
+): Promise<void> {
+  await database.query(
+    `update parley.missed_calls
+     set next_attempt_at = now() + make_interval(secs => $3), last_error = $2, still_to = $4::text[]
+     where call_id = $1`,
+    [id, reason, retryInSeconds, stillTo],
   );
 }
 

@@ -20,7 +20,7 @@ export function createMoreWaitMail({
   return async (count, hour, signal) => {
     const title = `${count} more ${count === 1 ? 'lead waits' : 'leads wait'}`;
     const clock = hour.toISOString().slice(11, 16);
-    const said = `This hour had more than ${mostMailsAnHour} leads. The others are in the console now; mails about them go on at ${clock} UTC, ${mostMailsAnHour} an hour.`;
+    const said = `More leads came than ${mostMailsAnHour} an hour. The others are in the console now; mails about them go on at ${clock} UTC, ${mostMailsAnHour} an hour.`;
     const link = publicUrl && `${publicUrl}/operator`;
     const { isTaken } = await post(
       {

@@ -3,6 +3,7 @@ import { createDoorbell } from '@parley/database/doorbell';
 import { startQueueWorker } from '@parley/database/queue-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { attemptLimit, secondsToNextAttempt } from './backoff.ts';
+import { judge } from './lead-mail.ts';
 import type { PostMail } from './mailer.ts';
 import { type MissedCallMailOptions, writeMissedCallMail } from './missed-call-mail.ts';
 import {
@@ -37,15 +38,30 @@ export function startMissedCalls({
   const bell = createDoorbell();
 
   async function work(call: MissedCall, signal: AbortSignal): Promise<void> {
-    const posted = await post(writeMissedCallMail(mail, call), signal);
-    if (posted.isTaken) return markTold(database, call.id);
-    const mayRetry = !posted.isFinal && call.attempts < attemptLimit;
-    const seconds = signal.aborted ? 0 : mayRetry ? secondsToNextAttempt(call.attempts) : null;
-    await markUntold(database, call.id, posted.reason, seconds);
-    const facts = { callId: call.id, attempts: call.attempts, reason: posted.reason };
-    if (seconds === null)
+    const { to } = mail.settings;
+    const recipients = to.filter((address) => call.stillTo?.includes(address) ?? true);
+    // The others had it, and who did not is no longer to get it.
+    if (recipients.length === 0) return markTold(database, call.id, null);
+    const posted = await post(writeMissedCallMail(mail, call, recipients), signal);
+    const outcome = judge(posted, recipients, to);
+    if (outcome.kind === 'delivered') {
+      const { missed = null } = outcome;
+      if (missed !== null)
+        log.warn({ callId: call.id, missed }, 'the mail about a missed call reached not everybody');
+      return markTold(database, call.id, missed);
+    }
+    const { reason, isFinal = false, stillTo = call.stillTo } = outcome;
+    const mayRetry = !isFinal && call.attempts < attemptLimit;
+    const retryInSeconds = signal.aborted
+      ? 0
+      : mayRetry
+        ? secondsToNextAttempt(call.attempts)
+        : null;
+    await markUntold(database, call.id, { reason, retryInSeconds, stillTo });
+    const facts = { callId: call.id, attempts: call.attempts, reason };
+    if (retryInSeconds === null)
       log.error(facts, 'nobody was told of a missed call; it is in the console');
-    else log.warn({ ...facts, retryInSeconds: seconds }, 'the mail about a missed call failed');
+    else log.warn({ ...facts, retryInSeconds }, 'the mail about a missed call failed');
   }
 
   const stop = startQueueWorker<MissedCall>({

@@ -2,7 +2,7 @@ import type { OperatorWarning } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
 
 /** The doctor knows the warning by it. */
-export const mailRefused = 'Mails about leads were refused for good.';
+export const mailRefused = 'Mails about leads or calls were refused for good.';
 
 /** So long somebody is told of what was refused. */
 const days = 7;
@@ -14,7 +14,7 @@ interface Missed {
   readonly reason: string | null;
 }
 
-/** Mails about leads that did not reach everybody, and never will by themselves. */
+/** Mails about leads and missed calls that did not reach everybody, and never will by themselves. */
 export async function warnOfMail(database: Queryable): Promise<OperatorWarning[]> {
   const { rows } = await database.query<Missed>(
     `select count(*) filter (where delivered_at is null)::int as lost,
@@ -23,6 +23,10 @@ export async function warnOfMail(database: Queryable): Promise<OperatorWarning[]
      from (
        select delivered_at, created_at, last_error from public.lead_deliveries
        where way = 'mail' and next_attempt_at is null and last_error is not null
+         and created_at > now() - make_interval(days => $1)
+       union all
+       select told_at, created_at, last_error from parley.missed_calls
+       where next_attempt_at is null and last_error is not null
          and created_at > now() - make_interval(days => $1)
        order by created_at desc limit 1000) as missed`,
     [days],

@@ -24,7 +24,8 @@ export interface Readings {
 export interface BackupReadings {
   readonly age: number | null;
   readonly drillAge: number | null;
-  readonly isDrillWell: boolean;
+  /** Null as well where it could not be tried. */
+  readonly isDrillWell: boolean | null;
 }
 
 export interface MetricsOptions {
@@ -99,7 +100,7 @@ export async function openMetrics({ token, read, leadRoute }: MetricsOptions): P
   });
   const drill = new Gauge({
     name: 'parley_backup_drill_ok',
-    help: 'Whether the last backup that was restored for a try was whole; NaN before the first.',
+    help: 'Whether the last backup that was restored for a try was whole; NaN before the first, and where it could not be tried.',
     registers,
   });
 
@@ -119,7 +120,7 @@ export async function openMetrics({ token, read, leadRoute }: MetricsOptions): P
     if (age !== null) backups.set({ what: 'made' }, age);
     if (drillAge !== null) {
       backups.set({ what: 'drilled' }, drillAge);
-      drill.set(isDrillWell ? 1 : 0);
+      if (isDrillWell !== null) drill.set(isDrillWell ? 1 : 0);
     }
   }
 

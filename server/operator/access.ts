@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '@parley/database/database';
 import { createRateLimiter } from '@parley/http/rate-limiter';
 import { addressUnit } from '@parley/http/visitor-address';
+import { closeSessions, keepOpen } from './closed-sessions.ts';
 import { type Caller, holderOfOperatorToken } from './colleagues/caller.ts';
 import { keepChanges } from './colleagues/changes.ts';
 import { findById, findByToken } from './colleagues/colleagues.ts';
@@ -69,13 +70,16 @@ export function createAccess({
     throw new OperatorRefusal(401, 'This is not the operator token.', 'token');
   }
 
-  const readSessions = ({ headers }: FastifyRequest): Session[] =>
-    readSessionCookies(headers.cookie).flatMap((value) => sessions.read(value) ?? []);
+  const readSessions = ({ headers }: FastifyRequest): Promise<readonly Session[]> =>
+    keepOpen(
+      database,
+      readSessionCookies(headers.cookie).flatMap((value) => sessions.read(value) ?? []),
+    );
   /** The first session that counts: whose token was taken back has none. */
   async function findSession(
     request: FastifyRequest,
   ): Promise<{ readonly session: Session; readonly caller: Caller }> {
-    for (const session of readSessions(request)) {
+    for (const session of await readSessions(request)) {
       const { colleagueId } = session;
       const caller =
         colleagueId === null ? holderOfOperatorToken : await findById(database, colleagueId);
@@ -110,7 +114,8 @@ export function createAccess({
         return describe(session, caller);
       });
       app.delete('/session', async (request, reply) => {
-        for (const session of readSessions(request)) sessions.close(session);
+        const open = await readSessions(request);
+        if (open.length > 0) await closeSessions(database, open);
         setCookie(reply, '', 0);
         return reply.code(204).send();
       });

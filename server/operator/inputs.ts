@@ -59,28 +59,8 @@ export const leadSearchBody = conversationSearchBody.extend({
   quarantined: z.boolean({ error: 'must be true or false' }).optional(),
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** Clocks go forward and back. */
-const clocksMs = 3 * 60 * 60 * 1000;
-
 export const figuresBody = z.strictObject(
-  {
-    midnights: z
-      .array(z.iso.datetime({ error: 'must be moments in ISO 8601, UTC' }), {
-        error: 'must be a list',
-      })
-      .min(2, 'must be two or more')
-      .max(92, 'must be at most 92')
-      .refine(
-        (midnights) =>
-          midnights.every((midnight, index) => {
-            const before = midnights[index - 1];
-            if (before === undefined) return true;
-            return Math.abs(Date.parse(midnight) - Date.parse(before) - dayMs) <= clocksMs;
-          }),
-        'must be a day apart, one after another',
-      ),
-  },
+  { days: z.literal([7, 30, 90], { error: 'must be 7, 30 or 90' }) },
   { error: 'The body must be a JSON object' },
 );
 

@@ -3,7 +3,7 @@ import type { LeadWay, OperatorBackup, OperatorErased, OperatorFigures } from '@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BackupScope } from '@parley/database/backup/backup-format';
-import { type Database, DatabaseFailure } from '@parley/database/database';
+import { DatabaseFailure } from '@parley/database/database';
 import { isDiskFull } from '../disk-problem.ts';
 import { createAccess, type AccessOptions } from './access.ts';
 import type { Caller } from './colleagues/caller.ts';
@@ -37,10 +37,10 @@ import { readRemains } from './remains.ts';
 import { mayChange } from './same-origin.ts';
 import { searchEverything } from './search.ts';
 import { readTimeline } from './timeline.ts';
+import { listMidnights } from './zone.ts';
 import { passingSeconds } from '@parley/http/retry-after';
 
 export interface OperatorOptions extends AccessOptions, DayOptions {
-  readonly database: Database;
   /** What is asked in a guided conversation, now. */
   readonly script: GuidedScript;
   /** A lead that is released, or sent again, is queued for its ways, and it is told. */
@@ -126,7 +126,7 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
 
 function addReadingRoutes(
   app: FastifyInstance,
-  { database, script, calls, warnings, readBackup, readFigures }: OperatorOptions,
+  { database, script, timeZone, calls, warnings, readBackup, readFigures }: OperatorOptions,
   callerOf: CallerOf,
 ): void {
   app.get('/overview', (request) =>
@@ -166,7 +166,10 @@ function addReadingRoutes(
     return toWire(found(await readTimeline(database, script, calls, seed, page), 'person'));
   });
 
-  app.post('/figures', (request) => readFigures(parseInput(figuresBody, request.body).midnights));
+  app.post('/figures', (request) => {
+    const { days } = parseInput(figuresBody, request.body);
+    return readFigures(listMidnights(days, new Date(), timeZone));
+  });
 
   app.get('/visitors/:key', async (request) => {
     const { key } = parseInput(visitorParams, request.params);

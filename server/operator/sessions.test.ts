@@ -41,14 +41,6 @@ describe('operator sessions', () => {
     expect(sessions.read(cookieValue.replace(`.${ada}`, ''))).toBeNull();
   });
 
-  it('is over once closed, others are not', () => {
-    const sessions = createSessions({ token });
-    const [one, other] = [sessions.open(null), sessions.open(null)];
-    sessions.close(one.session);
-    expect(sessions.read(one.cookieValue)).toBeNull();
-    expect(sessions.read(other.cookieValue)).toEqual(other.session);
-  });
-
   it('D97 takes no forged value', () => {
     const sessions = createSessions({ token });
     const { session, cookieValue } = sessions.open(null);

@@ -13,9 +13,8 @@ export interface Sessions {
   /** Whether this is the operator's token; takes the same time whatever it is. */
   knowsToken(presented: string): boolean;
   open(colleagueId: string | null): { readonly session: Session; readonly cookieValue: string };
-  /** The session of a cookie's value; null when forged, expired, closed or malformed. */
+  /** The session of a cookie's value; null when forged, expired or malformed. */
   read(cookieValue: string): Session | null;
-  close(session: Session): void;
 }
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
@@ -23,9 +22,8 @@ const lifetimeMs = 12 * 60 * 60 * 1000;
 const form = /^([\w-]{22})\.(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 
 /**
- * Signed under a random key that only this process knows: a restart ends every session. So closed
- * ones, remembered here until they would have expired, never open again. Servers that share a secret
- * know each other's.
+ * Signed under a random key that only this process knows, so that a restart ends every session; or under a secret, and
+ * then any server that has it knows them, and any restart. Which are closed says the database: `closed-sessions.ts`.
  */
 export function createSessions({
   token,
@@ -42,7 +40,6 @@ export function createSessions({
     // Another token ends the sessions of this one.
     secret === null ? randomBytes(32) : createHmac('sha256', secret).update(token).digest(),
   );
-  const closed = new Map<string, number>();
 
   return {
     knowsToken: (presented) => timingSafeEqual(sha256(presented), tokenHash),
@@ -58,12 +55,7 @@ export function createSessions({
       const [, id = '', expiry, colleagueId = null] =
         form.exec(signer.read(cookieValue) ?? '') ?? [];
       const expiresAt = Number(expiry);
-      return expiresAt > now() && !closed.has(id) ? { id, colleagueId, expiresAt } : null;
-    },
-
-    close({ id, expiresAt }) {
-      for (const [other, until] of closed) if (until <= now()) closed.delete(other);
-      closed.set(id, expiresAt);
+      return expiresAt > now() ? { id, colleagueId, expiresAt } : null;
     },
   };
 }

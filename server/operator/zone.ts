@@ -40,3 +40,15 @@ export function startOfDay(now: Date, timeZone: string): Date {
   while (clockAt(start).date < date) start += quarterOfAnHour;
   return new Date(start);
 }
+
+const dayMs = 24 * 60 * 60_000;
+
+/** When each of the last days begins in a zone, and when today ends. */
+export function listMidnights(days: number, now: Date, timeZone: string): string[] {
+  const today = startOfDay(now, timeZone).getTime();
+  return Array.from({ length: days + 1 }, (_, index) => {
+    // About noon, whatever the clocks did in between.
+    const within = new Date(today + (index - days + 1.5) * dayMs);
+    return startOfDay(within, timeZone).toISOString();
+  });
+}

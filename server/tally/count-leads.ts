@@ -15,13 +15,20 @@ export async function countLeads(database: Database): Promise<void> {
   while (await database.transaction(countNextDay));
 }
 
+/** A lead whose transaction is still under way may be a little late. */
+const countedUntil = `date_trunc('hour', now() - interval '5 minutes', 'UTC')`;
+
 /** False: it is all counted. */
 async function countNextDay(tx: Transaction): Promise<boolean> {
+  // A row that is locked is a row that is written: mostly there is nothing to do.
+  const { rows: over } = await tx.query(
+    `select from public.tally_progress where leads_until < ${countedUntil}`,
+  );
+  if (over.length === 0) return false;
   const { rows } = await tx.query<{ since: string; until: string; isMore: boolean }>(
-    // A lead whose transaction is still under way may be a little late.
     `select since, until, until > since as "isMore" from (
        select leads_until as since, least(leads_until + interval '1 day',
-         date_trunc('hour', now() - interval '5 minutes', 'UTC')) as until
+         ${countedUntil}) as until
        from public.tally_progress for update
      ) as part`,
   );

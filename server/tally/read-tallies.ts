@@ -5,17 +5,19 @@ import { otherSources } from './count-leads.ts';
 
 const shownSources = 8;
 
-/** Leads that are not among the tallies yet: those of the last hour or two. */
+/** A query of its own, which is answered once a statement: the texts are not read again for every row. */
+const midnightsGiven = '(select $1::text[]::timestamptz[])';
+/** With leads that are not among the tallies yet, by their hour as well: those of the last hour or two. */
 const counted = `(
   select hour, name, source, count from public.tallies
-  where hour >= ($1::text[]::timestamptz[])[1]
+  where hour >= (${midnightsGiven})[1]
   union all
-  select created_at, 'lead', parley.lead_source(came_from), 1 from public.leads
+  select date_trunc('hour', created_at, 'UTC'), 'lead', parley.lead_source(came_from), 1 from public.leads
   where quarantined_because is null and created_at >= greatest(
-    (select leads_until from public.tally_progress), ($1::text[]::timestamptz[])[1])
+    (select leads_until from public.tally_progress), (${midnightsGiven})[1])
 ) as counted`;
 /** Those of the days that are asked for. */
-const isShown = `hour < ($1::text[]::timestamptz[])[array_length($1::text[], 1)]`;
+const isShown = `hour < (${midnightsGiven})[array_length($1::text[], 1)]`;
 
 const namesOfDays: ReadonlyMap<string, keyof OperatorDayFigures> = new Map([
   ['visit', 'visits'],
@@ -34,7 +36,7 @@ export async function readTallies(
 ): Promise<Omit<OperatorFigures, 'spent'>> {
   const [byDay, bySource] = await database.batch([
     {
-      sql: `select width_bucket(hour, $1::text[]::timestamptz[])::int as day, name, sum(count)::int as count
+      sql: `select width_bucket(hour, ${midnightsGiven})::int as day, name, sum(count)::int as count
         from ${counted} where ${isShown} group by 1, 2`,
       params: [midnights],
     },
@@ -49,6 +51,7 @@ export async function readTallies(
   const sources = found.filter(({ source }) => source !== otherSources);
   const shown = sources.reduce((sum, { leads }) => sum + leads, 0);
   return {
+    midnights: [...midnights],
     ...fold(byDay!.rows as unknown as readonly Count[], script, midnights.length - 1),
     sources: sources.map(({ source, leads }) => ({ source, leads })),
     otherSources: (found[0]?.total ?? 0) - shown,

@@ -1,6 +1,8 @@
 import { tallyPath } from '@parley/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RateVerdict } from '@parley/http/rate-limiter';
+import { isNobody } from './robots.ts';
 
 export interface TallyRoutesOptions {
   /** All that may be told. */
@@ -13,6 +15,12 @@ export interface TallyRoutesOptions {
 /** Bytes: every mark of a long script, once. */
 const bodyLimit = 8 * 1024;
 
+/** Not a robot, nor a page of another site that has its visitors tell. */
+function isOfVisitor(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  return !isNobody(headers) && (site === undefined || site === 'same-origin');
+}
+
 class TallyRefusal extends Error {
   readonly statusCode: number;
 
@@ -22,7 +30,10 @@ class TallyRefusal extends Error {
   }
 }
 
-/** What pages tell of visits. Each mark counts once a request, which has no cookie and leaves no trace but numbers. */
+/**
+ * What pages tell of visits. Each mark counts once a request, which sets and reads no cookie, and leaves no trace but
+ * numbers.
+ */
 export function tallyRoutes({ marks, count, limit }: TallyRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -44,7 +55,7 @@ export function tallyRoutes({ marks, count, limit }: TallyRoutesOptions): Fastif
             throw new TallyRefusal(400, `${JSON.stringify(mark.slice(0, 60))} is not counted.`);
           }
         }
-        for (const mark of told) count(mark);
+        if (isOfVisitor(request.headers)) for (const mark of told) count(mark);
         return reply.code(204).send();
       },
     });

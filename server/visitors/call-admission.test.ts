@@ -129,6 +129,32 @@ describe('D420 calls at once', () => {
     ]);
   });
 
+  it('are two of a visitor who asks for many at the same time, the second without the first’s next minute', async () => {
+    const { admit, reserved } = setUp();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 5 }, () => admit(true, { cookie })),
+    );
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+    expect(reserved).toEqual([
+      { visitor: 0, address: 0, day: 0 },
+      { visitor: 1, address: 1, day: 1 },
+    ]);
+  });
+
+  it('do not count one that was refused its minutes', async () => {
+    const { admit, reserved } = setUp({ leftMs: 0 });
+    for (let n = 0; n < 3; n += 1)
+      await expect(admit(true, { cookie })).rejects.toThrow('Your minutes');
+    const none = { visitor: 0, address: 0, day: 0 };
+    expect(reserved).toEqual([none, none, none]);
+  });
+
   it.each([true, false])('are five of an address (passes: %s)', async (passNeeded) => {
     const { admit } = setUp({ passNeeded });
     const some = () => admit(true, passNeeded ? { cookie: cookieOf() } : {});

@@ -90,13 +90,20 @@ export function createCallAdmission({
       const who = { visitor: pass?.visitor ?? null, address: ip };
       const full = open.findFull(who);
       if (full !== null) throw tooManyCalls(tooMany[full]);
-      const { name, leftMs, scope } = await budget.open(who, open.count(who));
-      if (leftMs < leastMs) {
-        const retryAfterSeconds = secondsToMidnight(Date.now());
-        throw new Problem(429, `${usedUp[scope]} ${otherWays}`, { retryAfterSeconds });
+      const others = open.count(who);
+      // Before anything is waited for: others ask at the same time.
+      const leave = open.enter(who);
+      try {
+        const { name, leftMs, scope } = await budget.open(who, others);
+        if (leftMs < leastMs) {
+          const retryAfterSeconds = secondsToMidnight(Date.now());
+          throw new Problem(429, `${usedUp[scope]} ${otherWays}`, { retryAfterSeconds });
+        }
+        return { visitor: who.visitor, account: name, longestMs: leftMs + farewellMs, leave };
+      } catch (error) {
+        leave();
+        throw error;
       }
-      const longestMs = leftMs + farewellMs;
-      return { visitor: who.visitor, account: name, longestMs, leave: open.enter(who) };
     },
     farewell: `I am sorry: today's minutes of calls are used up. ${otherWays} Goodbye.`,
     spend: (account, ms) => budget.spend(account, ms),

@@ -1,20 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '@parley/database/database';
 import { addressUnit } from '@parley/http/visitor-address';
-import {
-  forgetUsageBefore,
-  type Usage,
-  type UsageDay,
-  type UsageScope,
-  type UsageSubject,
-} from './usage-counters.ts';
+import type { Usage, UsageDay, UsageScope, UsageSubject } from './usage-counters.ts';
 
 export interface DayCounterOptions {
   readonly database: Database;
   /** Keys the hashes of visitors and addresses, together with the day. */
   readonly secret: string;
-  /** Something could not be counted. */
-  readonly onFailure: (error: unknown) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -34,21 +26,11 @@ export interface DayCounters {
 
 export const everybody: UsageSubject = { scope: 'day', subject: 'all' };
 
-/** Forgets the days before, now and whenever a day begins. */
 export function openDayCounters(
   usage: Usage,
-  { database, secret, onFailure, now = Date.now }: DayCounterOptions,
+  { secret, now = Date.now }: Omit<DayCounterOptions, 'database'>,
 ): DayCounters {
-  let forgottenBefore = '';
-
-  const readDay = () => {
-    const day = new Date(now()).toISOString().slice(0, 10);
-    if (forgottenBefore !== day) {
-      forgottenBefore = day;
-      forgetUsageBefore(database, day).catch(onFailure);
-    }
-    return day;
-  };
+  const readDay = () => new Date(now()).toISOString().slice(0, 10);
   const hash = (scope: UsageScope, value: string) =>
     createHmac('sha256', secret)
       .update(`${readDay()}:${scope}:${value}`)

@@ -117,7 +117,9 @@ export async function readDayTotals(
   return rows[0]!;
 }
 
-/** A day longer than it lasts: not all clocks turn it at the same moment, and calls go on over midnight. */
-export async function forgetUsageBefore(database: Queryable, day: string): Promise<void> {
-  await database.query('delete from usage_counters where day < $1::date - 1', [day]);
+/** Of days before yesterday: not all clocks turn the day at the same moment, and calls go on over midnight. */
+export async function forgetUsage(database: Queryable, now = Date.now()): Promise<void> {
+  await database.query('delete from usage_counters where day < $1::date - 1', [
+    new Date(now).toISOString().slice(0, 10),
+  ]);
 }

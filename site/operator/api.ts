@@ -66,8 +66,7 @@ export interface OperatorApi {
     cursor: string | null,
   ): Promise<Result<OperatorPage<OperatorMessage>>>;
   listQuestions(cursor: string | null): Promise<Result<OperatorPage<OperatorQuestion>>>;
-  /** @param midnights when each day begins, and when the last one ends */
-  readFigures(midnights: readonly Date[]): Promise<Result<OperatorFigures>>;
+  readFigures(request: OperatorFiguresRequest): Promise<Result<OperatorFigures>>;
   /** With what is sent. */
   readMessage(id: string): Promise<Result<OperatorWholeMessage>>;
   /** Queues it as if it were new. */
@@ -148,10 +147,7 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
         ...(cursor !== null && { cursor }),
       } satisfies OperatorMessageSearch),
     listQuestions: (cursor) => call('POST', 'questions/search', cursor === null ? {} : { cursor }),
-    readFigures: (midnights) =>
-      call('POST', 'figures', {
-        midnights: midnights.map((midnight) => midnight.toISOString()),
-      } satisfies OperatorFiguresRequest),
+    readFigures: (request) => call('POST', 'figures', request),
     readMessage: (id) => call('GET', `developers/messages/${encodeURIComponent(id)}`),
     resendMessage: (id) => call('POST', `developers/messages/${encodeURIComponent(id)}/resend`),
     readVisitor: (visitor) =>

@@ -109,8 +109,9 @@ function open(given: OperatorLead[] = []) {
         items: [message('a'), message('b')],
         nextCursor: null,
       })),
-    readFigures: (midnights) =>
-      answer(`figures:${midnights.length}`, () => ({
+    readFigures: ({ days }) =>
+      answer(`figures:${days}`, () => ({
+        midnights: [],
         days: [],
         sources: [],
         otherSources: 0,

@@ -21,6 +21,7 @@ import type {
 import { createColleagueDesk, type ColleagueDesk } from './colleagues/colleague-desk.ts';
 import { createDayList } from './day-list.ts';
 import type { DayList } from './day-list.ts';
+import type { DayRange } from './days.ts';
 import { createDeveloperDesk, type DeveloperDesk } from './developers/developer-desk.ts';
 import { createMessageList, type MessageList } from './developers/message-list.ts';
 import { createErasure, describeErased, describeLeft, describeRemains } from './erasure.ts';
@@ -65,7 +66,7 @@ export interface Desk extends MessageList, Omit<LeadNews, 'forget'> {
   openQuestions(): void;
   openSearch(): void;
   /** Of these days. Not read yet. */
-  createFigures(midnights: readonly Date[]): Resource<OperatorFigures>;
+  createFigures(days: DayRange): Resource<OperatorFigures>;
   /** Not read yet. */
   createVisitor(visitor: VisitorReference): Resource<OperatorVisitor>;
   /** Of the visitor that was made last. Not read yet. */
@@ -142,6 +143,7 @@ export function createDesk(ports: DeskPorts): Desk {
     work: changes.work,
   });
   let visitor: Resource<OperatorVisitor> | null = null;
+  let figures: Resource<OperatorFigures> | null = null;
   let timeline: PagedList<OperatorEvent, null> | null = null;
 
   /** Not that the session is over: the sign-in says so itself. */
@@ -215,7 +217,7 @@ export function createDesk(ports: DeskPorts): Desk {
   /** What could not be read while the server was out of reach. */
   function recover(): void {
     const lists = [leads, conversations, questions, hits, messageList.messages];
-    const others = [day.figures, day.people, visitor, timeline, ...developers.readings()];
+    const others = [day.figures, day.people, figures, visitor, timeline, ...developers.readings()];
     const ofColleagues = [colleagues.people, colleagues.changes];
     for (const read of [...lists, ...others, ...ofColleagues]) {
       const state = read?.state.get();
@@ -255,7 +257,10 @@ export function createDesk(ports: DeskPorts): Desk {
       if (hits.state.get().phase === 'loaded') void hits.refresh();
       else void hits.reload();
     },
-    createFigures: (midnights) => createResource(() => watch(api.readFigures(midnights))),
+    createFigures(days) {
+      figures = createResource(() => watch(api.readFigures({ days })));
+      return figures;
+    },
     createVisitor(reference) {
       visitor = createResource(() => watch(api.readVisitor(reference)));
       return visitor;

@@ -8,7 +8,7 @@ const steps = wholeSteps.sort((one, other) => one - other);
 /** Told apart without colours too: the first is filled or unbroken. */
 const tones = ['--color-accent', '--color-problem'] as const;
 
-/** On an axis: what is longer stands in the legend and the table. */
+/** On an axis: what is longer stands in the table. */
 const longestLabel = 14;
 const shorten = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
@@ -84,7 +84,8 @@ function describe(
           stroke: color,
           width: 2,
           value: (_, value: number | null) => (value === null ? '–' : value.toLocaleString('en')),
-          ...(bars && { paths: bars, fill: color, points: { show: false } }),
+          ...(bars && { paths: bars, points: { show: false } }),
+          ...(bars && index === 0 && { fill: color }),
           ...(!bars && index > 0 && { dash: [6, 4] }),
         };
       }),

@@ -18,12 +18,17 @@ describe('moments', () => {
 
   it('D605 names the day of the place', () => {
     expect(format.day(now)).toMatch(/^Sunday,? 8 March$/);
+    expect(format.date(now.toISOString())).toBe('8 Mar');
   });
 
   it('are exact to the second, with their zone', () => {
     expect(format.exact('2026-03-09T03:00:05Z')).toMatch(
       /Sunday.*8 March 2026.*22:00:05.*(CDT|GMT-5)/,
     );
+  });
+
+  it('D743 are told to the second in little room, where lines follow one upon another', () => {
+    expect(format.second('2026-03-09T03:00:05Z')).toBe('8 Mar, 22:00:05');
   });
 
   it('take an English locale of the reader, or British English', () => {

@@ -2,10 +2,14 @@
 export interface MomentFormat {
   /** `Today, 14:05`, `Yesterday, 09:12`, `Tomorrow, 08:00`, `Mon 3 Nov, 10:00`, `3 Nov 2024, 10:00`. */
   brief(iso: string, now: Date): string;
+  /** `3 Nov, 10:00:07`: of lines that follow one upon another. */
+  second(iso: string): string;
   /** To the second, with the time zone. */
   exact(iso: string): string;
   /** `Saturday, 21 November`. */
   day(now: Date): string;
+  /** `21 Nov`. */
+  date(iso: string): string;
 }
 
 /** `timeZone` is the machine's when left out. */
@@ -18,6 +22,14 @@ export function createMomentFormat(locale: string, timeZone?: string): MomentFor
   const otherYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
   const year = format({ year: 'numeric' });
   const wholeDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const date = format({ day: 'numeric', month: 'short' });
+  const second = format({
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  });
   const exact = format({ dateStyle: 'full', timeStyle: 'long' });
   // Whole days between two local dates, whatever the clocks did in between.
   const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone });
@@ -33,8 +45,10 @@ export function createMomentFormat(locale: string, timeZone?: string): MomentFor
       const day = year.format(date) === year.format(now) ? thisYear : otherYear;
       return `${day.format(date)}, ${time.format(date)}`;
     },
+    second: (iso) => second.format(new Date(iso)),
     exact: (iso) => exact.format(new Date(iso)),
     day: (now) => wholeDay.format(now),
+    date: (iso) => date.format(new Date(iso)),
   };
 }
 

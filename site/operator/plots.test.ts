@@ -1,10 +1,10 @@
 import type { OperatorFigures } from '@parley/contract';
 import { expect, it } from 'vitest';
-import { dayRanges, listMidnights } from './days.ts';
 import { isEmpty, listPlots } from './plots.ts';
 
 const day = { visits: 0, gateOpened: 0, gatePassed: 0, chats: 0, calls: 0, leads: 0 };
 const figures: OperatorFigures = {
+  midnights: [],
   days: [day, { ...day, visits: 5, leads: 2 }],
   sources: [{ source: 'spring', leads: 2 }],
   otherSources: 0,
@@ -40,12 +40,4 @@ it('D640 other sources are a row where there are some', () => {
     ['spring', 'all others'],
     [2, 3],
   ]);
-});
-
-it.each(dayRanges)('D638 %i days end with today, each at midnight here', (range) => {
-  const now = new Date(2026, 2, 31, 13, 5);
-  const midnights = listMidnights(range, now);
-  expect(midnights).toHaveLength(range + 1);
-  expect(midnights.at(-2)).toEqual(new Date(2026, 2, 31));
-  expect(midnights.at(-1)).toEqual(new Date(2026, 3, 1));
 });

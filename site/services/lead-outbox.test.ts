@@ -1,3 +1,4 @@
+import type { CameFrom } from '@parley/contract';
 import { describe, expect, it } from 'vitest';
 import { keepInMemoryToo } from './browser-storage.ts';
 import type { LeadEnvelope, LeadOutcome } from './leads.ts';
@@ -5,12 +6,16 @@ import { createLeadOutbox, outboxEntry } from './lead-outbox.ts';
 
 const lead = { name: 'Ana', email: 'ana@shop.example', phone: '5550100' };
 
-function setUp(outcomes: LeadOutcome[], storage = memoryStorage()) {
+function setUp(
+  outcomes: LeadOutcome[],
+  storage = memoryStorage(),
+  cameFrom: () => CameFrom | null = () => ({ source: 'spring' }),
+) {
   const sent: LeadEnvelope[] = [];
   const outbox = createLeadOutbox({
     storage,
     conversationKey: () => 'visitor',
-    cameFrom: () => ({ source: 'spring' }),
+    cameFrom,
     send: async (envelope) => {
       const repeat = sent.some(({ idempotencyKey }) => idempotencyKey === envelope.idempotencyKey);
       const kept = storage.getItem(outboxEntry) !== null;
@@ -42,6 +47,14 @@ describe('D83 the lead outbox', () => {
     const { outbox, sent } = setUp(['saved']);
     await outbox.save(lead);
     expect(sent[0]?.cameFrom).toEqual({ source: 'spring' });
+  });
+
+  it('D636 loses no lead where that cannot be read', async () => {
+    const { outbox, sent } = setUp(['saved'], memoryStorage(), () => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    expect(await outbox.save(lead)).toBe('saved');
+    expect(sent[0]).not.toHaveProperty('cameFrom');
   });
 
   it('keeps a failed lead across a reload and sends it with the same idempotency key', async () => {

@@ -71,13 +71,22 @@ export function createLeadOutbox({
     return outcome;
   }
 
+  /** What is only nice to know never costs a lead. */
+  function whereFrom(): CameFrom | null {
+    try {
+      return cameFrom();
+    } catch {
+      return null;
+    }
+  }
+
   return {
     async save(lead, form, idempotencyKey = randomKey(), origin = {}) {
       const words = JSON.stringify(lead);
       const same =
         confirmed.get(words) ?? read().find((envelope) => JSON.stringify(envelope.lead) === words);
       if (same) return deliver(same);
-      const source = cameFrom();
+      const source = whereFrom();
       const envelope: LeadEnvelope = {
         lead,
         idempotencyKey,

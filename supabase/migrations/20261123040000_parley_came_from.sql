@@ -8,7 +8,7 @@ begin
   return (
     select jsonb_object_agg(key, left(value, 100))
     from jsonb_each_text(convert_from(decode(header, 'base64'), 'UTF8')::jsonb)
-    where key in ('source', 'medium', 'campaign', 'term', 'content', 'referrer') and value <> ''
+    where key in ('source', 'campaign', 'referrer') and value <> ''
   );
 exception when others then
   return null;
@@ -23,10 +23,14 @@ return case
     then parley.read_came_from(parley.request_header('x-came-from'))
 end;
 
--- As leads are counted: one word for each.
+-- As leads are counted: one name for each. An address or a number, as links in letters have them, would stay when the
+-- person is erased.
 create function parley.lead_source(came_from jsonb) returns text
 language sql immutable
-return left(lower(coalesce(came_from ->> 'source', came_from ->> 'referrer', 'direct')), 100);
+return (
+  select case when word ~ '^[[:alpha:]][[:alnum:] ._-]{0,59}$' then word else 'other' end
+  from (select lower(coalesce(came_from ->> 'source', came_from ->> 'referrer', 'direct'))) as said(word)
+);
 
 revoke all on function parley.read_came_from(text), parley.came_from(), parley.lead_source(jsonb) from public;
 grant execute on function parley.read_came_from(text), parley.came_from() to anon, authenticated;

@@ -10,6 +10,8 @@ create table parley.missed_calls (
   -- Null: not to be tried again.
   next_attempt_at timestamptz default now(),
   told_at timestamptz,
+  -- Of its recipients, those that are left; null: all.
+  still_to text[],
   last_error text
 );
 create index missed_calls_due on parley.missed_calls (next_attempt_at) where next_attempt_at is not null;

@@ -99,10 +99,15 @@ it('D52 survives a reload in the middle of an answer, in its own tab only', asyn
   await openChat(page);
   await send(page, 'Count!');
   await expect.poll(() => lastMessage(page)).toBe('One.');
-  const before = await readMessages(page);
+  const [greeting, question] = await readMessages(page);
   await page.reload();
   await page.getByText('This answer was not finished.').waitFor();
-  expect(await readMessages(page)).toEqual(before);
+  // A browser that ends the answer before it leaves the page lets it say what was held back of it.
+  expect(await readMessages(page)).toEqual([
+    greeting,
+    question,
+    expect.stringMatching(/^One\.( Two\.)?$/),
+  ]);
   google.reply(says('One. Two. Three.'));
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => lastMessage(page)).toBe('One. Two. Three.');

@@ -107,8 +107,8 @@ it('D602 what is noted of a person is kept, and a call that was made takes them 
   await worked.getByText('Note: Rings back').waitFor();
 
   await worked.getByRole('link', { name: 'First Caller' }).click();
-  await page.getByRole('button', { name: 'Work on First Caller' }).click();
-  await page.getByLabel('State').selectOption('Won');
+  await page.getByRole('button', { name: 'State, owner, note of First Caller' }).click();
+  await page.getByLabel('State', { exact: true }).selectOption('Won');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.locator('.badge', { hasText: 'Won' }).waitFor();
   await page.reload();

@@ -92,6 +92,23 @@ it('D669 what an error message names is found in the log', async ({
   await fitsAndIsAccessible(page);
 });
 
+it('D742 another place of the log starts another search, and its box says which', async ({
+  page,
+  server,
+  openConsole,
+}) => {
+  const reply = await fetch(`${server.url}/voice/nothing-of-that-name`);
+  const request = reply.headers.get('x-request-id')!;
+  await openConsole(`#/developers/log/${request}`);
+  const box = page.getByLabel('Find a request by its id');
+  await page.getByRole('status').filter({ hasText: '1 line shown' }).waitFor();
+  expect(await box.inputValue()).toBe(request);
+  const lines = page.getByRole('navigation', { name: 'Which lines' });
+  await lines.getByRole('link', { name: 'Errors' }).press('Enter');
+  await page.getByRole('row').filter({ hasText: request }).waitFor({ state: 'detached' });
+  expect(await box.inputValue()).toBe('');
+});
+
 it('D669 keys are listed without a value, and what makes and withdraws one is named', async ({
   page,
   server,

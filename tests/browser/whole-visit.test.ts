@@ -96,8 +96,9 @@ it('D111 D49 D78 R1.7 R3.1 R3.5 R6.2 a whole visit leaves exactly its rows, and 
   await console.getByLabel('Operator token').fill(server.operatorToken);
   await console.getByRole('button', { name: 'Sign in' }).click();
   await console.getByText('ann@example.test').first().waitFor();
-  await console.getByText('Ann Example').first().click();
-  for (const text of ['555 010 0142', 'Bakery', 'Sounds great!']) {
+  // One person, by what they said last.
+  await console.getByRole('link', { name: 'Ann', exact: true }).click();
+  for (const text of ['Ann Example', '555 010 0142', 'Bakery', 'Sounds great!']) {
     await console.getByText(text).first().waitFor();
   }
   expect(await console.title()).toContain(company.brand);

@@ -1,57 +1,41 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createVoiceApi } from '@parley/voice/rest';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openPostgres } from '../../database/postgres.ts';
-import { findFreePort } from '../support/free-port.ts';
-import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
-import { startParley } from '../support/server.ts';
+import { callBy } from '../../platform/areas/live/media/webrtc/caller-for-tests.ts';
+import { hasPostgres } from '../support/postgres.ts';
+import { sendRaw } from '../support/raw-request.ts';
 import { connectSocket } from './socket-caller.ts';
+import { deadUrl, type Server, startTwo } from './two-servers.ts';
 
-/** Two servers on one Postgres; each call may come to either. */
-async function startTwo(callsAtOnce = '25') {
-  const DATABASE_URL = await createPostgresDatabase();
-  const database = await openPostgres({ url: DATABASE_URL });
-  onTestFinished(() => database.close());
-  async function start(atOnce: string) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'parley-data-'));
-    const port = await findFreePort();
-    const server = await startParley({
-      dataDir,
-      env: {
-        DATABASE_URL,
-        PARLEY_SECRET: 'a-secret-of-several-servers-0123456789',
-        PORT: String(port),
-        NODE_URL: `http://127.0.0.1:${port}`,
-        VOICE_CALLS_AT_ONCE: atOnce,
-      },
-    });
-    onTestFinished(async () => {
-      await server.stop();
-      await rm(dataDir, { recursive: true });
-    });
-    const token = (await readFile(join(dataDir, 'secrets/voice-private-key'), 'utf8')).trim();
-    return {
-      ...server,
-      api: createVoiceApi({ baseUrl: `${server.url}/voice`, token, retries: 0 }),
-    };
-  }
-  const one = await start(callsAtOnce);
-  const two = await start('25');
-  const known = async () =>
-    (await database.query('select 1 from voice.nodes where seen_until > now()')).rows.length;
-  await expect.poll(known).toBe(2);
-  const holders = async () =>
-    (
-      await database.query<{ url: string }>(
-        'select node_url as url from voice.rooms where server is not null order by created_at',
-      )
-    ).rows.map(({ url }) => url);
-  return { one, two, holders };
+async function orderWeb({ url, token }: Server) {
+  const reply = await fetch(`${url}/voice/call/web`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ assistant: { firstMessage: 'Hello.' } }),
+  });
+  const { id, transport } = (await reply.json()) as {
+    id: string;
+    transport: { callToken: string };
+  };
+  const path = `/voice/call/${id}/web`;
+  const headers = { authorization: `Bearer ${transport.callToken}` };
+  return {
+    id,
+    offerTo: async (at: Server, offer: string) => {
+      const answer = await fetch(at.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/sdp', ...headers },
+        body: offer,
+      });
+      expect(answer.status).toBe(201);
+      expect(answer.headers.get('location')).toBe(path);
+      return answer.text();
+    },
+    hangUpAt: (at: Server, more = {}) =>
+      fetch(at.url + path, { method: 'DELETE', headers: { ...headers, ...more } }),
+  };
 }
 
-type Api = Awaited<ReturnType<typeof startTwo>>['one']['api'];
+type Api = Server['api'];
 
 async function orderSocket(api: Api) {
   const call = await api.calls.create({
@@ -71,7 +55,7 @@ describe.skipIf(!hasPostgres)('D650 a call of one of several servers', () => {
     expect(await holders()).toEqual([one.url]);
 
     const there = `${two.url}/voice/call/${call.id}`;
-    const authorization = { authorization: `Bearer ${await tokenOf(two.dataDir)}` };
+    const authorization = { authorization: `Bearer ${two.token}` };
     const listener = await connectSocket(`${there.replace('http', 'ws')}/listen`);
     await expect.poll(() => listener.sound.length, { timeout: 10_000 }).toBeGreaterThan(10);
     // Somebody is in it already, says the server that holds it.
@@ -87,20 +71,105 @@ describe.skipIf(!hasPostgres)('D650 a call of one of several servers', () => {
     await expect.poll(async () => (await two.api.calls.get(call.id)).status).toBe('ended');
   }, 60_000);
 
+  it('is offered and hung up by way of any other, and stays on the one that it was begun on', async () => {
+    const { one, two, holders } = await startTwo();
+    const call = await orderWeb(one);
+    const caller = await callBy((offer) => call.offerTo(two, offer));
+    onTestFinished(() => caller.connection.close());
+    await caller.open();
+    caller.messages.send('playable');
+    await expect.poll(() => caller.received.join('\n')).toContain('Hello.');
+    expect(await holders()).toEqual([one.url]);
+    // A mark that nobody of ours made changes nothing.
+    expect((await call.hangUpAt(two, { 'x-parley-handed': 'forged' })).status).toBe(204);
+    await expect
+      .poll(() => one.api.calls.get(call.id))
+      .toMatchObject({ status: 'ended', endedReason: 'customer-ended-call' });
+  }, 60_000);
+
+  it('D711 is heard by way of any other from before somebody comes into it', async () => {
+    const { one, two } = await startTwo();
+    const call = await orderSocket(one.api);
+    const listener = await connectSocket(
+      `${two.url.replace('http', 'ws')}/voice/call/${call.id}/listen`,
+    );
+    const caller = await connectSocket(call.transport!.websocketCallUrl!);
+    await expect.poll(() => listener.sound.length, { timeout: 10_000 }).toBeGreaterThan(10);
+    caller.socket.close();
+    expect(await listener.closed).toBe(1000);
+  }, 60_000);
+
+  it('D712 is answered by another when the one that it was begun on is gone, with or without a word', async () => {
+    const { one, two, holders, database, addDead } = await startTwo();
+    await addDead();
+    const [early, late] = [await orderWeb(one), await orderWeb(one)];
+    await database.query('update voice.rooms set node_url = $2 where call_id = $1', [
+      early.id,
+      deadUrl,
+    ]);
+    await one.stop();
+    for (const call of [early, late]) {
+      const caller = await callBy((offer) => call.offerTo(two, offer));
+      onTestFinished(() => caller.connection.close());
+    }
+    expect(await holders()).toEqual([two.url, two.url]);
+
+    const lost = await orderWeb(two);
+    await database.query(
+      `update voice.rooms set node_url = $2, server = $3, held_until = now() + interval '1 hour'
+       where call_id = $1`,
+      [lost.id, deadUrl, randomUUID()],
+    );
+    const refused = await lost.hangUpAt(two);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+  }, 60_000);
+
+  it('D713 a server that stops closes at once what it has handed on', async () => {
+    const { one, two, holders } = await startTwo();
+    const call = await orderSocket(one.api);
+    const caller = await connectSocket(
+      call.transport!.websocketCallUrl!.replace(new URL(one.url).host, new URL(two.url).host),
+    );
+    await expect.poll(() => caller.sound.length, { timeout: 10_000 }).toBeGreaterThan(10);
+    expect(await holders()).toEqual([one.url]);
+    const stopping = two.stop();
+    // One that is cut after the grace has no code.
+    expect(await caller.closed).toBe(1001);
+    await stopping;
+  }, 60_000);
+
+  it('D714 is asked for by a path alone', async () => {
+    const { one, two } = await startTwo();
+    const call = await orderSocket(one.api);
+    const { status } = await sendRaw(two.url, `http://elsewhere/voice/call/${call.id}/listen`, {
+      headers: {
+        connection: 'upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      },
+    });
+    expect(status).toBe(400);
+  }, 60_000);
+
   it('is taken by another where the first is full', async () => {
-    const { one, two, holders } = await startTwo('1');
+    const { one, two, holders, addDead } = await startTwo('1');
     const first = await orderSocket(one.api);
     const caller = await connectSocket(first.transport!.websocketCallUrl!);
     await expect.poll(async () => (await one.api.calls.get(first.id)).status).toBe('in-progress');
+    await addDead();
     const second = await orderSocket(one.api);
     const other = await connectSocket(second.transport!.websocketCallUrl!);
     await expect.poll(async () => (await one.api.calls.get(second.id)).status).toBe('in-progress');
     expect(await holders()).toEqual([one.url, two.url]);
+    // Who comes into no call is not sent to another server.
+    const strangers = Array.from({ length: 6 }, () =>
+      fetch(`${one.url}/voice/call/${randomUUID()}/web`, { method: 'DELETE' }),
+    );
+    for (const { status } of await Promise.all(strangers)) expect(status).toBe(204);
     caller.socket.close();
     other.socket.close();
     await Promise.all([caller.closed, other.closed]);
   }, 60_000);
 });
-
-const tokenOf = async (dataDir: string) =>
-  (await readFile(join(dataDir, 'secrets/voice-private-key'), 'utf8')).trim();

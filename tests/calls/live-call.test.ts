@@ -75,8 +75,8 @@ it.runIf(hasSpeechPrograms())(
     await startSession(page, server);
     await page.goto(`${server.url}/operator#/leads`);
     await page.getByRole('link', { name: 'Ann Example', exact: true }).click();
-    const calls = page.getByRole('region', { name: 'Calls with the voice agent' });
-    await calls.getByText('customer ended call').waitFor();
-    expect(await calls.innerText()).toMatch(/(?:much|package|cost)[^]*where are you/i);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await timeline.getByText('customer ended call').waitFor();
+    expect(await timeline.innerText()).toMatch(/(?:much|package|cost)[^]*where are you/i);
   },
 );

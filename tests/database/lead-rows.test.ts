@@ -55,16 +55,22 @@ describeOnBothEngines('a lead', (open) => {
 
   it('D636 keeps where its visitor came from, what is known of it, and is not lost to odd words', async () => {
     const encode = (text: string) => Buffer.from(text).toString('base64');
-    const told = { source: 'Frühling', referrer: 'search.example', other: 'x', medium: '' };
+    const told = {
+      source: 'Frühling',
+      referrer: 'search.example',
+      other: 'x',
+      medium: 'mail',
+      campaign: '',
+    };
     await leave('led', { 'x-came-from': encode(JSON.stringify(told)) });
     expect((await read('led'))['came_from']).toEqual({
       source: 'Frühling',
       referrer: 'search.example',
     });
     await leave('long source', {
-      'x-came-from': encode(JSON.stringify({ term: 'x'.repeat(500) })),
+      'x-came-from': encode(JSON.stringify({ campaign: 'x'.repeat(500) })),
     });
-    expect((await read('long source'))['came_from']).toEqual({ term: 'x'.repeat(100) });
+    expect((await read('long source'))['came_from']).toEqual({ campaign: 'x'.repeat(100) });
     const odd = [
       '%%%',
       'A',

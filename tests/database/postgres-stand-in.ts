@@ -6,6 +6,11 @@ export interface PostgresStandIn {
   readonly url: string;
   /** `away` takes no connections, `starting` says what Postgres says then; both end those that there are. */
   become(state: 'there' | 'away' | 'starting'): void;
+  /** Ends those that there are, of which Postgres hears nothing until `endQuietly` or `stop`. */
+  loseQuietly(): void;
+  endQuietly(): void;
+  /** Keeps the connections that there are, and brings nothing to either side any more. */
+  fallSilent(): void;
   stop(): Promise<void>;
 }
 
@@ -13,15 +18,23 @@ export async function standInFor(url: string): Promise<PostgresStandIn> {
   const behind = new URL(url);
   let state: 'there' | 'away' | 'starting' = 'there';
   const sockets = new Set<Socket>();
+  const inners = new Set<Socket>();
+  let isQuiet = false;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     if (state === 'away') return void socket.destroy();
     if (state === 'starting') return void socket.once('data', () => socket.end(starting));
     const inner = connect(Number(behind.port), behind.hostname);
-    inner.on('error', () => {}).on('close', () => socket.destroy());
-    socket.on('close', () => inner.destroy());
-    socket.pipe(inner).pipe(socket);
+    inners.add(inner);
+    inner
+      .on('error', () => {})
+      .on('close', () => {
+        inners.delete(inner);
+        socket.destroy();
+      });
+    socket.on('close', () => isQuiet || inner.destroy());
+    socket.pipe(inner, { end: false }).pipe(socket);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const front = new URL(url);
@@ -32,8 +45,19 @@ export async function standInFor(url: string): Promise<PostgresStandIn> {
       state = next;
       if (next !== 'there') for (const socket of sockets) socket.destroy();
     },
-    async stop() {
+    loseQuietly() {
+      isQuiet = true;
       for (const socket of sockets) socket.destroy();
+    },
+    endQuietly() {
+      isQuiet = false;
+      for (const inner of inners) inner.destroy();
+    },
+    fallSilent() {
+      for (const socket of [...sockets, ...inners]) socket.unpipe().resume();
+    },
+    async stop() {
+      for (const socket of [...sockets, ...inners]) socket.destroy();
       server.close();
       await once(server, 'close');
     },

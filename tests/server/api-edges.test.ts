@@ -112,6 +112,7 @@ describe('API replies', () => {
         publicKey: expect.stringMatching(/^pk_[\w-]{43}$/),
         assistantId: expect.stringMatching(/^[\da-f-]{36}$/),
       },
+      countsVisits: true,
     });
     expect(JSON.stringify(json)).not.toContain(parley.operatorToken);
   });

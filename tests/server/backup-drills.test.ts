@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackup } from '../../database/backup/backup.ts';
 import type { Database } from '../../database/database.ts';
 import { writeBackupFile } from '../../server/backups/backup-file.ts';
 import { nameBackup } from '../../server/backups/backup-folder.ts';
+import { claimDrill, planFirstDrill, secondsToNextDrill } from '../../server/backups/drill-runs.ts';
 import { type Drills, type DrillsOptions, startDrills } from '../../server/backups/drills.ts';
 import { runDrill } from '../../server/backups/run-drill.ts';
 import { captureLog } from './captured-log.ts';
@@ -59,6 +64,7 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     const path = join(directory, nameBackup(new Date(Date.now() - ageMs)));
     const { bytes } = createBackup({ database, dataDirectory, scope: 'everything' });
     await writeBackupFile(path, bytes);
+    await database.query('update parley.backups set file = $1', [basename(path)]);
     return path;
   }
   const makeDue = (database: Database) =>
@@ -125,7 +131,37 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     expect(rows[0]!.days).toBe(1);
   });
 
-  it('waits for a backup, and a stop leaves one under way to the next start', async () => {
+  it('D702 leaves nothing of a server that was killed: no copy at the next start, no process', async () => {
+    await mkdir(join(dataDirectory, 'drill/secrets'), { recursive: true });
+    start(await open());
+    await vi.waitFor(() => expect(existsSync(join(dataDirectory, 'drill'))).toBe(false));
+
+    const child = spawn(process.execPath, [
+      fileURLToPath(new URL('../../server/backups/try-backup.ts', import.meta.url)),
+      await makeBackup(await open()),
+      await mkdtemp(join(place, 'try-')),
+    ]);
+    child.stdin.end();
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+  });
+
+  it('D703 is not of an old backup in the folder of a server that makes none', async () => {
+    const database = await open();
+    await makeBackup(database);
+    await database.query(`update parley.backups set file = 'parley-daily-newer.tar.gz'`);
+    await makeDue(database);
+    const drills = start(database);
+    await vi.waitFor(async () => {
+      const { rows } = await database.query(
+        'select due_at > now() and holder is null as later from parley.backup_drills',
+      );
+      expect(rows).toEqual([{ later: true }]);
+    });
+    expect(await drills.read()).toBeNull();
+  });
+
+  it('waits for a backup, and a stop leaves one under way to an hour later', async () => {
     const database = await open();
     await makeDue(database);
     const waiting = start(database);
@@ -147,6 +183,38 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     await stopped.stop();
     expect(await stopped.read()).toBeNull();
     expect(existsSync(join(dataDirectory, 'drill'))).toBe(false);
+    expect(await secondsToNextDrill(database)).toBeGreaterThan(3000);
+  });
+
+  it('D701 is not begun again before tomorrow when its server was killed', async () => {
+    const database = await open();
+    await planFirstDrill(database);
+    await makeDue(database);
+    expect(await claimDrill(database, randomUUID())).toBe(true);
+    await database.query(
+      `update parley.backup_drills set held_until = now() - interval '1 second'`,
+    );
+    expect(await claimDrill(database, randomUUID())).toBe(false);
+    expect(await secondsToNextDrill(database)).toBeGreaterThan(86_000);
+  });
+
+  it('D701 is not begun without room for the whole database, and then blames no backup', async () => {
+    const database = await open();
+    await makeBackup(database);
+    await makeDue(database);
+    const drills = start(database, { hasRoom: async (bytes = 0) => bytes < 1_000_000 });
+    expect(await waitForRun(drills)).toMatchObject({
+      rows: null,
+      failure: null,
+      untried: 'The disk of DATA_DIR has not room enough for a try.',
+    });
+    expect(await drills.warnings()).toMatchObject([
+      { title: 'The last backup could not be tried here.' },
+    ]);
+    const { rows } = await database.query<{ days: number }>(
+      `select extract(epoch from due_at - ran_at)::float8 / 86400 as days from parley.backup_drills`,
+    );
+    expect(rows[0]!.days).toBe(7);
   });
 
   it('ends by its time, and where the disk is kept for leads', async () => {
@@ -155,7 +223,10 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
     const { signal } = new AbortController();
     const one = { path, dataDirectory, timeoutMs: 60_000, hasRoom: async () => true };
     expect(await runDrill({ ...one, timeoutMs: 50 }, signal)).toEqual({
-      failure: 'It took more than 0 s, and was ended.',
+      untried: 'It took more than 0 s, and was ended.',
+    });
+    expect(await runDrill({ ...one, hasRoom: async () => false }, signal)).toEqual({
+      untried: 'The disk of DATA_DIR has not room enough for a try.',
     });
     expect(existsSync(join(dataDirectory, 'drill'))).toBe(false);
   });

@@ -434,6 +434,7 @@ describe('a whole server', () => {
       madeAt: expect.stringMatching(/^20/),
       file,
       bytes: (await stat(join(directory, file!))).size,
+      drill: null,
     });
 
     const inside = join(dataDirectory, 'backups');

@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
+import { deriveSecrets } from '../../server/derived-secrets.ts';
+import { parseEnvironment } from '../../server/environment.ts';
+import { createTeardown } from '../../server/teardown.ts';
+import { openVisitors } from '../../server/visitor-apis.ts';
 import { openChatBudget } from '../../server/visitors/chat-budget.ts';
 import type { Spender } from '../../server/visitors/day-counters.ts';
+import { forgetUsage } from '../../server/visitors/usage-counters.ts';
 import { openForTests } from '../support/open-for-tests.ts';
+import { captureLog } from './captured-log.ts';
 import { engines, openEngine } from './engines.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -79,6 +85,29 @@ describe.each(engines)('D25 D74 the chat budget, on %s', (engine) => {
     expect(counted).toEqual([{ day: today, scope: 'day', count: 0 }]);
   });
 
+  it('D644 takes nobody’s row for one who goes on asking past a limit', async () => {
+    let taken = 0;
+    const { spend, reach } = open(
+      { visitor: 1 },
+      {
+        batch(statements) {
+          taken += 1;
+          return database.batch(statements);
+        },
+      },
+    );
+    const who = { visitor: 'a', address: '203.0.113.1' };
+    const spent = await spend(who);
+    if (typeof spent === 'string') throw new Error(spent);
+    for (let n = 0; n < 5; n += 1) expect(await reach(who)).toBe('visitor');
+    // The answer, and the first refusal.
+    expect(taken).toBe(2);
+    await spent.giveBack();
+    expect(await reach(who)).toBeNull();
+    expect(await reach({ ...who, visitor: 'b' })).toBeNull();
+    expect(taken).toBe(4);
+  });
+
   it('takes back what was counted and did not come', async () => {
     const { spend, reach } = open({ visitor: 1 });
     const who = { visitor: 'a', address: '203.0.113.1' };
@@ -112,8 +141,25 @@ describe.each(engines)('D25 D74 the chat budget, on %s', (engine) => {
       clock.now += day;
     }
     await reach(who);
-    const days = async () => new Set((await storedCounts()).map((row) => row.day)).size;
-    await expect.poll(days).toBe(2);
+    await forgetUsage(database, clock.now);
+    expect(new Set((await storedCounts()).map((row) => row.day)).size).toBe(2);
+  });
+
+  it('forgets them without anybody asking anything, from the start on', async () => {
+    await database.query(
+      `insert into usage_counters (day, scope, subject, count) values ('2026-01-01', 'day', 'all', 1)`,
+    );
+    const teardown = createTeardown();
+    const { log } = captureLog();
+    openVisitors({
+      environment: parseEnvironment({}),
+      database,
+      secrets: deriveSecrets('a-secret-of-several-servers-0123456789').secrets,
+      log,
+      teardown,
+    });
+    await expect.poll(storedCounts).toEqual([]);
+    await teardown.run(() => {});
   });
 
   it('D644 is exact, however many servers count at once', async () => {

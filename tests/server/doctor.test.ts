@@ -244,12 +244,12 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     };
     await expect
       .poll(titles, { timeout: 10_000, interval: 2_000 })
-      .toContain('Mails about leads were refused for good.');
+      .toContain('Mails about leads or calls were refused for good.');
     const { output, code } = await examineWith(env);
     await post.close();
     expect(code).toBe(1);
     expect(output).toMatch(
-      /WRONG {2}Mail +Mails about leads were refused for good\..*SMTP 550 5\.1\.1/,
+      /WRONG {2}Mail +Mails about leads or calls were refused for good\..*SMTP 550 5\.1\.1/,
     );
     expect(output).not.toMatch(/Nobody of|maya@|ada@/);
   });

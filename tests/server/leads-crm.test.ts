@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toHubSpot } from '../../examples/leads-to-crm/hubspot.ts';
 import type { Deliver } from '../../examples/leads-to-crm/lead.ts';
@@ -188,4 +188,13 @@ describe('D594 leads into a CRM', () => {
     expect(await post(signWebhook(secret, body, now))).toBe(204);
     expect(deliver).toHaveBeenCalledOnce();
   });
+});
+
+it('D594 the receiver outlives a request that breaks off', async () => {
+  const url = await listen(receiveLeads(secret, async () => {}));
+  const broken = connect(Number(new URL(url).port), '127.0.0.1');
+  broken.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{');
+  broken.end();
+  await once(broken.resume(), 'close');
+  expect((await fetch(url)).status).toBe(405);
 });

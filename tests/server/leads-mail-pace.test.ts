@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { type LeadDispatch, startLeadDispatch } from '../../server/leads/dispatch.ts';
@@ -18,6 +19,11 @@ describe.each(engines)('the pace of mails about leads on %s', (engine) => {
     database = await openEngine(engine);
   });
   afterAll(() => database.close());
+  // An hour of the clock that ends meanwhile gives sixty more.
+  beforeEach(async () => {
+    const left = 3_600_000 - (Date.now() % 3_600_000);
+    if (left < 90_000) await wait(left + 1_000);
+  }, 120_000);
   beforeEach(async () => {
     await database.execute(
       'truncate public.leads cascade; update parley.lead_mail_hours set told_of = null',
@@ -103,7 +109,31 @@ describe.each(engines)('the pace of mails about leads on %s', (engine) => {
     await expect.poll(due, { timeout: 20_000 }).toMatchObject({ waiting: 0 });
     expect(leads()).toHaveLength(mostMailsAnHour + 16);
     expect(notices()).toHaveLength(1);
-  });
+  }, 60_000);
+
+  it('D587 says how many wait a minute later where that mail was refused, though no other lead comes', async () => {
+    await receiver.close();
+    receiver = await receiveMail({ message: (index) => (index === mostMailsAnHour ? 451 : null) });
+    start();
+    await leave(mostMailsAnHour);
+    await expect.poll(due, { timeout: 20_000 }).toMatchObject({ waiting: 0 });
+    await leave(1);
+    await expect.poll(() => notices().length).toBe(1);
+    const soon = `select count(*)::int as n from public.lead_deliveries, parley.lead_mail_hours
+      where delivered_at is null and told_of is null
+      and next_attempt_at between now() and now() + interval '61 seconds'`;
+    await expect
+      .poll(async () => (await database.query(soon)).rows, { timeout: 20_000 })
+      .toEqual([{ n: 1 }]);
+    expect(notices()).toHaveLength(1);
+    await database.query(
+      'update public.lead_deliveries set next_attempt_at = now() where delivered_at is null',
+    );
+    for (const dispatch of dispatches) dispatch.wake();
+    await expect.poll(() => notices().length).toBe(2);
+    await expect.poll(due).toEqual({ due: 0, waiting: 1, tries: 0 });
+    expect(leads()).toHaveLength(mostMailsAnHour);
+  }, 60_000);
 
   it('D587 takes one place for all its tries', async () => {
     await receiver.close();

@@ -3,6 +3,7 @@ import { company } from '@parley/business';
 import type { Database } from '../../database/database.ts';
 import { createMailer } from '../../server/leads/mailer.ts';
 import { type MissedCalls, startMissedCalls } from '../../server/leads/tell-missed-calls.ts';
+import { warnOfMail } from '../../server/leads/warn-of-mail.ts';
 import { createPasses } from '../../server/visitors/pass.ts';
 import { captureLog } from './captured-log.ts';
 import { engines, openEngine } from './engines.ts';
@@ -31,12 +32,12 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     await receiver.close();
   });
 
-  function start(): MissedCalls {
+  function start(to = ['maya@company.example']): MissedCalls {
     running = startMissedCalls({
       database,
       settings: {
         from: { name: null, address: 'leads@company.example' },
-        to: ['maya@company.example'],
+        to,
       },
       publicUrl: 'https://www.company.example',
       post: createMailer(
@@ -137,6 +138,35 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     expect((await database.query('select * from parley.missed_calls')).rows).toEqual([]);
   });
 
+  it('goes on to those alone who were put off', async () => {
+    const leo = 'leo@company.example';
+    receiver = await receiveMail({
+      address: (address, index) => (address === leo && index < 2 ? '451 4.7.1 Greylisted' : null),
+    });
+    start(['maya@company.example', leo]);
+    await end('assistant-join-timed-out');
+    expect((await receiver.next()).to).toEqual(['maya@company.example']);
+    await expect
+      .poll(async () => (await database.query('select still_to from parley.missed_calls')).rows)
+      .toEqual([{ still_to: [leo] }]);
+    await database.query('update parley.missed_calls set next_attempt_at = now()');
+    running?.wake();
+    expect((await receiver.next()).to).toEqual([leo]);
+    await expect.poll(left).toBe(0);
+  });
+
+  it('is told of when the mail server is back after days', async () => {
+    receiver = await receiveMail();
+    await end('assistant-join-timed-out');
+    await database.query(
+      `update parley.missed_calls set created_at = now() - interval '3 days', last_error = 'SMTP 451'`,
+    );
+    start();
+    await receiver.next();
+    await expect.poll(left).toBe(0);
+    expect(await warnOfMail(database)).toEqual([]);
+  });
+
   it('is tried again, and given up where the server refuses for good', async () => {
     receiver = await receiveMail({ message: () => 554 });
     start();
@@ -145,5 +175,7 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     await expect.poll(left).toBe(0);
     const { rows } = await database.query('select told_at, last_error from parley.missed_calls');
     expect(rows).toEqual([{ told_at: null, last_error: 'SMTP 554 at DATA' }]);
+    const [warning] = await warnOfMail(database);
+    expect(warning?.detail).toContain('1 of the last 7 days reached nobody; the newest: SMTP 554');
   });
 });

@@ -51,7 +51,10 @@ describe.each(engines)('what developers see on %s', (engine) => {
         return database.query(sql, params);
       },
     };
-    const { stream, lines } = keepLastLines(createLogStream(() => {}));
+    const { stream, lines } = keepLastLines(
+      createLogStream(() => {}),
+      0,
+    );
     const log = createLog(stream);
     log.info('started');
     log.error({ request: '0a1b2c3d-4e5f' }, 'failed');

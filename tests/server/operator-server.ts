@@ -65,7 +65,8 @@ export async function serveOperator(
       calls: noCalls,
       warnings: [],
       readBackup: async () => null,
-      readFigures: async () => ({
+      readFigures: async (midnights) => ({
+        midnights: [...midnights],
         days: [],
         sources: [],
         otherSources: 0,

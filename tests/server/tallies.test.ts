@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { defineScript } from '@parley/business/guided-step';
 import type { OperatorFigures } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,19 +18,27 @@ const script = defineScript({
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+/** Whose clocks go forward and back within most ranges. */
+const timeZone = 'America/New_York';
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 describe.each(engines)('tallies on %s', (engine) => {
   let database: Database;
   let operator: OperatorServer;
   const failures: unknown[] = [];
   /** Midnight, two hours ahead of UTC. */
-  const today = Math.floor((Date.now() + 2 * hourMs) / dayMs) * dayMs - 2 * hourMs;
-  const midnights = [-2, -1, 0, 1].map((day) => new Date(today + day * dayMs).toISOString());
+  let today: number;
+  let midnights: string[];
   const read = () => readTallies(database, script, midnights);
 
   beforeAll(async () => {
     database = await openEngine(engine);
     operator = await serveOperator(database, {
+      timeZone,
       readFigures: async (asked) => ({
         ...(await readTallies(database, script, asked)),
         spent: [],
@@ -41,6 +50,8 @@ describe.each(engines)('tallies on %s', (engine) => {
     await database.close();
   });
   beforeEach(async () => {
+    today = Math.floor((Date.now() + 2 * hourMs) / dayMs) * dayMs - 2 * hourMs;
+    midnights = [-2, -1, 0, 1].map((day) => new Date(today + day * dayMs).toISOString());
     await emptyTables(database);
     await database.execute('truncate public.tallies, public.tally_progress');
     failures.splice(0);
@@ -126,6 +137,16 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect((await read()).days.at(-1)?.leads).toBe(2);
   });
 
+  it('D637 a lead is of one day before it is counted and after, also where clocks are off by half an hour', async () => {
+    const hour = Math.floor(Date.now() / hourMs) * hourMs - 3 * hourMs;
+    midnights = [-1, 0, 1].map((day) => new Date(hour + hourMs / 2 + day * dayMs).toISOString());
+    await lead(hour + 40 * 60_000, null);
+    const before = await read();
+    expect(before.days.map(({ leads }) => leads)).toEqual([1, 0]);
+    await countLeads(database);
+    expect(await read()).toEqual(before);
+  });
+
   it('D637 leads that were counted are not read again, and stay counted when they are erased', async () => {
     await lead(today - dayMs, null);
     await countLeads(database);
@@ -143,6 +164,27 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect(sources).toEqual([{ source: 'spring', leads: 1 }]);
   });
 
+  it('D637 so does one that is released while its hour is counted', async () => {
+    await countLeads(database);
+    const countedUntil = (moment: number) => ({
+      sql: 'update public.tally_progress set leads_until = $1::timestamptz',
+      params: [new Date(moment).toISOString()],
+    });
+    const { sql, params } = countedUntil(today + hourMs);
+    await database.batch([countedUntil(today)]);
+    const id = await lead(today + 1000, 'spring', true);
+    const passedOver = Promise.withResolvers<void>();
+    const counting = database.transaction(async (tx) => {
+      // As a worker does that has passed over the lead.
+      await tx.query(sql, params);
+      passedOver.resolve();
+      await wait(300);
+    });
+    await passedOver.promise;
+    await Promise.all([counting, releaseLead(database, holderOfOperatorToken, id, [])]);
+    expect((await read()).days.at(-1)?.leads).toBe(1);
+  });
+
   it('D637 many sources are eight, and the others in one', async () => {
     for (let index = 0; index < 14; index += 1) await lead(today - dayMs, `source ${index}`);
     await countLeads(database);
@@ -153,6 +195,24 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect(rows).toHaveLength(11);
   });
 
+  it('D700 what may be of a person is no source: it is among the others', async () => {
+    const told = ['ann@example.com', '+1 555 0100', '5550100', 'x'.repeat(61), 'Ann: call\nme'];
+    for (const source of [...told, 'Spring mail_2-b', 'news.example'])
+      await lead(today - 1, source);
+    const expected = {
+      sources: [
+        { source: 'news.example', leads: 1 },
+        { source: 'spring mail_2-b', leads: 1 },
+      ],
+      otherSources: told.length,
+    };
+    expect(await read()).toMatchObject(expected);
+    await countLeads(database);
+    expect(await read()).toMatchObject(expected);
+    const { rows } = await database.query('select distinct source from public.tallies order by 1');
+    expect(rows.map(({ source }) => source)).toEqual(['news.example', 'other', 'spring mail_2-b']);
+  });
+
   it('D633 what is older than anybody asks for is forgotten', async () => {
     const old = openAt(today - 101 * dayMs);
     old.count('visit');
@@ -161,26 +221,21 @@ describe.each(engines)('tallies on %s', (engine) => {
     expect((await database.query('select * from public.tallies')).rows).toEqual([]);
   });
 
-  it('D638 are asked for by midnights, and anything else is refused by name', async () => {
-    const reply = await operator.post('/figures', { midnights });
-    expect(reply.status).toBe(200);
-    expect(((await reply.json()) as OperatorFigures).days).toHaveLength(3);
-    const [first = '', second = ''] = midnights;
-    const bad = [
-      {},
-      { midnights: 'today' },
-      { midnights: [first] },
-      { midnights: [second, first] },
-      { midnights: [first, midnights[2]] },
-      { midnights: ['yesterday', second] },
-      { midnights: Array.from({ length: 93 }, (_, day) => new Date(day * dayMs).toISOString()) },
-    ];
-    for (const body of bad) {
+  it('D638 are of days on the clock of the server, and anything else is refused by name', async () => {
+    for (const days of [7, 30, 90]) {
+      const figures = (await (await operator.post('/figures', { days })).json()) as OperatorFigures;
+      expect([figures.days.length, figures.midnights.length]).toEqual([days, days + 1]);
+      for (const midnight of figures.midnights) {
+        expect(clock.format(new Date(midnight)), midnight).toBe('00:00');
+      }
+      const [begins = '', ends = ''] = figures.midnights.slice(-2);
+      expect(Date.parse(begins)).toBeLessThanOrEqual(Date.now());
+      expect(Date.parse(ends)).toBeGreaterThan(Date.now() - 60_000);
+    }
+    for (const body of [{}, { days: 1 }, { days: '7' }, { days: 100_000 }]) {
       const refused = await operator.post('/figures', body);
-      expect(refused.status, JSON.stringify(body).slice(0, 80)).toBe(400);
-      expect(await refused.json()).toMatchObject({
-        error: { field: expect.stringMatching(/^midnights/) },
-      });
+      expect(refused.status, JSON.stringify(body)).toBe(400);
+      expect(await refused.json()).toMatchObject({ error: { field: 'days' } });
     }
     expect(
       (await fetch(`${operator.origin}/operator/api/figures`, { method: 'POST' })).status,

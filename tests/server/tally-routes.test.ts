@@ -26,8 +26,13 @@ beforeEach(() => {
   key += 1;
 });
 
-const tell = (body: BodyInit, headers: HeadersInit = {}) =>
-  fetch(server.origin + tallyPath, { method: 'POST', body, headers });
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const tell = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(server.origin + tallyPath, {
+    method: 'POST',
+    body,
+    headers: { 'user-agent': firefox, ...headers },
+  });
 
 it('D634 what a page tells is counted, each mark once, without a cookie', async () => {
   const reply = await tell('gate-opened\nguided-reached:step_1\ngate-opened');
@@ -65,3 +70,17 @@ it('D634 every mark of the script fits in one request', async () => {
   expect((await tell(all.join('\n'))).status).toBe(204);
   expect(counted).toEqual(all);
 });
+
+const ofVisitor: [string, Record<string, string>, string[]][] = [
+  ['a page of this site', { 'sec-fetch-site': 'same-origin' }, ['call-begun']],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }, []],
+  ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, []],
+  ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, []],
+];
+it.each(ofVisitor)(
+  'D634 what %s tells is taken, and counted of visitors alone',
+  async (_, headers, expected) => {
+    expect((await tell('call-begun', headers)).status).toBe(204);
+    expect(counted).toEqual(expected);
+  },
+);

@@ -35,6 +35,8 @@ interface Admitted {
   /** For whom the time of the call is counted; null for nobody. */
   readonly account: string | null;
   readonly longestSeconds: number | null;
+  /** Where other servers reach the one that let them in. */
+  readonly nodeUrl: string | null;
   readonly guest: Guest;
 }
 

@@ -49,22 +49,22 @@ export async function openDatabaseUploads({
     return { bytes, sha256: hash.digest('hex') };
   }
 
-  /** Begun anew where it was cut off; gone from the disk when it is in the database. */
+  /**
+   * Begun anew where it was cut off; gone from the disk when it is in the database. What no row names stays: it may
+   * be of the embedded database beside it, or of another Postgres.
+   */
   async function move(key: string): Promise<void> {
-    const path = join(directory, key);
-    if (await isKept(key)) {
-      await dropUpload(database, key);
-      await beginUpload(database, key);
-      await write(key, createReadStream(path));
-      await settleUpload(database, key);
-    }
-    await rm(path);
+    if (!(await isKept(key))) return;
+    await dropUpload(database, key);
+    await beginUpload(database, key);
+    await write(key, createReadStream(join(directory, key)));
+    await settleUpload(database, key);
+    await rm(join(directory, 'unsettled', key), { force: true });
+    await rm(join(directory, key));
   }
 
   await mkdir(directory, { recursive: true, mode: 0o700 });
   for (const name of await readdir(directory)) if (keyPattern.test(name)) await move(name);
-  await rm(join(directory, 'unsettled'), { recursive: true, force: true });
-  for (const key of await listUnsettled(database, unsettledHours)) await settle(key);
 
   return {
     async keep(content, store) {
@@ -87,6 +87,13 @@ export async function openDatabaseUploads({
         return await erase();
       } finally {
         for (const key of keys) await settle(key);
+      }
+    },
+    async settleOld() {
+      for (;;) {
+        const keys = await listUnsettled(database, unsettledHours);
+        for (const key of keys) await settle(key);
+        if (keys.length === 0) return;
       }
     },
     async read(key) {

@@ -15,7 +15,8 @@ export interface Written {
 /**
  * The bytes of uploaded files, each in a file under its key. What a row of the database says and what
  * is on the disk cannot change in one step, so a key in between is marked as unsettled: should the
- * process die there, the next start looks for the row and keeps the bytes, or removes them.
+ * process die there, the next start looks for the row and keeps the bytes, or removes them; in a Postgres
+ * any server does that, an hour later.
  */
 export interface Uploads {
   /**
@@ -25,6 +26,8 @@ export interface Uploads {
   keep<T>(content: AsyncIterable<Uint8Array>, store: (written: Written) => Promise<T>): Promise<T>;
   /** Has `erase` take away the rows that name these keys, and removes their bytes. When it throws all stays. */
   remove<T>(keys: readonly string[], erase: () => Promise<T>): Promise<T>;
+  /** What others that died left unsettled: to be asked for every now and then. */
+  settleOld(): Promise<void>;
   /** Null when the bytes are not there. */
   read(key: string): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
 }
@@ -84,6 +87,8 @@ export async function openUploads({ directory, isKept }: UploadsOptions): Promis
         for (const key of keys) await settle(key);
       }
     },
+    // The directory has no other process, and what the one before left was settled above.
+    settleOld: async () => {},
     async read(key) {
       if (!keyPattern.test(key)) return null;
       try {

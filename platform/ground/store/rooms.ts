@@ -15,10 +15,12 @@ export interface NewRoom {
   /** For whom its time is counted; null for nobody. */
   readonly account: string | null;
   readonly longestSeconds: number | null;
+  /** Of the server that let it in, and counts it: whoever comes is handed on to it. Null where there is no other. */
+  readonly nodeUrl: string | null;
 }
 
 /** Where a call takes place that comes to this server itself. */
-export interface KeptRoom extends Omit<NewRoom, 'tokenHash'> {
+export interface KeptRoom extends Omit<NewRoom, 'tokenHash' | 'nodeUrl'> {
   readonly orgId: string;
   readonly status: NonNullable<Kinds['call']['status']>;
   readonly endedReason: Kinds['call']['endedReason'] | null;
@@ -36,9 +38,18 @@ export const heldSeconds = 30;
 
 export async function keepRoom(tx: Queryable, room: NewRoom): Promise<void> {
   await tx.query(
-    `insert into voice.rooms (call_id, token_hash, asked_by, visitor, account, longest_seconds)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [room.callId, room.tokenHash, room.askedBy, room.visitor, room.account, room.longestSeconds],
+    `insert into voice.rooms
+       (call_id, token_hash, asked_by, visitor, account, longest_seconds, node_url)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      room.callId,
+      room.tokenHash,
+      room.askedBy,
+      room.visitor,
+      room.account,
+      room.longestSeconds,
+      room.nodeUrl,
+    ],
   );
 }
 
@@ -128,6 +139,19 @@ export async function renewRooms(
     [server, callIds, heldSeconds],
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of these calls of which nothing is kept any more. */
+export async function listGone(
+  database: Queryable,
+  callIds: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from unnest($1::uuid[]) as asked (id)
+     where not exists (select from voice.objects where objects.id = asked.id)`,
+    [callIds],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Calls that go on now, on all servers. */

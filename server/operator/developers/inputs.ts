@@ -23,7 +23,7 @@ export const lineSearchBody = z.strictObject(
       .optional(),
     cursor: z
       .string({ error: 'must be text' })
-      .regex(/^\d{1,15}$/, 'must be the nextCursor of a page')
+      .regex(/^\d{1,16}$/, 'must be the nextCursor of a page')
       .transform(Number)
       .optional(),
   },

@@ -4,6 +4,7 @@ import {
   describeChatRecord,
   describeKey,
   describeSessionRecord,
+  titleKey,
 } from './record-words.ts';
 
 const stored = {
@@ -39,6 +40,17 @@ describe('D662 D664 the words of developers’ lists', () => {
       notes: ['Web call', 'Organisation acme'],
       state: ['ringing'],
     });
+  });
+
+  it('D741 are a link’s words where the name is empty', () => {
+    const unnamed = { ...stored, name: ' ' };
+    expect(describeCallRecord({ ...unnamed, type: 'webCall' })).toMatchObject({
+      title: 'Web call',
+      notes: ['Organisation acme'],
+    });
+    expect(describeChatRecord(unnamed).title).toBe('Chat');
+    expect(describeSessionRecord(unnamed).title).toBe('Session');
+    expect(titleKey({ ...key, name: '', tag: 'public' })).toBe('Without a name');
   });
 
   it('say of a chat and a session what they belong to', () => {

@@ -31,15 +31,19 @@ const noteSpeaker = ({ orgId, assistantId, squadId, workflowId }: Speaking): str
   `Organisation ${orgId}`,
 ];
 
+/** A name may be empty: then there would be nothing to open it by. */
+const nameOf = (name: string | undefined, otherwise: string) => name?.trim() || otherwise;
+
 const noteCost = (cost: number | undefined): string[] =>
   cost === undefined ? [] : [`$${cost.toFixed(4)}`];
 
 export function describeCallRecord(call: OperatorRecords['call']): RecordWords {
   const { name, type, status, startedAt = null, endedAt = null, endedReason = null, cost } = call;
   const kind = type === undefined ? 'Call' : titles[type];
+  const title = nameOf(name, kind);
   return {
-    title: name ?? kind,
-    notes: [...(name === undefined ? [] : [kind]), ...noteSpeaker(call)],
+    title,
+    notes: [...(title === kind ? [] : [kind]), ...noteSpeaker(call)],
     state: [
       endedAt !== null ? describeCall({ startedAt, endedAt, endedReason }) : (status ?? 'unknown'),
       ...noteCost(cost),
@@ -50,7 +54,7 @@ export function describeCallRecord(call: OperatorRecords['call']): RecordWords {
 export function describeChatRecord(chat: OperatorRecords['chat']): RecordWords {
   const { name, sessionId, previousChatId, cost } = chat;
   return {
-    title: name ?? 'Chat',
+    title: nameOf(name, 'Chat'),
     notes: [
       ...(sessionId === undefined ? [] : [`Session ${sessionId}`]),
       ...(previousChatId === undefined ? [] : [`After chat ${previousChatId}`]),
@@ -62,8 +66,10 @@ export function describeChatRecord(chat: OperatorRecords['chat']): RecordWords {
 
 export function describeSessionRecord(session: OperatorRecords['session']): RecordWords {
   const { name, status = 'active' } = session;
-  return { title: name ?? 'Session', notes: noteSpeaker(session), state: [status] };
+  return { title: nameOf(name, 'Session'), notes: noteSpeaker(session), state: [status] };
 }
+
+export const titleKey = ({ name }: OperatorKey) => nameOf(name, 'Without a name');
 
 /** What a key may do, in words: each a line. */
 export function describeKey({ tag, restrictions }: OperatorKey): string[] {

@@ -1,12 +1,12 @@
 import type { OperatorFigures } from '@parley/contract';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
-import { dayRanges, listMidnights } from '../days.ts';
+import { dayRanges } from '../days.ts';
 import type { DayRange } from '../days.ts';
 import type { Desk } from '../desk.ts';
-import { pickLocale } from '../moments.ts';
 import { listPlots } from '../plots.ts';
 import { formatRoute } from '../route.ts';
+import { useMomentFormat } from './moment.tsx';
 import { FailureNotice, LoadingNotice, StaleNotice } from './notices.tsx';
 import { PlotFigure } from './plot-figure.tsx';
 import { SpentToday } from './spent-today.tsx';
@@ -14,8 +14,7 @@ import { ViewTitle } from './view-title.tsx';
 
 /** What happened on the site, day by day where the operator is. */
 export function FiguresView({ desk, range }: { desk: Desk; range: DayRange }) {
-  const midnights = useMemo(() => listMidnights(range, new Date()), [range]);
-  const figures = useMemo(() => desk.createFigures(midnights), [desk, midnights]);
+  const figures = useMemo(() => desk.createFigures(range), [desk, range]);
   useEffect(() => void figures.reload(), [figures]);
   const state = useStore(figures.state);
   const retry = () => void figures.reload();
@@ -41,29 +40,19 @@ export function FiguresView({ desk, range }: { desk: Desk; range: DayRange }) {
       {state.phase === 'loaded' && (
         <>
           {state.failure && <StaleNotice failure={state.failure} onRetry={retry} />}
-          <Plots figures={state.value} midnights={midnights} />
+          <Plots figures={state.value} />
         </>
       )}
     </>
   );
 }
 
-interface PlotsProps {
-  readonly figures: OperatorFigures;
-  readonly midnights: readonly Date[];
-}
-
-function Plots({ figures, midnights }: PlotsProps) {
-  const plots = useMemo(() => {
-    const day = new Intl.DateTimeFormat(pickLocale(navigator.languages), {
-      day: 'numeric',
-      month: 'short',
-    });
-    return listPlots(
-      figures,
-      midnights.slice(0, -1).map((midnight) => day.format(midnight)),
-    );
-  }, [figures, midnights]);
+function Plots({ figures }: { figures: OperatorFigures }) {
+  const { date } = useMomentFormat();
+  const plots = useMemo(
+    () => listPlots(figures, figures.midnights.slice(0, -1).map(date)),
+    [figures, date],
+  );
   return (
     <>
       <div className="plots">

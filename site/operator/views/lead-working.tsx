@@ -33,7 +33,7 @@ export function LeadWorking({ lead, changes, onChanged }: LeadWorkingProps) {
         className="button button-small justify-self-start"
         aria-expanded={open}
         aria-controls={open ? formId : undefined}
-        aria-label={`Work on ${lead.name}`}
+        aria-label={`State, owner, note of ${lead.name}`}
         onClick={() => setOpen(!open)}
       >
         State, owner, note

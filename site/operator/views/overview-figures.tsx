@@ -84,31 +84,36 @@ export function Figure({ label, value, note }: FigureProps) {
 function LastBackup({ backup }: { backup: OperatorBackup }) {
   const { madeAt, bytes, drill } = backup;
   return (
-    <p className="text-muted text-sm">
-      Last backup:{' '}
-      {madeAt === null || bytes === null ? (
-        'none yet'
-      ) : (
-        <>
-          <Moment iso={madeAt} />, {describeBytes(bytes)}
-        </>
-      )}
-      <br />
-      Last restored for a try:{' '}
-      {drill === null ? (
-        'not yet'
-      ) : (
-        <>
-          <Moment iso={drill.ranAt} />,{' '}
-          {drill.failure === null ? describeDrill(drill) : 'it failed'}
-        </>
-      )}
-    </p>
+    <div className="text-muted text-sm">
+      <p>
+        Last backup:{' '}
+        {madeAt === null || bytes === null ? (
+          'none yet'
+        ) : (
+          <>
+            <Moment iso={madeAt} />, {describeBytes(bytes)}
+          </>
+        )}
+      </p>
+      <p>
+        Last restored for a try:{' '}
+        {drill === null ? (
+          'not yet'
+        ) : (
+          <>
+            <Moment iso={drill.ranAt} />, {describeDrill(drill)}
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
-const describeDrill = ({ rows, seconds }: OperatorDrill) =>
-  `${count(rows ?? 0, 'row')} in ${Math.max(1, Math.round(seconds))} s`;
+function describeDrill({ rows, seconds, failure, untried }: OperatorDrill): string {
+  if (failure !== null) return 'it failed';
+  if (untried !== null) return 'there was no room or time for it';
+  return `${count(rows ?? 0, 'row')} in ${Math.max(1, Math.round(seconds))} s`;
+}
 
 interface DeliveriesProps extends OperatorDeliveryFigures {
   readonly title: string;

@@ -3,7 +3,10 @@ import { drawPlot } from '../draw-plot.ts';
 import { isEmpty } from '../plots.ts';
 import type { Plot } from '../plots.ts';
 
-/** A plot for eyes, and its numbers as a table for screen readers, for print, and where it cannot be drawn. */
+/**
+ * A plot for eyes, and its numbers as a table: for screen readers, for print, where it cannot be drawn, and in sight
+ * beside what has names too long for an axis, or while the keyboard is on it.
+ */
 export function PlotFigure({ plot }: { plot: Plot }) {
   const titleId = useId();
   const noteId = useId();
@@ -46,10 +49,14 @@ function Drawing({ plot, titleId, noteId }: DrawingProps) {
     };
   }, [plot]);
 
+  const isInSight = failed || plot.rowTitle !== 'Day';
   return (
     <>
       {!failed && <div ref={place} className="plot-place" aria-hidden />}
-      <div className={failed ? 'plot-numbers plot-numbers-alone' : 'plot-numbers'}>
+      <div
+        className={isInSight ? 'plot-numbers plot-numbers-in-sight' : 'plot-numbers'}
+        {...(!isInSight && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
+      >
         <table aria-labelledby={titleId} aria-describedby={noteId}>
           <thead>
             <tr>

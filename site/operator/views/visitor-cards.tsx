@@ -49,10 +49,16 @@ export function LeadCard({ lead, changes, onChanged }: LeadCardProps) {
       {lead.quarantinedBecause === null && (
         <LeadWorking lead={lead} changes={changes} onChanged={onChanged} />
       )}
-      <LeadNotes lead={lead} changes={changes} onChanged={onChanged} />
+      <LeadNotes lead={withoutArrived(lead)} changes={changes} onChanged={onChanged} />
     </article>
   );
 }
+
+/** A telling that arrived is an event of its own. */
+const withoutArrived = (lead: OperatorLead): OperatorLead => ({
+  ...lead,
+  deliveries: lead.deliveries.filter(({ deliveredAt }) => deliveredAt === null),
+});
 
 function Fact({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) {
   return (

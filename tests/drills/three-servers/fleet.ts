@@ -11,6 +11,9 @@ interface Fleet {
   /** Of the balancer. */
   readonly url: string;
   readonly voiceKey: string;
+  readonly operatorToken: string;
+  /** Of each, past the balancer. */
+  readonly servers: readonly string[];
   /** Ends one at once, or lets it stop, and starts it again. */
   restart(index: number, signal: 'SIGKILL' | 'SIGTERM', awayMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -35,7 +38,6 @@ export async function startFleet(
       DATA_DIR: seat.dataDir,
       PORT: String(seat.port),
       NODE_URL: `http://127.0.0.1:${seat.port}`,
-      TRUST_PROXY: 'loopback',
     });
     await seat.server.ready;
   }
@@ -43,10 +45,13 @@ export async function startFleet(
   // One migrates; the others find it done.
   for (const seat of seats) await start(seat);
   const balancer = await openBalancer(seats.map(({ port }) => port));
-  const [first] = seats;
+  const readSecret = async (name: string) =>
+    (await readFile(join(seats[0]!.dataDir, 'secrets', name), 'utf8')).trim();
   return {
     url: balancer.url,
-    voiceKey: (await readFile(join(first!.dataDir, 'secrets/voice-private-key'), 'utf8')).trim(),
+    voiceKey: await readSecret('voice-private-key'),
+    operatorToken: await readSecret('operator-token'),
+    servers: seats.map(({ port }) => `http://127.0.0.1:${port}`),
     async restart(index, signal, awayMs) {
       const seat = seats[index]!;
       seat.server?.child.kill(signal);
@@ -74,7 +79,12 @@ async function openBalancer(ports: readonly number[]) {
   };
 
   function join(client: Socket, tries: number): void {
-    const server = connect(ports[turn++ % ports.length]!, '127.0.0.1');
+    // From the visitor's own address: with TRUST_PROXY nobody could have webhooks on this machine.
+    const server = connect({
+      port: ports[turn++ % ports.length]!,
+      host: '127.0.0.1',
+      localAddress: client.remoteAddress,
+    });
     keep(server);
     let isOpen = false;
     server.once('connect', () => {

@@ -66,7 +66,7 @@ describe('D373 listening to a call', () => {
   it('is told how, then gets both sides in two channels, and the messages to the page', async () => {
     const call = scriptCall();
     call.begin();
-    const listeners = createListeners({ rooms: call.rooms, isWaiting: async () => true });
+    const listeners = createListeners({ rooms: call.rooms, look: async () => 'waits' });
     const { texts, sound, closed } = await connect(listeners);
     await expect.poll(() => call.heard.size).toBe(1);
     const caller = createTone(300, 16_000, 320);
@@ -93,19 +93,21 @@ describe('D373 listening to a call', () => {
 
   it('waits for the call to begin, and ends where it no longer may', async () => {
     const call = scriptCall();
-    const waiting = createListeners({ rooms: call.rooms, isWaiting: async () => true });
+    const waiting = createListeners({ rooms: call.rooms, look: async () => 'waits' });
     const early = await connect(waiting);
     expect(early.texts).toEqual([]);
     call.begin();
     await expect.poll(() => early.texts).toHaveLength(1);
-    const over = createListeners({ rooms: scriptCall().rooms, isWaiting: async () => false });
+    const over = createListeners({ rooms: scriptCall().rooms, look: async () => 'over' });
     expect(await (await connect(over)).closed).toBe(1000);
+    const moved = createListeners({ rooms: scriptCall().rooms, look: async () => 'moved' });
+    expect(await (await connect(moved)).closed).toBe(1012);
   });
 
   it('takes nothing from who listens', async () => {
     const call = scriptCall();
     call.begin();
-    const listeners = createListeners({ rooms: call.rooms, isWaiting: async () => true });
+    const listeners = createListeners({ rooms: call.rooms, look: async () => 'waits' });
     const { socket, closed } = await connect(listeners);
     socket.send('{"type":"end-call"}');
     expect(await closed).toBe(1008);
@@ -115,7 +117,7 @@ describe('D373 listening to a call', () => {
   it('lets go of who is gone, who does not read, and of all when the server stops', async () => {
     const call = scriptCall();
     call.begin();
-    const parts = { rooms: call.rooms, isWaiting: async () => true };
+    const parts = { rooms: call.rooms, look: async () => 'waits' as const };
     const silent = await connect(createListeners({ ...parts, heartbeatMs: 50 }));
     silent.socket.pause();
     await expect.poll(() => call.heard.size).toBe(0);
@@ -142,7 +144,7 @@ describe('D373 listening to a call', () => {
 
   it('is for so many at once', async () => {
     const call = scriptCall();
-    const listeners = createListeners({ rooms: call.rooms, isWaiting: async () => true });
+    const listeners = createListeners({ rooms: call.rooms, look: async () => 'waits' });
     for (let count = 0; count < 5; count += 1) await connect(listeners);
     await expect.poll(() => listeners.hasRoom('a call')).toBe(false);
     expect(listeners.hasRoom('another')).toBe(true);

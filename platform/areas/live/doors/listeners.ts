@@ -13,15 +13,15 @@ export interface Listeners {
 
 export interface ListenerParts {
   readonly rooms: Pick<Rooms, 'listen'>;
-  /** Whether the call may yet begin. */
-  readonly isWaiting: (callId: string) => Promise<boolean>;
+  /** What has become of a call that nobody is in here. */
+  readonly look: (callId: string) => Promise<'waits' | 'over' | 'moved'>;
   readonly heartbeatMs?: number;
 }
 
 const mostOfCall = 5;
 const mostAtOnce = 50;
 const waitStepMs = 250;
-/** Between two looks whether the call that is waited for may still begin. */
+/** Between two looks whether the call that is waited for may still begin here. */
 const askEverySteps = 20;
 /** What a listener has not read: ten seconds. */
 const mostUnread = 640 * 1024;
@@ -29,13 +29,14 @@ const closingMs = 1_000;
 
 const closings = {
   over: { code: 1000, words: 'the call is over' },
+  moved: { code: 1012, words: 'the call goes on on another server: connect again' },
   writing: { code: 1008, words: 'this address only listens' },
   slow: { code: 1008, words: 'the sound is not read' },
   stopping: { code: 1001, words: 'the server stops' },
 } as const;
 
 export function createListeners(parts: ListenerParts): Listeners {
-  const { rooms, isWaiting, heartbeatMs = 5_000 } = parts;
+  const { rooms, look, heartbeatMs = 5_000 } = parts;
   const leavings = new Map<(why: keyof typeof closings) => void, string>();
 
   return {
@@ -92,8 +93,8 @@ export function createListeners(parts: ListenerParts): Listeners {
       }
 
       async function ask(): Promise<void> {
-        const mayBegin = await isWaiting(callId).catch(() => true);
-        if (!mayBegin && !stopListening) leave('over');
+        const found = await look(callId).catch(() => 'waits' as const);
+        if (found !== 'waits' && !stopListening) leave(found);
       }
     },
 

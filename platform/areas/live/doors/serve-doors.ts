@@ -29,7 +29,7 @@ export interface DoorPorts {
   readonly store: Store;
   readonly authentication: Pick<Authentication, 'authenticate'>;
   readonly rooms: Pick<Rooms, 'connectSocket' | 'listen' | 'control'>;
-  readonly nodes: Pick<Nodes, 'isHanded' | 'handOn'>;
+  readonly nodes: Pick<Nodes, 'isHanded' | 'handOn' | 'isElsewhere'>;
 }
 
 type OfCall = { Params: { id: string } };
@@ -47,7 +47,10 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
   const rate = createRateLimiter(messageRate);
   const listeners = createListeners({
     rooms,
-    isWaiting: async (id) => isJoinable((await findCallAtDoor(database, id)) ?? {}),
+    async look(id) {
+      if (await nodes.isElsewhere(id)) return 'moved';
+      return isJoinable((await findCallAtDoor(database, id)) ?? {}) ? 'waits' : 'over';
+    },
   });
   const knocks = createRateLimiter(rateLimits.doors);
   const hashAddress = createAddressHasher();
@@ -86,7 +89,7 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     { onRequest, config: { websocket: true } },
     async (request, reply) => {
       requireHandshake(request, reply);
-      if (await nodes.handOn(request, reply, request.params.id)) return reply;
+      if (await nodes.handOn(request, reply, request.params.id, 'place')) return reply;
       try {
         await rooms.connectSocket(request.params.id, () => openSocket(request, reply));
       } catch (error) {

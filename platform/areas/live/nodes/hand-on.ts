@@ -5,14 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takeUpgrade } from '@parley/http/upgrades';
 import { Problem } from '../../../ground/problem.ts';
 import type { HandedMark } from './handed.ts';
+import type { Joined } from './joined.ts';
 
-/** A caller's browser waits longer. */
-const answerMs = 15_000;
+/** A caller's browser, and a socket that nobody has decided on, wait longer. */
+const answerMs = 6_000;
 /** In bytes: an answer to an offer is a few thousand. */
 const longestAnswer = 256 * 1024;
 /** Sound comes fifty times a second. */
 const silentMs = 60_000;
-const passedOn = ['authorization', 'content-type', 'origin', 'cookie', 'user-agent'] as const;
+/** No door of a call reads a cookie. */
+const passedOn = ['authorization', 'content-type', 'origin'] as const;
 const ofSockets = [
   'connection',
   'upgrade',
@@ -24,24 +26,51 @@ const answered = ['content-type', 'location', 'retry-after'] as const;
 
 /** Hands a request on to another server, and its answer back. @throws {Problem} 503 where that one does not answer. */
 export async function handOn(
-  mark: HandedMark,
+  { mark, joined }: Handing,
   node: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
-  const coming = await ask(mark, node, request, isSocket);
-  if (coming.kind === 'upgrade') {
-    join(coming, request, reply);
-    return reply;
+): Promise<void> {
+  await passBack(joined, await ask(mark, node, request), request, reply);
+}
+
+/** The same. False, and nothing is answered, where that one does not answer, or says 503: another may. */
+export async function offerTo(
+  { mark, joined }: Handing,
+  node: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const coming = await ask(mark, node, request).catch(() => null);
+  if (!coming) return false;
+  if (coming.response.statusCode === 503) {
+    coming.response.destroy();
+    return false;
   }
+  await passBack(joined, coming, request, reply);
+  return true;
+}
+
+async function passBack(
+  joined: Joined,
+  coming: Coming,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (coming.kind === 'upgrade') return join(joined, coming, request, reply);
   const { response } = coming;
   const text = await readAnswer(response);
   for (const name of answered) {
     const value = response.headers[name];
     if (value !== undefined) reply.header(name, value);
   }
-  return reply.code(response.statusCode ?? 502).send(text.length > 0 ? text : undefined);
+  void reply.code(response.statusCode ?? 502).send(text.length > 0 ? text : undefined);
+}
+
+/** What a server hands on with. */
+interface Handing {
+  readonly mark: HandedMark;
+  readonly joined: Joined;
 }
 
 type Coming =
@@ -57,9 +86,9 @@ function ask(
   mark: HandedMark,
   node: string,
   { headers, method, url, body }: FastifyRequest,
-  isSocket: boolean,
 ): Promise<Coming> {
   const target = new URL(node + url);
+  const isSocket = headers.upgrade?.toLowerCase() === 'websocket';
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   const names = isSocket ? [...passedOn, ...ofSockets] : passedOn;
   const sent = Object.fromEntries(
@@ -101,8 +130,9 @@ async function readAnswer(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** From now on what one side sends is the other's. */
+/** The caller is told that the WebSocket is open. */
 function join(
+  joined: Joined,
   { response, socket, head }: Extract<Coming, { kind: 'upgrade' }>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -118,10 +148,7 @@ function join(
   caller.write(head);
   socket.write(upgrade.head);
   caller.setTimeout(silentMs, () => caller.destroy());
-  caller.pipe(socket);
-  socket.pipe(caller);
-  caller.once('close', () => socket.destroy());
-  socket.once('close', () => caller.destroy());
+  joined.add(caller, socket);
 }
 
 const doesNotAnswer = () =>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../ground/access/caller.ts';
 import { Problem } from '../../../ground/problem.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import type { Admitted, CallAdmission } from './admission.ts';
 import type { Guest } from './guests.ts';
 import type { Rooms } from './rooms.ts';
@@ -13,11 +14,11 @@ const unaskedFor: Admitted = { visitor: null, account: null, longestMs: null };
 export function admitCalls(
   rooms: Pick<Rooms, 'areFull' | 'engines' | 'cancel' | 'hold' | 'warm'>,
   admission: CallAdmission | null,
-  hasPlaceElsewhere: () => Promise<boolean>,
+  nodes: Pick<Nodes, 'url' | 'hasPlaceElsewhere'>,
 ) {
   return {
     async admit(caller: Caller, request: FastifyRequest) {
-      if (rooms.areFull && !(await hasPlaceElsewhere()))
+      if (rooms.areFull && !(await nodes.hasPlaceElsewhere()))
         throw new Problem(503, 'This server has as many calls as it takes. Try again later.', {
           retryAfterSeconds,
         });
@@ -26,7 +27,7 @@ export function admitCalls(
       // What the call needs is loaded while its page prepares to join.
       void rooms.warm();
       const longestSeconds = longestMs === null ? null : Math.floor(longestMs / 1000);
-      return { visitor, account, longestSeconds, guest };
+      return { visitor, account, longestSeconds, nodeUrl: nodes.url, guest };
     },
     async listAbilities() {
       const { voice, recogniser } = await rooms.engines();

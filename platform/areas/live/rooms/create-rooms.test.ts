@@ -58,6 +58,7 @@ function open({
       };
     },
     findEngines: async () => ({ voices: [], recogniser: null }),
+    hearsErasures: () => true,
     admission: null,
     hasRoom: async () => true,
     logs: { record: () => {} },

@@ -6,7 +6,7 @@ import { hashToken } from '../../../ground/access/token-values.ts';
 import { eraseLinesOf } from '../../../ground/logs/log-lines.ts';
 import type { LogBook } from '../../../ground/logs/log-book.ts';
 import { Problem } from '../../../ground/problem.ts';
-import { findRoom, holdRoom, type KeptRoom } from '../../../ground/store/rooms.ts';
+import { findRoom, holdRoom, listGone, type KeptRoom } from '../../../ground/store/rooms.ts';
 import type { Store } from '../../../ground/store/store.ts';
 import { eraseDeliveriesOf } from '../../../ground/webhooks/retention.ts';
 import { openTeller } from '../../../ground/webhooks/teller.ts';
@@ -40,6 +40,8 @@ export interface RoomsParts {
   readonly findEngines: () => Promise<SpeechEngines>;
   /** Whether there is room on the disk for more. */
   readonly hasRoom: () => Promise<boolean>;
+  /** Whether calls that are erased elsewhere are told here just now. */
+  readonly hearsErasures: () => boolean;
   /** Where other servers reach this one; null where there is none. */
   readonly nodeUrl?: string | null;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -77,7 +79,9 @@ export function createRooms(parts: RoomsParts): Rooms {
     server,
     held: () => [...doors.values()].flatMap(({ id, room }) => (room && !room.isOver ? [id] : [])),
     onLost: (id) =>
-      void doors.get(id)?.room?.end('manually-canceled', 'it was deleted, or ended elsewhere'),
+      void lose(id).catch((error: unknown) => {
+        log.error({ err: error, call: id }, 'a call that was lost could not be ended');
+      }),
   });
   let engines: Promise<SpeechEngines> | null = null;
   let warming: Promise<void> | null = null;
@@ -226,6 +230,34 @@ export function createRooms(parts: RoomsParts): Rooms {
     }
   }
 
+  /** It was deleted or erased, or ended elsewhere. */
+  async function lose(id: string): Promise<void> {
+    if (!parts.hearsErasures()) await forgetGone([id]);
+    await doors.get(id)?.room?.end('manually-canceled', 'it was deleted, or ended elsewhere');
+  }
+
+  /** Who erased them was not heard, so that one that was only deleted is told to nobody either. */
+  async function forgetGone(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await forget(await listGone(database, ids));
+  }
+
+  async function forget(ids: readonly string[]): Promise<void> {
+    const here = ids.flatMap((id) => doors.get(id) ?? []);
+    if (here.length === 0) return;
+    // At once, without waiting for those that somebody just comes into.
+    await Promise.all(
+      here.map(async (door) => {
+        const ended = door.room?.drop();
+        await door.turn;
+        await (ended ?? door.room?.drop());
+      }),
+    );
+    // What was on its way when they were erased has arrived by now.
+    await parts.logs.settle();
+    await eraseLinesOf(database, ids, 'at once');
+    await eraseDeliveriesOf(database, ids, 'at once');
+  }
+
   return {
     server,
     isHere: (id) => doors.has(id),
@@ -280,22 +312,8 @@ export function createRooms(parts: RoomsParts): Rooms {
       if (!doors.has(id)) guests.letGo(id);
       await doors.get(id)?.room?.end('manually-canceled');
     },
-    async forget(ids) {
-      const here = ids.flatMap((id) => doors.get(id) ?? []);
-      if (here.length === 0) return;
-      // At once, without waiting for those that somebody just comes into.
-      await Promise.all(
-        here.map(async (door) => {
-          const ended = door.room?.drop();
-          await door.turn;
-          await (ended ?? door.room?.drop());
-        }),
-      );
-      // What was on its way when they were erased has arrived by now.
-      await parts.logs.settle();
-      await eraseLinesOf(database, ids, 'at once');
-      await eraseDeliveriesOf(database, ids, 'at once');
-    },
+    forget,
+    forgetGone: () => forgetGone([...doors.keys()]),
     renew: () => lease.renew(),
     warm() {
       warming ??= Promise.all([lines.warm(), findEngines(), warmDetector()]).then(

@@ -35,6 +35,8 @@ export interface Rooms {
    * when nothing is left of them either that was on its way.
    */
   forget(ids: readonly string[]): Promise<void>;
+  /** The same, of those here that may have been erased unheard. */
+  forgetGone(): Promise<void>;
   /** Says that the calls here go on, before others take this server for dead. Answers their ids. */
   renew(): Promise<ReadonlySet<string>>;
   /** Loads what the first call needs, so that it does not wait for it. */

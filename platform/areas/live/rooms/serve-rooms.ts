@@ -42,7 +42,7 @@ export function serveRooms(
       async (request, reply) => {
         const { params, headers, body, url } = request;
         const { id } = params;
-        if (await nodes.handOn(request, reply, id)) return reply;
+        if (await nodes.handOn(request, reply, id, 'place')) return reply;
         const offer = typeof body === 'string' ? body : '';
         const answer = await rooms.join(id, readToken(headers.authorization), offer);
         return reply

@@ -57,7 +57,16 @@ function CallFacts({ call }: { call: Call }) {
         ['State', state.join(', ')],
         ['Ended because', call.endedReason ?? 'It has not ended'],
         ['Made', <Moment key="made" iso={call.createdAt} />],
-        ['Began', call.startedAt ? <Moment key="began" iso={call.startedAt} /> : 'Never'],
+        [
+          'Began',
+          call.startedAt ? (
+            <Moment key="began" iso={call.startedAt} />
+          ) : call.endedAt ? (
+            'Never'
+          ) : (
+            'Not yet'
+          ),
+        ],
         ['Ended', call.endedAt ? <Moment key="ended" iso={call.endedAt} /> : 'Not yet'],
         ['Of', notes.join(', ')],
       ]}

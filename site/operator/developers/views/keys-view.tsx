@@ -7,7 +7,7 @@ import { EmptyNotice } from '../../views/notices.tsx';
 import { RecordTable } from '../../views/record-table.tsx';
 import { ViewTitle } from '../../views/view-title.tsx';
 import { lookAt } from '../developer-desk.ts';
-import { describeKey, keepers } from '../record-words.ts';
+import { describeKey, keepers, titleKey } from '../record-words.ts';
 
 const columns = [
   { title: 'Made', className: 'column-when' },
@@ -58,9 +58,9 @@ function Row({ of: key }: { of: OperatorKey }) {
         <Moment iso={key.createdAt} />
       </td>
       <th role="rowheader" scope="row" className="cell-name">
-        {key.name ?? 'Without a name'}
+        {titleKey(key)}
         <span className="cell-note">{key.id}</span>
-        <span className="cell-note">{key.orgName ?? `Organisation ${key.orgId}`}</span>
+        <span className="cell-note">{key.orgName || `Organisation ${key.orgId}`}</span>
       </th>
       <td role="cell">
         {describeKey(key).map((line) => (

@@ -81,7 +81,9 @@ function LineTable({ lines }: { lines: readonly OperatorLine[] }) {
         {lines.map(({ id, time, level, request, message, facts }) => (
           <tr key={id} role="row" className="cards-card">
             <td role="cell" className="cell-when">
-              <time dateTime={time}>{format.exact(time)}</time>
+              <time dateTime={time} title={format.exact(time)}>
+                {format.second(time)}
+              </time>
             </td>
             <th role="rowheader" scope="row" className="cell-name">
               {level !== 'info' && (
