@@ -87,6 +87,8 @@ async function refuseNewer(tx: Transaction, migrations: readonly Migration[]) {
   }
 }
 
+/** Whoever waits for another server's migration, and a migration of a large table, take as long as they need. */
 async function lock(tx: Transaction): Promise<void> {
+  await tx.execute('set local statement_timeout = 0');
   await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockKey]);
 }

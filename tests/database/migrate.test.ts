@@ -1,8 +1,10 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { appliedVersions, migrate } from '../../database/migrate.ts';
+import { openPostgres } from '../../database/postgres.ts';
+import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
 import { describeOnBothEngines, migrations } from './engines.ts';
 
 describeOnBothEngines('migrations', (open) => {
@@ -83,3 +85,26 @@ describeOnBothEngines('migrations', (open) => {
     expect(rows).toEqual([]);
   });
 });
+
+it.skipIf(!hasPostgres)(
+  'D96 a migration takes as long as it needs, and another server waits for it',
+  async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'parley-long-migration-'));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    await writeFile(
+      join(directory, '20990101000000_parley_long.sql'),
+      'create schema parley; select pg_sleep(2);',
+    );
+    const url = await createPostgresDatabase();
+    const start = async () => {
+      const database = await openPostgres({ url, statementTimeoutMs: 500 });
+      onTestFinished(() => database.close());
+      await migrate(database, directory);
+      return database;
+    };
+    const [one] = await Promise.all([start(), start()]);
+    expect(await appliedVersions(one)).toEqual(['20990101000000']);
+    // What is asked afterwards is bounded as ever.
+    await expect(one.query('select pg_sleep(2)')).rejects.toMatchObject({ sqlState: '57014' });
+  },
+);
