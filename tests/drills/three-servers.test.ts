@@ -14,6 +14,8 @@ const visitors = 90;
 const atOnce = 6;
 const dailyLimit = 60;
 const loadMs = 45_000;
+/** Also where the machine is slow. */
+const leastEnded = 3;
 
 /** The same numbers for the same seed: mulberry32. */
 function createDice(state: number): () => number {
@@ -28,7 +30,6 @@ function createDice(state: number): () => number {
 // Only Linux has more addresses of its own than 127.0.0.1.
 it.skipIf(!hasPostgres || process.platform !== 'linux')(
   `D651 three servers on one Postgres lose and double nothing, killed and started again at random (seed ${seed})`,
-  { timeout: 180_000 },
   async () => {
     const google = await startGoogleStandIn();
     const hooks = await receiveWebhooks((response) => response.end());
@@ -101,7 +102,7 @@ it.skipIf(!hasPostgres || process.platform !== 'linux')(
     const working = Promise.all([visiting, takeTokensBack()]);
     working.catch(() => {});
     // One of them, now and then, in the middle of whatever it does; every fourth may stop in peace.
-    while (!isOver) {
+    while (!isOver || ended < leastEnded) {
       await sleep(500 + dice() * 1_500);
       const signal = dice() < 0.25 ? 'SIGTERM' : 'SIGKILL';
       await fleet.restart(Math.floor(dice() * 3), signal, dice() * 1_000);
@@ -109,7 +110,6 @@ it.skipIf(!hasPostgres || process.platform !== 'linux')(
     }
     await working;
     expect(done).toBeGreaterThan(atOnce);
-    expect(ended).toBeGreaterThan(2);
 
     const read = async <Row>(sql: string) => (await database.query<Row>(sql)).rows;
     const leads = await read<{ id: string; name: string }>('select id, name from leads');
