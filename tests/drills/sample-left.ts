@@ -49,12 +49,15 @@ function spell(text: string): string[] {
   return [...new Set([text, html, JSON.stringify(text).slice(1, -1)])];
 }
 
+/** Of every library's styles, too. */
+const ofAnybody: ReadonlySet<string> = new Set(['#000000', '#ffffff']);
+
 /** `#1c5a43`, and the same in decimals. */
 function listColors(sample: Business, own: Business): string[] {
   const list = ({ palette }: Business) => Object.values(palette).flatMap(Object.values<string>);
   const kept = new Set(list(own));
   return [...new Set(list(sample))]
-    .filter((color) => !kept.has(color))
+    .filter((color) => !kept.has(color) && !ofAnybody.has(color))
     .flatMap((color) => {
       const parts = readColor(color);
       return [color, ...[',', ', ', ' '].map((between) => `rgb(${parts.join(between)}`)];

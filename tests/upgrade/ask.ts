@@ -83,7 +83,7 @@ export interface Operator {
   /** Everything that a search finds, newest first. */
   searchAll(table: 'leads'): Promise<OperatorLead[]>;
   searchAll(table: 'conversations'): Promise<OperatorConversation[]>;
-  searchAll(table: 'messages'): Promise<OperatorMessage[]>;
+  searchAll(table: 'developers/messages'): Promise<OperatorMessage[]>;
 }
 
 /** The operator's API, signed in with the token. */

@@ -38,8 +38,8 @@ export async function readOperator(
 ): Promise<Pick<Expected['operator'], 'leads' | 'conversations' | 'messages' | 'exports'>> {
   const exported = async (table: string) => (await operator.get(`/export.csv?table=${table}`)).text;
   const messages = [];
-  for (const { id } of await operator.searchAll('messages'))
-    messages.push((await operator.get(`/messages/${id}`)).json);
+  for (const { id } of await operator.searchAll('developers/messages'))
+    messages.push((await operator.get(`/developers/messages/${id}`)).json);
   return {
     leads: await operator.searchAll('leads'),
     conversations: await operator.searchAll('conversations'),

@@ -138,13 +138,13 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
       expect(results.filter(before)).toEqual(young.filter(before));
 
       const operator = await signIn(server.url, left.token);
-      const kept = (await operator.searchAll('messages')).map(({ id }) => id);
+      const kept = (await operator.searchAll('developers/messages')).map(({ id }) => id);
       const arrived = left.messages.filter(({ deliveredAt }) => deliveredAt !== null);
       expect(arrived).not.toEqual([]);
       for (const message of arrived) {
         expect(kept.includes(message.id)).toBe(isYoungerThan(30, message.createdAt));
         if (!kept.includes(message.id)) continue;
-        expect((await operator.get(`/messages/${message.id}`)).json).toEqual(message);
+        expect((await operator.get(`/developers/messages/${message.id}`)).json).toEqual(message);
       }
     });
 
