@@ -19,7 +19,8 @@ const ticker = createTicker({
   },
 });
 const lines = createWebrtcLines({
-  ports: [42_000, 42_009],
+  // Below those that a system gives to the callers themselves.
+  ports: [21_000, 21_009],
   loopbackOnly: true,
   address: null,
   ticker,
