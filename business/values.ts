@@ -7,9 +7,9 @@ import { confirmation } from './confirmation.ts';
 import { faq } from './faq.ts';
 import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.ts';
 import { servicePackage } from './package.ts';
-import { palette } from './palette.ts';
 import { quickActions } from './quick-actions.ts';
 import { keyFeatures, services } from './services.ts';
+import { palette } from './tokens.ts';
 import { words } from './words.ts';
 
 /** Everything that is checked; each name is an export of `business/`. */

@@ -10,6 +10,10 @@ export const words = {
   search: { title: `${company.brand}: ${company.tagline}`, description: company.blurb },
   navigation: { talk: 'Ask', package: 'Prices', questions: 'Questions', contact: 'Contact' },
   hero: {
+    /** The headline: two short lines of big letters. */
+    claim: 'The web studio that answers.',
+    /** After the tagline. */
+    promise: 'Ask out loud, day or night. Then a person calls.',
     /** Leads from the voice to the chat. */
     type: 'Rather type? Ask here',
     /** Above the tiles; heard, not seen. */
@@ -18,19 +22,53 @@ export const words = {
     contact: 'Write, visit, or talk now',
     hurry: 'In a hurry? Start a voice chat above.',
   },
+  /** On the sign that hangs in the hero, by what a call is about. */
+  sign: {
+    idle: 'We’re open. Ask.',
+    idleText: 'What a site costs, how long it takes, whether we fit. Two minutes of talk.',
+    connecting: 'One moment',
+    connectingText: 'Opening the line to the assistant.',
+    listening: 'Go ahead.',
+    speaking: 'We answer.',
+    ended: 'Talk soon.',
+    endedText: `${company.contact.name} calls you within ${followUp.withinHours} hours.`,
+    /** Where no call can be had. */
+    closed: 'Ask in writing.',
+    closedText: 'Voice is not available yet. The assistant answers by text.',
+  },
   talk: {
+    /** In the bar that opens the chat. */
+    field: 'What do you need?',
     title: 'Ask anything. Get a straight answer.',
     text: `An AI answers, day and night. Prices come from our own list, and ${company.contact.name} confirms everything in writing.`,
   },
   package: {
     title: 'One package. One price. In writing.',
     text: `${guarantee.moneyBackDays}-day money-back guarantee, ${guarantee.revisions}. ${company.contact.name} calls you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough.`,
+    items: 'What is in it',
     bonuses: 'At no charge',
+    /** Of a bonus that is also a line of the bill. */
+    included: 'included above',
     payment: 'Three ways to pay',
+    once: 'once, before we start',
+    /** After an amount. */
+    dearer: 'more than in full',
     value: 'Total value',
     price: 'Your price',
     saving: `You save ${formatPrice(packageSaving)}.`,
   },
-  questions: { title: 'Asked before you' },
-  footer: { services: 'Services', features: 'With us', contact: 'Contact' },
+  questions: {
+    title: 'Asked before you',
+    more: 'Something else?',
+    ask: 'Ask it out loud, or type.',
+  },
+  missing: {
+    text: 'Nothing lives at this address. It may have moved, or never been here. What people come for:',
+  },
+  footer: {
+    close: `Come in. ${company.contact.name} calls back.`,
+    services: 'Services',
+    features: 'With us',
+    contact: 'Contact',
+  },
 } as const;

@@ -7,6 +7,7 @@ import type { Manifest, Rolldown } from 'vite';
 import type { PublicConfig } from '@parley/contract';
 import { buildConsole } from './build/build-console.ts';
 import { compressFiles } from './build/compress-files.ts';
+import { writeFonts } from './build/fonts.ts';
 import { drawImages } from './build/draw-images.ts';
 import { promisesCalls, readStaticConfig, withPolicy } from './build/static-config.ts';
 import { writeWebManifest } from './build/web-manifest.ts';
@@ -60,6 +61,7 @@ async function renderPages(manifest: Manifest, policyInPage: PolicyInPage): Prom
     bootstrap: { inline: await buildBootstrap() },
     islands: filesOf(manifest, 'page/islands.tsx'),
     outbox: filesOf(manifest, 'page/flush-outbox.ts'),
+    fonts: await writeFonts(dist),
     console: await buildConsole(site, dist),
   };
   await rm(stylesFile);

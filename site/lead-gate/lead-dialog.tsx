@@ -1,6 +1,7 @@
 import type { LeadField, leadLimits } from '@parley/contract';
 import { useEffect, useId, useRef } from 'react';
 import type { FormEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { Awning } from '../ui/awning.tsx';
 import { useStore } from '../ui/store.ts';
 import type { LeadGate } from './gate.ts';
 import { requiredFields } from './validate.ts';
@@ -91,12 +92,13 @@ function OpenDialog({
       // Who insists on Escape is let out by the browser, whatever is under way.
       onClose={gate.cancel}
     >
+      <Awning />
       <form noValidate onSubmit={submit} className="grid gap-5">
         <header className="grid gap-1">
           <h2 id={title} className="dialog-title">
             Get Started with Our Services
           </h2>
-          <p className="text-muted">So that a person can follow up. It takes ten seconds.</p>
+          <p className="text-muted">You get an answer now, and a person can call you back. It takes ten seconds.</p>
         </header>
         {inputs.map((input) => (
           <Field
@@ -114,7 +116,7 @@ function OpenDialog({
         <p className="text-muted text-sm">
           We use these details to answer you, nothing else. You can have them erased at any time.
         </p>
-        <footer className="flex flex-wrap justify-end gap-3">
+        <footer className="dialog-buttons">
           <button type="button" className="button" disabled={saving} onClick={gate.cancel}>
             Cancel
           </button>

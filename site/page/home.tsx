@@ -1,6 +1,7 @@
 import { company } from '@parley/business/company';
 import { faq } from '@parley/business/faq';
 import { words } from '@parley/business/words';
+import { Awning } from '../ui/awning.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
@@ -24,10 +25,13 @@ function Home({ hasVoice, islands, year }: PageParts) {
       <Header />
       <main>
         <Hero hasVoice={hasVoice} voice={islands.voice} />
-        <section id="talk" className="border-y border-line bg-tint py-20">
-          <div className="wrap">
-            <h2 className="title">{words.talk.title}</h2>
-            <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{words.talk.text}</p>
+        <section id="talk">
+          <Awning />
+          <div className="wrap talk-grid">
+            <div className="talk-head">
+              <h2>{words.talk.title}</h2>
+              <p className="lead mute">{words.talk.text}</p>
+            </div>
             <Island name="talk" html={islands.talk} />
             <noscript>
               <a href={`mailto:${company.email}`}>Send us your question</a>: the chat needs

@@ -1,4 +1,4 @@
-import { company, paletteCss, words } from '@parley/business';
+import { company, tokensCss, words } from '@parley/business';
 import { describe, expect, it } from 'vitest';
 import { missingPage, pages } from './pages.ts';
 import { renderMissing, renderPage, renderSite } from './render.tsx';
@@ -8,6 +8,7 @@ const assets = {
   bootstrap: { url: '/bootstrap.js' },
   islands: ['/islands.js', '/base.js'],
   outbox: ['/outbox.js'],
+  fonts: '/fonts.css',
   console: { script: '/console.js', styles: '/console.css' },
 };
 
@@ -52,7 +53,7 @@ describe('the pages', () => {
   it('each brings the palette, and has a place for links only if it may be shown', () => {
     for (const [path, { indexed }] of Object.entries(pages)) {
       const html = renderPage(path, assets, false)!;
-      expect(html).toContain(paletteCss);
+      expect(html).toContain(tokensCss);
       expect(html.includes('<!--canonical-->')).toBe(indexed);
       expect(html.includes('content="noindex"')).toBe(!indexed);
     }

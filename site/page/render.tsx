@@ -45,6 +45,7 @@ function render({ body, script, ...head }: Page, assets: PageAssets, hasVoice: b
   return renderDocument({
     ...head,
     ...connect(script, assets, hasVoice),
+    fonts: assets.fonts,
     body: (
       <>
         {body({ hasVoice, islands: renderIslands(hasVoice), year: new Date().getFullYear() })}

@@ -9,6 +9,7 @@ import { GuidedQuestion } from './guided-question.tsx';
 import { createGuidedTalk } from './guided-talk.ts';
 import type { GuidedSale } from './guided-talk.ts';
 import type { Missing, SdkAgent } from './sdk-agent.ts';
+import { SaidNow } from './said-now.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TypedMessage } from './typed-message.tsx';
 
@@ -38,7 +39,7 @@ export function Conversation({
   return (
     <>
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
-        <CallTimer startedAt={status.startedAt} />
+        <SaidNow />
         <Captions />
         {missing.length > 0 && (
           <p role="alert" className="call-note">
@@ -85,6 +86,7 @@ export function Conversation({
       <p className="voice-sign" data-heard={status.microphone === 'on' && !isInterrupted}>
         <span className="dot" />
         {isInterrupted ? 'Microphone paused' : describe(status, assistantIsSpeaking, missing)}
+        <CallTimer startedAt={status.startedAt} />
       </p>
       {guided && <GuidedQuestion scene={guided} talk={talk} />}
     </>
