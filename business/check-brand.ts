@@ -5,7 +5,7 @@ import type { palette } from './tokens.ts';
 
 /* What can be wrong with how the company looks, and in which country it is. */
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1c5a43');
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #d92d00');
 
 type ColorName = keyof typeof palette;
 

@@ -99,7 +99,7 @@ describe('D95 checkBusiness', () => {
     [
       ['palette', 'muted', 'light'],
       '#b0a999',
-      'palette.muted.light has a contrast of 2.1 on paper, less than 4.5',
+      'palette.muted.light has a contrast of 2.3 on paper, less than 4.5',
     ],
     [
       ['guidedScript', 'step_2', 'otherwise'],

@@ -24,6 +24,19 @@ function writeChannel(linear: number): string {
   return byte.toString(16).padStart(2, '0');
 }
 
+/** The same colour, but as much darker or lighter as it takes to be read on this ground, or under it. */
+export function readableOn(ground: string, lightness: number, chroma: number, hue: number): string {
+  const step = contrastOf(ground, '#ffffff') < contrastOf(ground, '#000000') ? -0.5 : 0.5;
+  for (let level = lightness; level > 0 && level < 100; level += step) {
+    const color = oklch(level, chroma, hue);
+    if (contrastOf(color, ground) >= readable) return color;
+  }
+  throw new Error(`no colour of hue ${hue} can be read on ${ground}`);
+}
+
+/** WCAG 2.2, AA, of text. */
+export const readable = 4.5;
+
 /** WCAG 2.2: from 1, where nothing is seen, to 21, of two colours written `#rrggbb`. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);

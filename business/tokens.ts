@@ -1,57 +1,77 @@
-import { oklch } from './oklch.ts';
+import { oklch, readableOn } from './oklch.ts';
 
 /*
  * SAMPLE VALUES. How the company looks, all of it: page, console, API pages, mails, icons and pictures
- * take colours, letters and sizes from here. A rebrand changes `hue` and the two `pale` colours; every
+ * take colours, letters and sizes from here. A rebrand changes a hue and two pale colours; every
  * pair of text and ground is then computed again, and one that would be hard to read is refused.
  */
 
-/** Of the brand's colour, in degrees of OKLCH: 33 is a tomato's. */
-const hue = 33;
+/** What a rebrand changes. */
+const brand: Brand = {
+  // A tomato's.
+  hue: 33,
+  pale: { light: oklch(84, 0.08, 35), dark: oklch(41, 0.12, 28) },
+};
 
-/** The visitor's stripes, beside the company's own. */
-const pale = { light: oklch(84, 0.08, hue + 2), dark: oklch(41, 0.12, hue - 5) };
+export interface Brand {
+  /** Of the company's own colour, in degrees of OKLCH. */
+  readonly hue: number;
+  /** The visitor's stripes, beside the company's. */
+  readonly pale: { readonly light: string; readonly dark: string };
+}
 
 const white = { light: '#ffffff', dark: '#ffffff' };
 
 /** Every colour, in light and in dark. Names say the use. */
-export const palette = {
-  /** The company's stripes, its bar, and the one main button of a group. */
-  brand: { light: oklch(57.5, 0.212, hue), dark: oklch(56, 0.2, hue) },
-  onBrand: white,
-  pale,
-  /** The brand's colour where it is text, a line or a ring: readable on every ground. */
-  accent: { light: oklch(53, 0.2, hue), dark: oklch(75.5, 0.14, hue + 5) },
-  onAccent: { light: '#ffffff', dark: oklch(21, 0.03, hue - 8) },
+export function mixPalette({ hue, pale }: Brand) {
+  const tint = { light: oklch(96.6, 0.014, hue + 15), dark: oklch(21.5, 0.026, hue - 5) };
+  const surface = { light: '#ffffff', dark: oklch(25.5, 0.026, hue - 5) };
+  return {
+    /** The company's stripes, its bar, and the one main button of a group. */
+    brand: {
+      light: readableOn(white.light, 57.5, 0.212, hue),
+      dark: readableOn(white.dark, 56, 0.2, hue),
+    },
+    onBrand: white,
+    pale,
+    /** The brand's colour where it is text, a line or a ring: readable on every ground. */
+    accent: {
+      light: readableOn(tint.light, 53, 0.2, hue),
+      dark: readableOn(surface.dark, 75.5, 0.14, hue + 5),
+    },
+    onAccent: { light: '#ffffff', dark: oklch(21, 0.03, hue - 8) },
 
-  // Grounds: the page, what stands out of it, and what lies on both.
-  paper: { light: oklch(99.3, 0.003, hue + 27), dark: oklch(17.5, 0.018, hue - 5) },
-  tint: { light: oklch(96.6, 0.014, hue + 15), dark: oklch(21.5, 0.026, hue - 5) },
-  surface: { light: '#ffffff', dark: oklch(25.5, 0.026, hue - 5) },
-  /** Dark in both: the figures, and the foot of the page. */
-  panel: { light: oklch(21, 0.03, hue - 8), dark: oklch(13.5, 0.016, hue - 5) },
-  onPanel: { light: oklch(95.5, 0.014, hue + 17), dark: oklch(95.5, 0.014, hue + 17) },
-  panelMuted: { light: oklch(79, 0.022, hue + 12), dark: oklch(79, 0.022, hue + 12) },
-  panelBright: white,
+    // Grounds: the page, what stands out of it, and what lies on both.
+    paper: { light: oklch(99.3, 0.003, hue + 27), dark: oklch(17.5, 0.018, hue - 5) },
+    tint,
+    surface,
+    /** Dark in both: the figures, and the foot of the page. */
+    panel: { light: oklch(21, 0.03, hue - 8), dark: oklch(13.5, 0.016, hue - 5) },
+    onPanel: { light: oklch(95.5, 0.014, hue + 17), dark: oklch(95.5, 0.014, hue + 17) },
+    panelMuted: { light: oklch(79, 0.022, hue + 12), dark: oklch(79, 0.022, hue + 12) },
+    panelBright: white,
 
-  ink: { light: oklch(21, 0.03, hue - 8), dark: oklch(95.5, 0.014, hue + 17) },
-  muted: { light: oklch(43, 0.03, hue - 5), dark: oklch(78, 0.022, hue + 12) },
-  line: { light: oklch(87, 0.018, hue + 12), dark: oklch(35, 0.026, hue - 5) },
-  /** The border of a control. */
-  edge: { light: oklch(55, 0.035, hue - 1), dark: oklch(62, 0.035, hue + 2) },
+    ink: { light: oklch(21, 0.03, hue - 8), dark: oklch(95.5, 0.014, hue + 17) },
+    muted: { light: oklch(43, 0.03, hue - 5), dark: oklch(78, 0.022, hue + 12) },
+    line: { light: oklch(87, 0.018, hue + 12), dark: oklch(35, 0.026, hue - 5) },
+    /** The border of a control. */
+    edge: { light: oklch(55, 0.035, hue - 1), dark: oklch(62, 0.035, hue + 2) },
 
-  // What is ready, wrong, or wants a look: green, red and amber, whatever the brand's hue.
-  live: { light: oklch(50, 0.125, 155), dark: oklch(80, 0.14, 155) },
-  problem: { light: oklch(53, 0.2, 33), dark: oklch(75.5, 0.14, 38) },
-  warning: { light: oklch(45, 0.095, 70), dark: oklch(84, 0.1, 82) },
-  warningTint: { light: oklch(94.5, 0.04, 82), dark: oklch(28, 0.04, 75) },
-  /** A light in a drawing, and nowhere else. */
-  lamp: { light: oklch(86, 0.155, 82), dark: oklch(86, 0.155, 82) },
+    // What is ready, wrong, or wants a look: green, red and amber, whatever the brand's hue.
+    live: { light: oklch(50, 0.125, 155), dark: oklch(80, 0.14, 155) },
+    problem: { light: oklch(53, 0.2, 33), dark: oklch(75.5, 0.14, 38) },
+    warning: { light: oklch(45, 0.095, 70), dark: oklch(84, 0.1, 82) },
+    warningTint: { light: oklch(94.5, 0.04, 82), dark: oklch(28, 0.04, 75) },
+    /** A light in a drawing, and nowhere else. */
+    lamp: { light: oklch(86, 0.155, 82), dark: oklch(86, 0.155, 82) },
 
-  /** What covers the page behind a dialog; seen through. */
-  scrim: { light: oklch(16, 0.03, hue - 5), dark: oklch(16, 0.03, hue - 5) },
-  shadow: { light: oklch(25, 0.06, hue - 3), dark: '#000000' },
-} as const;
+    /** What covers the page behind a dialog; seen through. */
+    scrim: { light: oklch(16, 0.03, hue - 5), dark: oklch(16, 0.03, hue - 5) },
+    shadow: { light: oklch(25, 0.06, hue - 3), dark: '#000000' },
+  };
+}
+
+export const palette = mixPalette(brand);
 
 /** How much of the colour is left in what is seen through. */
 export const opacity = {

@@ -67,7 +67,10 @@ export function findInlineScripts(html: string): string[] {
 
 /** Files that the page asks for before the visitor does anything, icons and links apart. */
 export function findEagerFiles(html: string): string[] {
-  const tags = [...html.matchAll(/<(?:script|link|img|source)\b[^>]*>/g)].map(([tag]) => tag);
+  const withScripts = html.replaceAll(/<noscript>[^]*?<\/noscript>/g, '');
+  const tags = [...withScripts.matchAll(/<(?:script|link|img|source)\b[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
   return tags
     .filter((tag) => !/rel="(icon|apple-touch-icon|manifest|canonical|alternate)"/.test(tag))
     .flatMap((tag) => /\b(?:src|href)="\/?(?<file>[^"]+)"/.exec(tag)?.groups?.['file'] ?? []);

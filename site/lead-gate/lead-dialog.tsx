@@ -93,12 +93,14 @@ function OpenDialog({
       onClose={gate.cancel}
     >
       <Awning />
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <header className="grid gap-1">
           <h2 id={title} className="dialog-title">
             Get Started with Our Services
           </h2>
-          <p className="text-muted">You get an answer now, and a person can call you back. It takes ten seconds.</p>
+          <p className="text-muted">
+            You get an answer now, and a person can call you back. It takes ten seconds.
+          </p>
         </header>
         {inputs.map((input) => (
           <Field

@@ -1,13 +1,16 @@
 import { addressLine, company, keyFeatures, phoneLink, services, words } from '@parley/business';
 import { Awning } from '../ui/awning.tsx';
 import { Island } from './island.tsx';
+import { Sentences } from './sentences.tsx';
 
 export function Footer({ privacy, year }: { privacy: string; year: number }) {
   return (
     <footer id="contact" className="foot">
       <Awning />
       <div className="wrap foot-grid">
-        <p className="close">{words.footer.close}</p>
+        <p className="close">
+          <Sentences text={words.footer.close} />
+        </p>
         <p className="blurb">{company.blurb}</p>
         <FooterList title={words.footer.services} entries={services.map(({ name }) => name)} />
         <FooterList title={words.footer.features} entries={keyFeatures} />

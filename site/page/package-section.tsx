@@ -6,6 +6,7 @@ import {
   servicePackage,
   words,
 } from '@parley/business';
+import { Sentences } from './sentences.tsx';
 
 const { name, items, price, bonuses } = servicePackage;
 
@@ -23,7 +24,9 @@ export function PackageSection() {
   return (
     <section id="package" className="offer">
       <div className="offer-price">
-        <h2>{words.package.title}</h2>
+        <h2>
+          <Sentences text={words.package.title} />
+        </h2>
         <p className="price">{formatPrice(price)}</p>
         <p className="lead">
           {name}. {words.package.saving} {words.package.text}

@@ -63,7 +63,7 @@ describe('the pages', () => {
   it('the home page runs its islands, the console its own program', () => {
     const home = renderPage('/', assets, false)!;
     expect(home).toContain('data-islands="/islands.js /base.js" data-outbox="/outbox.js"');
-    expect(home).toContain(`<h1 class="display">${company.brand}</h1>`);
+    expect(home).toContain(`<h1>${words.hero.claim}</h1>`);
     expect(home).toContain(words.talk.title);
     const console = renderPage('/operator', assets, false)!;
     expect(console).toContain('src="/console.js"');

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from './store.ts';
 import type { Toast, Toaster } from './toasts.ts';
 
-/** The toasts, one under the other in the top layer, so that they are seen over an open dialog. */
+/** The toasts, one under the other: in the top layer, or at the end of the dialog that is open. */
 export function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toasts = useStore(toaster.toasts);
   // Everything outside of a modal dialog is inert: a toast over one is part of it, for good.
@@ -15,7 +15,11 @@ export function ToastRegion({ toaster }: { toaster: Toaster }) {
   }
   const [keys] = useState(createElementKeys);
   return [...Map.groupBy(toasts, (toast) => hosts.get(toast)!)].map(([host, stacked]) =>
-    createPortal(<ToastStack toasts={stacked} onDismiss={toaster.dismiss} />, host, keys(host)),
+    createPortal(
+      <ToastStack toasts={stacked} isInline={host !== document.body} onDismiss={toaster.dismiss} />,
+      host,
+      keys(host),
+    ),
   );
 }
 
@@ -31,14 +35,18 @@ function createElementKeys(): (element: Element) => string {
 
 interface ToastStackProps {
   readonly toasts: readonly Toast[];
+  /** At the end of a dialog, where it covers nothing that one works on. */
+  readonly isInline: boolean;
   readonly onDismiss: (id: number) => void;
 }
 
-function ToastStack({ toasts, onDismiss }: ToastStackProps) {
+function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.showPopover(), []);
+  useEffect(() => {
+    if (!isInline) ref.current?.showPopover();
+  }, [isInline]);
   return (
-    <div ref={ref} popover="manual" className="toast-stack">
+    <div ref={ref} popover={isInline ? undefined : 'manual'} className="toast-stack">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}

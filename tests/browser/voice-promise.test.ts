@@ -1,4 +1,4 @@
-import { company, words } from '@parley/business';
+import { words } from '@parley/business';
 import { describe, expect } from 'vitest';
 import { giveDetails, leadDialog, openChat, silentVisit } from '../support/visit.ts';
 import { startButton, toast, voiceVisit } from '../support/voice-visit.ts';
@@ -79,7 +79,7 @@ describe('where no call can be had', () => {
       expect(await leadDialog(page).count()).toBe(0);
       expect(await page.getByText('AI Ready').count()).toBe(0);
       await page.getByRole('button', { name: 'Get a call back' }).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(company.brand);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(words.hero.claim);
     },
   );
 });
