@@ -28,7 +28,9 @@ export interface Typeface {
 
 const arial = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
 const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'];
-const robotoBold = ['Roboto Bold', 'Roboto-Bold'];
+const robotoBold = ['Roboto Bold', 'Roboto-Bold', 'Roboto'];
+const dejaVu = ['DejaVu Sans'];
+const dejaVuBold = ['DejaVu Sans Bold'];
 
 /**
  * The two typefaces, both under the SIL Open Font License. Until they are there, and where they are
@@ -67,6 +69,14 @@ export const fonts = {
         size: 72.4,
         ascent: 128.5,
         descent: 37.3,
+      },
+      {
+        family: 'Bricolage DejaVu',
+        local: dejaVuBold,
+        weight: '700',
+        size: 57.4,
+        ascent: 162,
+        descent: 47,
       },
     ],
   },
@@ -109,6 +119,22 @@ export const fonts = {
         size: 100,
         ascent: 100,
         descent: 30.5,
+      },
+      {
+        family: 'Hanken DejaVu',
+        local: dejaVu,
+        weight: '400',
+        size: 88,
+        ascent: 113.6,
+        descent: 34.7,
+      },
+      {
+        family: 'Hanken DejaVu',
+        local: dejaVuBold,
+        weight: '600 700',
+        size: 79.1,
+        ascent: 126.4,
+        descent: 38.6,
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { company, tokensCss, words } from '@parley/business';
+import { tokensCss, words } from '@parley/business';
 import { describe, expect, it } from 'vitest';
 import { missingPage, pages } from './pages.ts';
 import { renderMissing, renderPage, renderSite } from './render.tsx';

@@ -63,17 +63,25 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   }, []);
   return (
     <div className="toast" data-tone={toast.tone}>
-      <div role="status">
-        {shown && (
-          <>
-            <p className="font-semibold">{toast.title}</p>
-            {toast.description && <p className="text-muted">{toast.description}</p>}
-          </>
-        )}
-      </div>
+      <div role="status">{shown && <Words toast={toast} />}</div>
+      {/* As large from the start as it will be: it grows from the foot of the window. */}
+      {!shown && (
+        <div aria-hidden className="invisible">
+          <Words toast={toast} />
+        </div>
+      )}
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
         <X aria-hidden size={16} />
       </button>
     </div>
+  );
+}
+
+function Words({ toast: { title, description } }: { toast: Toast }) {
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      {description && <p className="text-muted">{description}</p>}
+    </>
   );
 }

@@ -39,7 +39,6 @@ export function Conversation({
   return (
     <>
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
-        <SaidNow />
         <Captions />
         {missing.length > 0 && (
           <p role="alert" className="call-note">
@@ -62,20 +61,22 @@ export function Conversation({
             Tap to hear
           </button>
         )}
-        <TypedMessage onSend={talk.type}>
-          {canGuide && !guided && (
-            <button
-              type="button"
-              className="call-control"
-              aria-label="Guided consultation"
-              title="Guided consultation"
-              onClick={() => void talk.begin()}
-            >
-              <ListChecks aria-hidden size={20} />
-            </button>
-          )}
-        </TypedMessage>
+        {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
+      <SaidNow />
+      <TypedMessage onSend={talk.type}>
+        {canGuide && !guided && (
+          <button
+            type="button"
+            className="call-control"
+            aria-label="Guided consultation"
+            title="Guided consultation"
+            onClick={() => void talk.begin()}
+          >
+            <ListChecks aria-hidden size={20} />
+          </button>
+        )}
+      </TypedMessage>
       <div className="call-controls">
         <MuteButton
           muted={status.microphone === 'muted'}
@@ -88,7 +89,6 @@ export function Conversation({
         {isInterrupted ? 'Microphone paused' : describe(status, assistantIsSpeaking, missing)}
         <CallTimer startedAt={status.startedAt} />
       </p>
-      {guided && <GuidedQuestion scene={guided} talk={talk} />}
     </>
   );
 }
