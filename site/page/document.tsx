@@ -87,7 +87,7 @@ function scriptTag(script: PageAssets['bootstrap']): string {
 
 /** Letters of the page's own come once it is there: until then, others of the same width stand in. */
 const fontScript = (address: string): string =>
-  `<script>requestAnimationFrame(()=>setTimeout(()=>{let l=document.createElement('link');l.rel='stylesheet';l.href='${address}';document.head.append(l)}))</script>`;
+  `<script>new PerformanceObserver((_,o)=>{o.disconnect();let l=document.createElement('link');l.rel='stylesheet';l.href='${address}';document.head.append(l)}).observe({type:'paint',buffered:!0})</script>`;
 
 /** `<` is escaped, so that no text of the business can end the element. */
 function dataScript(data: object | undefined): string {

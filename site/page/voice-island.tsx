@@ -36,8 +36,8 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
       )}
       <h2 className="sign-words">{title}</h2>
       {text !== null && !inCall && <p className="sign-text">{text}</p>}
-      {panel}
       <VoiceButton call={call} waiting={waiting === 'voice'} />
+      {panel}
       {!canCall && <InsteadOfCall waiting={waiting} start={start} />}
     </div>
   );
