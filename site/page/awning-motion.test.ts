@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow, hangOf, still } from './awning-motion.ts';
-import type { LiveState } from './live-element.ts';
+import type { LiveState } from './awning-motion.ts';
 
 const count = 19;
 const hang = (state: LiveState, seconds: number, level: number) =>

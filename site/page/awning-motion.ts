@@ -1,4 +1,4 @@
-import type { LiveState } from './live-element.ts';
+export type LiveState = 'idle' | 'connecting' | 'listening' | 'speaking' | 'ended';
 
 /** Where a stripe hangs among those that are seen. */
 export interface Stripe {

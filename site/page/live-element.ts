@@ -2,8 +2,7 @@ import { silence } from '../services/voice-agent.ts';
 import type { VoiceLevels } from '../services/voice-agent.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
 import { follow, hangOf, still } from './awning-motion.ts';
-
-export type LiveState = 'idle' | 'connecting' | 'listening' | 'speaking' | 'ended';
+import type { LiveState } from './awning-motion.ts';
 
 /** The hero's live element, however it looks: all that it knows of a call. */
 export interface LiveElement {

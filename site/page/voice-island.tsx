@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useStore } from '../ui/store.ts';
 import { VoiceButton } from '../voice-button/index.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
+import type { LiveState } from './awning-motion.ts';
 import { findLiveElement, liveStateOf, showCall } from './live-element.ts';
-import type { LiveState } from './live-element.ts';
 import type { Control } from './view.ts';
 import type { Visit } from './visit.ts';
 

@@ -163,7 +163,7 @@ describe('a bakery consultancy in Warsaw edits business/ alone', () => {
   }) => {
     const { company: facts, quickActions, servicePackage } = company.business;
     await page.goto(server.url);
-    await page.getByRole('heading', { level: 1, name: facts.brand }).waitFor();
+    await page.getByRole('heading', { level: 1, name: company.business.words['hero']!['claim']! }).waitFor();
     for (const { title } of quickActions) {
       await page.getByRole('button', { name: title, exact: true }).waitFor();
     }
