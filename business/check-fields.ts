@@ -160,6 +160,7 @@ const businessFields = z.strictObject({
   company,
   palette: paletteFields,
   words: z.record(z.string(), z.record(z.string(), text)),
+  sign: z.record(z.string(), text),
   servicePackage,
   services,
   keyFeatures: z.array(text),

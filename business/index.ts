@@ -26,6 +26,7 @@ export * from './price-words.ts';
 export * from './prices.ts';
 export * from './quick-actions.ts';
 export * from './services.ts';
+export * from './sign.ts';
 export * from './tokens-css.ts';
 export * from './tokens.ts';
 export * from './words.ts';

@@ -9,6 +9,7 @@ import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.
 import { servicePackage } from './package.ts';
 import { quickActions } from './quick-actions.ts';
 import { keyFeatures, services } from './services.ts';
+import { sign } from './sign.ts';
 import { palette } from './tokens.ts';
 import { words } from './words.ts';
 
@@ -17,6 +18,7 @@ export const business: unknown = {
   company,
   palette,
   words,
+  sign,
   servicePackage,
   services,
   keyFeatures,

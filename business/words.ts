@@ -22,23 +22,7 @@ export const words = {
     contact: 'Write, visit, or talk now',
     hurry: 'In a hurry? Start a voice chat above.',
   },
-  /** On the sign that hangs in the hero, by what a call is about. */
-  sign: {
-    idle: 'We’re open. Ask.',
-    idleText: 'What a site costs, how long it takes, whether we fit. Two minutes of talk.',
-    connecting: 'One moment',
-    connectingText: 'Opening the line to the assistant.',
-    listening: 'Go ahead.',
-    speaking: 'We answer.',
-    ended: 'Talk soon.',
-    endedText: `${company.contact.name} calls you within ${followUp.withinHours} hours.`,
-    /** Where no call can be had. */
-    closed: 'Ask in writing.',
-    closedText: 'Voice is not available yet. The assistant answers by text.',
-  },
   talk: {
-    /** In the bar that opens the chat. */
-    field: 'What do you need?',
     title: 'Ask anything. Get a straight answer.',
     text: `An AI answers, day and night. Prices come from our own list, and ${company.contact.name} confirms everything in writing.`,
   },

@@ -11,7 +11,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The server decides which page answers which path; there is no index.html to fall back to.
   appType: 'custom',
-  plugins: [react(), tailwindcss(), loadChunksByFetch(), listChunkModules(), serveFonts(), serveIcon()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    loadChunksByFetch(),
+    listChunkModules(),
+    serveFonts(),
+    serveIcon(),
+  ],
   // What the browser is to fetch on first intent; found here so that development need not discover it.
   optimizeDeps: {
     include: [

@@ -1,6 +1,6 @@
 import { quickActions } from '@parley/business/quick-actions';
 import type { QuickAction } from '@parley/business/quick-actions';
-import { words } from '@parley/business/words';
+import { sign } from '@parley/business/sign';
 
 /** What a visitor can start from the landing view. Also the `id` of its button, to give the focus back. */
 export type Starter = 'open-chat' | 'start-guided' | `action-${string}`;
@@ -26,7 +26,7 @@ export function Landing({ busy, onStart }: LandingProps) {
           aria-busy={busy === 'open-chat' || undefined}
           onClick={() => onStart('open-chat')}
         >
-          <span aria-hidden>{words.talk.field}</span>
+          <span aria-hidden>{sign.field}</span>
           <span className="button button-primary">Open Chat</span>
         </button>
         <button

@@ -1,5 +1,5 @@
 import { company } from '@parley/business/company';
-import { words } from '@parley/business/words';
+import { sign } from '@parley/business/sign';
 import { useEffect } from 'react';
 import { useStore } from '../ui/store.ts';
 import { VoiceButton } from '../voice-button/index.ts';
@@ -43,7 +43,6 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
   );
 }
 
-const { sign } = words;
 const closed = { title: sign.closed, text: sign.closedText };
 const signs: Readonly<Record<LiveState, { title: string; text: string | null }>> = {
   idle: { title: sign.idle, text: sign.idleText },

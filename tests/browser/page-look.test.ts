@@ -1,4 +1,4 @@
-import { addressLine, faq, words } from '@parley/business';
+import { addressLine, faq, sign } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -32,7 +32,6 @@ it('D753 D754 the awning hangs by the call, and the sign says so in words', asyn
   openSite,
 }) => {
   const page = await openSite({ viewport: { width: 1440, height: 900 } });
-  const { sign } = words;
   expect(await heading(page).innerText()).toBe(sign.idle);
   expect(await readHangs(page)).toEqual(Array(19).fill(0));
 

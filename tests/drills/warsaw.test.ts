@@ -161,9 +161,11 @@ describe('a bakery consultancy in Warsaw edits business/ alone', () => {
     page,
     server,
   }) => {
-    const { company: facts, quickActions, servicePackage } = company.business;
+    const { quickActions, servicePackage } = company.business;
     await page.goto(server.url);
-    await page.getByRole('heading', { level: 1, name: company.business.words['hero']!['claim']! }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: company.business.words['hero']!['claim']! })
+      .waitFor();
     for (const { title } of quickActions) {
       await page.getByRole('button', { name: title, exact: true }).waitFor();
     }
