@@ -1,7 +1,4 @@
 import { company } from './company.ts';
-import { servicePackage } from './package.ts';
-
-const { followUp } = servicePackage;
 
 /** SAMPLE WORDS. On what the page brings to life first, apart from `words.ts`, which knows prices. */
 export const sign = {
@@ -12,7 +9,7 @@ export const sign = {
   listening: 'Go ahead.',
   speaking: 'We answer.',
   ended: 'Talk soon.',
-  endedText: `${company.contact.name} calls you within ${followUp.withinHours} hours.`,
+  endedText: `${company.contact.name} calls you back.`,
   /** Where no call can be had. */
   closed: 'Ask in writing.',
   closedText: 'Voice is not available yet. The assistant answers by text.',

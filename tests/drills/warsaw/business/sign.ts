@@ -1,7 +1,4 @@
 import { company } from './company.ts';
-import { servicePackage } from './package.ts';
-
-const { followUp } = servicePackage;
 
 /** On what the page brings to life first, apart from `words.ts`, which knows prices. */
 export const sign = {
@@ -12,7 +9,7 @@ export const sign = {
   listening: 'We listen.',
   speaking: 'Our word on it.',
   ended: 'Until then.',
-  endedText: `${company.contact.name} rings within ${followUp.withinHours} hours.`,
+  endedText: `${company.contact.name} rings you back.`,
   closed: 'Leave a note.',
   closedText: 'Nobody is at the counter now. The AI reads what you write.',
   /** In the bar that opens the chat. */
