@@ -56,7 +56,9 @@ export function measureCoverage(): Coverage {
     const resource = operation.path.split('/')[1]!;
     const replies = operation.replies.flatMap((reply) => ('schema' in reply ? [reply.schema] : []));
     return [
-      ...(hosted.body ? [{ resource, shape: hosted.body, schemas: asList(operation.body?.schema) }] : []),
+      ...(hosted.body
+        ? [{ resource, shape: hosted.body, schemas: asList(operation.body?.schema) }]
+        : []),
       ...(hosted.reply ? [{ resource, shape: hosted.reply, schemas: replies }] : []),
     ];
   });
@@ -80,7 +82,10 @@ export function measureCoverage(): Coverage {
     );
     return toCount(wanted);
   };
-  const reached = findReached(roots.map(({ shape }) => shape), facts.declarations);
+  const reached = findReached(
+    roots.map(({ shape }) => shape),
+    facts.declarations,
+  );
   const byResource = Object.entries(Object.groupBy(roots, ({ resource }) => resource)).sort();
   return {
     source: facts.source,
@@ -105,7 +110,10 @@ export function measureCoverage(): Coverage {
     members: count(reached, 'members'),
     resources: new Map(
       byResource.map(([resource, some]) => {
-        const names = findReached(some!.map(({ shape }) => shape), facts.declarations);
+        const names = findReached(
+          some!.map(({ shape }) => shape),
+          facts.declarations,
+        );
         return [
           resource,
           { properties: count(names, 'properties'), members: count(names, 'members') },
@@ -145,4 +153,5 @@ function listAll({ declarations }: HostedFacts) {
   return all;
 }
 
-const asList = <Item>(item: Item | undefined): readonly Item[] => (item === undefined ? [] : [item]);
+const asList = <Item>(item: Item | undefined): readonly Item[] =>
+  item === undefined ? [] : [item];

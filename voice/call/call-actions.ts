@@ -9,12 +9,12 @@ import { UnsupportedError } from './unsupported-error.ts';
 import { checkVideoPreset, screenPresets } from './video-preset.ts';
 import type { WebCall } from './web-call.ts';
 
-/** As the hosted client takes it. A track stays its owner's. */
+/** As the hosted client takes it. A track stays its owner's; `false` sends nothing of the kind. */
 export interface InputDevices {
-  readonly audioDeviceId?: string | null | undefined;
-  readonly audioSource?: OpaqueTrack | null | undefined;
-  readonly videoDeviceId?: string | null | undefined;
-  readonly videoSource?: OpaqueTrack | null | undefined;
+  readonly audioDeviceId?: string | false | null | undefined;
+  readonly audioSource?: OpaqueTrack | false | null | undefined;
+  readonly videoDeviceId?: string | false | null | undefined;
+  readonly videoSource?: OpaqueTrack | false | null | undefined;
 }
 
 export interface OutputDevice {
@@ -102,8 +102,12 @@ export class CallActions {
   }: InputDevices): Promise<void> {
     const connection = this.#joined();
     const source = audioSource ?? audioDeviceId;
-    if (source) await this.#visit.microphone.replace(connection, source);
-    if (!video.videoDeviceId && !video.videoSource) return;
+    if (source === false) this.setMuted(true);
+    else if (source) await this.#visit.microphone.replace(connection, source);
+    const camera = video.videoSource ?? video.videoDeviceId;
+    if (camera === undefined || camera === null) return;
+    // No camera is on where none can be chosen.
+    if (!connection.performs('setInputDevicesAsync') && camera === false) return;
     if (!connection.performs('setInputDevicesAsync'))
       throw new UnsupportedError(
         'The camera cannot be changed on this transport.',

@@ -122,7 +122,7 @@ export class CallSession {
     this.#hasStarted = true;
     emit('call-start-success', {
       totalDuration: progress.elapsed,
-      callId: call.id,
+      ...(call.id !== undefined && { callId: call.id }),
       timestamp: new Date().toISOString(),
     });
     return call;
@@ -189,9 +189,9 @@ export class CallSession {
       stage: this.#progress.stage,
       totalDuration: this.#progress.elapsed,
       error: error.error.message,
-      errorStack: error.error.stack,
+      ...(error.error.stack !== undefined && { errorStack: error.error.stack }),
       timestamp: error.timestamp,
-      context: error.context,
+      context: error.context ?? {},
     };
   }
 

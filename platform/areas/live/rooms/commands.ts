@@ -3,6 +3,7 @@ import type { Message } from '../../../ground/conversation/message.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
 import { Problem } from '../../../ground/problem.ts';
 import type { NextSpeaker } from '../ports.ts';
+import { readAdded } from './added-message.ts';
 import type { CallerMessage, ClientInboundMessage } from './inbound.ts';
 import type { Talk } from './talk.ts';
 import { cutToSpeak } from '../speaking/sentences.ts';
@@ -153,7 +154,7 @@ export function createCommands(parts: CommandParts): Commands {
       const isByCaller = from === 'caller';
       switch (message.type) {
         case 'add-message':
-          add(message.message as Message, message.triggerResponseEnabled ?? true, isByCaller);
+          add(readAdded(message.message), message.triggerResponseEnabled ?? true, isByCaller);
           return;
         case 'say': {
           const text = (message.content ?? message.message ?? '').trim();
