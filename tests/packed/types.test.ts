@@ -119,8 +119,8 @@ describe('D151 the types of the packed SDK', () => {
 
   it.for([
     ["client.on('message', ({ type }) => { const n: number = type; })", 'TS2322'],
-    ['client.start({ modl: 1 })', 'TS2353'],
-    ["client.start('assistant', { variabelValues: {} })", 'TS2353'],
+    ['client.start({ modl: 1 })', 'TS2345'],
+    ["client.start('assistant', { variabelValues: {} })", 'TS2345'],
     ["client.on('no-such-event', () => {})", 'TS2345'],
     ['const call: string = await client.start({})', 'TS2322'],
     ["const { data } = await api.assistants.get('id')", 'TS2339'],

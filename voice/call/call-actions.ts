@@ -104,16 +104,13 @@ export class CallActions {
     const source = audioSource ?? audioDeviceId;
     if (source === false) this.setMuted(true);
     else if (source) await this.#visit.microphone.replace(connection, source);
-    const camera = video.videoSource ?? video.videoDeviceId;
-    if (camera === undefined || camera === null) return;
+    const camera = video.videoSource ?? video.videoDeviceId ?? null;
+    const method = 'setInputDevicesAsync';
+    if (camera === null) return;
+    if (connection.performs(method)) await connection.perform(method, [video]);
     // No camera is on where none can be chosen.
-    if (!connection.performs('setInputDevicesAsync') && camera === false) return;
-    if (!connection.performs('setInputDevicesAsync'))
-      throw new UnsupportedError(
-        'The camera cannot be changed on this transport.',
-        'setInputDevicesAsync',
-      );
-    await connection.perform('setInputDevicesAsync', [video]);
+    else if (camera)
+      throw new UnsupportedError('The camera cannot be changed on this transport.', method);
   }
 
   async increaseMicLevel(gain: number): Promise<void> {

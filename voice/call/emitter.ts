@@ -107,8 +107,9 @@ export class CallEmitter {
 
   #set(name: CallEventName, listeners: readonly Listener[]): this {
     this.#listeners.set(name, listeners);
-    if (listeners.length === this.#most + 1 && this.#most)
-      console.warn(`More than ${this.#most} listeners of '${name}'`);
+    const most = this.#most;
+    if (most && listeners.length === most + 1)
+      console.warn(`More than ${most} listeners of '${name}'`);
     return this;
   }
 
