@@ -58,10 +58,13 @@ export function compare(
   const visit = ({ shape, schemas, owner, field }: Pair): void => {
     const parts = flatten(shape, declarations);
     const view = viewAll(schemas);
+    // Their declarations write a list of values as one of them.
+    const single = viewAll([...schemas, ...view.elements]);
     for (const part of parts) {
       if (part.kind === 'values') {
         for (const value of part.values) {
-          note(members, owner, `${field}=${value}`, view.values.has(value));
+          const isTaken = single.values.has(value) || single.open.has(typeof value);
+          note(members, owner, `${field}=${value}`, isTaken);
         }
       } else if (part.kind === 'array' && view.elements.length > 0) {
         waiting.push({ shape: part.of, schemas: view.elements, owner, field: `${field}[]` });
@@ -86,6 +89,7 @@ export function compare(
     if (isSeen(`${place} ${prefix}`, Object.values(own))) return;
     for (const [key, shape] of Object.entries(fields)) {
       const schema = own[key];
+      (globalThis as any).__miss?.(place, prefix + key, own, shape, schema);
       note(properties, place, prefix + key, schema !== undefined);
       if (schema) waiting.push({ shape, schemas: [schema], owner: place, field: prefix + key });
     }

@@ -137,8 +137,11 @@ function listAll({ declarations }: HostedFacts) {
       if (typeof part === 'string') return;
       if ('values' in part) row.members.push(...part.values.map((value) => `${place}=${value}`));
       else if ('anyOf' in part) for (const one of part.anyOf) walk(one, place);
-      else if ('allOf' in part) for (const one of part.allOf) walk(one, place);
-      else if ('array' in part) walk(part.array, `${place}[]`);
+      else if ('allOf' in part) {
+        // What tells variants apart stands beside one that has a name, and is counted there.
+        const isNamed = part.allOf.some((one) => typeof one === 'string');
+        if (!isNamed) for (const one of part.allOf) walk(one, place);
+      } else if ('array' in part) walk(part.array, `${place}[]`);
       else if ('record' in part) walk(part.record, `${place}.*`);
       else
         for (const [key, field] of Object.entries(part.fields)) {

@@ -7,13 +7,21 @@ export interface View {
   /** Each object it may be, by fields. */
   readonly objects: readonly Fields[];
   readonly values: ReadonlySet<unknown>;
+  /** Kinds of which it takes any value. */
+  readonly open: ReadonlySet<string>;
   readonly elements: readonly z.core.$ZodType[];
   readonly entries: readonly z.core.$ZodType[];
 }
 
 export type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-const none: View = { objects: [], values: new Set(), elements: [], entries: [] };
+const none: View = {
+  objects: [],
+  values: new Set(),
+  open: new Set(),
+  elements: [],
+  entries: [],
+};
 const views = new Map<z.core.$ZodType, View>();
 
 /** What any of these schemas may be. */
@@ -46,6 +54,9 @@ function make(schema: z.core.$ZodType): View {
       return { ...none, values: new Set<unknown>(def.values) };
     case 'enum':
       return { ...none, values: new Set<unknown>(Object.values(def.entries)) };
+    case 'string':
+    case 'number':
+      return { ...none, open: new Set([def.type]) };
     case 'boolean':
       return { ...none, values: new Set<unknown>([true, false]) };
     case 'intersection':
@@ -63,6 +74,7 @@ function join(all: readonly View[]): View {
   return {
     objects: all.flatMap(({ objects }) => objects),
     values: new Set(all.flatMap(({ values }) => [...values])),
+    open: new Set(all.flatMap(({ open }) => [...open])),
     elements: all.flatMap(({ elements }) => elements),
     entries: all.flatMap(({ entries }) => entries),
   };
