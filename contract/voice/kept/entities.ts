@@ -233,3 +233,15 @@ entity('VapiPronunciationDictionaryLocator', {
 });
 entity('VariableExtractionAlias', { key: text, value: text });
 entity('VariableValueGroupBy', { key: text });
+
+entity('CampaignContact', {
+  id: text,
+  campaignId: text,
+  orgId: text,
+  customerId: text,
+  number: text,
+  name: text,
+  assistantOverrides: named('AssistantOverrides'),
+  squadOverrides: named('AssistantOverrides'),
+  createdAt: text,
+});

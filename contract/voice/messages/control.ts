@@ -51,7 +51,13 @@ export const clientInboundMessage = variants('ClientInboundMessage', 'type', [
     'ClientInboundMessageControl',
     {
       type: z.literal('control'),
-      control: z.enum(['mute-assistant', 'unmute-assistant', 'say-first-message']),
+      control: z.enum([
+        'mute-assistant',
+        'unmute-assistant',
+        'mute-customer',
+        'unmute-customer',
+        'say-first-message',
+      ]),
     },
     { videoRecordingStartDelaySeconds: z.number() },
   ),

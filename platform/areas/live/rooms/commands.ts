@@ -25,6 +25,7 @@ export interface CommandParts {
     Talk,
     | 'happen'
     | 'handOver'
+    | 'muteCustomer'
     | 'expect'
     | 'linesWaiting'
     | 'takeTranscript'
@@ -167,8 +168,10 @@ export function createCommands(parts: CommandParts): Commands {
           return;
         }
         case 'control':
-          if (message.control === 'say-first-message') sayFirstMessage();
-          else talk.happen({ type: 'mute', isMuted: message.control === 'mute-assistant' });
+          if (message.control === 'say-first-message') return sayFirstMessage();
+          if (message.control === 'mute-customer') return talk.muteCustomer(true);
+          if (message.control === 'unmute-customer') return talk.muteCustomer(false);
+          talk.happen({ type: 'mute', isMuted: message.control === 'mute-assistant' });
           return;
         case 'end-call':
         case 'hangup':
