@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { flag, type KeptFields, named, number, object, oneOf, text } from './kinds.ts';
 
 const called = { assistantVersion: text.nullable(), squadOverrides: named('AssistantOverrides') };
@@ -13,7 +14,7 @@ const message = {
   isFiltered: flag,
   detectedThreats: z.array(text),
   originalMessage: text,
-  metadata: object,
+  metadata: own(object),
   speakerLabel: text,
 };
 
@@ -50,7 +51,7 @@ export const keptOfCalls = {
     presignedLogUrl: text,
     presignedUrlsExpiresAt: text,
   },
-  AssistantMessage: { metadata: object },
+  AssistantMessage: { metadata: own(object) },
   Call: {
     endedMessage: text,
     assistantVersion: text.nullable(),
@@ -65,7 +66,7 @@ export const keptOfCalls = {
     originalMessage: text,
     speakerLabel: text,
     assistantName: text,
-    assistantId: text,
+    assistantId: refers(text, 'assistant'),
     warnings: z.array(named('ToolCallResultMessageWarning')),
   },
   CallTransport: {
@@ -80,7 +81,10 @@ export const keptOfCalls = {
     callLegId: text,
     callSessionId: text,
   },
-  ClientMessageTranscript: { assistantId: text, detectedThreats: z.array(text) },
+  ClientMessageTranscript: {
+    assistantId: refers(text, 'assistant'),
+    detectedThreats: z.array(text),
+  },
   CostBreakdown: { llmCachedPromptTokens: number },
   CreateCartesiaCredentialDTO: { apiUrl: text },
   CreateChatDTO: { transport: named('TwilioSMSChatTransport') },
@@ -92,11 +96,11 @@ export const keptOfCalls = {
   CreateGcpCredentialDTO: { region: text },
   CreateSesameVoiceDTO: { file: z.unknown() },
   CreateSessionDTO: { assistantOverrides: named('AssistantOverrides'), customerId: text },
-  DeveloperMessage: { metadata: object },
+  DeveloperMessage: { metadata: own(object) },
   MessageContext: { assistantVersion: text.nullable() },
   ModelCost: { cachedPromptTokens: number, reasoningTokens: number },
   Monitor: { monitors: z.array(named('MonitorResult')) },
-  NodeArtifact: { variableValues: object },
+  NodeArtifact: { variableValues: own(object) },
   OpenAIResponsesRequest: { transport: named('TwilioSMSChatTransport') },
   Org: { workosRepairPending: flag, workosRepairQueued: flag },
   PaginationMeta: {
@@ -122,14 +126,17 @@ export const keptOfCalls = {
   ServerMessageModelOutput: { turnId: text },
   ServerMessageResponseAssistantRequest: { squadOverrides: named('AssistantOverrides') },
   ServerMessageResponseHandoffDestinationRequest: { result: text },
-  ServerMessageTranscript: { assistantId: text, detectedThreats: z.array(text) },
+  ServerMessageTranscript: {
+    assistantId: refers(text, 'assistant'),
+    detectedThreats: z.array(text),
+  },
   ServerMessageUserInterrupted: { turnId: text },
   Session: {
     cost: number,
     costs: z.array(object),
     assistantOverrides: named('AssistantOverrides'),
     customerId: text,
-    artifact: named('Artifact'),
+    artifact: own(named('Artifact')),
   },
   SpeechTiming: {
     wordsSpoken: number,

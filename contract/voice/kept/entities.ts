@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { flag, named, number, object, oneOf, text } from './kinds.ts';
 
 /* What kept fields hold, by the hosted platform's names. */
@@ -10,7 +11,7 @@ function entity(id: string, fields: Readonly<Record<string, z.ZodType>>): void {
 entity('AssistantActivation', {
   assistantVersion: text.nullable(),
   assistantName: text,
-  assistantId: text,
+  assistantId: refers(text, 'assistant'),
 });
 entity('BooleanComparatorScorecardMetricCondition', {
   type: z.literal('comparator'),
@@ -42,7 +43,7 @@ entity('CreateScorecardDTO', {
   name: text,
   description: text,
   metrics: z.array(named('ScorecardMetric')),
-  assistantIds: z.array(text),
+  assistantIds: refers(z.array(text), 'assistant'),
 });
 entity('CreateStructuredOutputDTO', {
   type: oneOf('ai', 'regex'),
@@ -61,8 +62,8 @@ entity('CreateStructuredOutputDTO', {
   name: text,
   schema: named('JsonSchema'),
   description: text,
-  assistantIds: z.array(text),
-  workflowIds: z.array(text),
+  assistantIds: refers(z.array(text), 'assistant'),
+  workflowIds: refers(z.array(text), 'workflow'),
 });
 entity('ElevenLabsPronunciationDictionaryLocator', {
   pronunciationDictionaryId: text,
@@ -91,7 +92,7 @@ entity('GroupCondition', {
   ),
 });
 entity('LiquidCondition', { type: z.literal('liquid'), liquid: text });
-entity('McpToolMessages', { name: text, messages: z.array(named('ToolSpokenMessage')) });
+entity('McpToolMessages', { name: text, messages: own(z.array(named('ToolSpokenMessage'))) });
 entity('McpToolMetadata', { protocol: oneOf('sse', 'shttp') });
 entity('MessageTarget', { role: oneOf('user', 'assistant'), position: number });
 entity('MinCallDurationCondition', { type: z.literal('minCallDuration'), seconds: number });
@@ -134,7 +135,7 @@ entity('RecordingConsentPlanVerbal', {
   firstMessageMode: oneOf('assistant-speaks-first', 'assistant-waits-for-user'),
   type: z.literal('verbal'),
   declineTool: object,
-  declineToolId: text,
+  declineToolId: refers(text, 'tool'),
 });
 entity('RegexCondition', {
   type: z.literal('regex'),
@@ -189,7 +190,7 @@ entity('ToolParameter', {
   key: text,
   value: z.union([text, number, flag, object, z.array(z.unknown())]),
 });
-entity('ToolRef', { toolId: text, version: text });
+entity('ToolRef', { toolId: refers(text, 'tool'), version: text });
 entity('ToolRejectionPlan', {
   conditions: z.array(
     z.union([named('RegexCondition'), named('LiquidCondition'), named('GroupCondition')]),
@@ -209,7 +210,7 @@ entity('TransferArtifact', {
   ),
   transcript: text,
   status: oneOf('connected', 'no-answer', 'busy', 'voicemail', 'failed', 'completed', 'cancelled'),
-  messages: z.array(named('CallMessage')),
+  messages: own(z.array(named('CallMessage'))),
 });
 entity('TurnLatency', {
   modelLatency: number,
@@ -220,7 +221,7 @@ entity('TurnLatency', {
 });
 entity('TwilioSMSChatTransport', {
   conversationType: z.literal('chat'),
-  phoneNumberId: text,
+  phoneNumberId: refers(text, 'phone-number'),
   customer: named('CreateCustomerDTO'),
   customerId: text,
   useLLMGeneratedMessageForOutbound: flag,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { flag, type KeptFields, named, object, oneOf, text } from './kinds.ts';
 
 /** Of tools, and of the servers that are asked. */
@@ -14,10 +15,10 @@ export const keptOfTools = {
   },
   CreateMcpToolDTO: {
     toolMessages: z.array(named('McpToolMessages')),
-    metadata: named('McpToolMetadata'),
+    metadata: own(named('McpToolMetadata')),
   },
   StoredTool: { latestVersion: text.nullable() },
-  ToolMessage: { metadata: object },
+  ToolMessage: { metadata: own(object) },
   ToolMessageFailed: { role: oneOf('assistant', 'system') },
   UpdateToolDTO: {
     type: text,
@@ -25,7 +26,7 @@ export const keptOfTools = {
     parameters: z.array(named('ToolParameter')),
     rejectionPlan: named('ToolRejectionPlan'),
     sipInfoDtmfEnabled: flag,
-    knowledgeBaseId: text.nullable(),
+    knowledgeBaseId: refers(text.nullable(), 'knowledge-base'),
     toolMessages: z.array(named('McpToolMessages')),
     variableExtractionPlan: named('VariableExtractionPlan'),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own, refers } from '../field-facts.ts';
 import { type KeptFields, named, number, oneOf, text } from './kinds.ts';
 
 const workflow = {
@@ -18,12 +19,12 @@ const workflow = {
   stopSpeakingPlan: named('StopSpeakingPlan'),
   monitorPlan: named('MonitorPlan'),
   backgroundSpeechDenoisingPlan: named('BackgroundSpeechDenoisingPlan'),
-  credentialIds: z.array(text),
+  credentialIds: refers(z.array(text), 'credential'),
   keypadInputPlan: named('KeypadInputPlan'),
   voicemailMessage: text,
 };
 
-const model = { messages: z.array(named('OpenAIMessage')) };
+const model = { messages: own(z.array(named('OpenAIMessage'))) };
 
 /** Of workflows: what an assistant has, and what their nodes' models say. */
 export const keptOfWorkflows = {

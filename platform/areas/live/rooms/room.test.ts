@@ -510,8 +510,7 @@ describe('D456 a page that anybody may change', () => {
       const { messages, transcript } = ended[0]!.record!.artifact!;
       const isOpen = askedBy === 'public';
       expect(transcript).toBe(`${isOpen ? 'AI: by the assistant\n' : ''}User: by the user`);
-      // The contract knows no developer.
-      expect(messages).toHaveLength(isOpen ? 5 : 1);
+      expect(messages).toHaveLength(isOpen ? 6 : 1);
       expect(notes.some((note) => note.startsWith('add-message: it needs an open key'))).toBe(
         !isOpen,
       );
