@@ -89,7 +89,6 @@ export function compare(
     if (isSeen(`${place} ${prefix}`, Object.values(own))) return;
     for (const [key, shape] of Object.entries(fields)) {
       const schema = own[key];
-      (globalThis as any).__miss?.(place, prefix + key, own, shape, schema);
       note(properties, place, prefix + key, schema !== undefined);
       if (schema) waiting.push({ shape, schemas: [schema], owner: place, field: prefix + key });
     }
@@ -155,6 +154,9 @@ function findOwn(
   return fitting.sort((one, other) => other.rating - one.rating)[0]?.own ?? null;
 }
 
+/** What tells variants apart. */
+const tags = new Set(['control', 'matching', 'name', 'provider', 'role', 'type']);
+
 /** Negative where a field that tells variants apart has other values. */
 function rate(
   fields: HostedObject['fields'],
@@ -167,12 +169,10 @@ function rate(
     if (!schema) continue;
     rating += 1;
     const theirs = flatten(shape, declarations);
-    const tag = ['provider', 'type', 'role', 'control', 'matching', 'name'].includes(key);
-    const isFixed = tag && theirs.length === 1 && theirs[0]!.kind === 'values';
-    const values = viewAll([schema]).values;
-    if (!isFixed || values.size === 0) continue;
-    const part = theirs[0]!;
-    if (part.kind !== 'values') continue;
+    const [part] = theirs;
+    const { values } = viewAll([schema]);
+    if (!tags.has(key) || theirs.length !== 1 || part?.kind !== 'values' || values.size === 0)
+      continue;
     if (!part.values.some((value) => values.has(value))) return -1;
     rating += 100 - Math.abs(values.size - part.values.length);
   }

@@ -13,6 +13,7 @@ import { compare, flatten } from './compare.ts';
 import { findReached, type HostedFacts, messageNames, type Shape } from './facts.ts';
 
 export const factsFile = join(import.meta.dirname, 'facts.json');
+export const reportFile = join(import.meta.dirname, '../../docs/hosted-coverage.md');
 
 export interface Count {
   readonly known: number;
@@ -43,9 +44,12 @@ const messages: Readonly<Record<string, z.core.$ZodType>> = {
   ...serverMessageReplies,
 };
 
+export function readFacts(): HostedFacts {
+  return JSON.parse(readFileSync(factsFile, 'utf8')) as HostedFacts;
+}
+
 /** Holds the contract against what is known of the hosted platform's. */
-export function measureCoverage(): Coverage {
-  const facts = JSON.parse(readFileSync(factsFile, 'utf8')) as HostedFacts;
+export function measureCoverage(facts = readFacts()): Coverage {
   const requests = Object.values<Operation>(operations).map((operation) => ({
     operation,
     request: `${operation.method} ${operation.path}`,
