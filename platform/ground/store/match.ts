@@ -42,21 +42,23 @@ export function matchConditions(match: Match, parameters: Parameters): string[] 
 function conditionsOf(field: string, wanted: Wanted, parameters: Parameters): string[] {
   if (typeof wanted === 'string') return isOneOf(field, [wanted], parameters);
   if (isList(wanted)) return isOneOf(field, wanted, parameters);
-  const [path = ''] = field.split('|').map((one) => pathOf(one, parameters));
+  if ('part' in wanted) return [hasPart(field.split('|'), wanted.part, parameters)];
+  const path = pathOf(field, parameters);
   if ('likewise' in wanted)
     return [`lower(body #>> ${path}) = lower(${parameters.add(wanted.likewise)})`];
-  if ('part' in wanted) {
-    const part = parameters.add(wanted.part);
-    const has = field
-      .split('|')
-      .map((one) => `position(lower(${part}) in lower(body #>> ${pathOf(one, parameters)})) > 0`);
-    return [`(${has.join(' or ')})`];
-  }
   if ('holds' in wanted)
     return [`body #> ${path} @> ${parameters.add(JSON.stringify(wanted.holds))}::jsonb`];
   if ('flag' in wanted)
     return [`coalesce(body #>> ${path}, '${wanted.unless}') = '${wanted.flag}'`];
   return comparisonsOf(`body #> ${path}`, wanted.compare, parameters);
+}
+
+function hasPart(fields: readonly string[], part: string, parameters: Parameters): string {
+  const text = parameters.add(part);
+  const has = fields.map(
+    (field) => `position(lower(${text}) in lower(body #>> ${pathOf(field, parameters)})) > 0`,
+  );
+  return `(${has.join(' or ')})`;
 }
 
 const isList = (wanted: Wanted): wanted is readonly string[] => Array.isArray(wanted);
