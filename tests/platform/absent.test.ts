@@ -1,0 +1,21 @@
+import { absentOperations } from '@parley/contract/voice';
+import { expect, it } from 'vitest';
+import { measureCoverage } from '../../scripts/hosted/coverage.ts';
+import { openPlatform } from './platform-server.ts';
+
+const { server } = openPlatform('pglite');
+const absent = Object.values(absentOperations).flat();
+
+it('D778 knows every operation that the hosted platform has and this one does not', () => {
+  expect([...absent].sort()).toEqual([...measureCoverage().operations.missing].sort());
+});
+
+it('D778 tells whoever asks for one that it is not here, and where that is written', async () => {
+  for (const operation of absent) {
+    const [method = '', path = ''] = operation.split(' ');
+    const { status, json } = await server.ask(method, path.replaceAll(/\{\w+\}/g, 'x'));
+    expect([operation, status]).toEqual([operation, 404]);
+    expect(json.message).toContain(`${operation} is not on this server.`);
+    expect(json.message).toContain('docs/voice-platform.md');
+  }
+});
