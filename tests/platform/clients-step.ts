@@ -82,7 +82,10 @@ export function resource(parts: ResourceParts): { made: Step[]; removed: Step[] 
       },
       {
         operation: nameOf('GET', path),
-        send: (context) => ({ ...idPath(...above)(context), query: takesLimit(nameOf('GET', path)) ? { limit: 50 } : {} }),
+        send: (context) => ({
+          ...idPath(...above)(context),
+          query: takesLimit(nameOf('GET', path)) ? { limit: 50 } : {},
+        }),
         check: (answer, { known }) =>
           expect(itemsOf(answer).map(({ id }) => id)).toContain(known[name]),
       },
