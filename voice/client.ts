@@ -73,9 +73,9 @@ export class VoiceClient extends CallEmitter {
    * Joins a call again that the platform still has. Resolves and fails as `start()` does.
    * @throws Error when a call is under way, or `call` has no `webCallUrl`
    */
-  async reconnect(call: WebCall, options?: CallOptions): Promise<WebCall | null> {
+  async reconnect(call: WebCall | StartedCall, options?: CallOptions): Promise<WebCall | null> {
     if (!call.webCallUrl) throw new Error('webCallUrl is required for reconnection.');
-    return this.#begin({ ...options, call });
+    return this.#begin({ ...options, call: call as WebCall });
   }
 
   /** Ends the call, at whatever stage it is. Resolves when everything is freed. */

@@ -1,3 +1,4 @@
+// oxlint-disable typescript/no-explicit-any -- As programs for the hosted client are written.
 /* The whole of what the hosted platform's client, 2.7, makes public, as a program uses it: only the import is ours. */
 import Vapi from '@parley/voice';
 import type {
@@ -16,7 +17,7 @@ const vapi = new Vapi(
   { avoidEval: true, alwaysIncludeMicInPermissionPrompt: false },
   { audioSource: 'device-id', startAudioOff: true },
 );
-new Vapi('public-key', undefined, undefined, { audioSource: false });
+export const quiet = new Vapi('public-key', undefined, undefined, { audioSource: false });
 class Mine extends Vapi {
   greet(): void {
     this.say('Hello.');
@@ -116,22 +117,22 @@ const call = await vapi.start(
     },
     voice: { provider: '11labs', voiceId: 'burt', stability: 0.5 },
     transcriber: { provider: 'deepgram', model: 'nova-3', language: 'en-US' },
-    clientMessages: ['transcript', 'function-call', 'hang', 'conversation-update'] as any,
+    clientMessages: ['transcript', 'function-call', 'hang', 'conversation-update'],
     serverMessages: ['end-of-call-report'],
     analysisPlan: { summaryPlan: { enabled: true } },
     artifactPlan: { videoRecordingEnabled: true },
   },
-  { variableValues: { name: 'Ada' }, recordingEnabled: false } as any,
+  { variableValues: { name: 'Ada' } },
 );
 if (call) {
-  const url: string = (call as any).webCallUrl;
+  const url: string = call.webCallUrl;
   const id: string = call.id;
   const org: string = call.orgId;
   const made: string = call.createdAt;
   console.log(url, id, org, made, call.status, call.type, call.assistant?.name, call.costs?.length);
   console.log(call.artifact?.transcript, call.analysis?.summary, call.endedReason);
   await vapi.reconnect({ webCallUrl: url, id, artifactPlan: { videoRecordingEnabled: true } });
-  await vapi.reconnect(call as any);
+  await vapi.reconnect(call);
 }
 await vapi.start('assistant-id', {
   firstMessage: 'Hello, {{name}}.',

@@ -21,7 +21,7 @@ describe.each(engines)('D776 filters on %s', (engine) => {
     const kept: string[] = [];
     for (const [hour, body] of bodies.entries()) {
       const refs = Object.entries(body).flatMap(([name, value]) =>
-        /Id$/.test(name) ? [String(value)] : [],
+        name.endsWith('Id') ? [String(value)] : [],
       );
       const { rows } = await database.query<{ id: string }>(
         `insert into voice.objects (org_id, kind, body, refs, created_at, updated_at)

@@ -1,5 +1,6 @@
 import { keptOfAssistants } from './assistants.ts';
 import { keptOfCalls } from './calls.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- Describes what kept fields name.
 import './entities.ts';
 import type { KeptFields } from './kinds.ts';
 import { keptOfSound } from './sound.ts';
