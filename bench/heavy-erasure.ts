@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '../database/pglite/open.ts';
-import { serverFlagsFor } from '../scripts/server-flags.mjs';
-import { projectRoot } from '../server/project-root.ts';
 import { copyDatabaseTemplate } from '../tests/support/data-template.ts';
-import { spawnParley } from '../tests/support/server-process.ts';
 import type { Finding } from './harness/finding.ts';
+import { withSmallServer } from './harness/small-server.ts';
 import { visitBeside, warmUp } from './harness/visit.ts';
 
 const token = 'token-of-the-operator-in-the-benchmark';
@@ -17,27 +15,16 @@ export async function measureErasure(): Promise<Finding> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-bench-erasure-'));
   await copyDatabaseTemplate(directory);
   await fill(join(directory, 'database'));
-  const server = spawnParley(
-    { DATA_DIR: directory, OPERATOR_TOKEN: token, TRUST_PROXY: 'loopback' },
-    'server/main.ts',
-    projectRoot,
-    serverFlagsFor(1024),
-  );
-  try {
-    const url = await server.ready;
+  return withSmallServer(directory, { OPERATOR_TOKEN: token }, async (url, server) => {
     await warmUp(url);
     const { items } = await ask<{ items: readonly { id: string }[] }>(url, '/leads/search', {});
     await ask(url, '/erase', { leadId: items[0]!.id });
-    return await visitBeside(
+    return visitBeside(
       url,
       `an erasure out of ${rows.toLocaleString('en')} leads`,
-      () => !server.stdout().includes('what was erased is out of the files'),
+      () => !server.stderr().includes('what was erased is out of the files'),
     );
-  } finally {
-    server.child.kill('SIGTERM');
-    await server.ended;
-    rmSync(directory, { recursive: true });
-  }
+  });
 }
 
 async function fill(directory: string): Promise<void> {

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverFlagsFor } from '../scripts/server-flags.mjs';
-import { projectRoot } from '../server/project-root.ts';
 import {
   type HeavyRequest,
   heavyRequests,
   limitedRequests,
 } from '../tests/support/heavy-requests.ts';
-import { spawnParley } from '../tests/support/server-process.ts';
 import { openVoiceCaller } from '../tests/support/voice-caller.ts';
 import type { Benchmark, Finding } from './harness/finding.ts';
 import { residentOfTree } from './harness/resident.ts';
+import { withSmallServer } from './harness/small-server.ts';
 import { visitBeside, warmUp } from './harness/visit.ts';
 import { measureErasure } from './heavy-erasure.ts';
 
@@ -25,14 +23,7 @@ export const heavy: Benchmark = async () => [...(await measureRequests()), await
 
 async function measureRequests(): Promise<Finding[]> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-bench-heavy-'));
-  const server = spawnParley(
-    { DATA_DIR: directory, VOICE_PRIVATE_KEY: voiceKey, TRUST_PROXY: 'loopback' },
-    'server/main.ts',
-    projectRoot,
-    serverFlagsFor(1024),
-  );
-  try {
-    const url = await server.ready;
+  return withSmallServer(directory, { VOICE_PRIVATE_KEY: voiceKey }, async (url, server) => {
     await warmUp(url);
     const findings: Finding[] = [];
     for (const request of [...heavyRequests, ...limitedRequests])
@@ -46,11 +37,7 @@ async function measureRequests(): Promise<Finding[]> {
         met: resident <= mostResident,
       },
     ];
-  } finally {
-    server.child.kill('SIGTERM');
-    await server.ended;
-    rmSync(directory, { recursive: true });
-  }
+  });
 }
 
 async function measureBeside(

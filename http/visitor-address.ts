@@ -19,10 +19,9 @@ export function addressNetwork(address: string): string | null {
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 one: what one provider's customer may have at hand. */
 export function addressBlock(address: string): string {
-  const read = readAddress(address);
-  return typeof read === 'string'
-    ? read.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
-    : `${read.slice(0, 3).join(':')}::/48`;
+  return (
+    addressNetwork(address) ?? addressUnit(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+  );
 }
 
 /** The groups of an IPv6 address; an IPv4 address, or `no address`, as a text. */

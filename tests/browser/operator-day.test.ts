@@ -1,8 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { OperatorDayPerson, OperatorPage } from '@parley/contract';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { createVisitor, nextAddress, operator, rowOf } from '../support/operator-console.ts';
+import {
+  createVisitor,
+  isWholeAndAccessible,
+  nextAddress,
+  operator,
+  rowOf,
+} from '../support/operator-console.ts';
 import { startParley, type TestServer } from '../support/server.ts';
 
 /** In a zone that is nobody's by chance. */
@@ -196,15 +201,7 @@ it('D608 D107 the day fits 390 px, late people and complaints too, and axe finds
     await page.emulateMedia({ colorScheme });
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      const tooWide = await page.evaluate(() =>
-        [...document.querySelectorAll('body *')]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-          .filter((element) => element.checkVisibility())
-          .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-      );
-      expect(tooWide, `at ${width} px`).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await isWholeAndAccessible(page, `at ${width} px, ${colorScheme}`);
     }
   }
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { send } from '../support/chat-visit.ts';
 import { optionsOf, walkGuided } from '../support/guided-walk.ts';
-import { operator } from '../support/operator-console.ts';
+import { isWholeAndAccessible, operator } from '../support/operator-console.ts';
 import { openChat } from '../support/visit.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -30,16 +30,6 @@ const totalOf = (numbers: Record<string, string[]>) =>
       (sums, row) => row.map((value, index) => (sums[index] ?? 0) + Number(value)),
       [],
     );
-
-async function expectFits(page: Page, what: string): Promise<void> {
-  const tooWide = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .filter((element) => element.checkVisibility())
-      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-  );
-  expect(tooWide, what).toEqual([]);
-}
 
 it('D640 before anything happened each figure says so, and nothing is drawn or loaded', async ({
   page,
@@ -109,8 +99,7 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
     await expect
       .poll(() => drawn.evaluate((plot) => plot.clientWidth - plot.parentElement!.clientWidth))
       .toBe(0);
-    await expectFits(page, `${width} px, ${colorScheme}`);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await isWholeAndAccessible(page, `${width} px, ${colorScheme}`);
   }
   const sources = page.getByRole('table', { name: 'Leads by source' });
   expect((await sources.boundingBox())?.height).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { callBy } from '../../platform/areas/live/media/webrtc/caller-for-tests.ts';
 import { hasPostgres } from '../support/postgres.ts';
 import { sendRaw } from '../support/raw-request.ts';
-import { connectSocket } from './socket-caller.ts';
+import { connectSocket, knockAt } from './socket-caller.ts';
 import { deadUrl, type Server, startTwo } from './two-servers.ts';
 
 async function orderWeb({ url, token }: Server) {
@@ -59,7 +59,10 @@ describe.skipIf(!hasPostgres)('D650 a call of one of several servers', () => {
     const listener = await connectSocket(`${there.replace('http', 'ws')}/listen`);
     await expect.poll(() => listener.sound.length, { timeout: 10_000 }).toBeGreaterThan(10);
     // Somebody is in it already, says the server that holds it.
-    await expect(connectSocket(`${there.replace('http', 'ws')}/transport`)).rejects.toThrow();
+    expect(await knockAt({ origin: two.url }, `/call/${call.id}/transport`)).toMatchObject({
+      status: 409,
+      message: 'Somebody is in this call already.',
+    });
     const ended = await fetch(`${there}/control`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...authorization },

@@ -43,7 +43,7 @@ export async function connectSocket(url: string): Promise<SocketCaller> {
 
 /** What a WebSocket that is refused is answered. */
 export async function knockAt(
-  server: PlatformServer,
+  server: Pick<PlatformServer, 'origin'>,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<{ readonly status: number; readonly message: unknown }> {

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackup } from '../../database/backup/backup.ts';
 import type { Database } from '../../database/database.ts';
 import { writeBackupFile } from '../../server/backups/backup-file.ts';
@@ -15,7 +15,7 @@ import { claimDrill, planFirstDrill, secondsToNextDrill } from '../../server/bac
 import { type Drills, type DrillsOptions, startDrills } from '../../server/backups/drills.ts';
 import { runDrill } from '../../server/backups/run-drill.ts';
 import { captureLog } from './captured-log.ts';
-import { engines, openEngine } from './engines.ts';
+import { engines, openEngines } from './engines.ts';
 import { addLead } from './operator-server.ts';
 
 let place: string;
@@ -33,20 +33,11 @@ beforeEach(async () => {
 afterEach(() => rm(place, { recursive: true, force: true }));
 
 describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engine) => {
-  const opened: Database[] = [];
+  const open = openEngines(engine);
   const running: Drills[] = [];
   afterEach(async () => {
     await Promise.all(running.splice(0).map((one) => one.stop()));
   });
-  afterAll(async () => {
-    for (const database of opened) await database.close();
-  });
-
-  async function open(): Promise<Database> {
-    const database = await openEngine(engine);
-    opened.push(database);
-    return database;
-  }
   function start(database: Database, more: Partial<DrillsOptions> = {}) {
     const { log, logged } = captureLog();
     const drills = startDrills({

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OperatorOverview } from '@parley/contract';
 import { inspectBackup } from '../../database/backup/read-backup.ts';
 import { restoreBackup } from '../../database/backup/restore.ts';
@@ -27,7 +27,7 @@ import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { startParley } from '../support/server.ts';
 import { canMount, makeSmallDisk } from '../support/small-disk.ts';
 import { captureLog } from './captured-log.ts';
-import { engines, openEngine } from './engines.ts';
+import { engines, openEngines } from './engines.ts';
 import { addLead } from './operator-server.ts';
 
 const dayMs = 86_400_000;
@@ -50,20 +50,11 @@ const listOwn = async (folder = directory) =>
   (await readdir(folder)).filter((name) => own.test(name)).toSorted();
 
 describe.each(engines)('backups by themselves, on %s', (engine) => {
-  const opened: Database[] = [];
+  const open = openEngines(engine);
   const running: Backups[] = [];
   afterEach(async () => {
     await Promise.all(running.splice(0).map((one) => one.stop()));
   });
-  afterAll(async () => {
-    for (const database of opened) await database.close();
-  });
-
-  async function open(): Promise<Database> {
-    const database = await openEngine(engine);
-    opened.push(database);
-    return database;
-  }
 
   function start(database: Database, more: Partial<BackupsOptions> = {}) {
     const { log, logged } = captureLog();
@@ -298,8 +289,7 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
     const known = (await listMigrations(migrations)).map(({ version }) => version);
     const contents = await inspectBackup(path, known);
 
-    const empty = await openEngine(target);
-    opened.push(empty);
+    const empty = await open(target);
     const newData = join(place, 'new');
     await mkdir(newData);
     const into = { database: empty, dataDirectory: newData };

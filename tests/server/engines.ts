@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/pglite/open.ts';
@@ -17,6 +18,21 @@ export const engines: readonly Database['engine'][] = hasPostgres
 /** A migrated, empty database. */
 export function openEngine(engine: Database['engine']): Promise<Database> {
   return engine === 'pglite' ? openEmbedded() : openServer();
+}
+
+/** Opens a database for each who asks, of this engine or another; all are closed at the end of the tests around it. */
+export function openEngines(
+  usual: Database['engine'],
+): (engine?: Database['engine']) => Promise<Database> {
+  const opened: Database[] = [];
+  afterAll(async () => {
+    for (const database of opened) await database.close();
+  });
+  return async (engine = usual) => {
+    const database = await openEngine(engine);
+    opened.push(database);
+    return database;
+  };
 }
 
 async function openEmbedded(): Promise<Database> {
