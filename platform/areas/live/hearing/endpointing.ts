@@ -22,9 +22,17 @@ export type SecondsToWait = (said: Said) => number;
 /** Of a recogniser that writes no full stops it is asked whether the words can end a sentence. */
 const unpunctuated = { complete: 0.28, goesOn: 1.1 };
 
-/** Words that another one follows. */
-const goesOn =
-  /(?:^|\s)(?:a|an|the|and|or|but|so|because|if|when|that|which|who|to|of|for|from|with|in|on|at|by|my|your|our|their|his|her|its|is|are|was|i|we|um+|uh+|er+|like|about|maybe|well)[,.…-]*$/i;
+/** Words that another one follows: of closed classes, and none that answers a question by itself. */
+const followed = [
+  'a an the my your our their his her its every some any whose',
+  'and or but so because if when while that which who whether unless although as than',
+  'to of for from into with without in on at by about like between until per',
+  "i we he she they i'm i'd i'll i've we're we'd we'll we've you're they're it's that's there's let's",
+  'is are was were am very maybe well um+ uh+ er+',
+  // A question that has its subject and no verb yet.
+  '(?:do|does|did|can|could|would|will|should)\\s+(?:you|it)',
+];
+const goesOn = new RegExp(`(?:^|\\s)(?:${followed.join(' ').replaceAll(' ', '|')})[,.…-]*$`, 'i');
 
 /** Of what was said patterns are held against the end: it is what tells whether more comes. */
 const mostMatched = 500;

@@ -61,6 +61,14 @@ describe('turns', () => {
   it('words that another one follows have longer', () => {
     const told = replay(`${voice(600)}${still(140)}{i need a website for my}${still(1200)}`);
     expect(told.at(-1)).toBe('1700 over: i need a website for my');
+    for (const begun of ['tell me whether', "and we'd", 'how much do you', 'then can it'])
+      expect(replay(`${voice(600)}${still(140)}{${begun}}${still(900)}`)).not.toContainEqual(
+        expect.stringContaining('over'),
+      );
+    for (const whole of ['yes i can', 'no', 'i think you do', 'how are you', 'how long'])
+      expect(replay(`${voice(600)}${still(140)}{${whole}}${still(300)}`).at(-1)).toBe(
+        `880 over: ${whole}`,
+      );
   });
 
   it('a voice that goes on after a pause is the same turn', () => {
