@@ -71,7 +71,9 @@ export async function measureCutOffs(): Promise<Finding[]> {
   };
   const fixed: TurnPlan = { ...ours, secondsToWait: () => fixedMs / 1_000 };
   const turnsOf = (plan: TurnPlan) =>
-    clips.flatMap((clip) => pausesMs.map((pauseMs) => ({ pauseMs, ...follow(clip, pauseMs, plan) })));
+    clips.flatMap((clip) =>
+      pausesMs.map((pauseMs) => ({ pauseMs, ...follow(clip, pauseMs, plan) })),
+    );
   const [mine, theirs] = [turnsOf(ours), turnsOf(fixed)];
   const cut = (turns: typeof mine) => turns.filter(({ isCut }) => isCut).length;
   const inPercent = (turns: typeof mine) => `${((cut(turns) / turns.length) * 100).toFixed(1)} %`;

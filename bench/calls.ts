@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -217,11 +217,25 @@ async function measureTen(subject: OwnSubject): Promise<Finding[]> {
   ];
 }
 
+/** Those of a call: the embedded database opens its files as it comes to need them. */
+function openDescriptors(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  const isFile = (descriptor: string) => {
+    try {
+      return statSync(join(folder, descriptor)).isFile();
+    } catch {
+      // Closed since it was listed.
+      return true;
+    }
+  };
+  return readdirSync(folder).filter((descriptor) => !isFile(descriptor)).length;
+}
+
 /** Callers who connect and are gone without a word. */
 async function measureKilled(subject: OwnSubject): Promise<Finding[]> {
   const pid = subject.pid;
   const look = () => ({
-    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    descriptors: openDescriptors(pid),
     megabytes: residentOfTree(pid),
   });
   const killSome = async (count: number) => {

@@ -15,13 +15,14 @@ navigator.mediaDevices.getUserMedia = async () => microphone.stream.clone();
 /** What the page hears of the agent: of the very track that it plays. */
 const ear = new AnalyserNode(sound, { fftSize: 256 });
 const heard = new Float32Array(ear.fftSize);
-const { setRemoteDescription } = RTCPeerConnection.prototype;
-RTCPeerConnection.prototype.setRemoteDescription = function (...description) {
-  this.addEventListener('track', ({ track }) => {
-    if (track.kind === 'audio')
-      sound.createMediaStreamSource(new MediaStream([track])).connect(ear);
-  });
-  return setRemoteDescription.apply(this, description as [RTCSessionDescriptionInit]);
+window.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(...config: ConstructorParameters<typeof RTCPeerConnection>) {
+    super(...config);
+    this.addEventListener('track', ({ track }) => {
+      if (track.kind === 'audio')
+        sound.createMediaStreamSource(new MediaStream([track])).connect(ear);
+    });
+  }
 };
 const isLoud = () => {
   ear.getFloatTimeDomainData(heard);
@@ -31,7 +32,7 @@ const isLoud = () => {
 /** Resolves with the moment since which nothing else was heard for 100 ms. */
 async function hears(loud: boolean): Promise<number> {
   const began = performance.now();
-  for (let since: number | null = null; performance.now() - began < 20_000; ) {
+  for (let since: number | null = null; performance.now() - began < 20_000;) {
     await new Promise((resolve) => setTimeout(resolve, 4));
     if (isLoud() !== loud) since = null;
     else since ??= performance.now();
