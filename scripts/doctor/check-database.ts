@@ -65,9 +65,7 @@ async function checkPostgres({ environment }: Patient): Promise<Finding[]> {
       missing === null
         ? ok('Database', 'Postgres answers, and its role has the rights that it needs.')
         : wrong('Database', 'Postgres answers.', missing),
-      ...(trigrams === null || missing !== null
-        ? []
-        : [wrong('Search', slowSearch, trigrams)]),
+      ...(trigrams === null || missing !== null ? [] : [wrong('Search', slowSearch, trigrams)]),
       skew > mostSkew
         ? wrong(
             'Clock',

@@ -43,7 +43,7 @@ describe('the files of the embedded database, after an erasure', { timeout: 120_
   const living = async () =>
     (
       await database.query(
-        'select count(*) as rows, md5(string_agg(leads::text, e\'\\n\' order by id)) as sum from leads',
+        "select count(*) as rows, md5(string_agg(leads::text, e'\\n' order by id)) as sum from leads",
       )
     ).rows;
 
