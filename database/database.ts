@@ -48,10 +48,9 @@ export interface Database extends Queryable {
   /** Runs a file of several statements in one transaction. No time limit. */
   execute(script: string): Promise<void>;
   /**
-   * Writes the tables anew, so that what was deleted from them is not in their files any more; on the
-   * embedded engine in no file of it, its log too. One statement a table, and others have their
-   * turn between. A table is locked while it is written, and on the embedded engine everybody waits:
-   * 1.2 s for 100,000 leads on two cores, 12 s for 1,000,000. No time limit.
+   * Takes what was deleted from the tables out of their files; on the embedded engine out of every file
+   * of it, its log too. There each statement is short, others have their turn between, and files are read
+   * a few pages at a time. A Postgres writes each table anew in one statement, which locks it. No time limit.
    * @throws {DatabaseFailure} `53100` where the disk has no room for it; nothing was begun.
    * @throws {DatabaseFailure} `55006` while a transaction is open that may still see what was deleted.
    */

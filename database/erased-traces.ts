@@ -47,7 +47,7 @@ interface Note {
 const restAfterFailureMs = 60_000;
 
 export interface TraceRemoval {
-  /** Whether tables are written anew, or about to be: on the embedded engine everybody waits for that. */
+  /** Whether words are taken out of the files, or are about to be: on the embedded engine others wait in between. */
   isAtWork(): boolean;
   stop(): Promise<void>;
 }

@@ -67,8 +67,7 @@ export async function findNewest<Rows extends SearchedRows>(
   return mergeWindows(seen, request.size);
 }
 
-const hasTrigrams = `select exists (
-  select from unnest($1::text[]) as run where parley.trigrams_of(run) <> '{}') as is`;
+const hasTrigrams = 'select parley.finds_by_trigrams($1::text[]) as is';
 
 interface Window<Rows extends SearchedRows> {
   readonly rows: Rows;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database, Transaction } from './database.ts';
+import { type Database, DatabaseFailure, type Transaction } from './database.ts';
 
 interface Migration {
   /** The digits before the first underscore; what orders and identifies a migration. */
@@ -37,7 +37,24 @@ export async function migrate(database: Database, directory: string): Promise<vo
     await tx.execute(prepareHistory);
     await refuseNewer(tx, migrations);
   });
-  for (const migration of migrations) await applyOnce(database, migration, directory);
+  for (const migration of migrations) {
+    try {
+      await applyOnce(database, migration, directory);
+    } catch (error) {
+      if (migration.name !== makesTrigrams || !isRefusedExtension(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Makes the extension that the console's search goes by, which a Postgres may not have or let us make. Nothing else
+ * needs it, so that it is put off, and tried again at every start.
+ */
+const makesTrigrams = 'parley_trigrams';
+
+/** 42501: no right to it; 0A000, 58P01: there is none, or it is not allowed. */
+function isRefusedExtension(error: unknown): boolean {
+  return error instanceof DatabaseFailure && ['42501', '0A000', '58P01'].includes(error.sqlState);
 }
 
 /** Versions of our migrations that the database holds, oldest first. */

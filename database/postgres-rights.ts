@@ -9,8 +9,6 @@ interface Rights {
   readonly mayMakeRoles: boolean;
   readonly missingRoles: string[];
   readonly strangers: string[];
-  /** Of the extension that the search needs. */
-  readonly trigrams: 'there' | 'may be made' | 'for administrators' | 'unknown';
 }
 
 /** Of the roles that visitors act in: those that are not there, and those that the server's may not step down to. */
@@ -24,15 +22,7 @@ const readRights = `
     (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as "mayMakeRoles",
     array(select name from known where oid is null) as "missingRoles",
     array(select name from known
-      where oid is not null and not pg_has_role(current_user, oid, 'member')) as strangers,
-    case
-      when exists (select from pg_extension where extname = 'pg_trgm') then 'there'
-      when not exists (select from pg_available_extensions where name = 'pg_trgm') then 'unknown'
-      when (select rolsuper from pg_roles where rolname = current_user) or exists (
-        select from pg_available_extension_versions where name = 'pg_trgm' and trusted
-      ) then 'may be made'
-      else 'for administrators'
-    end as trigrams`;
+      where oid is not null and not pg_has_role(current_user, oid, 'member')) as strangers`;
 
 /**
  * What the role of a Postgres lacks to make and keep our tables there, in words; null when it lacks
@@ -44,9 +34,6 @@ export async function describeMissingRights(database: Queryable): Promise<string
   if (rights.readOnly) {
     return `the database "${rights.database}" is read-only for the role "${rights.role}" (a standby, or default_transaction_read_only): give the address of one that can be written.`;
   }
-  if (rights.trigrams === 'unknown') {
-    return `the Postgres of "${rights.database}" has no extension pg_trgm, which the console's search needs: install the contrib modules of Postgres there, or choose a provider that has them.`;
-  }
   const lacks = [
     ...(rights.missingRoles.length > 0 && !rights.mayMakeRoles
       ? [`create the roles ${rights.missingRoles.join(' and ')}`]
@@ -56,7 +43,6 @@ export async function describeMissingRights(database: Queryable): Promise<string
       : []),
     ...(rights.mayMakeSchemas ? [] : [`create schemas in "${rights.database}"`]),
     ...(rights.mayMakeTables ? [] : ['create tables in its schema public']),
-    ...(rights.trigrams === 'for administrators' ? ['create the extension pg_trgm'] : []),
   ];
   if (lacks.length === 0) return null;
   return `the role "${rights.role}" may not ${lacks.join(', ')}: run the statements of docs/postgres.md as an administrator first.`;

@@ -7,7 +7,7 @@ import type { Base } from './base.ts';
 export interface Erasures {
   /** There is more to remove. */
   ring(): void;
-  /** Whether everybody waits for a table that is written anew: the database is well, and does not answer. */
+  /** Whether words are taken out of the files of the embedded engine: it is well, and may answer late. */
   holdsDatabase(): boolean;
 }
 

@@ -59,6 +59,7 @@ import {
   warnOfSilence,
   warnOfSpending,
 } from './warnings.ts';
+import { warnOfSearch } from './warn-of-search.ts';
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -117,6 +118,7 @@ export async function startServer({
     const database = await openDatabase(environment, watch, hold);
     teardown.add(() => database.close());
     await prepareDatabase(database);
+    for (const { title, detail } of await warnOfSearch(database)) log.warn(`${title} ${detail}`);
     const { secrets, shared } = await openServerSecrets(environment, database);
     const pages = await opening;
     teardown.add(() => pages.close?.());
@@ -194,6 +196,7 @@ export async function startServer({
             () => warnOfCalls(visitors.callBudget, environment),
             async () => warnOfSilence(environment),
             () => warnOfMail(database),
+            () => warnOfSearch(database),
             () => warnOfSpending(database, environment),
             () => disk.warnings(),
             async () => backups?.warnings() ?? [],

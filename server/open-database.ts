@@ -60,15 +60,8 @@ export async function prepareDatabase(database: Database): Promise<void> {
     if (database.engine === 'pglite' || !isRefusal(error)) throw error;
     const { describeMissingRights } = await import('@parley/database/postgres-rights');
     const missing = await describeMissingRights(database);
-    throw new StartProblem(`DATABASE_URL: ${missing ?? wordRefusal(error)}`, { cause: error });
+    throw new StartProblem(`DATABASE_URL: ${missing ?? error.message}`, { cause: error });
   }
-}
-
-/** Rights alone do not make an extension where a provider lists those that may be. */
-function wordRefusal({ message }: DatabaseFailure): string {
-  return message.includes('pg_trgm')
-    ? `${message}: the console's search needs it. Allow it in your provider's settings, or have an administrator create it: docs/postgres.md.`
-    : message;
 }
 
 /** 42501: no right to it; 25006: read-only; 0A000, 58P01: no such extension. */

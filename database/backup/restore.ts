@@ -41,7 +41,7 @@ export async function restoreBackup(
       await refuseUnknownColumns(tx, contents);
       await emptyTables(tx, contents.manifest.scope, replace);
       // Filled row by row, the indexes of the search would take most of the time.
-      await tx.query('select parley.drop_search()');
+      await tx.execute(ifThere('drop_search'));
       await readBackup(path, async (part, content) => {
         // Secrets come from the inspection: what was checked is what is written.
         if (part.kind === 'secret') return drain(content);
@@ -49,7 +49,7 @@ export async function restoreBackup(
         const { table } = part;
         await insertRows(tx, table, contents.columns.get(table) ?? [], content);
       });
-      await tx.execute('select parley.prepare_search()');
+      await tx.execute(ifThere('prepare_search'));
       await continueIdentities(tx, contents.manifest.scope);
       await mkdir(secrets, { recursive: true, mode: 0o700 });
       await mkdir(newSecrets, { mode: 0o700 });
@@ -166,3 +166,8 @@ function explain(path: string, error: unknown): unknown {
     { cause: error },
   );
 }
+
+/** A Postgres without `pg_trgm` has no indexes of the search, nor what makes them. */
+const ifThere = (name: string) => `do $$ begin
+  if to_regprocedure('parley.${name}()') is not null then perform parley.${name}(); end if;
+end $$`;

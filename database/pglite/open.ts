@@ -6,6 +6,7 @@ import type { OutageWatch } from '../outage.ts';
 import { createPooledDatabase, type PooledDatabase } from '../pooled-database.ts';
 import { FullDisk } from './full-disk.ts';
 import { prepareDataDirectory } from './data-directory.ts';
+import { finishPages } from './page-journal.ts';
 import { removeTraces } from './remove-traces.ts';
 import { type Refusal, WorkerConnection } from './worker-connection.ts';
 
@@ -30,6 +31,7 @@ export async function openPglite({
   const release = await lockDirectory(directory, `${resolve(directory)}.lock`);
   try {
     await prepareDataDirectory(directory);
+    finishPages(directory);
     const database = connect(directory, statementTimeoutMs, watch);
     try {
       await database.query('select 1');

@@ -2,9 +2,10 @@ import { readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseFailure, type Queryable } from '../database.ts';
 import type { PooledDatabase } from '../pooled-database.ts';
+import { blankFiles } from './blank-files.ts';
 import { missingAsEmpty } from './data-directory.ts';
 
-/** Beside the copy of a table: its share of the log, and what comes in meanwhile. */
+/** Beside the copy of an index: its share of the log, and what comes in meanwhile. */
 const spareBytes = 64 * 2 ** 20;
 /** Far more than the log's greatest size has. */
 const mostSegments = 100;
@@ -12,7 +13,8 @@ const mostSegments = 100;
 const relationFile = /^(\d+)(?:_(?:fsm|vm|init))?(?:\.\d+)?$/;
 
 /**
- * See the port. Every step is safe to be killed in: what it leaves behind is found by the next one.
+ * See the port. No table is written anew: that would make all of its indexes again, while everybody waits. Every step
+ * is safe to be killed in: what it leaves behind is found by the next one.
  * @param tables names as SQL has them; ours, never a caller's
  */
 export async function removeTraces(
@@ -20,33 +22,51 @@ export async function removeTraces(
   directory: string,
   tables: readonly string[],
 ): Promise<void> {
+  // What lets go of pages in memory.
+  await database.runAlone('create extension if not exists pg_buffercache schema parley');
   for (const table of tables) {
-    await refuseWithoutRoom(database, directory, table);
-    await database.runAlone(`vacuum (full, analyze) ${table}`);
+    await refuseWithoutRoom(directory, table, 0);
+    await database.runAlone(`vacuum (index_cleanup on) ${table}`);
+    await renewIndexes(database, directory, table);
+    await blankFiles(database, directory, table);
+    // What ANALYZE keeps of a table are values out of it.
+    await database.runAlone(`analyze ${table}`);
   }
-  // What ANALYZE keeps of a table are values out of it.
   await database.runAlone('vacuum full pg_catalog.pg_statistic');
   await dropLog(database);
   // The one session is held meanwhile, so that no file belongs to somebody's unfinished work.
   await database.transaction((tx) => removeOrphans(tx, directory));
 }
 
-/** The engine does not survive a log that finds no room, so nothing is begun that could end there. */
-async function refuseWithoutRoom(
+/**
+ * An index that has texts keeps some of those that are gone, to find its way by, and is made again. One of hashes,
+ * numbers or times has no words; the search's has of each text its trigrams as numbers, until a vacuum.
+ */
+async function renewIndexes(
   database: PooledDatabase,
   directory: string,
   table: string,
 ): Promise<void> {
-  const { rows } = await database.query<{ bytes: number }>(
-    'select pg_total_relation_size($1::regclass) as bytes',
+  const { rows } = await database.query<{ name: string; bytes: number }>(
+    `select indexrelid::regclass::text as name, pg_relation_size(indexrelid) as bytes from pg_index
+     where indrelid = $1::regclass and exists (
+       select from pg_attribute where attrelid = indexrelid and attlen = -1)`,
     [table],
   );
-  const needed = 2 * rows[0]!.bytes + spareBytes;
+  for (const { name, bytes } of rows) {
+    await refuseWithoutRoom(directory, name, bytes);
+    await database.runAlone(`reindex index ${name}`);
+  }
+}
+
+/** The engine does not survive a log that finds no room, so nothing is begun that could end there. */
+async function refuseWithoutRoom(directory: string, name: string, bytes: number): Promise<void> {
+  const needed = 2 * bytes + spareBytes;
   const { bavail, bsize } = await statfs(directory);
   const free = bavail * bsize;
   if (free >= needed) return;
   throw new DatabaseFailure(
-    `${table} cannot be written anew: ${directory} has ${free} bytes left, and that takes ${needed}`,
+    `${name} cannot be written anew: ${directory} has ${free} bytes left, and that takes ${needed}`,
     { sqlState: '53100' },
   );
 }

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_buffercache } from '@electric-sql/pglite/contrib/pg_buffercache';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { FullDisk } from './full-disk.ts';
 import { SyncedFiles } from './synced-files.ts';
@@ -14,6 +15,8 @@ const settings = {
   wal_recycle: 'off',
   min_wal_size: '32MB',
   max_wal_size: '64MB',
+  // A sample of 3,000 rows is taken in a tenth of the time of the usual one, and everybody waits for it.
+  default_statistics_target: '10',
   timezone: 'UTC',
   datestyle: 'ISO',
 };
@@ -70,7 +73,7 @@ async function openEngine(directory: string, files: SyncedFiles): Promise<PGlite
     return await PGlite.create({
       fs: files,
       startParams: startParameters,
-      extensions: { pg_trgm },
+      extensions: { pg_buffercache, pg_trgm },
     });
   } catch (error) {
     // The engine only aborts, and does not say what it found.

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DirectoryInUse } from '../../database/directory-lock.ts';
 import { describeMissingRights } from '../../database/postgres-rights.ts';
+import { describeMissingTrigrams } from '../../database/trigrams.ts';
+import { slowSearch } from '../../server/warn-of-search.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
 import { ask, readJson } from './network.ts';
@@ -54,6 +56,7 @@ async function checkPostgres({ environment }: Patient): Promise<Finding[]> {
   const database = await openDatabase(environment);
   try {
     const missing = await describeMissingRights(database);
+    const trigrams = await describeMissingTrigrams(database);
     const { rows } = await database.query<{ seconds: number }>(
       'select extract(epoch from clock_timestamp())::float8 as seconds',
     );
@@ -62,6 +65,7 @@ async function checkPostgres({ environment }: Patient): Promise<Finding[]> {
       missing === null
         ? ok('Database', 'Postgres answers, and its role has the rights that it needs.')
         : wrong('Database', 'Postgres answers.', missing),
+      ...(trigrams === null || missing !== null ? [] : [wrong('Search', slowSearch, trigrams)]),
       skew > mostSkew
         ? wrong(
             'Clock',

@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres)('D262 a role of Postgres that may not do everythin
     await server.stop();
   });
 
-  it('D620 is told in words where the extension of the search may not be made', async () => {
+  it('D620 D803 starts, says what to run, and searches row by row where the extension of the search may not be made', async () => {
     await admin.query(`alter role ${role} superuser`);
     await admin.execute(`
       create function refuse_extensions() returns event_trigger language plpgsql as $$
@@ -82,11 +82,29 @@ describe.skipIf(!hasPostgres)('D262 a role of Postgres that may not do everythin
       end $$;
       create event trigger allow_list on ddl_command_start when tag in ('CREATE EXTENSION')
       execute function refuse_extensions();`);
-    const program = spawnParley({ DATA_DIR: dataDir, DATABASE_URL: url.href });
-    expect((await program.ended).code).toBe(1);
-    expect(program.stderr()).toBe(
-      `parley: DATABASE_URL: extension "pg_trgm" is not allow-listed: the console's search needs it. Allow it in your provider's settings, or have an administrator create it: docs/postgres.md.\n`,
+    const server = await start();
+    expect(server.logs().map(({ msg }) => msg)).toContain(
+      `The console searches row after row, a page at a time. The database "${url.pathname.slice(1)}" has no extension pg_trgm: have an administrator run \`create extension pg_trgm\` there (contrib modules of Postgres), then start the server again.`,
     );
+    const left = await fetch(`${server.url}/rest/v1/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: 'parley-anonymous-visitor' },
+      body: JSON.stringify({ name: 'Ada Quillfeather', email: 'a@example.com', phone: '5' }),
+    });
+    expect(left.status).toBe(201);
+    const find = async (at: typeof server) => {
+      const reply = await fetch(`${at.url}/operator/api/leads/search`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${at.operatorToken}`,
+        },
+        body: JSON.stringify({ query: 'quillf' }),
+      });
+      return ((await reply.json()) as { items: unknown[] }).items;
+    };
+    expect(await find(server)).toHaveLength(1);
+    await server.stop();
     // As an administrator does, whose extensions are listed.
     await admin.execute('drop event trigger allow_list; create extension pg_trgm;');
     await admin.query(`alter role ${role} nosuperuser`);
@@ -95,7 +113,14 @@ describe.skipIf(!hasPostgres)('D262 a role of Postgres that may not do everythin
        grant anon, authenticated to ${role};
        grant create on database ${url.pathname.slice(1)} to ${role};`,
     );
-    await (await start()).stop();
+    const again = await start();
+    expect(again.logs().map(({ msg }) => String(msg))).not.toContainEqual(
+      expect.stringContaining('pg_trgm'),
+    );
+    expect(await find(again)).toHaveLength(1);
+    const made = await admin.query(`select 1 from pg_class where relname = 'leads_words'`);
+    expect(made.rows).toHaveLength(1);
+    await again.stop();
   });
 
   it('D264 is told that the database is read-only, and a lead that finds it so is in /healthz', async () => {

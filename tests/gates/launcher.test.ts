@@ -101,10 +101,10 @@ describe('the launcher', () => {
     const { status, stdout } = launch(['start']);
     expect([status, JSON.parse(stdout)]).toEqual([0, serverFlags]);
     const heapOf = (memory: number) => serverFlagsFor(memory).join(' ');
-    expect(heapOf(1024)).toBe('--liftoff-only --max-old-space-size=256');
+    expect(heapOf(1024)).toBe('--liftoff-only --max-old-space-size=256 --max-semi-space-size=4');
     expect(heapOf(512)).toBe(heapOf(1024));
-    expect(heapOf(1900)).toBe('--liftoff-only --max-old-space-size=475');
-    expect(heapOf(64_000)).toBe('--liftoff-only --max-old-space-size=512');
+    expect(heapOf(1900)).toBe('--liftoff-only --max-old-space-size=475 --max-semi-space-size=4');
+    expect(heapOf(64_000)).toBe('--liftoff-only --max-old-space-size=512 --max-semi-space-size=4');
   });
 
   it('installs once, and again when the lock file changes', () => {
