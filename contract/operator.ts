@@ -1,6 +1,7 @@
 import type { AnswerColumn, LeadValues } from './leads.ts';
 import type { LeadWork } from './lead-work.ts';
 import type { Role } from './operator-colleagues.ts';
+import type { CameFrom } from './tally.ts';
 
 /**
  * The operator's API, `/operator/api`, as the console reads it. Dates are ISO 8601 in UTC.
@@ -110,6 +111,8 @@ export interface OperatorLead extends LeadValues, LeadWork {
   openedBy: string | null;
   /** What it wanted to know then. */
   firstQuestion: string | null;
+  /** What its link said of itself, as the visitor's browser told it; null where nothing was said. */
+  cameFrom: CameFrom | null;
   /** Why it was set aside; null for a lead that was not. */
   quarantinedBecause: string | null;
   /** When the state was set last; null for one that nobody has touched. */

@@ -34,10 +34,16 @@ export async function readTallies(
   script: GuidedScript,
   midnights: readonly string[],
 ): Promise<Omit<OperatorFigures, 'spent'>> {
-  const [byDay, bySource] = await database.batch([
+  const [byDay, ofGuided, bySource] = await database.batch([
     {
       sql: `select width_bucket(hour, ${midnightsGiven})::int as day, name, sum(count)::int as count
-        from ${counted} where ${isShown} group by 1, 2`,
+        from ${counted} where name = any($2::text[]) and ${isShown} group by 1, 2`,
+      params: [midnights, [...namesOfDays.keys()]],
+    },
+    {
+      // Most of all rows by far: they are added up where they are, and no day is found for them.
+      sql: `select name, sum(count)::int as count from public.tallies
+        where name like 'guided-%' and hour >= (${midnightsGiven})[1] and ${isShown} group by 1`,
       params: [midnights],
     },
     {
@@ -52,38 +58,40 @@ export async function readTallies(
   const shown = sources.reduce((sum, { leads }) => sum + leads, 0);
   return {
     midnights: [...midnights],
-    ...fold(byDay!.rows as unknown as readonly Count[], script, midnights.length - 1),
+    days: listDays(byDay!.rows as unknown as readonly DayCount[], midnights.length - 1),
+    guided: listSteps(ofGuided!.rows as unknown as readonly Count[], script),
     sources: sources.map(({ source, leads }) => ({ source, leads })),
     otherSources: (found[0]?.total ?? 0) - shown,
   };
 }
 
 interface Count {
-  /** From 1. */
-  readonly day: number;
   readonly name: string;
   readonly count: number;
 }
 
-function fold(
-  rows: readonly Count[],
-  script: GuidedScript,
-  length: number,
-): Pick<OperatorFigures, 'days' | 'guided'> {
+interface DayCount extends Count {
+  /** From 1. */
+  readonly day: number;
+}
+
+function listDays(rows: readonly DayCount[], length: number): OperatorFigures['days'] {
   const days = Array.from({ length }, noFigures);
-  const totals = new Map<string, number>();
   for (const { day, name, count } of rows) {
-    totals.set(name, (totals.get(name) ?? 0) + count);
     const figure = namesOfDays.get(name);
     const figures = days[day - 1];
     if (figure && figures) figures[figure] = count;
   }
-  const guided = Object.keys(script).map((step) => ({
+  return days;
+}
+
+function listSteps(rows: readonly Count[], script: GuidedScript): OperatorFigures['guided'] {
+  const totals = new Map(rows.map(({ name, count }) => [name, count]));
+  return Object.keys(script).map((step) => ({
     step,
     reached: totals.get(`guided-reached:${step}`) ?? 0,
     answered: totals.get(`guided-answered:${step}`) ?? 0,
   }));
-  return { days, guided };
 }
 
 const noFigures = (): OperatorDayFigures => ({

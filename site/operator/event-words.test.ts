@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleLead } from './event-words.ts';
+import { describeCameFrom, titleLead } from './event-words.ts';
 
 it.for([
   [null, 'Left contact details'],
@@ -9,4 +9,16 @@ it.for([
   ['conversation', 'Sent their conversation from the chat'],
 ] as const)('D613 a lead that was opened by %s is told as: %s', ([openedBy, title]) => {
   expect(titleLead({ openedBy })).toBe(title);
+});
+
+it.for([
+  [null, null],
+  [{}, null],
+  [{ campaign: 'May' }, 'campaign May'],
+  [
+    { source: 'spring', campaign: 'May', referrer: 'example.com' },
+    'spring, campaign May, link on example.com',
+  ],
+] as const)('D810 a lead that came from %j is told as: %s', ([cameFrom, words]) => {
+  expect(describeCameFrom(cameFrom)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import type { OperatorHit, OperatorLead } from '@parley/contract';
+import type { CameFrom, OperatorHit, OperatorLead } from '@parley/contract';
 
 /** What visitors send from the chat, on purpose. */
 const sent: Readonly<Record<string, string>> = {
@@ -17,6 +17,13 @@ const wordControl = (control: string): string =>
   control.startsWith('open-')
     ? `open ${control.slice('open-'.length).replaceAll('-', ' ')}`
     : `go on with ${control.replaceAll('-', ' ')}`;
+
+/** `spring, campaign May, link on example.com`; null where nothing is known. */
+export function describeCameFrom(cameFrom: CameFrom | null): string | null {
+  const { source, campaign, referrer } = cameFrom ?? {};
+  const parts = [source, campaign && `campaign ${campaign}`, referrer && `link on ${referrer}`];
+  return parts.filter(Boolean).join(', ') || null;
+}
 
 /** Where a text was found. */
 export const hitPlaces: Readonly<Record<OperatorHit['kind'], string>> = {

@@ -90,6 +90,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
         formMs: null,
         openedBy: null,
         firstQuestion: null,
+        cameFrom: null,
         quarantinedBecause: null,
         state: 'new',
         stateAt: null,
@@ -282,7 +283,7 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
       from (select id from public.leads limit 1) as lead, unnest(array['mail', 'confirmation']) as way`);
 
     expect(await operator.read<OperatorOverview>('/overview')).toEqual({
-      countedTo: 10_000,
+      countedTo: 1_000,
       leads: { today: 1, last7Days: 2, total: 3, quarantined: 1 },
       conversations: { started: 2, completed: 1 },
       deliveries: {
@@ -297,11 +298,11 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
   it('D621 counts no further than a bound, which it tells', async () => {
     await database.execute(`
       insert into public.leads (name, email, phone)
-      select 'n' || i, 'e', 'p' from generate_series(1, 10001) as i`);
+      select 'n' || i, 'e', 'p' from generate_series(1, 1001) as i`);
     await addLead(database, { quarantined: true });
     const { countedTo, leads } = await operator.read<OperatorOverview>('/overview');
-    expect(countedTo).toBe(10_000);
-    expect(leads).toEqual({ today: 10_000, last7Days: 10_000, total: 10_000, quarantined: 1 });
+    expect(countedTo).toBe(1_000);
+    expect(leads).toEqual({ today: 1_000, last7Days: 1_000, total: 1_000, quarantined: 1 });
   });
 
   it('D100 exports every lead and every conversation', async () => {

@@ -1,5 +1,6 @@
 import type { OperatorHit, OperatorPage } from '@parley/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { byIndexes } from '../../database/by-indexes.ts';
 import type { Database, Statement } from '../../database/database.ts';
 import { visitorCalls } from '../../server/visitor-calls.ts';
 import { openForTests } from '../support/open-for-tests.ts';
@@ -204,5 +205,32 @@ describe.each(engines)('the search over everything, on %s', (engine) => {
     }
     expect(asked.length).toBeGreaterThan(20);
     expect(whole).toEqual([]);
+  });
+
+  it('D811 asks of the few calls that it finds whether they are from the site, and reads no others for it', async () => {
+    await database.execute(`
+      with org as (insert into voice.orgs (body) values ('{}') returning id),
+        call as (
+          insert into voice.objects (org_id, kind, body)
+          select id, 'call', '{"status": "ended", "artifact": {"transcript": "User: Hello."}}'
+          from org, generate_series(1, 3000) returning id
+        )
+      insert into voice.rooms (call_id, asked_by, longest_seconds)
+      select id, 'restricted', 630 from call`);
+    await database.execute('analyze voice.objects');
+    await database.execute('analyze voice.rooms');
+    asked.splice(0);
+    expect((await readPage('hello')).items).toHaveLength(20);
+
+    const ofCalls = asked.filter(({ sql }) => sql.includes('voice.rooms'));
+    expect(ofCalls.length).toBeGreaterThan(0);
+    for (const { sql, params = [] } of ofCalls) {
+      const [, explained] = await database.batch([
+        byIndexes,
+        { sql: `explain (verbose) ${sql}`, params },
+      ]);
+      const plan = explained!.rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+      expect(plan).not.toContain('hashed SubPlan');
+    }
   });
 });

@@ -31,10 +31,11 @@ describe.each(engines)('the timeline of a visitor, on %s', (engine) => {
   };
   const at = (minute: number) => `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
-  it('D613 has the gate, chat, guided answers, calls, mails and webhooks in one order of time', async () => {
+  it('D613 D810 has the gate, chat, guided answers, calls, mails and webhooks in one order of time', async () => {
     const gate = await addLead(database, { name: 'Ada', key: 'ada', createdAt: at(1) });
     await database.query(
-      `update public.leads set opened_by = 'open-chat', first_question = 'How much?' where id = $1`,
+      `update public.leads set opened_by = 'open-chat', first_question = 'How much?',
+         came_from = '{"source": "spring", "campaign": "May"}' where id = $1`,
       [gate],
     );
     const sent = await addLead(database, {
@@ -88,6 +89,7 @@ describe.each(engines)('the timeline of a visitor, on %s', (engine) => {
             id: gate,
             openedBy: 'open-chat',
             firstQuestion: 'How much?',
+            cameFrom: { source: 'spring', campaign: 'May' },
           }),
         }),
         expect.objectContaining({

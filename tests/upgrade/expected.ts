@@ -9,7 +9,8 @@ import type {
 export type Json = any;
 
 /** What the first releases did not keep of a lead. */
-type LaterField = 'openedBy' | 'firstQuestion' | 'state' | 'stateAt' | 'owner' | 'note';
+type LaterField =
+  'openedBy' | 'firstQuestion' | 'cameFrom' | 'state' | 'stateAt' | 'owner' | 'note';
 
 /** As a release tells of it: the first knew no way but the webhook, which it called `delivery`, and no origin. */
 export interface KeptLead

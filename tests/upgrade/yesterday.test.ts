@@ -89,6 +89,7 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
       const apart = ({ delivery: _then, deliveries: _now, ...lead }: KeptLead) => ({
         openedBy: null,
         firstQuestion: null,
+        cameFrom: null,
         state: 'new',
         stateAt: null,
         owner: null,

@@ -2,7 +2,7 @@ import type { OperatorCall, OperatorConversation, OperatorLead } from '@parley/c
 import type { ReactNode } from 'react';
 import { describeCall, readTranscript } from '../call-state.ts';
 import type { LeadChanges } from '../lead-changes.ts';
-import { titleLead } from '../event-words.ts';
+import { describeCameFrom, titleLead } from '../event-words.ts';
 import { listDetails } from '../lead-fields.ts';
 import { describeFormTime } from '../lead-state.ts';
 import { AnswerList } from './answer-list.tsx';
@@ -20,6 +20,7 @@ interface LeadCardProps {
 
 export function LeadCard({ lead, changes, onChanged }: LeadCardProps) {
   const formTime = describeFormTime(lead.formMs);
+  const cameFrom = describeCameFrom(lead.cameFrom);
   return (
     <article className="card" data-quarantined={lead.quarantinedBecause !== null}>
       <header className="card-head">
@@ -39,6 +40,7 @@ export function LeadCard({ lead, changes, onChanged }: LeadCardProps) {
             {text}
           </Fact>
         ))}
+        {cameFrom && <Fact label="Came from">{cameFrom}</Fact>}
         {formTime && <Fact label="Form open for">{formTime}</Fact>}
         {lead.message && (
           <Fact label="Message" wide>
