@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,8 @@ const niceness = 10;
 
 /** What a server that was killed left: all that it knew. */
 export const forgetDrill = (dataDirectory: string): Promise<void> =>
-  rm(join(dataDirectory, folder), { recursive: true, force: true });
+  // Who was killed a moment ago may have made one more file.
+  rm(join(dataDirectory, folder), { recursive: true, force: true, maxRetries: 5 });
 
 /** Restores a backup in a process of its own, into a folder that is removed afterwards. Never rejects. */
 export async function runDrill(
@@ -54,12 +55,14 @@ function restoreInto(
       env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
       // It ends with the server, however that ends: then its input does.
       stdio: ['pipe', 'pipe', 'ignore'],
+      // A group of its own: it starts a process that makes the database.
+      detached: true,
     });
     let said = '';
     let why: TriedBackup | null = null;
     const end = (reason: TriedBackup) => {
       why ??= reason;
-      child.kill('SIGKILL');
+      killGroup(child);
     };
     const late = setTimeout(
       () => end({ untried: `It took more than ${Math.round(timeoutMs / 1000)} s, and was ended.` }),
@@ -88,6 +91,14 @@ function restoreInto(
     child.on('error', finish);
     child.on('close', finish);
   });
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** The server has the processor first, and where memory ends it is the last to go. */
