@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { bundleFiles } from '../tests/support/bundle-files.ts';
 import { findChromium, howToGetChromium } from '../tests/support/find-chromium.ts';
 import { voiceKey } from './harness/scripted-speech.ts';
 
@@ -34,16 +33,7 @@ export async function interruptInBrowser(
 }
 
 async function servePage() {
-  const { outputFiles } = await build({
-    entryPoints: { page: fileURLToPath(new URL('pages/barge-in.ts', import.meta.url)) },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    outdir: '/',
-    write: false,
-    logLevel: 'error',
-  });
-  const files = new Map(outputFiles.map(({ path, text }) => [path, text]));
+  const files = await bundleFiles(new URL('pages/barge-in.ts', import.meta.url));
   files.set('/', '<!doctype html><script type="module" src="page.js"></script>');
   const server = createServer(({ url = '' }, response) => {
     const text = files.get(url);

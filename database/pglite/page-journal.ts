@@ -35,6 +35,8 @@ export function writePages(directory: string, file: string, pages: readonly Writ
   syncPath(directory);
   overwrite(directory, file, () => pages);
   rmSync(path);
+  // Or it would be back after a loss of power, beside pages that are newer.
+  syncPath(directory);
 }
 
 /** Ends what a crash has ended in the middle. The engine must not be open yet. */
@@ -51,7 +53,7 @@ export function finishPages(directory: string): void {
       pages.flatMap(({ place, block }, index) => {
         const there = Buffer.alloc(pageBytes);
         const read = readSync(descriptor, there, 0, pageBytes, place * pageBytes);
-        // One that is whole is as new, or newer.
+        // One that is known to be whole needs nothing.
         if (read < pageBytes || isWhole(there, block)) return [];
         const start = end + 1 + index * pageBytes;
         return [{ place, block, page: bytes.subarray(start, start + pageBytes) }];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
+import { finishPages } from '../../database/pglite/page-journal.ts';
 import { blankPage, isWhole, pageBytes } from '../../database/pglite/heap-page.ts';
 import { openPglite } from '../../database/pglite/open.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
@@ -94,6 +95,22 @@ describe('the files of the embedded database, after an erasure', { timeout: 120_
     database = await openPglite({ directory });
     expect(await living()).toEqual(rows);
     expect(await readdir(directory)).not.toContain('parley_pages');
+  });
+
+  it('D801 are put back where a database has no checksums to tell by', async () => {
+    const path = join(directory, 'pages');
+    const page = Buffer.alloc(pageBytes, 5).fill(0, 8, 10);
+    await writeFile(
+      path,
+      Buffer.concat([page.subarray(0, pageBytes / 2), Buffer.alloc(pageBytes / 2, 7)]),
+    );
+    const heading = JSON.stringify({ file: 'pages', pages: [{ place: 0, block: 0 }] });
+    await writeFile(
+      join(directory, 'parley_pages'),
+      Buffer.concat([Buffer.from(`${heading}\n`), page]),
+    );
+    finishPages(directory);
+    expect(page.equals(await readFile(path))).toBe(true);
   });
 
   it('D802 are left alone where a page is not as this version lays them out', async () => {

@@ -1,8 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
+import { bundleFiles } from './bundle-files.ts';
 import { test } from './page.ts';
 import { readPolicy } from './voice-readme.ts';
 
@@ -20,17 +19,7 @@ export const bundleTest = test.extend(
   'openBundle',
   ({ page, allowHost }, { onCleanup }) =>
     async (entry: URL, answer: RequestListener = answerNotFound): Promise<Page> => {
-      const { outputFiles } = await build({
-        entryPoints: { page: fileURLToPath(entry) },
-        bundle: true,
-        splitting: true,
-        format: 'esm',
-        jsx: 'automatic',
-        outdir: '/',
-        write: false,
-        logLevel: 'error',
-      });
-      const files = new Map(outputFiles.map(({ path, text }) => [path, text]));
+      const files = await bundleFiles(entry);
       files.set('/', html);
       const server = createServer((request, response) => {
         const path = request.url ?? '';

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
+import { bundleFiles } from './bundle-files.ts';
 import { test } from './page.ts';
 import { readPolicy } from './voice-readme.ts';
 
@@ -21,7 +20,7 @@ export const bundleHosts = ['c.daily.co', 'c.dailywebrtc.com', 'c.dailywebrtc.ne
 const hostedPolicy = readPolicy('hosted');
 
 const html = `<!doctype html><title>Voice</title><link rel="icon" href="data:,">
-<button>Tap to hear</button><script type="module" src="voice-page-entry.js"></script>`;
+<button>Tap to hear</button><script type="module" src="page.js"></script>`;
 
 /** What the platform answers to `POST /call/web`. */
 export const webCall = {
@@ -42,18 +41,11 @@ const bundle = 'callMachine.start();';
 async function serveVoicePages() {
   const files = new Map<string, string>();
   for (const { version, name } of libraries) {
-    const { outputFiles } = await build({
-      entryPoints: [fileURLToPath(new URL('voice-page-entry.ts', import.meta.url))],
-      alias: { '@daily-co/daily-js': name },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      outdir: '/',
-      write: false,
-      logLevel: 'error',
+    const scripts = await bundleFiles(new URL('voice-page-entry.ts', import.meta.url), {
+      '@daily-co/daily-js': name,
     });
     files.set(`/${version}/`, html);
-    for (const { path, text } of outputFiles) files.set(`/${version}${path}`, text);
+    for (const [path, text] of scripts) files.set(`/${version}${path}`, text);
   }
   files.set('/bundles/call-machine-object-bundle.js', bundle);
 
