@@ -76,7 +76,7 @@ describe('npm run dev', () => {
     const shows = async (name: string) =>
       (await page.getByRole('listitem').allInnerTexts()).some((line) => line.startsWith(name));
     for (const name of ['status', 'call-start-progress', 'call-start-failed', 'error', 'ended'])
-      expect(await shows(`${name} `)).toBe(true);
+      await expect.poll(() => shows(`${name} `)).toBe(true);
     await page.getByRole('alert').getByRole('link', { name: 'the site' }).click();
 
     // With the pass of the site it is a call.
@@ -86,13 +86,14 @@ describe('npm run dev', () => {
     await page.goto(`${url}/examples/browser-call`);
     await page.getByRole('button', { name: 'Start' }).click();
     await status.filter({ hasText: 'active' }).waitFor();
-    expect(await shows('call-start')).toBe(true);
+    await expect.poll(() => shows('call-start')).toBe(true);
     await page.getByLabel('Say by text').fill('Where are you?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => shows('message {"type":"model-output"')).toBe(true);
-    expect(await page.getByRole('listitem').allInnerTexts()).toContainEqual(
-      expect.stringMatching(/^message .*Where are you\?/),
-    );
+    // What was said is told with the next whole turn, which may come later than the first word of it.
+    await expect
+      .poll(() => page.getByRole('listitem').allInnerTexts())
+      .toContainEqual(expect.stringMatching(/^message .*Where are you\?/));
     await page.getByRole('button', { name: 'End', exact: true }).click();
     await status.filter({ hasText: 'ended' }).waitFor();
   });

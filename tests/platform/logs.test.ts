@@ -95,6 +95,13 @@ describe.each(engines)('logs on %s', (engine) => {
     expect(results).toMatchObject([{ error: { message: 'a carrier said: nothing \ufffd' } }]);
   });
 
+});
+
+/** Without a request: what becomes of one is written up to a second after its answer. */
+describe.each(engines)('logs that are kept on %s', (engine) => {
+  const { database, server } = openPlatform(engine);
+  afterEach(() => database.execute('delete from voice.logs'));
+
   it('are bounded in age and in number', async () => {
     await database.query(
       `insert into voice.logs (org_id, at, type, body)
