@@ -6,7 +6,8 @@ export default {
   // Run, or read, by its path.
   ignoreDependencies: [
     'prettier',
-    '@fontsource/newsreader',
+    '@fontsource-variable/bricolage-grotesque',
+    '@fontsource-variable/hanken-grotesk',
     '@arethetypeswrong/cli',
     'daily-js-floor',
   ],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import * as icons from './icons.ts';
-import type { palette } from './palette.ts';
+import { contrastOf } from './oklch.ts';
+import type { palette } from './tokens.ts';
 
 /* What can be wrong with how the company looks, and in which country it is. */
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1c5a43');
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #d92d00');
 
 type ColorName = keyof typeof palette;
 
@@ -14,13 +15,15 @@ const contrasts: readonly (readonly [ColorName, readonly ColorName[], number])[]
   ['muted', ['paper', 'surface', 'tint'], 4.5],
   ['accent', ['paper', 'surface', 'tint'], 4.5],
   ['onAccent', ['accent'], 4.5],
+  ['onBrand', ['brand'], 4.5],
   ['onPanel', ['panel'], 4.5],
-  ['panelInk', ['onPanel', 'panelBright', 'live', 'liveHover'], 4.5],
-  ['problem', ['paper', 'surface'], 4.5],
-  ['warning', ['surface', 'warningTint'], 4.5],
-  ['edge', ['paper', 'surface'], 3],
-  ['live', ['panel'], 3],
-  ['panelProblem', ['panel'], 3],
+  ['panelMuted', ['panel'], 4.5],
+  ['live', ['surface'], 4.5],
+  ['problem', ['paper', 'surface', 'tint'], 4.5],
+  ['warning', ['paper', 'surface', 'warningTint'], 4.5],
+  ['edge', ['paper', 'surface', 'tint'], 3],
+  // Stripes of the awning hang behind the headline.
+  ['ink', ['brand', 'pale'], 3],
 ];
 
 export const paletteFields = z
@@ -42,19 +45,6 @@ export const paletteFields = z
       }
     }
   });
-
-function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Relative luminance of `#rrggbb`, from 0 to 1. */
-function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 const known: readonly unknown[] = Object.values(icons);
 

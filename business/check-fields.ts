@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyField, iconField, localeField, paletteFields, phoneField } from './check-brand.ts';
+import { proofFields } from './check-proof.ts';
 import type { Problem } from './problem.ts';
 
 const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
@@ -160,6 +161,8 @@ const businessFields = z.strictObject({
   company,
   palette: paletteFields,
   words: z.record(z.string(), z.record(z.string(), text)),
+  sign: z.record(z.string(), text),
+  proof: proofFields,
   servicePackage,
   services,
   keyFeatures: z.array(text),

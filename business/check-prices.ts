@@ -32,7 +32,7 @@ export const namedPriceCheck: Check = {
     );
     const prices = readStatedPrices(business.servicePackage);
     return findTexts(business)
-      .filter(({ field }) => !isAsked(field))
+      .filter(({ field }) => !isAsked(field) && !isColor(field))
       .flatMap(({ field, text }) =>
         findAmounts(text, prices)
           .filter(({ stated }) => !stated)
@@ -62,6 +62,9 @@ export const readablePriceCheck: Check = {
     return [{ field: 'company.locale', problem }];
   },
 };
+
+/** Such as `#cad8c0`, which is no 8 dollars of Canada. */
+const isColor = (field: string): boolean => field.startsWith('palette.');
 
 /** What visitors ask may name any amount. */
 const isAsked = (field: string): boolean => field.includes('.alsoAsked.');

@@ -44,6 +44,26 @@ function holds(text: string, words: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${quoted}(?![\p{L}\p{N}])`, 'iu').test(text);
 }
 
+/** Nobody goes on air with clients, work or people that there are not. */
+export const sampleProofCheck: Check = {
+  reads: ['company', 'proof'],
+  find({ company, proof }) {
+    if (company.sample) return [];
+    return (['work', 'voices', 'team'] as const).flatMap((section) =>
+      proof[section].list.flatMap((entry, index) =>
+        entry.sample
+          ? [
+              {
+                field: `proof.${section}.list.${index}`,
+                problem: 'is a sample; put your own in its place, or take it out',
+              },
+            ]
+          : [],
+      ),
+    );
+  },
+};
+
 /** So many words of its own make a sentence: a shorter text may well be the same at another company. */
 const sentenceWords = 5;
 

@@ -99,7 +99,7 @@ describe('D95 checkBusiness', () => {
     [
       ['palette', 'muted', 'light'],
       '#b0a999',
-      'palette.muted.light has a contrast of 2.1 on paper, less than 4.5',
+      'palette.muted.light has a contrast of 2.3 on paper, less than 4.5',
     ],
     [
       ['guidedScript', 'step_2', 'otherwise'],
@@ -249,7 +249,10 @@ describe('D95 of the sample, once the values are the company’s own', () => {
       [address.city, 'Warszawa'],
       [contact.name, 'Anna'],
     ].reduce((text, [from, to]) => text.replaceAll(from!, to!), JSON.stringify(sample));
-    return changed(['company', 'sample'], false, JSON.parse(text));
+    return ['work', 'voices', 'team'].reduce<unknown>(
+      (values, section) => changed(['proof', section, 'list'], [], values),
+      changed(['company', 'sample'], false, JSON.parse(text)),
+    );
   })();
 
   it('takes values that have nothing of its names and addresses', () => {
@@ -287,6 +290,14 @@ describe('D95 of the sample, once the values are the company’s own', () => {
       'company.contact.name',
       'company.email',
       'company.legalName',
+      'proof.team.list.0',
+      'proof.team.list.1',
+      'proof.team.list.2',
+      'proof.voices.list.0',
+      'proof.voices.list.1',
+      'proof.work.list.0',
+      'proof.work.list.1',
+      'proof.work.list.2',
     ]);
   });
 
@@ -315,6 +326,21 @@ describe('D95 of the sample, once the values are the company’s own', () => {
     expect(findWarnings(changedOne).map(({ field }) => field)).toEqual(
       fields.filter((field) => field !== 'faq.1.answer'),
     );
+  });
+
+  it('D836 takes no work, voice or person that is marked as a sample', () => {
+    const drawn = (section: 'work' | 'voices' | 'team') =>
+      findProblems(
+        changed(['proof', section, 'list'], sample.proof[section].list.slice(0, 1), own),
+      );
+    for (const section of ['work', 'voices', 'team'] as const) {
+      expect(drawn(section)).toEqual([
+        {
+          field: `proof.${section}.list.0`,
+          problem: 'is a sample; put your own in its place, or take it out',
+        },
+      ]);
+    }
   });
 
   it('says nothing while the values are said to be the sample', () => {

@@ -1,7 +1,7 @@
 import { type Business, checkFields, type Check } from './check-fields.ts';
 import { guidedScriptCheck } from './check-guided-script.ts';
 import { namedPriceCheck, packagePriceCheck, readablePriceCheck } from './check-prices.ts';
-import { findUnchangedSentences, sampleLeftCheck } from './check-sample.ts';
+import { findUnchangedSentences, sampleLeftCheck, sampleProofCheck } from './check-sample.ts';
 import type { Problem } from './problem.ts';
 import { business } from './values.ts';
 
@@ -17,6 +17,7 @@ const checks: readonly Check[] = [
   readablePriceCheck,
   guidedScriptCheck,
   sampleLeftCheck,
+  sampleProofCheck,
 ];
 
 /** Where a field of an earlier version stands now. CHANGELOG.md lists the same. */

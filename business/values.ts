@@ -7,9 +7,11 @@ import { confirmation } from './confirmation.ts';
 import { faq } from './faq.ts';
 import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.ts';
 import { servicePackage } from './package.ts';
-import { palette } from './palette.ts';
+import { proof } from './proof.ts';
 import { quickActions } from './quick-actions.ts';
 import { keyFeatures, services } from './services.ts';
+import { sign } from './sign.ts';
+import { palette } from './tokens.ts';
 import { words } from './words.ts';
 
 /** Everything that is checked; each name is an export of `business/`. */
@@ -17,6 +19,8 @@ export const business: unknown = {
   company,
   palette,
   words,
+  sign,
+  proof,
   servicePackage,
   services,
   keyFeatures,

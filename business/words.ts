@@ -10,6 +10,10 @@ export const words = {
   search: { title: `${company.brand}: ${company.tagline}`, description: company.blurb },
   navigation: { talk: 'Ask', package: 'Prices', questions: 'Questions', contact: 'Contact' },
   hero: {
+    /** The headline: two short lines of big letters. */
+    claim: 'The web studio that answers.',
+    /** After the tagline. */
+    promise: 'Ask out loud, day or night. Then a person calls.',
     /** Leads from the voice to the chat. */
     type: 'Rather type? Ask here',
     /** Above the tiles; heard, not seen. */
@@ -25,12 +29,30 @@ export const words = {
   package: {
     title: 'One package. One price. In writing.',
     text: `${guarantee.moneyBackDays}-day money-back guarantee, ${guarantee.revisions}. ${company.contact.name} calls you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough.`,
+    items: 'What is in it',
     bonuses: 'At no charge',
+    /** Of a bonus that is also a line of the bill. */
+    included: 'included above',
     payment: 'Three ways to pay',
+    once: 'once, before we start',
+    /** After an amount. */
+    dearer: 'more than in full',
     value: 'Total value',
     price: 'Your price',
     saving: `You save ${formatPrice(packageSaving)}.`,
   },
-  questions: { title: 'Asked before you' },
-  footer: { services: 'Services', features: 'With us', contact: 'Contact' },
+  questions: {
+    title: 'Asked before you',
+    more: 'Something else?',
+    ask: 'Ask it out loud, or type.',
+  },
+  missing: {
+    text: 'Nothing lives at this address. It may have moved, or never been here. What people come for:',
+  },
+  footer: {
+    close: `Come in. ${company.contact.name} calls back.`,
+    services: 'Services',
+    features: 'With us',
+    contact: 'Contact',
+  },
 } as const;

@@ -3,7 +3,7 @@ import {
   company,
   firstGuidedStep,
   guidedScript,
-  paletteCss,
+  tokensCss,
   servicePackage,
   systemInstruction,
 } from '@parley/business';
@@ -11,7 +11,7 @@ import type { Brand, DemoCompany } from '@parley/platform';
 
 /* The company as the voice platform takes it, which itself knows of none. */
 
-export const brand: Brand = { name: company.brand, palette: paletteCss, icon: '/icon.svg' };
+export const brand: Brand = { name: company.brand, palette: tokensCss, icon: '/icon.svg' };
 
 export const demoCompany: DemoCompany = {
   brand: company.brand,

@@ -7,8 +7,11 @@ import type { Manifest, Rolldown } from 'vite';
 import type { PublicConfig } from '@parley/contract';
 import { buildConsole } from './build/build-console.ts';
 import { compressFiles } from './build/compress-files.ts';
+import { writeFonts } from './build/fonts.ts';
+import { copyPictures } from './build/copy-pictures.ts';
 import { drawImages } from './build/draw-images.ts';
 import { promisesCalls, readStaticConfig, withPolicy } from './build/static-config.ts';
+import { settleWeight } from './build/weigh-page.ts';
 import { writeWebManifest } from './build/web-manifest.ts';
 
 const site = fileURLToPath(new URL('.', import.meta.url));
@@ -42,12 +45,16 @@ export async function buildSite(policyInPage: PolicyInPage): Promise<void> {
   });
   const manifest = await readJson<Manifest>(join(dist, '.vite/manifest.json'));
   await renderPages(manifest, policyInPage);
-  await Promise.all([drawImages(dist), writeWebManifest(dist)]);
+  await Promise.all([
+    drawImages(dist),
+    writeWebManifest(dist),
+    copyPictures(join(site, '../business/pictures'), dist),
+  ]);
   await compressFiles(dist);
 }
 
 const isSharedByAll =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|lucide-react.*[\\/](?!icons)\w+\.m?js$|ui[\\/]store\.ts$|page[\\/]load-chunk\.ts$/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|lucide-react[\\/](?!.*[\\/]icons[\\/])|ui[\\/]store\.ts$|page[\\/]load-chunk\.ts$/;
 
 async function renderPages(manifest: Manifest, policyInPage: PolicyInPage): Promise<void> {
   const { module } = await runnerImport<typeof import('./page/render.tsx')>(
@@ -60,11 +67,12 @@ async function renderPages(manifest: Manifest, policyInPage: PolicyInPage): Prom
     bootstrap: { inline: await buildBootstrap() },
     islands: filesOf(manifest, 'page/islands.tsx'),
     outbox: filesOf(manifest, 'page/flush-outbox.ts'),
+    fonts: await writeFonts(dist),
     console: await buildConsole(site, dist),
   };
   await rm(stylesFile);
   const config = await readStaticConfig(site);
-  for (const [name, html] of module.renderSite(assets, promisesCalls(config))) {
+  for (const [name, html] of module.renderSite(assets, promisesCalls(config), settleWeight)) {
     await mkdir(dirname(join(dist, name)), { recursive: true });
     // A server sends a policy of its own.
     const isForServers = /^with(out)?-voice\//.test(name);

@@ -35,6 +35,7 @@ const assets: PageAssets = {
   bootstrap: { url: '/page/bootstrap.ts' },
   islands: ['/page/islands.tsx'],
   outbox: ['/page/flush-outbox.ts'],
+  fonts: '/assets/fonts.css',
   console: { script: '/operator/main.tsx', styles: '/operator/operator.css' },
 };
 

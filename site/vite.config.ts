@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serveFonts } from './build/fonts.ts';
 import { serveIcon } from './build/icon.ts';
 import { listChunkModules } from './build/list-chunk-modules.ts';
 import { loadChunksByFetch } from './build/load-chunks-by-fetch.ts';
@@ -10,7 +11,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The server decides which page answers which path; there is no index.html to fall back to.
   appType: 'custom',
-  plugins: [react(), tailwindcss(), loadChunksByFetch(), listChunkModules(), serveIcon()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    loadChunksByFetch(),
+    listChunkModules(),
+    serveFonts(),
+    serveIcon(),
+  ],
   // What the browser is to fetch on first intent; found here so that development need not discover it.
   optimizeDeps: {
     include: [

@@ -10,7 +10,7 @@ describe('the gate of the brand', () => {
     ['site/a.css', 'a { box-shadow: 0 0 1rem rgb(0 0 0 / 0.2); }', 'has the colour rgb('],
     ['site/a.css', 'a { --x: oklch(57% .2 33); }', 'has the colour oklch('],
     ['site/a.css', 'a { background: linear-gradient(Tomato, transparent); }', 'colour Tomato'],
-    ['site/a.css', 'a { color: var(--color-brand); }', 'uses --color-brand, which'],
+    ['site/a.css', 'a { color: var(--color-brass); }', 'uses --color-brass, which'],
     ['server/a.ts', "const ink = '#1d1b16';", 'has the colour #1d1b16'],
     ['server/a.ts', 'const css = `a{color:rgb(1 2 3)}`;', 'has the colour rgb('],
     ['server/docs/a.js', "element.style.color = 'red';", 'has the colour red'],

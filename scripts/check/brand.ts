@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { company, paletteCss, servicePackage, words } from '@parley/business';
+import { company, tokensCss, servicePackage, words } from '@parley/business';
 import { listSourceFiles } from '../source-tree.ts';
 import { findCodeColors, findStyleColors } from './color-literals.ts';
 import type { Gate } from './gate.ts';
@@ -31,8 +31,8 @@ export function findBrand(path: string, source: string): string[] {
     ...colors.map((color) => `has the colour ${color}`),
     ...used
       .map(({ groups }) => groups!['name']!)
-      .filter((name) => !paletteCss.includes(`${name}:`))
-      .map((name) => `uses ${name}, which business/palette.ts does not have`),
+      .filter((name) => !tokensCss.includes(`${name}:`))
+      .map((name) => `uses ${name}, which business/tokens.ts does not have`),
     ...(isStyle ? [] : ownWords.filter((own) => says(source, own)).map((own) => `says "${own}"`)),
     ...(path.startsWith('site/page/') ? findHeadlines(source) : []),
   ];

@@ -56,19 +56,3 @@ export function findChunkFiles(manifest: Manifest, key: string): ReadonlySet<str
   visit(key);
   return files;
 }
-
-/** Scripts in the page that run, without those that hold data. */
-export function findInlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
-    .filter(({ groups }) => !/type="(application\/|speculationrules)/.test(groups!['attributes']!))
-    .map(({ groups }) => groups!['code']!)
-    .filter((code) => code !== '');
-}
-
-/** Files that the page asks for before the visitor does anything, icons and links apart. */
-export function findEagerFiles(html: string): string[] {
-  const tags = [...html.matchAll(/<(?:script|link|img|source)\b[^>]*>/g)].map(([tag]) => tag);
-  return tags
-    .filter((tag) => !/rel="(icon|apple-touch-icon|manifest|canonical|alternate)"/.test(tag))
-    .flatMap((tag) => /\b(?:src|href)="\/?(?<file>[^"]+)"/.exec(tag)?.groups?.['file'] ?? []);
-}

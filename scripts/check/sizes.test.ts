@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findEagerFiles, findInlineScripts } from '../../site/build/first-load.ts';
 import type { BuiltSite } from './built-site.ts';
-import { countGzipped, findChunkFiles, findEagerFiles, findInlineScripts } from './built-site.ts';
+import { countGzipped, findChunkFiles } from './built-site.ts';
 import { findEarlyModules, findOverweight, measureSite } from './sizes.ts';
 
 /** A build of chunks over shared ones; each file weighs what its name says. */

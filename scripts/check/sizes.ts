@@ -1,12 +1,6 @@
 import { join } from 'node:path';
-import {
-  type BuiltSite,
-  countGzipped,
-  findChunkFiles,
-  findEagerFiles,
-  findInlineScripts,
-  readBuiltSite,
-} from './built-site.ts';
+import { type BuiltSite, countGzipped, findChunkFiles, readBuiltSite } from './built-site.ts';
+import { findEagerFiles, findInlineScripts } from '../../site/build/first-load.ts';
 import type { Gate } from './gate.ts';
 
 /** The chunks that budgets speak of, by the source module that a visitor's act loads. */

@@ -33,6 +33,7 @@ describe('contentSecurityPolicy', () => {
       "script-src 'self' 'sha256-s'",
       "style-src 'self' 'sha256-c'",
       "img-src 'self' data:",
+      "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
       "media-src 'self'",

@@ -71,6 +71,7 @@ function listDirectives(trusted: Trusted, { connect, hostedVoice }: PolicySource
     ['script-src', "'self'", ...trusted.scripts, ...voice.script],
     ['style-src', "'self'", ...trusted.styles],
     ['img-src', "'self'", 'data:'],
+    ['font-src', "'self'"],
     ['connect-src', "'self'", ...new Set([...connect, ...voice.connect])],
     ['manifest-src', "'self'"],
     ['media-src', "'self'", ...voice.media],

@@ -1,16 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { company, palette } from '@parley/business';
+import { company, fonts, palette, words } from '@parley/business';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
+import { readStillFont } from './fonts.ts';
 import { drawIcon } from './icon.ts';
-import { drawLogo } from './logo.ts';
 
-/** Of the logo in the preview image. */
-const logoSize = 280;
-
-/** Icons from the logo, and the preview image from logo, brand and tagline. Needs no network. */
+/** Icons from the logo, and the preview image from awning, claim and tagline. Needs no network. */
 export async function drawImages(directory: string): Promise<void> {
   const png = (svg: string, width: number) =>
     new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
@@ -21,58 +17,87 @@ export async function drawImages(directory: string): Promise<void> {
     write('icon.svg', drawIcon(7)),
     // Platforms cut their own corners.
     write('apple-touch-icon.png', png(drawIcon(0), 180)),
+    write('favicon.ico', wrapIcon(png(drawIcon(5), 32))),
     write('icon-512.png', png(drawIcon(0), 512)),
     write('og.png', png(await previewImage(), 1200)),
   ]);
 }
 
-/** 1200 × 630: brand and tagline on paper beside the logo on the panel, as the page's hero. */
+const stripes = 13;
+/** Of a stripe: as far as it hangs, in pixels. */
+const hangs = [150, 168, 190, 172, 214, 182, 240, 180, 210, 170, 186, 164, 150];
+
+/** 1200 × 630: the awning, as it speaks, over what the hero says. */
 async function previewImage(): Promise<string> {
-  const [regular, italic] = await Promise.all([readFont('normal'), readFont('italic')]);
+  const [display, text] = await Promise.all([
+    readStillFont(fonts.display, 700),
+    readStillFont(fonts.text, 500),
+  ]);
   const box = (style: object, children: unknown) => ({ type: 'div', props: { style, children } });
-  const column = { display: 'flex', flexDirection: 'column', justifyContent: 'center' };
-  const logo = drawLogo(
-    `width="${logoSize}" height="${logoSize}" color="${palette.onPanel.light}"`,
+  const awning = Array.from({ length: stripes }, (_, index) =>
+    box(
+      {
+        width: 1200 / stripes + 0.4,
+        height: hangs[index],
+        borderRadius: '0 0 50px 50px',
+        background: index % 2 === 0 ? palette.brand.light : palette.pale.light,
+      },
+      [],
+    ),
   );
-  const src = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
+  const { claim } = words.hero;
   return satori(
-    box({ display: 'flex', width: '100%', height: '100%', background: palette.paper.light }, [
-      box({ ...column, flex: 1, padding: '0 60px 0 80px', color: palette.ink.light }, [
-        box({ fontSize: sizeOfBrand(), letterSpacing: '-0.03em', lineHeight: 1.05 }, company.brand),
-        box({ marginTop: 28, fontSize: 42, lineHeight: 1.3, fontStyle: 'italic' }, company.tagline),
-      ]),
-      box(
-        {
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-          flexShrink: 0,
-          width: 360,
-          margin: 40,
-          marginLeft: 0,
-          borderRadius: '40px 180px 40px 40px',
-          background: palette.panel.light,
-        },
-        { type: 'img', props: { src, width: logoSize, height: logoSize } },
-      ),
+    box({ ...column, width: '100%', height: '100%', background: palette.tint.light }, [
+      box({ ...bar, background: palette.brand.light, color: palette.onBrand.light }, company.brand),
+      box({ display: 'flex', height: 190 }, awning),
+      box({ ...claimStyle, fontSize: sizeOf(claim), color: palette.ink.light }, claim),
+      box({ padding: '14px 64px', fontSize: 32, color: palette.ink.light }, company.tagline),
     ]) as Parameters<typeof satori>[0],
     {
       width: 1200,
       height: 630,
       fonts: [
-        { name: 'Newsreader', data: regular, style: 'normal', weight: 400 },
-        { name: 'Newsreader', data: italic, style: 'italic', weight: 400 },
+        { name: 'Text', data: text, weight: 500 },
+        { name: 'Display', data: display, weight: 700 },
       ],
     },
   );
 }
 
-/** A long brand gets smaller letters, so that it keeps to two lines at most. */
-function sizeOfBrand(): number {
-  return Math.max(64, Math.min(136, 1300 / company.brand.length));
-}
+const column = { display: 'flex', flexDirection: 'column', fontFamily: 'Text' };
+const bar = {
+  display: 'flex',
+  padding: '14px 64px',
+  fontFamily: 'Display',
+  fontWeight: 700,
+  fontSize: 48,
+};
+const claimStyle = {
+  display: 'flex',
+  padding: '58px 64px 0',
+  fontFamily: 'Display',
+  fontWeight: 700,
+  lineHeight: 0.92,
+  letterSpacing: '-0.014em',
+};
 
-function readFont(style: 'normal' | 'italic'): Promise<Buffer> {
-  const file = `@fontsource/newsreader/files/newsreader-latin-400-${style}.woff`;
-  return readFile(createRequire(import.meta.url).resolve(file));
+/** A long claim gets smaller letters, so that it keeps to two lines at most. */
+const sizeOf = (claim: string): number => Math.max(64, Math.min(112, 3000 / claim.length));
+
+/** The one form in which browsers ask for an icon unasked: a PNG of 32 pixels in its wrapping. */
+function wrapIcon(png: Uint8Array): Uint8Array {
+  const header = new DataView(new ArrayBuffer(22));
+  for (const [at, value] of [
+    [2, 1],
+    [4, 1],
+    [10, 1],
+    [12, 32],
+  ] as const) {
+    header.setUint16(at, value, true);
+  }
+  header.setUint8(6, 32);
+  header.setUint8(7, 32);
+  header.setUint32(14, png.byteLength, true);
+  header.setUint32(18, 22, true);
+  return Buffer.concat([new Uint8Array(header.buffer), png]);
 }

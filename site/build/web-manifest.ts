@@ -11,7 +11,7 @@ export async function writeWebManifest(directory: string): Promise<void> {
     start_url: '/',
     display: 'browser',
     background_color: palette.paper.light,
-    theme_color: palette.paper.light,
+    theme_color: palette.brand.light,
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },

@@ -10,7 +10,7 @@ export function ActionButtons({ chat, actions }: { chat: Chat; actions: readonly
         <button
           key={wordAction(action)}
           type="button"
-          className="button"
+          className="action"
           onClick={() => chat.act(action)}
         >
           {wordAction(action)}

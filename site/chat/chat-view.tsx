@@ -12,6 +12,7 @@ import { Composer } from './composer.tsx';
 import { canRetry, lastQuestion } from './conversation.ts';
 import type { ChatMessage } from './conversation.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { plainText } from '../ui/markdown-plain.ts';
 
 export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   const conversation = useStore(chat.state);
@@ -67,7 +68,7 @@ const Message = memo(function Message({ message }: { message: ChatMessage }) {
   const copies = !isUser && mark !== 'greeting' && mark !== 'error' && mark !== 'note';
   return (
     <Bubble content={content} isUser={isUser} tone={mark === 'error' ? 'problem' : 'plain'}>
-      {copies && <CopyButton text={content} className="copy-button" />}
+      {copies && <CopyButton text={plainText(content)} className="copy-button" />}
     </Bubble>
   );
 });

@@ -12,7 +12,7 @@ function setUp(saveLead: LeadGatePorts['saveLead'] = async () => 'saved') {
   const ports = {
     saveLead: vi.fn(saveLead),
     perform: vi.fn(),
-    toaster: { show: vi.fn() },
+    toaster: { show: vi.fn(), clear: vi.fn() },
     now: () => now,
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,

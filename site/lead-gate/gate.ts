@@ -19,7 +19,7 @@ export interface LeadGatePorts {
   ): Promise<'saved' | 'refused' | 'failed'>;
   perform(action: PendingAction, after: { justPassed: boolean }): void;
   readonly storage: SimpleStorage;
-  readonly toaster: Pick<Toaster, 'show'>;
+  readonly toaster: Pick<Toaster, 'show' | 'clear'>;
   /** Milliseconds; `Date.now`. */
   readonly now: () => number;
 }
@@ -65,6 +65,7 @@ export function createLeadGate({
       const asked = state.get();
       if (asked.phase !== 'open') return;
       const { pending } = asked;
+      toaster.clear();
       const fields = trimFields(typed);
       const problem = findProblem(fields);
       if (problem) {

@@ -1,10 +1,10 @@
 import type { LeadField, leadLimits } from '@parley/contract';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { Awning } from '../ui/awning.tsx';
 import { useStore } from '../ui/store.ts';
 import type { LeadGate } from './gate.ts';
-import { requiredFields } from './validate.ts';
-import type { LeadProblem } from './validate.ts';
+import { fieldWords, requiredFields } from './validate.ts';
 
 interface Input {
   readonly field: LeadField;
@@ -29,52 +29,69 @@ const longest: typeof leadLimits = {
   message: 4000,
 };
 
-/** Mounted while the gate asks; unmounting clears the form. */
-export function LeadDialog({ gate }: { gate: LeadGate }) {
-  const state = useStore(gate.state);
-  return state.phase === 'closed' ? null : (
-    <OpenDialog
-      gate={gate}
-      saving={state.phase === 'saving'}
-      problem={state.phase === 'open' ? state.problem : null}
-    />
-  );
-}
+/** The same in the prerendered page as in the browser: there is at most one. */
+const dialogId = 'gate';
+const title = `${dialogId}-title`;
 
-function OpenDialog({
-  gate,
-  saving,
-  problem,
-}: {
-  gate: LeadGate;
-  saving: boolean;
-  problem: LeadProblem | null;
-}) {
+/**
+ * Prerendered, closed. The page's bootstrap may have opened it: whatever was typed stays, and the button
+ * that was pressed meanwhile (`data-next`) is pressed once this is live.
+ */
+export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () => void }) {
+  const state = useStore(gate.state);
+  const isOpen = state.phase !== 'closed';
+  const saving = state.phase === 'saving';
+  const problem = state.phase === 'open' ? state.problem : null;
   const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const opened = useRef(0);
-  const title = useId();
+  const wasSaving = useRef(false);
 
   useEffect(() => {
-    opened.current = performance.now();
+    const { current } = dialog;
+    const { current: fields } = form;
+    if (!isOpen || !current) return undefined;
     const asked = document.activeElement;
-    dialog.current?.showModal();
+    const { held, next } = current.dataset;
+    delete current.dataset['held'];
+    delete current.dataset['next'];
+    opened.current = Number(held ?? performance.now());
+    notice.current!.textContent = '';
+    if (!current.open) current.showModal();
+    if (next) {
+      const button = current.querySelector<HTMLElement>(`[name=${next}]`);
+      button?.removeAttribute('aria-busy');
+      button?.click();
+    }
     return () => {
-      if (asked instanceof HTMLElement) asked.focus();
+      current.close();
+      fields?.reset();
+      // The browser gives the focus back to whoever had it when the dialog opened.
+      const isBeyond = asked instanceof HTMLElement && !current.contains(asked);
+      if (isBeyond && document.activeElement === document.body) asked.focus();
     };
-  }, []);
+  }, [isOpen]);
 
   useEffect(() => {
     if (problem) dialog.current?.querySelector<HTMLElement>(`[name=${problem.fields[0]}]`)?.focus();
   }, [problem]);
 
+  useEffect(() => {
+    // A button that is disabled loses the focus: back to it, to try again.
+    if (isOpen && wasSaving.current && !saving) submitButton.current?.focus();
+    wasSaving.current = saving;
+  }, [isOpen, saving]);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '');
-    const typed = Object.fromEntries(inputs.map(({ field }) => [field, text(field)]));
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '');
+    const others = Object.fromEntries(inputs.map(({ field }) => [field, text(field)]));
     void gate.submit(
-      { ...typed, name: text('name'), email: text('email'), phone: text('phone') },
+      { ...others, name: text('name'), email: text('email'), phone: text('phone') },
       { trap: trap.current?.value ?? '', formMs: performance.now() - opened.current },
     );
   }
@@ -82,6 +99,7 @@ function OpenDialog({
   return (
     <dialog
       ref={dialog}
+      id={dialogId}
       className="dialog"
       aria-labelledby={title}
       onCancel={(event) => {
@@ -91,18 +109,21 @@ function OpenDialog({
       // Who insists on Escape is let out by the browser, whatever is under way.
       onClose={gate.cancel}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <header className="grid gap-1">
+      <Awning />
+      <form ref={form} noValidate onSubmit={submit}>
+        <header>
           <h2 id={title} className="dialog-title">
             Get Started with Our Services
           </h2>
-          <p className="text-muted">So that a person can follow up. It takes ten seconds.</p>
+          <p className="mute">
+            You get an answer now, and a person can call you back. It takes ten seconds.
+          </p>
         </header>
         {inputs.map((input) => (
           <Field
             key={input.field}
             input={input}
-            error={problem?.fields.includes(input.field) ? problem.description : null}
+            error={problem?.fields.includes(input.field) ? fieldWords[input.field] : null}
           />
         ))}
         {/* Nobody sees it; a robot that fills every field does. */}
@@ -111,26 +132,40 @@ function OpenDialog({
             Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <p className="text-muted text-sm">
-          We use these details to answer you, nothing else. You can have them erased at any time.
+        <p className="mute">
+          We use these details to answer you, nothing else. You can have them erased at any time.{' '}
+          <button type="button" name="privacy" className="link" onClick={onPrivacy}>
+            Privacy
+          </button>
         </p>
-        <footer className="flex flex-wrap justify-end gap-3">
+        <footer className="dialog-buttons">
           <button type="button" className="button" disabled={saving} onClick={gate.cancel}>
             Cancel
           </button>
-          <button type="submit" className="button button-primary" disabled={saving}>
+          <button
+            ref={submitButton}
+            type="submit"
+            name="send"
+            className="button button-primary"
+            disabled={saving}
+          >
             {saving ? 'Saving...' : 'Continue to Services'}
           </button>
         </footer>
       </form>
+      {/* Others write into these two, before this is live too: what is in them is not looked at. */}
+      <p ref={notice} role="alert" className="field-error" dangerouslySetInnerHTML={nothing} />
+      <div data-toasts="" dangerouslySetInnerHTML={nothing} />
     </dialog>
   );
 }
 
+const nothing = { __html: '' };
+
 function Field({ input, error }: { input: Input; error: string | null }) {
   const { field, label, type, autoComplete } = input;
   const required = requiredFields.some((name) => name === field);
-  const id = useId();
+  const id = `${dialogId}-${field}`;
   const errorId = `${id}-error`;
   return (
     <div className="field">

@@ -16,7 +16,7 @@ function setUp(saving: Promise<'saved'>) {
   };
   const time = { now: 1_000_000 };
   const now = () => time.now;
-  const ports = { perform: vi.fn(), toaster: { show: vi.fn() }, storage, now };
+  const ports = { perform: vi.fn(), toaster: { show: vi.fn(), clear: vi.fn() }, storage, now };
   const gate = createLeadGate({ ...ports, saveLead: () => saving });
   return { ...ports, gate, time, pass: createGatePass(storage, now), kept };
 }

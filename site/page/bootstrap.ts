@@ -1,6 +1,7 @@
 /**
  * Inlined into the page; everything else waits for the visitor. A first sign of intent loads
  * the islands; a click made before they are ready is held, and made again on the same control.
+ * The lead dialog does not wait: it opens here, and what is typed into it stays when React takes over.
  */
 export {};
 
@@ -44,27 +45,85 @@ for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
   );
 }
 
+const gate = document.querySelector<HTMLDialogElement>('#gate');
+const failed = document.querySelector<HTMLElement>('#load-failed');
+/** The control whose tap opened the dialog here; null once it was left, or React has it. */
+let held: HTMLElement | null = null;
+let attempt: Promise<void> | undefined;
+
+/** Whether the dialog is what a tap leads to: the rest of the page knows more, and corrects it. */
+function isGated(control: HTMLElement): boolean {
+  try {
+    return (
+      control.matches('[data-gate]') &&
+      !(Number(localStorage['parley:gate-passed-until']) > Date.now())
+    );
+  } catch {
+    return false;
+  }
+}
+
+function make(control: HTMLElement): void {
+  if (control.ariaBusy) return;
+  control.ariaBusy = 'true';
+  const opens = gate && isGated(control);
+  if (opens) {
+    held = control;
+    gate.dataset['held'] ??= String(performance.now());
+    if (!gate.open) gate.showModal();
+  }
+  attempt = load()
+    .then(
+      () => {
+        if (!opens || held === control) control.click();
+      },
+      () => {
+        if (!opens) failed?.showPopover();
+        else if (held === control) {
+          gate.querySelector('[role=alert]')!.textContent = failed!.textContent;
+        }
+      },
+    )
+    .finally(() => {
+      control.ariaBusy = null;
+    });
+}
+
 document.addEventListener(
   'click',
   (event) => {
-    if (ready || !event.isTrusted || !(event.target instanceof Element)) return;
-    const control = event.target.closest<HTMLElement>('[data-island] button');
+    if (!event.isTrusted || !(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLButtonElement>('[data-island] button');
     if (!control) return;
+    const inGate = gate?.contains(control);
+    if (inGate ? !('held' in gate!.dataset) : ready) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (control.ariaBusy) return;
-    control.ariaBusy = 'true';
-    load()
-      .then(
-        () => control.click(),
-        () => document.querySelector<HTMLElement>('#load-failed')?.showPopover(),
-      )
-      .finally(() => {
-        control.ariaBusy = null;
-      });
+    if (!inGate) make(control);
+    else if (control.name) {
+      // React makes it again; a part that failed to come is asked for again.
+      gate!.dataset['next'] = control.name;
+      control.ariaBusy = 'true';
+      if (held) make(held);
+    } else gate!.close();
   },
   true,
 );
+
+// What was typed waits for the network; an attempt that is under way may not know of it yet.
+addEventListener('online', async () => {
+  await attempt;
+  if (held && 'held' in gate!.dataset) make(held);
+});
+
+gate?.addEventListener('close', () => {
+  if (!('held' in gate.dataset)) return;
+  held = null;
+  delete gate.dataset['held'];
+  delete gate.dataset['next'];
+  gate.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+  gate.querySelector('form')!.reset();
+});
 
 try {
   // A visitor that comes back to an open conversation, or whose details could not be sent.

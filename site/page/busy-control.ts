@@ -16,13 +16,14 @@ const loadFailed = {
   tone: 'problem',
 } as const;
 
-export function createBusyControl(toaster: Pick<Toaster, 'show'>): BusyControl {
+export function createBusyControl(toaster: Pick<Toaster, 'show' | 'clear'>): BusyControl {
   const busy = createStore<Control | null>(null);
   return {
     busy,
     async whileBusy(control, load) {
       if (busy.get() === control) return;
       busy.set(control);
+      toaster.clear();
       try {
         await load();
       } catch (error) {

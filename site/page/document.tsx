@@ -1,6 +1,6 @@
 import { company } from '@parley/business/company';
-import { palette } from '@parley/business/palette';
-import { paletteCss } from '@parley/business/palette-css';
+import { palette } from '@parley/business/tokens';
+import { tokensCss } from '@parley/business/tokens-css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page } from './page.ts';
@@ -13,6 +13,8 @@ export interface PageAssets {
   readonly islands: readonly string[];
   /** The same for the module that sends leads which still wait. */
   readonly outbox: readonly string[];
+  /** The style sheet of the fonts and of paper, by address: it is asked for after the first paint. */
+  readonly fonts: string;
   /** The console's own, by address. */
   readonly console: { readonly script: string; readonly styles: string };
 }
@@ -20,6 +22,7 @@ export interface PageAssets {
 export interface DocumentParts extends Omit<Page, 'script' | 'body'> {
   readonly styles: PageAssets['styles'];
   readonly script: PageAssets['bootstrap'];
+  readonly fonts: PageAssets['fonts'];
   readonly bodyData: Readonly<Record<`data-${string}`, string>>;
   readonly body: ReactNode;
 }
@@ -44,22 +47,27 @@ export function renderDocument(parts: DocumentParts): string {
       )}
       <meta
         name="theme-color"
-        content={palette.paper.light}
+        content={palette.brand.light}
         media="(prefers-color-scheme: light)"
       />
-      <meta name="theme-color" content={palette.paper.dark} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={palette.brand.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
     </>,
   );
   const body = renderToStaticMarkup(<body {...parts.bodyData}>{parts.body}</body>);
-  const ends = [dataScript(parts.structuredData), scriptTag(parts.script)].join('');
+  const ends = [
+    dataScript(parts.structuredData),
+    fontScript(parts.fonts),
+    scriptTag(parts.script),
+  ].join('');
   return [
     `<!doctype html><html lang="${company.language}"><head><meta charset="utf-8">`,
     head,
     parts.indexed ? '<!--canonical-->' : '',
     styleTag(parts.styles),
+    `<noscript><link rel="stylesheet" href="${parts.fonts}"></noscript>`,
     '</head>',
     body.replace(/<\/body>$/, () => `${ends}</body></html>\n`),
   ].join('');
@@ -67,8 +75,8 @@ export function renderDocument(parts: DocumentParts): string {
 
 function styleTag(styles: PageAssets['styles']): string {
   return 'url' in styles
-    ? `<style>${paletteCss}</style><link rel="stylesheet" href="${styles.url}">`
-    : `<style>${paletteCss}${styles.inline}</style>`;
+    ? `<style>${tokensCss}</style><link rel="stylesheet" href="${styles.url}">`
+    : `<style>${tokensCss}${styles.inline}</style>`;
 }
 
 function scriptTag(script: PageAssets['bootstrap']): string {
@@ -76,6 +84,10 @@ function scriptTag(script: PageAssets['bootstrap']): string {
     ? `<script type="module" src="${script.url}"></script>`
     : `<script>${script.inline}</script>`;
 }
+
+/** Letters of the page's own come once it is there: until then, others of the same width stand in. */
+const fontScript = (address: string): string =>
+  `<script>new PerformanceObserver((_,o)=>{o.disconnect();let l=document.createElement('link');l.rel='stylesheet';l.href='${address}';document.head.append(l)}).observe({type:'paint',buffered:!0})</script>`;
 
 /** `<` is escaped, so that no text of the business can end the element. */
 function dataScript(data: object | undefined): string {

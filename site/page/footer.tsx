@@ -1,32 +1,27 @@
 import { addressLine, company, keyFeatures, phoneLink, services, words } from '@parley/business';
+import { Awning } from '../ui/awning.tsx';
 import { Island } from './island.tsx';
+import { Sentences } from './sentences.tsx';
 
 export function Footer({ privacy, year }: { privacy: string; year: number }) {
   return (
-    <footer id="contact" className="voice-colors mt-10 bg-panel py-16 text-on-panel">
-      <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div>
-          <p className="font-serif text-xl">{company.legalName}</p>
-          <p className="mt-2 max-w-[36ch]">{company.blurb}</p>
-        </div>
+    <footer id="contact" className="foot">
+      <Awning />
+      <div className="wrap foot-grid">
+        <p className="close">
+          <Sentences text={words.footer.close} />
+        </p>
+        <p className="blurb">{company.blurb}</p>
         <FooterList title={words.footer.services} entries={services.map(({ name }) => name)} />
         <FooterList title={words.footer.features} entries={keyFeatures} />
-        <address className="not-italic">
-          <h2 className="mb-2 font-semibold">{words.footer.contact}</h2>
-          <a href={`mailto:${company.email}`} className="inline-block py-1">
-            {company.email}
-          </a>
-          {phoneLink && (
-            <a href={phoneLink} className="block py-1">
-              {company.phone}
-            </a>
-          )}
+        <address>
+          <h2>{words.footer.contact}</h2>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+          {phoneLink && <a href={phoneLink}>{company.phone}</a>}
           <p>{addressLine}</p>
           <p>{company.hours}</p>
         </address>
-      </div>
-      <div className="wrap mt-12 flex flex-wrap items-center justify-between gap-3 text-sm">
-        <p>
+        <p className="small-print">
           © {company.founded}–{year} {company.legalName}
         </p>
         <Island name="privacy" html={privacy} />
@@ -38,8 +33,8 @@ export function Footer({ privacy, year }: { privacy: string; year: number }) {
 function FooterList({ title, entries }: { title: string; entries: readonly string[] }) {
   return (
     <div>
-      <h2 className="mb-2 font-semibold">{title}</h2>
-      <ul className="grid gap-1">
+      <h2>{title}</h2>
+      <ul>
         {entries.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}

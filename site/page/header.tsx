@@ -1,6 +1,5 @@
 import { company } from '@parley/business/company';
 import { words } from '@parley/business/words';
-import { Mark } from './mark.tsx';
 
 const links = [
   { to: '/#talk', text: words.navigation.talk },
@@ -9,25 +8,24 @@ const links = [
   { to: '/#contact', text: words.navigation.contact },
 ] as const;
 
+/** The board over the awning. */
 export function Header() {
   return (
-    <header className="wrap flex flex-wrap items-center justify-between gap-x-6 py-3">
-      <a href="/" className="flex items-center gap-3 py-2 font-semibold no-underline">
-        <Mark />
-        <span className="hidden md:inline">{company.legalName}</span>
-        <span className="sr-only md:hidden">{company.brand}</span>
-      </a>
-      <nav aria-label="On this page">
-        <ul className="-mx-2 flex flex-wrap">
-          {links.map(({ to, text }) => (
-            <li key={to}>
-              <a href={to} className="block px-2 py-3 text-sm no-underline hover:underline sm:px-3">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <header className="fascia">
+      <div className="wrap">
+        <a href="/" className="brand">
+          {company.brand}
+        </a>
+        <nav aria-label="On this page">
+          <ul>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <a href={to}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </header>
   );
 }

@@ -1,14 +1,17 @@
 import { company } from '@parley/business/company';
 import { faq } from '@parley/business/faq';
 import { words } from '@parley/business/words';
+import { Awning } from '../ui/awning.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { Island } from './island.tsx';
 import { PackageSection } from './package-section.tsx';
 import type { Page, PageParts } from './page.ts';
+import { ProofSections } from './proof.tsx';
 import { Questions } from './questions.tsx';
 import { structuredData } from './structured-data.ts';
+import { WeighedSection } from './weighed-section.tsx';
 
 export const home: Page = {
   ...words.search,
@@ -18,16 +21,19 @@ export const home: Page = {
   body: (parts) => <Home {...parts} />,
 };
 
-function Home({ hasVoice, islands, year }: PageParts) {
+function Home({ hasVoice, islands, weight, year }: PageParts) {
   return (
     <>
       <Header />
       <main>
         <Hero hasVoice={hasVoice} voice={islands.voice} />
-        <section id="talk" className="border-y border-line bg-tint py-20">
-          <div className="wrap">
-            <h2 className="title">{words.talk.title}</h2>
-            <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{words.talk.text}</p>
+        <section id="talk">
+          <Awning />
+          <div className="wrap talk-grid">
+            <div className="talk-head">
+              <h2>{words.talk.title}</h2>
+              <p className="lead mute">{words.talk.text}</p>
+            </div>
             <Island name="talk" html={islands.talk} />
             <noscript>
               <a href={`mailto:${company.email}`}>Send us your question</a>: the chat needs
@@ -36,9 +42,12 @@ function Home({ hasVoice, islands, year }: PageParts) {
           </div>
         </section>
         <PackageSection />
+        <ProofSections />
+        {weight && <WeighedSection weight={weight} />}
         <Questions />
       </main>
       <Footer privacy={islands.privacy} year={year} />
+      <Island name="gate" html={islands.gate} />
     </>
   );
 }

@@ -8,12 +8,13 @@ import { Overlay } from './overlay.tsx';
 import { PrivacyButton } from './privacy-button.tsx';
 import { TalkIsland } from './talk-island.tsx';
 import { createVisit } from './visit.ts';
+import type { GateView } from './visit.ts';
 import { VoiceIsland } from './voice-island.tsx';
 
 /** Makes the islands live that the page has. Resolves when every one answers; called once a page. */
 export async function hydrate(): Promise<void> {
   await linkStyles(stylesUrl);
-  const visit = createVisit({ hasVoice: 'hasVoice' in document.body.dataset });
+  const visit = createVisit({ hasVoice: 'hasVoice' in document.body.dataset, gateView });
   const overlay = document.createElement('div');
   document.body.append(overlay);
   createRoot(overlay).render(<Overlay dialog={visit.dialog} toaster={visit.toaster} />);
@@ -34,6 +35,20 @@ export async function hydrate(): Promise<void> {
   // Conversations are where the talk island is.
   if (document.querySelector('[data-island=talk]')) visit.resume();
 }
+
+/** The prerendered lead dialog, which the bootstrap may have opened already. */
+const gateView: GateView = {
+  isOpen: () => findGate()?.open === true,
+  dismiss: () => findGate()?.close(),
+  async load() {
+    const { LeadDialog } = await import('../lead-gate/lead-dialog.tsx');
+    return (ports) => {
+      isGateLive ||= (void enliven('gate', <LeadDialog {...ports} />), true);
+    };
+  },
+};
+let isGateLive = false;
+const findGate = () => document.querySelector<HTMLDialogElement>('#gate');
 
 function enliven(name: IslandName, island: ReactNode): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { quickActions } from '@parley/business/quick-actions';
 import type { QuickAction } from '@parley/business/quick-actions';
-import { MessageSquare } from 'lucide-react';
+import { sign } from '@parley/business/sign';
 
 /** What a visitor can start from the landing view. Also the `id` of its button, to give the focus back. */
 export type Starter = 'open-chat' | 'start-guided' | `action-${string}`;
@@ -14,57 +14,21 @@ interface LandingProps {
   readonly onStart: (starter: Starter) => void;
 }
 
+/** The two ways into a conversation, and the tags that hang below, a question each. */
 export function Landing({ busy, onStart }: LandingProps) {
   return (
     <>
-      <ul className="cards">
-        {quickActions.map((action) => {
-          const { title, summary, icon } = action;
-          const id = starterOf(action);
-          return (
-            <li key={id} className="card">
-              <svg
-                aria-hidden
-                className="text-accent"
-                width="24"
-                height="24"
-                viewBox="0 0 24 24"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                dangerouslySetInnerHTML={{ __html: icon }}
-              />
-              <div>
-                <button
-                  type="button"
-                  id={id}
-                  className="card-button"
-                  aria-busy={busy === id || undefined}
-                  aria-describedby={`${id}-summary`}
-                  onClick={() => onStart(id)}
-                >
-                  {title}
-                </button>
-                <p id={`${id}-summary`} className="text-muted">
-                  {summary}
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="ways">
         <button
           type="button"
           id="open-chat"
-          className="button button-primary"
+          data-gate
+          className="ask-bar"
           aria-busy={busy === 'open-chat' || undefined}
           onClick={() => onStart('open-chat')}
         >
-          <MessageSquare aria-hidden size={20} />
-          Open Chat
+          <span aria-hidden>{sign.field}</span>
+          <span className="button button-primary">Open Chat</span>
         </button>
         <button
           type="button"
@@ -76,6 +40,28 @@ export function Landing({ busy, onStart }: LandingProps) {
           Start Guided Consultation
         </button>
       </div>
+      <ul className="cards">
+        {quickActions.map((action) => {
+          const { title, summary } = action;
+          const id = starterOf(action);
+          return (
+            <li key={id} className="card">
+              <button
+                type="button"
+                id={id}
+                data-gate
+                className="card-button"
+                aria-busy={busy === id || undefined}
+                aria-describedby={`${id}-summary`}
+                onClick={() => onStart(id)}
+              >
+                {title}
+              </button>
+              <p id={`${id}-summary`}>{summary}</p>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { company } from '@parley/business/company';
+import { phoneLink } from '@parley/business/contact-lines';
 import { words } from '@parley/business/words';
+import { Awning } from '../ui/awning.tsx';
 import { Header } from './header.tsx';
 import type { Page } from './page.ts';
 
@@ -11,19 +13,36 @@ export const notFound: Page = {
   body: () => <NotFound />,
 };
 
+/** Where to go from here: home, or straight to what most come for. */
 function NotFound() {
   return (
     <>
       <Header />
-      <main className="wrap grid min-h-[70dvh] content-center justify-items-start gap-6 py-16">
-        <p className="tag">404</p>
-        <h1 className="display">Oops! Page not found</h1>
-        <p className="lead">
-          Nothing lives at this address. It may have moved, or never been here.
-        </p>
-        <a href="/" className="button button-primary button-large">
-          Return to Home
-        </a>
+      <main className="hero">
+        <Awning />
+        <div className="wrap missing">
+          <h1>Oops! Page not found</h1>
+          <p className="lead">{words.missing.text}</p>
+          <ul>
+            <li>
+              <a href="/#talk">{words.talk.title}</a>
+            </li>
+            <li>
+              <a href="/#package">{words.package.title}</a>
+            </li>
+            <li>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </li>
+            {phoneLink && (
+              <li>
+                <a href={phoneLink}>{company.phone}</a>
+              </li>
+            )}
+          </ul>
+          <a href="/" className="button button-primary button-large">
+            Return to Home
+          </a>
+        </div>
       </main>
     </>
   );

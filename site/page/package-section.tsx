@@ -1,44 +1,69 @@
-import { formatPrice, packageValue, paymentOptions, servicePackage, words } from '@parley/business';
+import {
+  formatPrice,
+  monthlyTotal,
+  packageValue,
+  paymentOptions,
+  servicePackage,
+  words,
+} from '@parley/business';
+import { Sentences } from './sentences.tsx';
 
 const { name, items, price, bonuses } = servicePackage;
 
+const isBilled = (bonus: string) => items.some((item) => item.name === bonus);
+
+const notes: Readonly<Record<string, string>> = {
+  full: words.package.once,
+  ...(monthlyTotal > price && {
+    monthly: `${formatPrice(monthlyTotal - price)} ${words.package.dearer}`,
+  }),
+};
+
+/** The price in big letters, and beside it the bill. */
 export function PackageSection() {
   return (
-    <section id="package" className="wrap grid gap-10 py-20 lg:grid-cols-2 lg:gap-24">
-      <div>
-        <h2 className="title">{words.package.title}</h2>
-        <p className="mt-5 text-lg text-muted">{words.package.text}</p>
-        <h3 className="mt-8 font-semibold">{words.package.bonuses}</h3>
-        <p className="text-muted">{bonuses.join(' · ')}</p>
-        <h3 className="mt-6 font-semibold">{words.package.payment}</h3>
-        <dl className="ledger">
-          {paymentOptions.map(({ id, name: option, terms }) => (
-            <div key={id}>
-              <dt>{option}</dt>
-              <dd>{terms}</dd>
-            </div>
-          ))}
-        </dl>
+    <section id="package" className="offer">
+      <div className="offer-price">
+        <h2>
+          <Sentences text={words.package.title} />
+        </h2>
+        <p className="price">{formatPrice(price)}</p>
+        <p className="lead">
+          {name}. {words.package.saving} {words.package.text}
+        </p>
       </div>
-      <div className="rounded-4xl self-start border border-line bg-surface p-6 sm:p-10">
-        <h3 className="font-serif text-xl">{name}</h3>
-        <dl className="ledger mt-4">
+      <div className="offer-bill">
+        <h3>{words.package.items}</h3>
+        <dl className="ledger">
           {items.map(({ id, name: item, value }) => (
             <div key={id}>
               <dt>{item}</dt>
               <dd>{formatPrice(value)}</dd>
             </div>
           ))}
-          <div className="text-muted">
+          <div className="total">
             <dt>{words.package.value}</dt>
             <dd>{formatPrice(packageValue)}</dd>
           </div>
-          <div>
-            <dt className="font-semibold">{words.package.price}</dt>
-            <dd className="display">{formatPrice(price)}</dd>
-          </div>
         </dl>
-        <p className="text-end text-muted">{words.package.saving}</p>
+        <h3>{words.package.bonuses}</h3>
+        <p className="bonuses mute">
+          {bonuses
+            .map((bonus) => (isBilled(bonus) ? `${bonus} (${words.package.included})` : bonus))
+            .join(', ')}
+        </p>
+        <h3>{words.package.payment}</h3>
+        <dl className="ledger">
+          {paymentOptions.map(({ id, name: option, terms }) => (
+            <div key={id}>
+              <dt>
+                {option}
+                {notes[id] && <small>{notes[id]}</small>}
+              </dt>
+              <dd>{terms}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );

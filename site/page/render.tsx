@@ -1,28 +1,36 @@
 import { renderToString } from 'react-dom/server';
-import { silence } from '../services/voice-agent.ts';
+import { LeadDialog } from '../lead-gate/lead-dialog.tsx';
+import type { LeadGate } from '../lead-gate/index.ts';
 import { createStore } from '../ui/store.ts';
 import { renderDocument } from './document.tsx';
 import type { DocumentParts, PageAssets } from './document.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import type { Page } from './page.ts';
+import type { Page, Weight } from './page.ts';
 import { missingPage, pages } from './pages.ts';
 import { PrivacyButton } from './privacy-button.tsx';
 import { TalkIsland } from './talk-island.tsx';
 import type { Control, View } from './view.ts';
 import { VoiceIsland } from './voice-island.tsx';
 
+/** Renders a page until the weight that it states is its own. */
+export type SettleWeight = (render: (weight: Weight) => string) => string;
+
 /**
  * The build's pages by file name, as HTML with the islands at rest. A page that promises calls where
  * they can be had is there for both cases too, in a folder each: a server knows better than the build.
  */
-export function renderSite(assets: PageAssets, hasVoice: boolean): ReadonlyMap<string, string> {
+export function renderSite(
+  assets: PageAssets,
+  hasVoice: boolean,
+  settleWeight: SettleWeight,
+): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const all = Object.entries(pages).map(
     ([path, page]) => [path.slice(1) || 'index', page] as const,
   );
   for (const [name, page] of [...all, ['404', missingPage] as const]) {
-    const withVoice = render(page, assets, true);
-    const withoutVoice = render(page, assets, false);
+    const withVoice = settleWeight((weight) => render(page, assets, true, weight));
+    const withoutVoice = settleWeight((weight) => render(page, assets, false, weight));
     files.set(`${name}.html`, hasVoice ? withVoice : withoutVoice);
     if (withVoice === withoutVoice) continue;
     files.set(`with-voice/${name}.html`, withVoice);
@@ -34,20 +42,31 @@ export function renderSite(assets: PageAssets, hasVoice: boolean): ReadonlyMap<s
 /** One page, for development; null when nothing is at the path. */
 export function renderPage(path: string, assets: PageAssets, hasVoice: boolean): string | null {
   const page = new Map<string, Page>(Object.entries(pages)).get(path);
-  return page ? render(page, assets, hasVoice) : null;
+  return page ? render(page, assets, hasVoice, null) : null;
 }
 
 export function renderMissing(assets: PageAssets, hasVoice: boolean): string {
-  return render(missingPage, assets, hasVoice);
+  return render(missingPage, assets, hasVoice, null);
 }
 
-function render({ body, script, ...head }: Page, assets: PageAssets, hasVoice: boolean): string {
+function render(
+  { body, script, ...head }: Page,
+  assets: PageAssets,
+  hasVoice: boolean,
+  weight: Weight | null,
+): string {
   return renderDocument({
     ...head,
     ...connect(script, assets, hasVoice),
+    fonts: assets.fonts,
     body: (
       <>
-        {body({ hasVoice, islands: renderIslands(hasVoice), year: new Date().getFullYear() })}
+        {body({
+          hasVoice,
+          islands: renderIslands(hasVoice),
+          weight,
+          year: new Date().getFullYear(),
+        })}
         {script === 'islands' && <LoadFailed />}
       </>
     ),
@@ -71,13 +90,21 @@ function connect(
   return { styles, script: bootstrap, bodyData };
 }
 
+const closedGate: LeadGate = {
+  state: createStore({ phase: 'closed' as const }),
+  ask() {},
+  cancel() {},
+  submit: async () => {},
+  markPassed() {},
+  forget() {},
+};
+
 /** What hydration meets again: the same components, at rest. */
 function renderIslands(hasVoice: boolean) {
   const nothing = () => {};
   const call = {
     phase: createStore('idle' as const),
     speaking: createStore(false),
-    levels: createStore(silence),
     toggle: nothing,
   };
   const callPanel = createStore(null);
@@ -95,5 +122,6 @@ function renderIslands(hasVoice: boolean) {
     ),
     talk: renderToString(<TalkIsland view={view} busy={busy} start={nothing} />),
     privacy: renderToString(<PrivacyButton busy={busy} openPrivacy={nothing} />),
+    gate: renderToString(<LeadDialog gate={closedGate} onPrivacy={nothing} />),
   };
 }

@@ -10,7 +10,7 @@ export function TalkIsland({ view, busy, start }: Pick<Visit, 'view' | 'busy' | 
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (shown.name !== 'landing') place.current?.scrollIntoView({ block: 'nearest' });
+    if (shown.name !== 'landing') place.current?.closest('section')?.scrollIntoView();
     else if (shown.returnTo) document.getElementById(shown.returnTo)?.focus();
   }, [shown]);
 

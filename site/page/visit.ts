@@ -3,7 +3,7 @@ import type { PublicConfig } from '@parley/contract';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { createGatePass, createLeadGate } from '../lead-gate/index.ts';
-import type { PendingAction } from '../lead-gate/index.ts';
+import type { LeadGate, PendingAction } from '../lead-gate/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
 import { unlockSpeech } from '../services/unlock-speech.ts';
@@ -45,13 +45,27 @@ export interface Visit {
   resume(): void;
 }
 
+/** The lead dialog as it stands in the page. */
+export interface GateView {
+  isOpen(): boolean;
+  /** Closes what was opened before anybody knew that it is not needed. */
+  dismiss(): void;
+  /** Gives what makes it live, once. */
+  load(): Promise<(ports: { readonly gate: LeadGate; readonly onPrivacy: () => void }) => void>;
+}
+
 /** Session storage: which conversation is open in this tab. The bootstrap looks for it. */
 const viewEntry = 'parley:view';
 /** Session storage: guided answers that the database may not have yet. The bootstrap looks for it too. */
 const recordsEntry = 'parley:guided-records';
 
+interface VisitPorts {
+  readonly hasVoice: boolean;
+  readonly gateView: GateView;
+}
+
 /** `hasVoice`: what the page was made with. The configuration, once it is read, knows better. */
-export function createVisit(made: { readonly hasVoice: boolean }): Visit {
+export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   const storage = browserStorage('localStorage');
   const tab = browserStorage('sessionStorage');
   const toaster = createToaster();
@@ -115,11 +129,6 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
     toaster,
     now: Date.now,
   });
-  gate.state.subscribe(() => {
-    if (gate.state.get().phase === 'closed') dialog.set(null);
-  });
-
-  const loadLeadDialog = () => import('../lead-gate/lead-dialog.tsx');
 
   const loadChat = keepLoaded(async (): Promise<ChatPart> => {
     const { createChatPart } = await import('./chat-part.ts');
@@ -168,22 +177,33 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
     const voice = await findVoice();
     if (voice === null) return null;
     const { createVoicePart } = await import('./voice-part.ts');
-    const part = createVoicePart(voice, async () => (await loadGuided()).guided);
+    const part = createVoicePart(voice, call, async () => (await loadGuided()).guided);
     callPanel.set(part.panel);
     return part;
   });
 
   /** The dialog's chunk is there before the gate asks. */
   function ask(action: PendingAction, control: Control): void {
-    if (pass.isValid()) return perform(action);
+    if (pass.isValid()) {
+      gateView.dismiss();
+      return perform(action);
+    }
     bring(control, async () => {
-      const [{ LeadDialog }, canBe] = await Promise.all([
-        loadLeadDialog(),
+      const isOpen = gateView.isOpen();
+      const [enliven, canBe] = await Promise.all([
+        gateView.load(),
         action.kind !== 'voice' || findVoice(),
       ]);
       // Nobody gives details for a call that cannot be: it says so itself.
-      if (!canBe) return () => perform(action);
+      if (!canBe) {
+        return () => {
+          gateView.dismiss();
+          perform(action);
+        };
+      }
       return () => {
+        // Left before it was live.
+        if (isOpen && !gateView.isOpen()) return;
         askedFor = wish;
         leadOrigin = {
           openedBy: control,
@@ -191,7 +211,7 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
         };
         gate.ask(action);
         note('gate-opened');
-        dialog.set(createElement(LeadDialog, { gate }));
+        enliven({ gate, onPrivacy: openPrivacy });
         // What most visitors want next is there when they have typed.
         (action.kind === 'voice' ? loadVoice() : loadChat()).catch(() => {});
       };
@@ -228,6 +248,19 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
     if (call.phase.get() === 'active') note('call-begun');
   });
 
+  /** Over whatever is there; what the visitor wants stays what it was. */
+  function openPrivacy(): void {
+    void whileBusy('privacy', async () => {
+      const wanted = wish;
+      const [{ PrivacyDialog }, config] = await Promise.all([
+        import('./privacy-dialog.tsx'),
+        loadConfig(),
+      ]);
+      const onClose = () => dialog.set(null);
+      if (wish === wanted) dialog.set(createElement(PrivacyDialog, { config, onClose }));
+    });
+  }
+
   async function sendWaitingLeads(): Promise<void> {
     if ((await outbox.flush()) > 0) pass.mark();
   }
@@ -246,22 +279,13 @@ export function createVisit(made: { readonly hasVoice: boolean }): Visit {
       const card = quickActions.find((action) => starterOf(action) === starter);
       ask(card ? { kind: 'question', text: card.question } : { kind: 'chat' }, starter);
     },
-    openPrivacy() {
-      bring('privacy', async () => {
-        const [{ PrivacyDialog }, config] = await Promise.all([
-          import('./privacy-dialog.tsx'),
-          loadConfig(),
-        ]);
-        const onClose = () => dialog.set(null);
-        return () => dialog.set(createElement(PrivacyDialog, { config, onClose }));
-      });
-    },
+    openPrivacy,
     resume() {
       const open = tab.getItem(viewEntry);
       if (open === 'guided') origin = 'start-guided';
       if (open === 'guided') openGuided();
       else if (open === 'chat') openChat(null);
-      else if (!pass.isValid()) loadLeadDialog().catch(() => {});
+      else if (!pass.isValid()) gateView.load().catch(() => {});
       // The guided sale sends them as soon as it is there.
       if (open !== 'guided' && tab.getItem(recordsEntry)) loadGuided().catch(() => {});
       addEventListener('online', () => void sendWaitingLeads());

@@ -1,36 +1,59 @@
+import { company } from '@parley/business/company';
+import { sign } from '@parley/business/sign';
 import { useEffect } from 'react';
 import { useStore } from '../ui/store.ts';
 import { VoiceButton } from '../voice-button/index.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
-import { findLiveElement, showCall } from './live-element.ts';
+import { liveStateOf } from './live-state.ts';
+import type { LiveState } from './live-state.ts';
 import type { Control } from './view.ts';
 import type { Visit } from './visit.ts';
 
 interface VoiceIslandProps extends Pick<Visit, 'callPanel' | 'hasVoice' | 'busy' | 'start'> {
-  readonly call: Pick<VoiceCall, 'phase' | 'speaking' | 'levels' | 'toggle'>;
+  readonly call: Pick<VoiceCall, 'phase' | 'speaking' | 'toggle'>;
 }
 
+/** The sign below the awning: what happens in words, and the button. Its heading is the status. */
 export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIslandProps) {
   const waiting = useStore(busy);
   const canCall = useStore(hasVoice);
   const phase = useStore(call.phase);
+  const speaking = useStore(call.speaking);
   const panel = useStore(callPanel);
-  useEffect(() => showCall(call, findLiveElement()), [call]);
+  const state = liveStateOf(phase, speaking);
+  useEffect(() => {
+    document.querySelector<HTMLElement>('#voice')!.dataset['voice'] = state;
+  }, [state]);
   const inCall = panel !== null && (phase === 'connecting' || phase === 'active');
+  const { title, text } = canCall ? signs[state] : closed;
   return (
-    <div className="voice-bar">
-      <VoiceButton call={call} waiting={waiting === 'voice'} />
-      {panel}
+    <div className="sign-body">
+      <p className="sign-title">
+        {company.brand} <span>AI Assistant</span>
+      </p>
       {canCall && !inCall && (
-        <span className="voice-sign">
+        <p className="voice-sign">
           <span className="dot" />
           AI Ready
-        </span>
+        </p>
       )}
+      <h2 className="sign-words">{title}</h2>
+      {text !== null && !inCall && <p className="sign-text">{text}</p>}
+      <VoiceButton call={call} waiting={waiting === 'voice'} />
+      {panel}
       {!canCall && <InsteadOfCall waiting={waiting} start={start} />}
     </div>
   );
 }
+
+const closed = { title: sign.closed, text: sign.closedText };
+const signs: Readonly<Record<LiveState, { title: string; text: string | null }>> = {
+  idle: { title: sign.idle, text: sign.idleText },
+  connecting: { title: sign.connecting, text: sign.connectingText },
+  listening: { title: sign.listening, text: null },
+  speaking: { title: sign.speaking, text: null },
+  ended: { title: sign.ended, text: sign.endedText },
+};
 
 interface InsteadOfCallProps extends Pick<Visit, 'start'> {
   readonly waiting: Control | null;
@@ -44,7 +67,6 @@ function InsteadOfCall({ waiting, start }: InsteadOfCallProps) {
   ] as const;
   return (
     <div className="voice-instead">
-      <p>Voice is not available yet.</p>
       {ways.map(([starter, text]) => (
         <button
           key={starter}

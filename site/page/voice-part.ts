@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import type { VoiceAgent } from '../services/voice-agent.ts';
 import { CallPanel, createSdkAgent } from '../voice-call/index.ts';
 import type { GuidedSale } from '../voice-call/index.ts';
+import type { VoiceCall } from '../voice-button/index.ts';
+import { findLiveElement, showCall } from './live-element.ts';
 
 export interface VoicePart {
   readonly agent: VoiceAgent;
@@ -16,6 +18,7 @@ export interface VoicePart {
 /** Voice calls with their wires, in one chunk; what a call itself needs, the SDK loads when one starts. */
 export function createVoicePart(
   { baseUrl, publicKey, assistantId, iceServers }: PublicConfig['voice'],
+  call: Pick<VoiceCall, 'phase' | 'speaking' | 'levels'>,
   loadGuided: () => Promise<GuidedSale>,
 ): VoicePart {
   const client = new VoiceClient(publicKey, baseUrl, undefined, undefined, {
@@ -26,6 +29,7 @@ export function createVoicePart(
     (globalThis.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
     if (!persisted) void client.stop();
   });
+  showCall(call, findLiveElement());
   const devices = createDevices();
   followDevices(client, devices);
   const agent = createSdkAgent({ client, devices, assistantId, canCall });

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Awning } from './awning.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -48,6 +49,7 @@ export function Dialog({ title, closedBy, onClose, children }: DialogProps) {
         if (closedBy === 'any' && event.target === dialog && isBeside(dialog, event)) onClose();
       }}
     >
+      <Awning />
       <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title">
         {title}
       </h2>

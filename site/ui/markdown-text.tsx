@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { parseMarkdown } from './markdown.ts';
-import type { Block, Inline } from './markdown.ts';
+import type { Block, Inline, TableRow } from './markdown.ts';
 
 /** Markdown as elements. Whatever the text says, it becomes text and these elements, nothing else. */
 export const MarkdownText = memo(function MarkdownText({ text }: { text: string }) {
@@ -24,6 +24,19 @@ function renderBlock(block: Block, key: number): ReactNode {
           <code>{block.text}</code>
         </pre>
       );
+    case 'rule':
+      return <hr key={key} />;
+    case 'quote':
+      return <blockquote key={key}>{block.blocks.map(renderBlock)}</blockquote>;
+    case 'table':
+      return (
+        <div key={key} className="table-frame" role="region" aria-label="Table" tabIndex={0}>
+          <table>
+            <thead>{renderRow(block.head, 0, 'th')}</thead>
+            <tbody>{block.rows.map((row, index) => renderRow(row, index, 'td'))}</tbody>
+          </table>
+        </div>
+      );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
@@ -38,6 +51,16 @@ function renderBlock(block: Block, key: number): ReactNode {
       );
     }
   }
+}
+
+function renderRow(row: TableRow, key: number, Cell: 'th' | 'td'): ReactNode {
+  return (
+    <tr key={key}>
+      {row.map((cell, column) => (
+        <Cell key={column}>{cell.map(renderInline)}</Cell>
+      ))}
+    </tr>
+  );
 }
 
 function renderInline(inline: Inline, key: number): ReactNode {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MarkdownText } from './markdown-text.tsx';
+import { plainText } from './markdown-plain.ts';
 import { escapeMarkdown } from './markdown.ts';
 
 const render = (text: string) =>
@@ -89,7 +90,7 @@ describe('D61 Markdown', () => {
     fc.array(pieces, { maxLength: 60 }).map((list) => list.join('')),
   );
   const allowed =
-    /^(?:<\/?(?:p|strong|em|code|ul|ol|li)>|<br\/>|<pre tabindex="0">|<\/pre>|<a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow">|<\/a>)$/i;
+    /^(?:<\/?(?:p|strong|em|code|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<[bh]r\/>|<div class="table-frame" role="region" aria-label="Table" tabindex="0">|<\/div>|<pre tabindex="0">|<\/pre>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow">|<\/a>)$/i;
 
   it('never throws, and never makes anything but the allowed elements', () => {
     fc.assert(
@@ -131,7 +132,7 @@ describe('D61 Markdown', () => {
     'http://',
     '\\',
   ])('comes to an end with %j twenty thousand times', (piece) => {
-    expect(render(piece.repeat(20_000))).toMatch(/^<(?:p|ul|ol)>/);
+    expect(render(piece.repeat(20_000))).toMatch(/^<(?:p|ul|ol|hr\/)>/);
   });
 
   it('renders an escaped text as itself', () => {
@@ -142,5 +143,43 @@ describe('D61 Markdown', () => {
         expect(render(escapeMarkdown(text))).toBe(html);
       }),
     );
+  });
+});
+
+describe('D856 what a model draws', () => {
+  const table = '| Plan | Price |\n|:--|--:|\n| **Full** | $999 | more\n| Split |\n\nend';
+
+  it('tables, as wide as their head', () => {
+    expect(render(table)).toBe(
+      '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th>Plan</th><th>Price</th></tr></thead><tbody><tr><td><strong>Full</strong></td><td>$999</td></tr><tr><td>Split</td><td></td></tr></tbody></table></div><p>end</p>',
+    );
+  });
+
+  it.each([
+    ['a\n\n---\n\nb', '<p>a</p><hr/><p>b</p>'],
+    ['* * *', '<hr/>'],
+    ['> a **b**\n> c\n\nd', '<blockquote><p>a <strong>b</strong><br/>c</p></blockquote><p>d</p>'],
+    ['[a](https://b.test "Title")', `<p>${link('https://b.test', 'a')}</p>`],
+    ['[call](tel:+15550100)', `<p>${link('tel:+15550100', 'call')}</p>`],
+    ['a | b\nc', '<p>a | b<br/>c</p>'],
+  ])('%j', (text, html) => expect(render(text)).toBe(html));
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc', '/operator'])(
+    'no link to %s',
+    (target) => expect(render(`[a](${target} "t")`)).not.toContain('<a '),
+  );
+
+  it.each(['> ', '|', '| a |\n|-|\n', '---\n', '- - '])(
+    'comes to an end with %j twenty thousand times',
+    (piece) => {
+      expect(render(piece.repeat(20_000))).toMatch(/^</);
+    },
+  );
+
+  it('is copied as text, without its marks', () => {
+    expect(plainText('# Hi\n\n**a** `b` [c](https://d.test)\n\n- e\n  - f\n\n> g')).toBe(
+      'Hi\n\na b c (https://d.test)\n\n- e\n  - f\n\ng',
+    );
+    expect(plainText(table)).toBe('Plan\tPrice\nFull\t$999\nSplit\t\n\nend');
   });
 });

@@ -2,7 +2,13 @@
 export type Block =
   | { readonly kind: 'paragraph' | 'heading'; readonly content: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly ListItem[] }
-  | { readonly kind: 'code'; readonly text: string };
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'table'; readonly head: TableRow; readonly rows: readonly TableRow[] };
+
+/** What its cells say. */
+export type TableRow = readonly (readonly Inline[])[];
 
 export interface ListItem {
   readonly content: readonly Inline[];
@@ -45,8 +51,30 @@ function parseBlocks(lines: readonly string[], depth: number): Block[] {
       const code = end < 0 ? rest : rest.slice(0, end);
       blocks.push({ kind: 'code', text: code.join('\n') });
       at += code.length + (end < 0 ? 0 : 1);
-    } else if (line.trim() === '') {
+    } else if (line.trim() === '' || isRule(line)) {
       endParagraph();
+      if (line.trim() !== '') blocks.push({ kind: 'rule' });
+    } else if (quoted.test(line) && depth < deepest) {
+      endParagraph();
+      const rest = lines.slice(at);
+      const end = rest.findIndex((it) => !quoted.test(it));
+      const taken = end < 0 ? rest : rest.slice(0, end);
+      const inner = taken.map((it) => it.replace(quoted, ''));
+      blocks.push({ kind: 'quote', blocks: parseBlocks(inner, depth + 1) });
+      at += taken.length - 1;
+    } else if (isTableHead(line, lines[at + 1])) {
+      endParagraph();
+      const head = readCells(line);
+      const rest = lines.slice(at + 2);
+      const end = rest.findIndex((it) => !it.includes('|'));
+      const taken = end < 0 ? rest : rest.slice(0, end);
+      // As wide as its head: what is missing is empty, what is too much is left out.
+      const rows = taken.map((it) => {
+        const cells = readCells(it);
+        return head.map((_, column) => cells[column] ?? []);
+      });
+      blocks.push({ kind: 'table', head, rows });
+      at += taken.length + 1;
     } else if (heading) {
       endParagraph();
       blocks.push({ kind: 'heading', content: parseInline(heading[1]!) });
@@ -62,6 +90,27 @@ function parseBlocks(lines: readonly string[], depth: number): Block[] {
   endParagraph();
   return blocks;
 }
+
+const quoted = /^ {0,3}> ?/;
+const isRule = (line: string) => /^ {0,3}(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/.test(line);
+
+/** Whether a table begins: its head, and below it as many columns of dashes. */
+function isTableHead(line: string, below = ''): boolean {
+  if (!line.includes('|') || !/^[\s|:-]*-[\s|:-]*$/.test(below) || !below.includes('|'))
+    return false;
+  return splitCells(below).length === splitCells(line).length;
+}
+
+/** A bar after a backslash is a letter. */
+const splitCells = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/);
+
+const readCells = (line: string): TableRow =>
+  splitCells(line).map((cell) => parseInline(cell.trim()));
 
 const indentOf = (line: string) => /^\s*/.exec(line)![0].replaceAll('\t', '    ').length;
 const isOrdered = (line: string) => /^\s*\d/.test(line);
@@ -109,7 +158,7 @@ const inlinePattern = new RegExp(
   [
     String.raw`\\(?<escaped>[!-/:-@[-\x60{-~])`,
     String.raw`(?<ticks>\x60+)(?<code>.+?)(?:\k<ticks>|$)`,
-    String.raw`\[(?<label>[^\[\]]{1,500})\]\((?<target>[^()\s]{1,2000}(?:\([^()\s]*\)[^()\s]*)?)\)`,
+    String.raw`\[(?<label>[^\[\]]{1,500})\]\((?<target>[^()\s]{1,2000}(?:\([^()\s]*\)[^()\s]*)?)(?:\s+(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'))?\s*\)`,
     String.raw`(?<bare>https?:\/\/[^\s<>"\x60*]+[^\s<>"\x60*.,;:!?'_)\]])`,
     String.raw`(?<mail>[\w.+\-]{1,64}@[\w\-]{1,64}(?:\.[\w\-]{1,64}){1,4})`,
     String.raw`(?<mark>\*\*|__)(?=\S)(?<strong>(?:(?!\k<mark>(?!\*))[^])+?)(?:(?<=\S)\k<mark>(?!\*)|$)`,
@@ -152,9 +201,9 @@ function readMatch(groups: Record<string, string | undefined>, depth: number): I
   return { kind: 'link', href: target, content: [{ kind: 'text', text: label }] };
 }
 
-/** Only what opens a page or a letter; never a script, a file or this site's own paths. */
+/** Only what opens a page, a letter or a call; never a script, a file or this site's own paths. */
 export function isSafeLink(target: string): boolean {
-  return /^(?:https?:\/\/|mailto:)[^\s\\]+$/i.test(target) && URL.canParse(target);
+  return /^(?:https?:\/\/|mailto:|tel:)[^\s\\]+$/i.test(target) && URL.canParse(target);
 }
 
 /** Text that reads as itself in Markdown. */

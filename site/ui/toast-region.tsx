@@ -4,19 +4,29 @@ import { createPortal } from 'react-dom';
 import { useStore } from './store.ts';
 import type { Toast, Toaster } from './toasts.ts';
 
-/** The toasts, one under the other in the top layer, so that they are seen over an open dialog. */
+/** The toasts, one under the other: in the top layer, or at the end of the dialog that is open. */
 export function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toasts = useStore(toaster.toasts);
   // Everything outside of a modal dialog is inert: a toast over one is part of it, for good.
   const [hosts] = useState(() => new WeakMap<Toast, Element>());
   for (const toast of toasts) {
     if (hosts.has(toast)) continue;
-    hosts.set(toast, document.querySelector('dialog:modal') ?? document.body);
+    hosts.set(toast, findHost());
   }
   const [keys] = useState(createElementKeys);
   return [...Map.groupBy(toasts, (toast) => hosts.get(toast)!)].map(([host, stacked]) =>
-    createPortal(<ToastStack toasts={stacked} onDismiss={toaster.dismiss} />, host, keys(host)),
+    createPortal(
+      <ToastStack toasts={stacked} isInline={host !== document.body} onDismiss={toaster.dismiss} />,
+      host,
+      keys(host),
+    ),
   );
+}
+
+/** The place that a dialog keeps for them, or its end; the one on top, where two are open. */
+function findHost(): Element {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  return dialog?.querySelector('[data-toasts]') ?? dialog ?? document.body;
 }
 
 function createElementKeys(): (element: Element) => string {
@@ -31,14 +41,18 @@ function createElementKeys(): (element: Element) => string {
 
 interface ToastStackProps {
   readonly toasts: readonly Toast[];
+  /** At the end of a dialog, where it covers nothing that one works on. */
+  readonly isInline: boolean;
   readonly onDismiss: (id: number) => void;
 }
 
-function ToastStack({ toasts, onDismiss }: ToastStackProps) {
+function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.showPopover(), []);
+  useEffect(() => {
+    if (!isInline) ref.current?.showPopover();
+  }, [isInline]);
   return (
-    <div ref={ref} popover="manual" className="toast-stack">
+    <div ref={ref} popover={isInline ? undefined : 'manual'} className="toast-stack">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
@@ -55,17 +69,25 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   }, []);
   return (
     <div className="toast" data-tone={toast.tone}>
-      <div role="status">
-        {shown && (
-          <>
-            <p className="font-semibold">{toast.title}</p>
-            {toast.description && <p className="text-muted">{toast.description}</p>}
-          </>
-        )}
-      </div>
+      <div role="status">{shown && <Words toast={toast} />}</div>
+      {/* As large from the start as it will be: it grows from the foot of the window. */}
+      {!shown && (
+        <div aria-hidden className="invisible">
+          <Words toast={toast} />
+        </div>
+      )}
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
         <X aria-hidden size={16} />
       </button>
     </div>
+  );
+}
+
+function Words({ toast: { title, description } }: { toast: Toast }) {
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      {description && <p className="text-muted">{description}</p>}
+    </>
   );
 }

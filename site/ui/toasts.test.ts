@@ -29,3 +29,10 @@ it('a toast goes when it is dismissed, and no other with it', () => {
   toaster.dismiss(toaster.toasts.get()[0]!.id);
   expect(toaster.toasts.get().map((toast) => toast.title)).toEqual(['second']);
 });
+
+it('D855 a new try dismisses what was said of the one before', () => {
+  const toaster = createToaster();
+  toaster.show({ title: 'first', tone: 'problem' });
+  toaster.clear();
+  expect(toaster.toasts.get()).toEqual([]);
+});

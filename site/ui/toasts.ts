@@ -15,6 +15,8 @@ export interface Toaster {
   readonly toasts: Store<readonly Toast[]>;
   show(toast: Omit<Toast, 'id'>): void;
   dismiss(id: number): void;
+  /** A new try: what was said of the last one is over. */
+  clear(): void;
 }
 
 export function createToaster(): Toaster {
@@ -24,6 +26,7 @@ export function createToaster(): Toaster {
   return {
     toasts,
     dismiss,
+    clear: () => toasts.set([]),
     show(toast) {
       const id = ++lastId;
       // The same title again is news of the same thing: it takes the place of the old one.

@@ -37,6 +37,7 @@ export function VoiceButton({
       type="button"
       className="button button-primary button-large"
       data-phase={phase}
+      data-gate
       disabled={busy}
       aria-busy={waiting || undefined}
       onClick={call.toggle}

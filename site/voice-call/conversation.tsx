@@ -9,6 +9,7 @@ import { GuidedQuestion } from './guided-question.tsx';
 import { createGuidedTalk } from './guided-talk.ts';
 import type { GuidedSale } from './guided-talk.ts';
 import type { Missing, SdkAgent } from './sdk-agent.ts';
+import { SaidNow } from './said-now.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TypedMessage } from './typed-message.tsx';
 
@@ -38,7 +39,6 @@ export function Conversation({
   return (
     <>
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
-        <CallTimer startedAt={status.startedAt} />
         <Captions />
         {missing.length > 0 && (
           <p role="alert" className="call-note">
@@ -61,20 +61,22 @@ export function Conversation({
             Tap to hear
           </button>
         )}
-        <TypedMessage onSend={talk.type}>
-          {canGuide && !guided && (
-            <button
-              type="button"
-              className="call-control"
-              aria-label="Guided consultation"
-              title="Guided consultation"
-              onClick={() => void talk.begin()}
-            >
-              <ListChecks aria-hidden size={20} />
-            </button>
-          )}
-        </TypedMessage>
+        {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
+      <SaidNow />
+      <TypedMessage onSend={talk.type}>
+        {canGuide && !guided && (
+          <button
+            type="button"
+            className="call-control"
+            aria-label="Guided consultation"
+            title="Guided consultation"
+            onClick={() => void talk.begin()}
+          >
+            <ListChecks aria-hidden size={20} />
+          </button>
+        )}
+      </TypedMessage>
       <div className="call-controls">
         <MuteButton
           muted={status.microphone === 'muted'}
@@ -85,8 +87,8 @@ export function Conversation({
       <p className="voice-sign" data-heard={status.microphone === 'on' && !isInterrupted}>
         <span className="dot" />
         {isInterrupted ? 'Microphone paused' : describe(status, assistantIsSpeaking, missing)}
+        <CallTimer startedAt={status.startedAt} />
       </p>
-      {guided && <GuidedQuestion scene={guided} talk={talk} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function MicrophoneHelp({
   const card = useRef<HTMLDivElement>(null);
   const title = useId();
   useEffect(() => {
-    const source = document.querySelector<HTMLElement>('#voice button');
+    const source = document.querySelector<HTMLElement>('#voice [data-phase]');
     card.current?.showPopover(source ? { source } : {});
     card.current?.focus();
   }, []);

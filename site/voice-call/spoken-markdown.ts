@@ -5,6 +5,9 @@ import type { Block, Inline } from '../ui/markdown.ts';
 export function toLines(markdown: string): string[] {
   const linesOf = (block: Block): string[] => {
     if (block.kind === 'code') return [block.text];
+    if (block.kind === 'rule') return [];
+    if (block.kind === 'quote') return block.blocks.flatMap(linesOf);
+    if (block.kind === 'table') return block.rows.map((row) => row.map(textOf).join(', '));
     if (block.kind !== 'list') return [textOf(block.content)];
     return block.items.flatMap(({ content, nested }) => [
       textOf(content),

@@ -14,7 +14,7 @@ interface WaitProps {
 export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
   return (
     <>
-      <div className="call-stage call-words">
+      <div className="call-words">
         <p>{isAsking ? 'Allow the microphone when your browser asks.' : describe(status)}</p>
         <p>You will be talking to an AI.</p>
         {status.state === 'waiting' && status.audio === 'blocked' && (

@@ -72,22 +72,25 @@ describe('the lead dialog', () => {
       title: 'Required Fields Missing',
       text: 'Please fill in all required fields: Name, Email, and Phone Number.',
       field: 'Full Name',
+      short: 'Your name goes here.',
     },
     {
       typed: { name: 'Ann', email: 'ann@example', phone: 'x' },
       title: 'Invalid Email',
       text: 'Please enter a valid email address.',
       field: 'Email Address',
+      short: 'An address like name@example.com.',
     },
     {
       typed: { name: 'Ann', email: 'ann@example.test', phone: '0123' },
       title: 'Invalid Phone Number',
       text: 'Please enter a valid phone number.',
       field: 'Phone Number',
+      short: 'A number like +1 555 010 0199.',
     },
   ])(
-    'R5.2 R5.4 R5.6 D38 D41 says $title in one toast and beside the field',
-    async ({ typed, title, text, field }, { page, server }) => {
+    'R5.2 R5.4 R5.6 D38 D41 D854 says $title in one toast, and a sentence of its own beside the field',
+    async ({ typed, title, text, field, short }, { page, server }) => {
       const dialog = await openDialog(page, server.url);
       await dialog.getByLabel('Full Name').fill(typed.name);
       await dialog.getByLabel('Email Address').fill(typed.email);
@@ -100,7 +103,9 @@ describe('the lead dialog', () => {
       const input = dialog.getByRole('textbox', { name: field, exact: true });
       expect(await input.getAttribute('aria-invalid')).toBe('true');
       const described = await input.getAttribute('aria-describedby');
-      expect(await page.locator(`[id="${described}"]`).innerText()).toBe(text);
+      expect(await page.locator(`[id="${described}"]`).innerText()).toBe(short);
+      // The specification's own sentence stands once.
+      expect(await page.getByText(text, { exact: true }).count()).toBe(1);
       expect(await input.evaluate((node) => node === document.activeElement)).toBe(true);
     },
   );
@@ -197,6 +202,8 @@ describe('the lead dialog', () => {
     await giveDetails(page);
     await toast(page, 'Failed to save your information. Please try again.').waitFor();
     expect(await toast(page, 'Failed to save').innerText()).toMatch(/^Error\s/);
+    const again = dialog.getByRole('button', { name: 'Continue to Services' });
+    expect(await again.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Ann Example');
     await dialog.getByRole('button', { name: 'Continue to Services' }).click();
     await page.getByRole('log').waitFor();

@@ -17,8 +17,12 @@ it('R2.1 R2.5 R2.6 R2.7 R2.8 R2.10 presents title, tag, tagline, call and tiles'
 }) => {
   await page.goto(server.url);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(company.brand);
-  await expect(page.getByText('AI Assistant', { exact: true }).isVisible()).resolves.toBe(true);
+  const claim = main.getByRole('heading', { level: 1 });
+  expect(await claim.textContent()).toBe(words.hero.claim);
+  const tag = main.getByText('AI Assistant', { exact: true });
+  expect(await tag.isVisible()).toBe(true);
+  // The title stands beside its tag: the headline is a claim.
+  expect(await tag.locator('..').innerText()).toBe(`${company.brand} AI Assistant`);
   await expect(page.getByText(company.tagline, { exact: true }).isVisible()).resolves.toBe(true);
   const call = page.getByRole('button', { name: 'Start Voice Chat' });
   expect(await call.isEnabled()).toBe(true);
@@ -183,5 +187,5 @@ it('R2.2 R2.3 R2.4 D28 D57 answers a missing page with the 404 page', async ({
   expect(await heading.isVisible()).toBe(true);
   expect(warnings).toEqual([expect.stringContaining('/no/such-page')]);
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await page.getByRole('heading', { level: 1, name: company.brand }).waitFor();
+  await page.getByRole('heading', { level: 1, name: words.hero.claim }).waitFor();
 });

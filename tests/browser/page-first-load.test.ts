@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { visit as it } from '../support/visit.ts';
 
-it('D30 D92 D106 makes two requests and stores nothing before the visitor acts', async ({
+it('D30 D92 D106 D752 makes two requests, then asks for its fonts, and stores nothing before the visitor acts', async ({
   page,
   server,
 }) => {
@@ -11,8 +11,14 @@ it('D30 D92 D106 makes two requests and stores nothing before the visitor acts',
   await page.goto(server.url, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 2000);
   await page.waitForFunction(() => scrollY > 0);
-  expect(new Set(requests)).toEqual(new Set(['/', '/icon.svg']));
-  expect(requests).toHaveLength(2);
+  const fonts = requests.filter((path) => path.startsWith('/assets/'));
+  expect(requests.filter((path) => !fonts.includes(path)).sort()).toEqual(['/', '/icon.svg']);
+  // After the first paint, and nothing else: the style sheet of the fonts, and two fonts.
+  expect(fonts.sort()).toEqual([
+    expect.stringMatching(/bricolage-grotesque-latin-.*\.woff2$/),
+    expect.stringMatching(/fonts-.*\.css$/),
+    expect.stringMatching(/hanken-grotesk-latin-.*\.woff2$/),
+  ]);
   const stored = await page.evaluate(() => [
     localStorage.length,
     sessionStorage.length,
@@ -58,4 +64,37 @@ it('D76 breaks no rule of its content security policy, whatever is opened', asyn
   expect(await page.evaluate(() => (globalThis as unknown as { broken: string[] }).broken)).toEqual(
     [],
   );
+});
+
+it('D752 the fonts come after the first paint, and move nothing', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) =>
+      shifts.push(
+        ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+      ),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(server.url, { waitUntil: 'networkidle' });
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => status === 'loaded' && / Grotesk|esque/.test(family))
+        .map(({ family }) => family.replaceAll('"', '')),
+    );
+  await expect
+    .poll(async () => (await loaded()).sort())
+    .toEqual(['Bricolage Grotesque', 'Hanken Grotesk']);
+  const seen = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /fonts-.*\.css$|\.woff2$/.test(name))
+      .map(({ startTime }) => startTime),
+    shifts: (globalThis as unknown as { shifts: number[] }).shifts,
+  }));
+  expect(seen.asked).toHaveLength(3);
+  expect(Math.min(...seen.asked)).toBeGreaterThanOrEqual(seen.painted);
+  expect(seen.shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });

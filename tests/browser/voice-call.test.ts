@@ -57,7 +57,7 @@ it('R1.5 R4.5 R4.10 R4.11 R4.12 R4.14 R4.15 R7.12 R8.3 R8.4 D77 is a whole call,
   await endButton(page).click();
   await toast(page, 'Call Ended').filter({ hasText: 'Voice conversation has ended' }).waitFor();
   await startButton(page).waitFor();
-  expect(await live(page)).toBe('idle');
+  expect(await live(page)).toBe('ended');
   expect(await toast(page, 'Call Ended').count()).toBe(1);
   expect(await page.getByRole('status').filter({ hasText: 'Error' }).count()).toBe(0);
   await page.evaluate(() => window.callMachine.ask('leave-meeting'));

@@ -237,9 +237,17 @@ describe('D147 the look', () => {
 
   it.for(sizes)('a call moves nothing at $width × $height', async (viewport, { openSite }) => {
     const page = await openSite({ viewport });
+    // The page's own letters are there; how little their coming moves is D752's.
+    await page.waitForFunction(
+      () =>
+        [...document.fonts].filter(
+          ({ family, status }) => family.includes('Grotesk') && status === 'loaded',
+        ).length > 0,
+    );
+    await page.evaluate(() => document.fonts.ready);
     const measure = () =>
       page.evaluate(() =>
-        ['#voice', '#voice .wave', '[data-island=voice] button', '#talk'].map((selector) => {
+        ['#voice', '.awning', '#voice [data-phase]', '#talk'].map((selector) => {
           const { x, y } = document.querySelector(selector)!.getBoundingClientRect();
           return [selector, x, y + scrollY];
         }),
@@ -253,7 +261,7 @@ describe('D147 the look', () => {
               entry.value,
               ...entry.sources.map(({ node }) => (node as Element | null)?.outerHTML),
             );
-      }).observe({ type: 'layout-shift', buffered: true });
+      }).observe({ type: 'layout-shift' });
     });
     const before = await measure();
     await askForCall(page);

@@ -161,9 +161,11 @@ describe('a bakery consultancy in Warsaw edits business/ alone', () => {
     page,
     server,
   }) => {
-    const { company: facts, quickActions, servicePackage } = company.business;
+    const { quickActions, servicePackage } = company.business;
     await page.goto(server.url);
-    await page.getByRole('heading', { level: 1, name: facts.brand }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: company.business.words['hero']!['claim']! })
+      .waitFor();
     for (const { title } of quickActions) {
       await page.getByRole('button', { name: title, exact: true }).waitFor();
     }
@@ -219,8 +221,8 @@ describe('the search for what is left', () => {
     ['a domain', 'mailto:x@NORTHLANE.example'],
     ['a city', '"addressLocality":"Springfield"'],
     ['a price', 'only $999'],
-    ['a colour', 'a{color:#1C5A43}'],
-    ['a colour in decimals', 'rgb(28 90 67 / .5)'],
+    ['a colour', 'a{color:#D92D00}'],
+    ['a colour in decimals', 'rgb(217 45 0 / .5)'],
     ['a heading', 'Web Development'],
     ['a heading in HTML', 'SEO &amp; Marketing'],
     ['a sentence in a script', String.raw`"- Website: $799\n"`],

@@ -1,0 +1,18 @@
+import { company } from './company.ts';
+
+/** SAMPLE WORDS. On what the page brings to life first, apart from `words.ts`, which knows prices. */
+export const sign = {
+  idle: 'We’re open. Ask.',
+  idleText: 'What a site costs, how long it takes, whether we fit. Two minutes of talk.',
+  connecting: 'One moment',
+  connectingText: 'Opening the line to the assistant.',
+  listening: 'Go ahead.',
+  speaking: 'We answer.',
+  ended: 'Talk soon.',
+  endedText: `${company.contact.name} calls you back.`,
+  /** Where no call can be had. */
+  closed: 'Ask in writing.',
+  closedText: 'Voice is not available yet. The assistant answers by text.',
+  /** In the bar that opens the chat. */
+  field: 'What do you need?',
+} as const;

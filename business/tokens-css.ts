@@ -1,0 +1,68 @@
+import { fonts } from './fonts.ts';
+import type { Typeface } from './fonts.ts';
+import { motion, opacity, palette, radii, shadows, space, type } from './tokens.ts';
+
+type Scheme = 'light' | 'dark';
+type Properties = readonly (readonly [name: string, value: string])[];
+
+/** `onPanel` is `--color-on-panel`. */
+const dashed = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const colors = (scheme: Scheme): Properties => [
+  ...Object.entries(palette).map(
+    ([name, color]) => [`color-${dashed(name)}`, color[scheme]] as const,
+  ),
+  ...Object.entries(opacity).map(([name, share]) => {
+    const part = Math.round(share[scheme] * 255);
+    const color = palette[name as keyof typeof opacity][scheme];
+    return [`${name}-seen`, `${color}${part.toString(16).padStart(2, '0')}`] as const;
+  }),
+];
+
+/** Which font writes, and which while it is not there. */
+const familyOf = ({ family, standIns }: Typeface): string =>
+  [...new Set([family, ...standIns.map((one) => one.family)])]
+    .map((name) => `"${name}"`)
+    .concat('sans-serif')
+    .join();
+
+const sizes: Properties = [
+  ...Object.entries(fonts).map(([name, face]) => [`font-${name}`, familyOf(face)] as const),
+  ...Object.entries(type).flatMap(([name, [size, line, tracking]]) => [
+    [`size-${name}`, `${size}/${line}`] as const,
+    ...(tracking === '0em' ? [] : [[`tracking-${name}`, tracking] as const]),
+  ]),
+  ...space.map((pixels, at) => [`space-${at + 1}`, `${pixels / 16}rem`] as const),
+  ...Object.entries(radii).map(([name, pixels]) => [`radius-${name}`, `${pixels}px`] as const),
+  ...Object.entries(shadows).map(
+    ([name, pixels]) => [`drop-${name}`, `0 ${pixels}px var(--shadow-seen)`] as const,
+  ),
+  ...Object.entries(motion).map(([name, time]) => [`time-${name}`, time] as const),
+];
+
+const write = (properties: Properties): string =>
+  `:root{${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+
+const light = colors('light');
+const lightValues = new Map(light);
+const dark = colors('dark').filter(([name, value]) => lightValues.get(name) !== value);
+
+const standIns = Object.values<Typeface>(fonts).flatMap((face) =>
+  face.standIns.map(
+    ({ family, local, weight, size, ascent, descent }) =>
+      `@font-face{font-family:"${family}";font-weight:${weight};src:${local
+        .map((name) => `local("${name}")`)
+        .join()};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+  ),
+);
+
+/**
+ * Every token as a custom property, and the stand-ins of the typefaces, for whoever makes a page. On
+ * paper, and where light is wanted, the light colours; in dark those that differ.
+ */
+export const tokensCss = [
+  ...standIns,
+  write([...light, ...sizes]),
+  `@media screen and (prefers-color-scheme:dark){${write(dark)}}`,
+].join('');

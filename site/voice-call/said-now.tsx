@@ -1,0 +1,24 @@
+import { useCall, useTranscript } from '@parley/voice/react';
+
+/** So many letters stand on one line of the sign. */
+const longest = 26;
+
+/** The first words of what is being answered, in the sign's big letters; captions and screen readers have all. */
+export function SaidNow() {
+  const { assistantIsSpeaking } = useCall();
+  const line = useTranscript().findLast(({ role }) => role === 'assistant');
+  if (!assistantIsSpeaking || !line) return null;
+  return (
+    <p className="sign-said" aria-hidden>
+      {firstWords(line.text)}
+    </p>
+  );
+}
+
+/** A short first sentence, else as many whole words as have room. */
+export function firstWords(text: string): string {
+  const [sentence = ''] = /^.*?[.!?](?=\s|$)/s.exec(text.trim()) ?? [text.trim()];
+  if (sentence.length <= longest) return sentence;
+  const cut = sentence.slice(0, longest).replace(/[\s,;:–—-]+\S*$/, '');
+  return `${cut}…`;
+}

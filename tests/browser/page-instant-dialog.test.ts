@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { giveDetails, leadDialog, visit as it } from '../support/visit.ts';
+
+const notice = (page: Page) => leadDialog(page).getByRole('alert');
+
+/** A processor four times as slow, and what is asked for from here on, fonts aside: they come after the first paint. */
+async function slowDown(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const asked: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'stylesheet' && request.resourceType() !== 'font')
+      asked.push(request.url());
+  });
+  return asked;
+}
+
+it('D850 the lead dialog opens in the tap itself, without network, on a slow processor', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(server.url);
+  const asked = await slowDown(page);
+  await page.context().setOffline(true);
+  // Whether it is open in the task after the tap's own.
+  await page.evaluate(() => {
+    addEventListener(
+      'click',
+      () => {
+        setTimeout(() => {
+          document.body.dataset['seen'] = String(
+            document.querySelector<HTMLDialogElement>('#gate')!.open,
+          );
+        });
+      },
+      true,
+    );
+  });
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await leadDialog(page).waitFor();
+  expect(await page.locator('body').getAttribute('data-seen')).toBe('true');
+  expect(asked).toEqual([]);
+  expect(
+    await leadDialog(page)
+      .getByLabel('Full Name')
+      .evaluate((it) => it === document.activeElement),
+  ).toBe(true);
+});
+
+it('D851 what is typed and sent offline is kept, told, and sent when the network is back', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(server.url);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await giveDetails(page);
+  await expect.poll(() => notice(page).innerText()).toMatch(/could not be loaded/);
+  expect(await leadDialog(page).getByLabel('Full Name').inputValue()).toBe('Ann Example');
+  await page.context().setOffline(false);
+  await page.getByRole('log').waitFor();
+  expect(await leadDialog(page).count()).toBe(0);
+});
+
+it('D852 React takes the dialog over with its text, focus and selection', async ({
+  page,
+  server,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  const email = leadDialog(page).getByLabel('Email Address');
+  await leadDialog(page).getByLabel('Full Name').fill('Ann');
+  await email.fill('x');
+  await leadDialog(page).getByLabel('Phone Number').fill('555');
+  await leadDialog(page).getByLabel('Full Name').focus();
+  await page.keyboard.press('Shift+Home');
+  const node = await leadDialog(page).getByLabel('Full Name').elementHandle();
+  release();
+  await page.locator('#gate:not([data-held])').waitFor();
+  expect(
+    await node!.evaluate((input) => {
+      const { value, selectionStart, selectionEnd, isConnected } = input as HTMLInputElement;
+      return [value, selectionStart, selectionEnd, isConnected, input === document.activeElement];
+    }),
+  ).toEqual(['Ann', 0, 3, true, true]);
+  await leadDialog(page).getByRole('button', { name: 'Continue to Services' }).click();
+  await page.getByRole('status').filter({ hasText: 'Invalid Email' }).waitFor();
+  expect(await email.inputValue()).toBe('x');
+});
+
+it.for(['Escape', 'Cancel'])(
+  'D853 %s before the program is there drops the wish, and clears',
+  async (way, { page, server }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/lead-dialog.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(server.url);
+    const button = page.getByRole('button', { name: 'Open Chat' });
+    await button.click();
+    await leadDialog(page).getByLabel('Full Name').fill('Ann');
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await leadDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await leadDialog(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('open-chat');
+    release();
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe(null);
+    expect(await leadDialog(page).count()).toBe(0);
+    await button.click();
+    expect(await leadDialog(page).getByLabel('Full Name').inputValue()).toBe('');
+  },
+);

@@ -1,0 +1,127 @@
+import { addressLine, faq, sign } from '@parley/business';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  askForCall,
+  endButton,
+  pickUp,
+  setLevel,
+  startButton,
+  transcribe,
+  voiceVisit as it,
+} from '../support/voice-visit.ts';
+
+/** How far each stripe that is seen hangs below its rest, in pixels. */
+const readHangs = (page: Page) =>
+  page
+    .locator('.hero .awning i')
+    .evaluateAll((stripes) =>
+      stripes
+        .filter((stripe) => (stripe as HTMLElement).offsetWidth > 0)
+        .map((stripe) => new DOMMatrix(getComputedStyle(stripe).transform).m42),
+    );
+
+const longest = async (page: Page, whose: 'company' | 'visitor') => {
+  const hangs = await readHangs(page);
+  return Math.max(...hangs.filter((_, index) => index % 2 === (whose === 'company' ? 0 : 1)));
+};
+
+const heading = (page: Page) => page.locator('#voice h2');
+
+it('D753 D754 the awning hangs by the call, and the sign says so in words', async ({
+  openSite,
+}) => {
+  const page = await openSite({ viewport: { width: 1440, height: 900 } });
+  expect(await heading(page).innerText()).toBe(sign.idle);
+  expect(await readHangs(page)).toEqual(Array(19).fill(0));
+
+  await askForCall(page);
+  await page.getByText('The AI is picking up').waitFor();
+  expect(await heading(page).innerText()).toBe(sign.connecting);
+  await expect.poll(async () => Math.min(...(await readHangs(page)))).toBeLessThan(-10);
+
+  await pickUp(page);
+  await expect.poll(() => heading(page).innerText()).toBe(sign.listening);
+  await expect.poll(() => longest(page, 'company')).toBeCloseTo(-0.16 * 124, 0);
+
+  await transcribe(page, 'assistant', 'final', 'We can do that. It takes three weeks.');
+  await setLevel(page, 0.1);
+  await expect.poll(() => longest(page, 'company')).toBeGreaterThan(40);
+  expect(await longest(page, 'visitor')).toBeLessThan(0);
+  await page.locator('.sign-said', { hasText: /^We can do that\.$/ }).waitFor();
+
+  await setLevel(page, 0);
+  await endButton(page).click();
+  await startButton(page).waitFor();
+  expect(await heading(page).innerText()).toBe(sign.ended);
+  await expect.poll(async () => new Set(await readHangs(page))).toEqual(new Set([0]));
+});
+
+it('D109 D753 one frame a state where the visitor wants less motion', async ({ openSite }) => {
+  const page = await openSite({ reducedMotion: 'reduce' });
+  await askForCall(page);
+  await pickUp(page);
+  await expect.poll(() => longest(page, 'visitor')).toBeGreaterThan(30);
+  const first = await readHangs(page);
+  await setLevel(page, 0);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await readHangs(page)).toEqual(first);
+});
+
+it('D755 prints light, whom to write to first, and every answer open', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ colorScheme: 'dark' });
+  await page.goto(server.url);
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await ground();
+  // What paper needs comes after the first paint.
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await ground()).not.toBe(dark);
+  const address = await page.getByRole('contentinfo').getByText(addressLine).boundingBox();
+  const claim = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(address!.y).toBeLessThan(claim!.y);
+  for (const { answer } of faq) {
+    const box = await page.getByText(answer, { exact: true }).boundingBox();
+    expect(box!.height).toBeGreaterThan(10);
+  }
+  expect(await page.getByRole('button', { name: 'Open Chat' }).isVisible()).toBe(false);
+});
+
+it('D756 a missing page offers ways on, and the icon that browsers ask for is there', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404/);
+  await page.goto(`${server.url}/gone`);
+  const ways = page.getByRole('main').getByRole('link');
+  const targets = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(expect.arrayContaining(['/#talk', '/#package', '/']));
+  const icon = await fetch(`${server.url}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  const bytes = new Uint8Array(await icon.arrayBuffer());
+  expect([...bytes.slice(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  expect(String.fromCharCode(...bytes.slice(23, 26))).toBe('PNG');
+});
+
+it.for([320, 390, 768, 1440, 2560])(
+  'D108 at %i px nothing scrolls sidewards, and no words of the sign are cut',
+  async (width, { newPage, server }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await newPage({ colorScheme, viewport: { width, height: 900 } });
+      await page.goto(server.url);
+      const seen = await page.evaluate(() => ({
+        sidewards: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        cut: [...document.querySelectorAll('h1, h2, h3, .button, .sign p, dd')]
+          .filter((node) => node.scrollWidth > node.clientWidth + 1)
+          .filter((node) => getComputedStyle(node).position !== 'absolute')
+          .map((node) => node.textContent),
+      }));
+      expect([width, seen]).toEqual([width, { sidewards: 0, cut: [] }]);
+    }
+  },
+);
