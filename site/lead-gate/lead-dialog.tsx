@@ -100,6 +100,8 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
     <dialog
       ref={dialog}
       id={dialogId}
+      // The bootstrap may have opened it.
+      suppressHydrationWarning
       className="dialog"
       aria-labelledby={title}
       onCancel={(event) => {

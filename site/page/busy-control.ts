@@ -16,14 +16,13 @@ const loadFailed = {
   tone: 'problem',
 } as const;
 
-export function createBusyControl(toaster: Pick<Toaster, 'show' | 'clear'>): BusyControl {
+export function createBusyControl(toaster: Pick<Toaster, 'show'>): BusyControl {
   const busy = createStore<Control | null>(null);
   return {
     busy,
     async whileBusy(control, load) {
       if (busy.get() === control) return;
       busy.set(control);
-      toaster.clear();
       try {
         await load();
       } catch (error) {

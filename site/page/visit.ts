@@ -274,6 +274,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     busy,
     dialog,
     start(starter) {
+      toaster.clear();
       origin = starter;
       if (starter === 'start-guided') return openGuided();
       const card = quickActions.find((action) => starterOf(action) === starter);
