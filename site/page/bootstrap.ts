@@ -49,6 +49,8 @@ const gate = document.querySelector<HTMLDialogElement>('#gate');
 const failed = document.querySelector<HTMLElement>('#load-failed');
 /** The control whose tap opened the dialog here; null once it was left, or React has it. */
 let held: HTMLElement | null = null;
+/** Which tap on it: one that was taken back, by closing the dialog, is not made again. */
+let tap = 0;
 let attempt: Promise<void> | undefined;
 
 /** Whether the dialog is what a tap leads to: the rest of the page knows more, and corrects it. */
@@ -67,6 +69,7 @@ function make(control: HTMLElement): void {
   if (control.ariaBusy) return;
   control.ariaBusy = 'true';
   const opens = gate && isGated(control);
+  const mine = ++tap;
   if (opens) {
     held = control;
     gate.dataset['held'] ??= String(performance.now());
@@ -75,11 +78,11 @@ function make(control: HTMLElement): void {
   attempt = load()
     .then(
       () => {
-        if (!opens || held === control) control.click();
+        if (!opens || tap === mine) control.click();
       },
       () => {
         if (!opens) failed?.showPopover();
-        else if (held === control) {
+        else if (tap === mine) {
           gate.querySelector('[role=alert]')!.textContent = failed!.textContent;
         }
       },
@@ -118,7 +121,8 @@ addEventListener('online', async () => {
 
 gate?.addEventListener('close', () => {
   if (!('held' in gate.dataset)) return;
-  held = null;
+  tap++;
+  held!.ariaBusy = held = null;
   delete gate.dataset['held'];
   delete gate.dataset['next'];
   gate.querySelector('[aria-busy]')?.removeAttribute('aria-busy');

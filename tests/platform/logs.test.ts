@@ -94,7 +94,6 @@ describe.each(engines)('logs on %s', (engine) => {
     const { results } = await lines('type=Provider');
     expect(results).toMatchObject([{ error: { message: 'a carrier said: nothing \ufffd' } }]);
   });
-
 });
 
 /** Without a request: what becomes of one is written up to a second after its answer. */
