@@ -4,14 +4,13 @@ import { giveDetails, leadDialog, visit as it } from '../support/visit.ts';
 
 const notice = (page: Page) => leadDialog(page).getByRole('alert');
 
-/** A processor four times as slow, and what is asked for from here on, fonts aside: they come after the first paint. */
+/** A processor four times as slow, and the code that comes from here on. */
 async function slowDown(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const asked: string[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'stylesheet' && request.resourceType() !== 'font')
-      asked.push(request.url());
+    if (['script', 'fetch'].includes(request.resourceType())) asked.push(request.url());
   });
   return asked;
 }
