@@ -122,7 +122,9 @@ addEventListener('online', async () => {
 gate?.addEventListener('close', () => {
   if (!('held' in gate.dataset)) return;
   tap++;
-  held!.ariaBusy = held = null;
+  // What is live by now says so itself.
+  if (!ready) held!.ariaBusy = null;
+  held = null;
   delete gate.dataset['held'];
   delete gate.dataset['next'];
   gate.querySelector('[aria-busy]')?.removeAttribute('aria-busy');

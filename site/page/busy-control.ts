@@ -6,7 +6,10 @@ import type { Control } from './view.ts';
 /** Which control's part is being loaded. */
 export interface BusyControl {
   readonly busy: Pick<Store<Control | null>, 'get' | 'subscribe'>;
-  /** Shows the control busy while a part is loaded. A failure is told, and the control can be used again. */
+  /**
+   * Shows the control busy while a part is loaded. A failure is told, and the control can be used again;
+   * of what was pressed since, the last counts: what it waits for may have been left and asked for anew.
+   */
   whileBusy(control: Control, load: () => Promise<void>): Promise<void>;
 }
 
@@ -18,18 +21,19 @@ const loadFailed = {
 
 export function createBusyControl(toaster: Pick<Toaster, 'show'>): BusyControl {
   const busy = createStore<Control | null>(null);
+  let last = 0;
   return {
     busy,
     async whileBusy(control, load) {
-      if (busy.get() === control) return;
+      const mine = ++last;
       busy.set(control);
       try {
         await load();
       } catch (error) {
         console.warn('A part of the page did not load', error);
-        toaster.show(loadFailed);
+        if (mine === last) toaster.show(loadFailed);
       } finally {
-        if (busy.get() === control) busy.set(null);
+        if (mine === last) busy.set(null);
       }
     },
   };

@@ -122,3 +122,27 @@ it.for(['Escape', 'Cancel'])(
     expect(await leadDialog(page).getByLabel('Full Name').inputValue()).toBe('');
   },
 );
+
+it('D853 a tap after that counts, whatever the one before still waits for', async ({
+  page,
+  server,
+}) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/lead-dialog.*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(server.url);
+  const button = page.getByRole('button', { name: 'Open Chat' });
+  // The rest of the page is live by then: it is what asks for the part that does not come.
+  const asked = page.waitForRequest(/lead-dialog/);
+  await button.click();
+  await leadDialog(page).getByLabel('Full Name').fill('Ann');
+  await asked;
+  await page.keyboard.press('Escape');
+  await leadDialog(page).waitFor({ state: 'detached' });
+  await button.click();
+  released.resolve();
+  await leadDialog(page).waitFor();
+  expect(await leadDialog(page).getByLabel('Full Name').inputValue()).toBe('');
+});
