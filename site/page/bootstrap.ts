@@ -76,6 +76,10 @@ function make(control: HTMLElement): void {
     if (!gate.open) gate.showModal();
   }
   attempt = load()
+    // Before the tap is made again: what is live by then marks the control itself.
+    .finally(() => {
+      control.ariaBusy = null;
+    })
     .then(
       () => {
         if (!opens || tap === mine) control.click();
@@ -86,10 +90,7 @@ function make(control: HTMLElement): void {
           gate.querySelector('[role=alert]')!.textContent = failed!.textContent;
         }
       },
-    )
-    .finally(() => {
-      control.ariaBusy = null;
-    });
+    );
 }
 
 document.addEventListener(

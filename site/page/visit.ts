@@ -274,6 +274,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     busy,
     dialog,
     start(starter) {
+      // Nobody else gets at a control behind the dialog: it is the tap that the bootstrap opened it for.
+      if (gate.state.get().phase !== 'closed') return;
       toaster.clear();
       origin = starter;
       if (starter === 'start-guided') return openGuided();
