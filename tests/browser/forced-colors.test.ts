@@ -6,26 +6,41 @@ import { leadDialog, openChat } from '../support/visit.ts';
 /** As a visitor's own colours paint it: controls that nothing bounds, and those whose focus nothing shows. */
 const findUnseen = (page: Page) =>
   page.evaluate(() => {
-    const ground = getComputedStyle(document.body).backgroundColor;
-    const isPainted = (color: string) => color !== ground && !/, 0\)$|^transparent$/.test(color);
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    const isPainted = (color: string) =>
+      color !== ground && color !== 'transparent' && !/^rgba\(.*, 0\)$/.test(color);
     const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 
-    /** A frame, or a line along one side of a link. */
-    const isBounded = (element: Element): boolean => {
-      const style = getComputedStyle(element);
-      if (style.textDecorationLine.includes('underline')) return true;
-      if (isPainted(style.backgroundColor)) return true;
-      return sides.some(
-        (side) =>
-          style[`border${side}Style`] !== 'none' &&
-          parseFloat(style[`border${side}Width`]) > 0 &&
-          isPainted(style[`border${side}Color`]),
+    const hasOutline = (
+      { outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration,
+      least: number,
+    ) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= least && isPainted(outlineColor);
+
+    /** What is painted of a control: itself, what its style adds, or the frame that it fills. */
+    const stylesOf = (element: Element): CSSStyleDeclaration[] => {
+      const frame = element.closest('.search, .card') ?? element;
+      return [
+        getComputedStyle(element),
+        getComputedStyle(element, '::after'),
+        getComputedStyle(frame),
+      ];
+    };
+    /** A frame, or a line along one side. */
+    const isBounded = (element: Element): boolean =>
+      stylesOf(element).some(
+        (style) =>
+          style.textDecorationLine.includes('underline') ||
+          isPainted(style.backgroundColor) ||
+          hasOutline(style, 1) ||
+          sides.some(
+            (side) =>
+              style[`border${side}Style`] !== 'none' &&
+              parseFloat(style[`border${side}Width`]) > 0 &&
+              isPainted(style[`border${side}Color`]),
+          ),
       );
-    };
-    const isRinged = (element: Element): boolean => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && isPainted(outlineColor);
-    };
+    const isRinged = (element: Element): boolean =>
+      stylesOf(element).some((style) => hasOutline(style, 2));
     /** The system tells links by their colour; a list of them needs no frames. */
     const isTold = (element: Element): boolean =>
       element.matches('a, summary') &&
@@ -39,15 +54,11 @@ const findUnseen = (page: Page) =>
       .filter((element) => element.tabIndex >= 0 && element.getBoundingClientRect().width > 2);
     const faults = controls.flatMap((element) => {
       const name = element.outerHTML.slice(0, 120);
-      // A field within a frame shares it.
-      const frame = element.closest('.search') ?? element;
-      const unbounded = !isBounded(frame) && !isTold(element) ? [`no boundary: ${name}`] : [];
+      if (document.activeElement === element) element.blur();
+      const unbounded = isBounded(element) || isTold(element) ? [] : [`no boundary: ${name}`];
       element.focus({ focusVisible: true } as FocusOptions);
-      const unringed =
-        document.activeElement === element && !isRinged(element) && !isRinged(frame)
-          ? [`no focus: ${name}`]
-          : [];
-      return [...unbounded, ...unringed];
+      const hasFocus = document.activeElement === element;
+      return hasFocus && !isRinged(element) ? [...unbounded, `no focus: ${name}`] : unbounded;
     });
     return { faults, looked: controls.length };
   });
