@@ -131,7 +131,9 @@ it('D871 the console is seen in forced colours: controls, focus, and which place
   newPage,
   server,
   openConsole,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/status of 401/);
   const vera = await createVisitor(server, 'vera');
   await vera.leaveLead({ name: 'Vera Visitor', phone: '+1 (217) 555-0101', message: 'Hello.' });
   const page = await newPage({ forcedColors: 'active' });
@@ -139,6 +141,8 @@ it('D871 the console is seen in forced colours: controls, focus, and which place
   await page.getByLabel('Operator token').waitFor();
   await expectAllSeen(page);
 
+  // Another place of the same document would not load it again.
+  await page.goto('about:blank');
   await openConsole('#/day', page);
   await page.getByRole('button', { name: 'Note about Vera Visitor' }).click();
   await expectAllSeen(page);
