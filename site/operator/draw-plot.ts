@@ -6,14 +6,14 @@ const height = 220;
 const wholeSteps = [1, 2, 5].flatMap((one) => [0, 1, 2, 3, 4, 5, 6].map((ten) => one * 10 ** ten));
 const steps = wholeSteps.sort((one, other) => one - other);
 /** Told apart without colours too: the first is filled or unbroken. */
-const tones = ['--color-accent', '--color-problem'] as const;
+const tones = ['--color-accent', '--color-ink'] as const;
 
 /** On an axis: what is longer stands in the table. */
 const longestLabel = 14;
 const shorten = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
 
-const colorOf = (name: string) =>
+const tokenOf = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** Draws the plot into a place, as wide as that is. The library comes with the first. Answers how to end it. */
@@ -54,8 +54,9 @@ function describe(
   const labelOf = (index: number | null) => (index === null ? '–' : (labels[index] ?? ''));
   const bars = kind === 'bars' ? paths.bars?.({ size: [0.7, 48] }) : undefined;
   const axis: uPlot.Axis = {
-    stroke: colorOf('--color-muted'),
-    ticks: { stroke: colorOf('--color-line'), width: 1 },
+    stroke: tokenOf('--color-muted'),
+    font: `12px ${tokenOf('--font-text')}`,
+    ticks: { stroke: tokenOf('--color-line'), width: 1 },
     incrs: steps,
   };
   return {
@@ -73,16 +74,17 @@ function describe(
         space: 96,
         values: (_, splits) => splits.map((index) => shorten(labelOf(index))),
       },
-      { ...axis, size: 56, grid: { stroke: colorOf('--color-line'), width: 1 } },
+      { ...axis, size: 56, grid: { stroke: tokenOf('--color-line'), width: 1 } },
     ],
     series: [
       { label: rowTitle, value: (_, index: number | null) => labelOf(index) },
       ...series.map(({ label }, index): uPlot.Series => {
-        const color = colorOf(tones[index] ?? '--color-ink');
+        const color = tokenOf(tones[index] ?? '--color-ink');
         return {
           label,
           stroke: color,
-          width: 2,
+          // A bar of nothing shows nothing.
+          width: bars && index === 0 ? 0 : 2,
           value: (_, value: number | null) => (value === null ? '–' : value.toLocaleString('en')),
           ...(bars && { paths: bars, points: { show: false } }),
           ...(bars && index === 0 && { fill: color }),

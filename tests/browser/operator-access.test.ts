@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import { createVisitor, nextAddress, operator as it, rowOf } from '../support/operator-console.ts';
 
@@ -175,3 +176,28 @@ it('D99 keeps what is searched for, and who is shown, out of every address and t
   expect(JSON.stringify(addresses)).not.toMatch(/diana|5550902/i);
   expect(JSON.stringify(server.logs())).not.toMatch(/diana|5550902/i);
 });
+
+it.for(
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [320, 1440].map((width) => ({ colorScheme, width })),
+  ),
+)(
+  'D872 axe finds nothing at the sign-in, its best practices included, $colorScheme, $width px',
+  async ({ colorScheme, width }, { newPage, server, expectConsoleErrors }) => {
+    expectConsoleErrors(unauthorized);
+    const page = await newPage({ colorScheme, viewport: { width, height: 800 } });
+    await page.goto(`${server.url}/operator`);
+    await page.getByLabel('Operator token').waitFor();
+    const findings = async () => {
+      const { violations, incomplete } = await new AxeBuilder({ page }).analyze();
+      return [...violations, ...incomplete].map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html }) => html),
+      ]);
+    };
+    expect(await findings()).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Enter the token.' }).waitFor();
+    expect(await findings()).toEqual([]);
+  },
+);

@@ -44,3 +44,35 @@ it('the lines to copy name the address by which the page was reached', async ({
   const line = page.locator('#start code').first();
   await expect.poll(() => line.textContent()).toContain(`export VOICE_URL=${server.url}/voice `);
 });
+
+it('D875 the pages of the API have the letters, colours and radii of the tokens', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/voice/docs`);
+  const seen = await page.evaluate(() => {
+    /** What a rule of the token's value comes to. */
+    const valueOf = (property: string, token: string): string => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.setProperty(property, `var(--${token})`);
+      const value = getComputedStyle(probe).getPropertyValue(property);
+      probe.remove();
+      return value;
+    };
+    const wanted: [selector: string, property: string, token: string][] = [
+      ['header', 'background-color', 'color-brand'],
+      ['h1', 'color', 'color-on-brand'],
+      ['body', 'font-family', 'font-text'],
+      ['h2', 'font-family', 'font-text'],
+      ['pre button', 'font-family', 'font-text'],
+      ['search input', 'border-top-left-radius', 'radius-field'],
+      ['pre', 'border-top-left-radius', 'radius-field'],
+    ];
+    return wanted.map(([selector, property, token]) => ({
+      what: `${selector} ${property}`,
+      is: getComputedStyle(document.querySelector(selector)!).getPropertyValue(property),
+      wanted: valueOf(property, token),
+    }));
+  });
+  for (const { what, is, wanted } of seen) expect({ what, is }).toEqual({ what, is: wanted });
+});
