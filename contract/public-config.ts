@@ -11,6 +11,8 @@ export interface PublicConfig {
     assistantId: string;
     /** What the browser finds a way to the server of a call by. Absent: nothing but its own addresses. */
     iceServers?: IceServer[];
+    /** The server has words found in sound, or sound made of words, by another machine. */
+    passesSpeechOn?: true;
   };
   /** Days after which leads and conversations are erased. Absent: kept until somebody asks. */
   retentionDays?: number;

@@ -185,7 +185,7 @@ async function compose(
     states: calls.life,
     openMind: (call, by) => openCallMind(chatPorts, call, by),
     admission: options.admission ?? null,
-    findEngines: options.findEngines ?? findEngines,
+    findEngines: options.findEngines ?? (() => findEngines(options.live.engines)),
     hasRoom: options.hasRoom,
     hearsErasures: () => erasedElsewhere.isLive(),
     nodeUrl: options.node?.url ?? null,

@@ -1,4 +1,4 @@
-import { type Engines, findEngines } from '@parley/platform';
+import { type Engines, findEngines, nameEngines } from '@parley/platform';
 import type { Environment } from './environment.ts';
 import { findNoCalls, isMediaOnLoopback } from './reach.ts';
 
@@ -6,11 +6,9 @@ import { findNoCalls, isMediaOnLoopback } from './reach.ts';
 
 export const howToGetEngines = 'apt install flite pocketsphinx pocketsphinx-en-us';
 
-/** By name, as they are installed; null where calls go to a hosted platform. */
-export async function nameEngines({ voice }: Environment): Promise<Engines | null> {
-  if (voice.kind === 'hosted') return null;
-  const { voices, recogniser } = await findEngines();
-  return { voice: voices[0]?.name ?? null, recogniser: recogniser?.name ?? null };
+/** By name, as they are chosen and installed; null where calls go to a hosted platform. */
+export async function listEngines({ voice, calls }: Environment): Promise<Engines | null> {
+  return voice.kind === 'hosted' ? null : nameEngines(await findEngines(calls.engines));
 }
 
 /** For the person who starts the server: what is there, what is missing, and no more than that. */
@@ -34,15 +32,28 @@ export function describeCalls(environment: Environment, engines: Engines): strin
   }
 }
 
-/** The browser's own are asked first, so these are for where it has none. */
-export function describeEngines({ voice, recogniser }: Engines): string[] {
-  const speaks = voice === null ? 'no voice' : `the voice is ${voice}`;
-  const hears =
-    recogniser === null
-      ? 'speech is not recognised'
-      : `speech is recognised by ${recogniser}, which hears free speech badly`;
-  const lines = [`Where a browser does neither itself, ${speaks} and ${hears}.`];
+/** Where nothing is chosen the browser's own are asked first, so what is installed is for where it has none. */
+export function describeEngines({ voice, recogniser, chosen }: Engines): string[] {
+  const parts = [
+    { what: 'speech', words: voice === null ? 'there is no voice' : `the voice is ${voice}` },
+    { what: 'recognition', words: describeRecogniser(recogniser, chosen) },
+  ] as const;
+  const wordsOf = (isChosen: boolean) =>
+    parts.filter(({ what }) => chosen.includes(what) === isChosen).map(({ words }) => words);
+  const [always, otherwise] = [wordsOf(true), wordsOf(false)];
+  const lines = [
+    ...(always.length === 0 ? [] : [`In every call ${always.join(' and ')}.`]),
+    ...(otherwise.length === 0
+      ? []
+      : [`Where a browser cannot do it itself, ${otherwise.join(' and ')}.`]),
+  ];
   if (voice === null || recogniser === null)
     lines.push(`Text remains. Install what is missing: ${howToGetEngines}`);
   return lines;
+}
+
+function describeRecogniser(name: string | null, chosen: Engines['chosen']): string {
+  if (name === null) return 'speech is not recognised';
+  const isGood = chosen.includes('recognition');
+  return `speech is recognised by ${name}${isGood ? '' : ', which hears free speech badly'}`;
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type IceServer, siteKeyPrefix } from '@parley/contract';
-import type { DocsPlace } from '@parley/platform';
+import type { ChosenEngines, DocsPlace } from '@parley/platform';
 import { z } from 'zod';
 import {
   backupNeeds,
@@ -19,6 +19,7 @@ import {
 } from './lead-settings.ts';
 import { isTimeZone, ownTimeZone } from './operator/zone.ts';
 import { projectRoot } from './project-root.ts';
+import { readEngines, speechNeeds, speechVariables } from './speech-settings.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** What an operator decides by environment variables, parsed once. `.env.example` describes each. */
@@ -97,6 +98,7 @@ export interface CallSettings {
   readonly atOnce: number;
   /** Minutes a UTC day by the site's key: one visitor's, and everybody's. */
   readonly limits: { readonly visitor: number; readonly day: number };
+  readonly engines: ChosenEngines;
 }
 
 const embeddedGenerativePath = '/gemini';
@@ -285,6 +287,7 @@ const variables = z.object({
   VOICE_CALLS_AT_ONCE: wholeNumber(1, 1000).default(25),
   VOICE_VISITOR_MINUTES: wholeNumber(0, 1440).default(30),
   VOICE_DAILY_MINUTES: wholeNumber(0, 1_000_000).default(600),
+  ...speechVariables({ key, httpAddress }),
   OPERATOR_TOKEN: secret.optional(),
   OPERATOR_TIME_ZONE: z
     .string()
@@ -325,6 +328,7 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['NODE_URL', 'DATABASE_URL'],
   ['CHAT_MODEL_URL', 'CHAT_MODEL'],
   ['CHAT_MODEL_KEY', 'CHAT_MODEL'],
+  ...speechNeeds,
   ...backupNeeds,
 ];
 
@@ -466,6 +470,7 @@ function arrange(values: Variables, root: string): Environment {
       iceServers: values.VOICE_ICE_SERVERS,
       atOnce: values.VOICE_CALLS_AT_ONCE,
       limits: { visitor: values.VOICE_VISITOR_MINUTES, day: values.VOICE_DAILY_MINUTES },
+      engines: readEngines(values),
     },
     operatorToken: values.OPERATOR_TOKEN ?? null,
     operatorTimeZone: values.OPERATOR_TIME_ZONE,

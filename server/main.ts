@@ -13,7 +13,7 @@ import { createErasedCalls, platformRoutes } from '@parley/platform';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
-import { describeEngines, nameEngines } from './call-engines.ts';
+import { describeEngines, listEngines } from './call-engines.ts';
 import {
   noteRunningServer,
   prepareDataDirectory,
@@ -124,7 +124,7 @@ export async function startServer({
     teardown.add(() => pages.close?.());
 
     const erasures = startErasures({ environment, database, log, teardown });
-    const engines = await nameEngines(environment);
+    const engines = await listEngines(environment);
     const health = createHealthCheck({
       database,
       isBusy: erasures.holdsDatabase,

@@ -1,10 +1,11 @@
+import type { Engines } from '@parley/platform';
 import { describe, expect, it } from 'vitest';
 import { describeCalls } from './call-engines.ts';
 import { parseEnvironment } from './environment.ts';
 import { hasVoice } from './pages/public-config.ts';
 import { findNoCalls, isMediaOnLoopback } from './reach.ts';
 
-const both = { voice: 'flite', recogniser: 'pocketsphinx' };
+const both: Engines = { voice: 'flite', recogniser: 'pocketsphinx', chosen: [] };
 
 describe('D398 where visitors can call', () => {
   it.each([
@@ -47,9 +48,8 @@ describe('D398 where visitors can call', () => {
 });
 
 describe('D401 the start says what calls speak and hear with', () => {
-  const describeWith = (
-    engines: typeof both | { voice: string | null; recogniser: string | null },
-  ) => describeCalls(parseEnvironment({}), engines).join('\n');
+  const describeWith = (engines: Engines) =>
+    describeCalls(parseEnvironment({}), engines).join('\n');
 
   it('by name, and no more than they can', () => {
     const words = describeWith(both);
@@ -60,9 +60,9 @@ describe('D401 the start says what calls speak and hear with', () => {
   });
 
   it.each([
-    { voice: null, recogniser: null },
-    { voice: 'espeak-ng', recogniser: null },
-    { voice: null, recogniser: 'pocketsphinx' },
+    { voice: null, recogniser: null, chosen: [] },
+    { voice: 'espeak-ng', recogniser: null, chosen: [] },
+    { voice: null, recogniser: 'pocketsphinx', chosen: [] },
   ])('and how to get what is missing of %j', (engines) => {
     expect(describeWith(engines)).toContain('apt install flite pocketsphinx pocketsphinx-en-us');
   });

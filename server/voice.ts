@@ -85,6 +85,7 @@ export const voicePlatform = (
   hasRoom: () => disk.hasRoom(),
   live: {
     ports: environment.calls.mediaPorts,
+    engines: environment.calls.engines,
     announcedAddress: environment.calls.mediaAddress,
     loopbackOnly: isMediaOnLoopback(environment),
     callsAtOnce: environment.calls.atOnce,

@@ -74,6 +74,7 @@ const engines: SpeechEngines = {
       };
     },
   },
+  chosen: [],
   voices: [
     {
       name: 'scripted',
@@ -104,7 +105,13 @@ await serveApp([
     reach: 'machine',
     spendingCeiling: { requests: 1_000_000, tokens: 1_000_000_000 },
     hasRoom: async () => true,
-    live: { ports: [43_000, 43_099], announcedAddress: null, loopbackOnly: true, callsAtOnce: 50 },
+    live: {
+      ports: [43_000, 43_099],
+      announcedAddress: null,
+      loopbackOnly: true,
+      callsAtOnce: 50,
+      engines: { speech: null, transcription: null },
+    },
     findEngines: async () => engines,
     // All callers are of one address.
     rateLimits: { ...defaultRateLimits, guesses: { burst: 10_000, perMinute: 600_000 } },

@@ -26,6 +26,19 @@ it.each([
 });
 
 it.each([
+  [{}, undefined],
+  [{ VOICE_SPEECH_URL: 'http://localhost:8880/v1' }, undefined],
+  [{ VOICE_SPEECH_URL: 'http://127.0.0.1:8880/v1' }, undefined],
+  [{ VOICE_SPEECH_URL: 'https://speech.example/v1', VOICE_SPEECH_KEY: 'a-secret' }, true],
+  [{ VOICE_TRANSCRIBE_URL: 'http://localhost.example/v1' }, true],
+])('D984 pages know that speech leaves this machine: %j', (env, passesSpeechOn) => {
+  const keys = { generative: 'AIzaParley-x', voice: null };
+  const config = describePublicConfig(parseEnvironment(env as Record<string, string>), keys);
+  expect(config.voice.passesSpeechOn).toBe(passesSpeechOn);
+  expect(JSON.stringify(config)).not.toMatch(/speech\.example|a-secret/);
+});
+
+it.each([
   ['with mail', mail, true],
   ['without it', webhook, undefined],
   ['where visitors’ leads never come here', { ...mail, ...hosted }, undefined],

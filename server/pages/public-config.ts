@@ -46,6 +46,7 @@ export function describePublicConfig(environment: Environment, keys: SiteKeys): 
             baseUrl: '/voice',
             ...(keys.voice ?? { publicKey: '', assistantId: '' }),
             ...(calls.iceServers.length > 0 && { iceServers: [...calls.iceServers] }),
+            ...(leavesMachine(calls.engines) && { passesSpeechOn: true as const }),
           },
     countsVisits: true,
     ...(leadRetentionDays !== null && { retentionDays: leadRetentionDays }),
@@ -56,6 +57,13 @@ export function describePublicConfig(environment: Environment, keys: SiteKeys): 
     }),
   };
 }
+
+const leavesMachine = ({ speech, transcription }: Environment['calls']['engines']): boolean =>
+  [speech, transcription].some(
+    (endpoint) =>
+      endpoint !== null &&
+      !/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(endpoint.address).hostname),
+  );
 
 /** The hosts that this configuration sends browsers to. */
 export const policySources = (environment: Environment): PolicySources =>

@@ -93,6 +93,14 @@ describe('D91 D93 the privacy statement', () => {
     expect(textOf(embedded)).not.toContain(mailed);
   });
 
+  it('D984 says when speech is turned into words by another service, and only then', () => {
+    const passedOn =
+      'It passes sound and words to another service, which turns one into the other.';
+    const voice = { ...embedded.voice, publicKey: 'public' };
+    expect(textOf({ ...embedded, voice: { ...voice, passesSpeechOn: true } })).toContain(passedOn);
+    expect(textOf({ ...embedded, voice })).not.toContain(passedOn);
+  });
+
   it('D312 names what the browser keeps of a visitor who has given no details', () => {
     const text = textOf(embedded);
     expect(text).toContain('Once you act:');

@@ -340,7 +340,12 @@ describe('D356 a server that has as many calls as it takes', () => {
     readonly ports: readonly [number, number];
     readonly callsAtOnce: number;
   }) {
-    const live = { announcedAddress: null, loopbackOnly: true, ...size };
+    const live = {
+      announcedAddress: null,
+      loopbackOnly: true,
+      engines: { speech: null, transcription: null },
+      ...size,
+    };
     const small = await servePlatform(database, { live });
     ends.push(() => small.close());
     return small;

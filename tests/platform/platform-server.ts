@@ -86,6 +86,7 @@ export async function servePlatform(
           ports: [41_000, 41_199],
           announcedAddress: null,
           loopbackOnly: true,
+          engines: { speech: null, transcription: null },
           callsAtOnce: 25,
         },
         checkReplies: true,

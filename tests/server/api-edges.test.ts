@@ -118,7 +118,7 @@ describe('API replies', () => {
   });
 
   it('D31 D401 /healthz says that server and database work, and what calls speak and hear with', async () => {
-    const { voices, recogniser } = await findEngines();
+    const { voices, recogniser } = await findEngines({ speech: null, transcription: null });
     expect(await ask('/healthz')).toMatchObject({
       status: 200,
       json: {
@@ -169,7 +169,7 @@ describe('an app whose parts fail', () => {
       isBusy: () => false,
       watch: { failed: () => {} },
       log: createLog(stream),
-      engines: { voice: 'flite', recogniser: null },
+      engines: { voice: 'flite', recogniser: null, chosen: [] },
     }).check,
     apis: [
       async (fastify) => {

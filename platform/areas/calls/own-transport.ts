@@ -23,8 +23,10 @@ export interface OwnRooms {
   admit(caller: Caller, request: FastifyRequest): Promise<Admitted>;
   /** Who was let in to a call that was begun. Told when it is over, or could no longer be joined. */
   hold(id: string, guest: Guest): void;
-  /** What this server can do where a browser cannot. */
-  listAbilities(): Promise<NonNullable<NonNullable<Call['transport']>['serverCan']>>;
+  /** Who finds words and makes sound first, and what this server can do where a browser cannot. */
+  planSpeech(): Promise<
+    Required<Pick<NonNullable<Call['transport']>, 'recognition' | 'speech' | 'serverCan'>>
+  >;
   /** Ends a call that goes on here. Resolves when it is over. */
   cancel(id: string): Promise<void>;
 }
@@ -97,10 +99,7 @@ async function keepWebCall(
       provider: webTransport,
       conversationType: 'voice',
       roomDeleteOnUserLeaveEnabled,
-      // With no account anywhere, the browser does both better.
-      recognition: 'browser',
-      speech: 'browser',
-      serverCan: await rooms.listAbilities(),
+      ...(await rooms.planSpeech()),
     },
   };
   const callToken = makeCallToken();

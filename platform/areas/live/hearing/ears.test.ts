@@ -47,6 +47,7 @@ function open(words: EarsParts['words']) {
     happen: (one: Happening) =>
       void told.push('text' in one ? `${one.type}: ${String(one.text)}` : one.type),
     onPartial: (text) => void partials.push(text),
+    onMovedOn: () => {},
     onFailed: (why) => void failures.push(why),
     onDeafBrowser: () => void (deafBrowsers += 1),
     onFailure: (error) => void failures.push(String(error)),

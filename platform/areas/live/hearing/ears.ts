@@ -19,6 +19,8 @@ export interface EarsParts {
   readonly happen: (happening: Happening) => void;
   /** Words of a turn that is not over: all of them so far. */
   readonly onPartial: (text: string) => void;
+  /** Another recogniser goes on, `to`. */
+  readonly onMovedOn: (to: string, why: string) => void;
   /** The recogniser found nothing, because it does not work. */
   readonly onFailed: (why: string) => void;
   /** The caller's browser has never found a word, and the caller speaks. Told once. */
@@ -73,6 +75,9 @@ export function createEars(parts: EarsParts): Ears {
     const opened: Hearing = recogniser.open({
       onWords: safely((text: string, isFinal: boolean) => {
         if (hearing === opened) takeTurnWords(text, isFinal);
+      }),
+      onMovedOn: safely((to: string, why: string) => {
+        if (hearing === opened) parts.onMovedOn(to, why);
       }),
       onFailed: safely((why: string) => {
         if (hearing !== opened) return;

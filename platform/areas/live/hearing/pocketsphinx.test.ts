@@ -7,8 +7,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { heardSamples } from '../media/line.ts';
 import { findPocketsphinx } from './pocketsphinx.ts';
 import type { Hearing } from './recogniser.ts';
+import { recogniseUtterances } from './utterances.ts';
 
-const recogniser = await findPocketsphinx();
+const found = await findPocketsphinx();
+const recogniser = found && recogniseUtterances([found]);
 // The tests' own setup installs it; with CI set its absence is a failure.
 const isHere = recogniser !== null || process.env['CI'] !== undefined;
 
@@ -27,6 +29,7 @@ function speak(words: string): Int16Array[] {
 async function hear(words: string, prepare?: (hearing: Hearing) => void): Promise<string> {
   const heard: string[] = [];
   const hearing = recogniser!.open({
+    ...silent,
     onWords: (text) => void heard.push(text),
     onFailed: (why) => void heard.push(`failed: ${why}`),
   });
@@ -82,6 +85,7 @@ it.runIf(isHere)('D424 hears no grammar in a phrase', { timeout: 20_000 }, async
 it.runIf(isHere)('tells nothing of a turn that is over', { timeout: 20_000 }, async () => {
   const heard: string[] = [];
   const hearing = recogniser!.open({
+    ...silent,
     onWords: (text) => void heard.push(text),
     onFailed: (why) => void heard.push(why),
   });
@@ -106,7 +110,7 @@ async function stageProgram(script: string) {
     vi.unstubAllEnvs();
     await rm(folder, { recursive: true, force: true });
   });
-  const staged = (await findPocketsphinx())!;
+  const staged = recogniseUtterances([(await findPocketsphinx())!]);
   const readNotes = async () =>
     (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const listPrepared = async () =>
@@ -114,7 +118,7 @@ async function stageProgram(script: string) {
   return { staged, readNotes, listPrepared };
 }
 
-const silent = { onWords: () => {}, onFailed: () => {} };
+const silent = { onWords: () => {}, onMovedOn: () => {}, onFailed: () => {} };
 
 it.runIf(isHere)(
   'D455 of what is expected the newest is prepared, when somebody speaks',
@@ -194,6 +198,7 @@ it.runIf(isHere)('D458 a failure that nobody foresaw is told as one', async () =
   const { staged } = await stageProgram('echo words');
   const told: string[] = [];
   const hearing = staged.open({
+    ...silent,
     onWords() {
       throw new Error('its reader broke');
     },

@@ -1,27 +1,22 @@
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { heardSamples } from '../media/line.ts';
 import { findProgram } from '../programs/find-program.ts';
 import { ProgramFailure, runProgram } from '../programs/run-program.ts';
 import { createGate, type Gate } from '../programs/gate.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
-import type { Hearing, Recogniser, RecogniserEvents } from './recogniser.ts';
+import { UtteranceFailure, type UtteranceReader, type UtteranceRecogniser } from './utterances.ts';
 
 /** Where Debian's `pocketsphinx-en-us` puts what the program knows of English. */
 const model = '/usr/share/pocketsphinx/model/en-us';
 const dictionaryFile = join(model, 'cmudict-en-us.dict');
 
-/** Sound before the detector is sure of a voice: the first letter is in it. */
-const framesBefore = 15;
-/** A minute of one turn; what follows is not read. */
-const mostFrames = 3_000;
 /** One takes a core for as long as it runs. */
 const atOnce = 2;
 const mostBytes = 16_384;
 
 /** Debian's recogniser of English, where it is installed; null where it is not. */
-export async function findPocketsphinx(): Promise<Recogniser | null> {
+export async function findPocketsphinx(): Promise<UtteranceRecogniser | null> {
   const program = await findProgram('pocketsphinx_continuous');
   const hasModel = await access(join(model, 'en-us.lm.bin')).then(
     () => true,
@@ -33,13 +28,7 @@ export async function findPocketsphinx(): Promise<Recogniser | null> {
     gate: createGate(atOnce),
     dictionary: createDictionary(dictionaryFile),
   };
-  return {
-    name: 'pocketsphinx',
-    hasPunctuation: false,
-    // It always tells, if only that it was killed; before that it may have waited for others.
-    patienceSeconds: 30,
-    open: (events) => createHearing(machine, events),
-  };
+  return { name: 'pocketsphinx', hasPunctuation: false, open: () => openReader(machine) };
 }
 
 /** What all callers have together. */
@@ -49,38 +38,12 @@ interface Machine {
   readonly dictionary: Dictionary;
 }
 
-/**
- * Reads whole utterances: at each pause everything that was said in this turn. A caller has one program at
- * a time, and waits in line with the others for each.
- */
-function createHearing(machine: Machine, events: RecogniserEvents): Hearing {
-  const { program, gate, dictionary } = machine;
-  let frames: Int16Array[] = [];
-  let isVoiced = false;
-  let reading = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  let expected: readonly string[] = [];
+/** A caller waits in line with the others for each program. */
+function openReader({ program, gate, dictionary }: Machine): UtteranceReader {
   let folder: string | null = null;
 
-  /** @param said how many of the frames */
-  async function read(said: number, signal: AbortSignal): Promise<void> {
-    try {
-      if (signal.aborted) return;
-      const sound = toBytes(frames.slice(0, said));
-      const grammar = await prepareGrammar();
-      const listen = (to: string | null) =>
-        gate.pass(signal, () => run(program, sound, to, signal));
-      let text = await listen(grammar);
-      if (text === '' && grammar !== null) text = await listen(null);
-      if (!signal.aborted) events.onWords(text, true);
-    } catch (error) {
-      if (signal.aborted) return;
-      events.onFailed(error instanceof ProgramFailure ? error.message : 'it could not be run');
-    }
-  }
-
-  /** Of what is expected by now, and free speech (null) where that cannot be had. */
-  async function prepareGrammar(): Promise<string | null> {
+  /** Of what is expected, and free speech (null) where that cannot be had. */
+  async function prepareGrammar(expected: readonly string[]): Promise<string | null> {
     const phrases = expected.map(toGrammarWords);
     if (phrases.length === 0) return null;
     try {
@@ -96,41 +59,23 @@ function createHearing(machine: Machine, events: RecogniserEvents): Hearing {
     }
   }
 
-  function stop(): void {
-    reading.abort();
-    reading = new AbortController();
-  }
-
   return {
-    push16k(frame) {
-      frames.push(frame);
-      if (!isVoiced && frames.length > framesBefore) frames.shift();
-      if (frames.length > mostFrames) frames.pop();
-    },
-    resume() {
-      isVoiced = true;
-      stop();
-    },
-    pause() {
-      stop();
-      const { signal } = reading;
-      const said = frames.length;
-      // The one before was told to stop, and has to have stopped.
-      running = running.then(() => read(said, signal));
-    },
-    forget() {
-      stop();
-      isVoiced = false;
-      frames = frames.slice(-framesBefore);
-    },
-    expect(phrases) {
-      expected = phrases;
+    async read(sound, expected, signal) {
+      const bytes = new Uint8Array(sound.buffer, sound.byteOffset, sound.byteLength);
+      const grammar = await prepareGrammar(expected);
+      const listen = (to: string | null) =>
+        gate.pass(signal, () => run(program, bytes, to, signal));
+      try {
+        const text = await listen(grammar);
+        return text === '' && grammar !== null ? await listen(null) : text;
+      } catch (error) {
+        if (error instanceof ProgramFailure) throw new UtteranceFailure(error.message);
+        throw error;
+      }
     },
     async close() {
-      stop();
-      frames = [];
-      await running;
       if (folder !== null) await rm(folder, { recursive: true, force: true });
+      folder = null;
     },
   };
 }
@@ -152,12 +97,6 @@ async function run(
   for await (const chunk of runProgram({ command: 'sh', args, input, mostBytes }, signal))
     text += chunk.toString();
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function toBytes(frames: readonly Int16Array[]): Uint8Array {
-  const samples = new Int16Array(frames.length * heardSamples);
-  for (const [index, frame] of frames.entries()) samples.set(frame, index * heardSamples);
-  return new Uint8Array(samples.buffer);
 }
 
 /** Words as the program's dictionary has them: nothing in them can change the grammar. */

@@ -13,6 +13,8 @@ export interface Recogniser {
 export interface RecogniserEvents {
   /** The words of this turn so far, all of them. `isFinal`: of everything up to the last pause. */
   onWords(text: string, isFinal: boolean): void;
+  /** Another reads on, `to`, what this one could not. */
+  onMovedOn(to: string, why: string): void;
   /** It hears nothing more of this turn; the next one may be heard again. */
   onFailed(why: string): void;
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../../ground/problem.ts';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { Admitted, CallAdmission } from './admission.ts';
 import type { Guest } from './guests.ts';
+import type { SpeechAbility } from '../engines.ts';
 import type { Rooms } from './rooms.ts';
 
 const retryAfterSeconds = 30;
@@ -29,12 +30,19 @@ export function admitCalls(
       const longestSeconds = longestMs === null ? null : Math.floor(longestMs / 1000);
       return { visitor, account, longestSeconds, nodeUrl: nodes.url, guest };
     },
-    async listAbilities() {
-      const { voice, recogniser } = await rooms.engines();
-      return [
-        ...(recogniser === null ? [] : ['recognition' as const]),
-        ...(voice === null ? [] : ['speech' as const]),
-      ];
+    async planSpeech() {
+      const { voice, recogniser, chosen } = await rooms.engines();
+      // With no account anywhere, the browser does both better.
+      const by = (what: SpeechAbility) =>
+        chosen.includes(what) ? ('server' as const) : ('browser' as const);
+      return {
+        recognition: by('recognition'),
+        speech: by('speech'),
+        serverCan: [
+          ...(recogniser === null ? [] : ['recognition' as const]),
+          ...(voice === null ? [] : ['speech' as const]),
+        ],
+      };
     },
     hold: (id: string, guest: Guest) => rooms.hold(id, guest),
     cancel: (id: string) => rooms.cancel(id),

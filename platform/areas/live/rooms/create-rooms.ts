@@ -25,7 +25,7 @@ import { createGuests } from './guests.ts';
 import { createLease } from './lease.ts';
 import { createRoom, type Room } from './room.ts';
 import { RoomRefusal } from './room-refusal.ts';
-import type { LiveOptions, Rooms } from './rooms.ts';
+import { type LiveOptions, nameEngines, type Rooms } from './rooms.ts';
 
 export interface RoomsParts {
   readonly options: LiveOptions;
@@ -331,8 +331,7 @@ export function createRooms(parts: RoomsParts): Rooms {
       await Promise.all([...doors.values()].map(({ room }) => room?.end('worker-shutdown')));
     },
     async engines() {
-      const { voices, recogniser } = await findEngines();
-      return { voice: voices[0]?.name ?? null, recogniser: recogniser?.name ?? null };
+      return nameEngines(await findEngines());
     },
     get areFull() {
       return isStopping || !(hasPlace() || findSilent());

@@ -74,7 +74,7 @@ function open({
     opened,
     plan: planAgent(assistant, (text) => text),
     detector: { isVoice: ([first]) => first === 1, free: () => {} },
-    engines: engines ?? { voices: [], recogniser: null },
+    engines: engines ?? { voices: [], recogniser: null, chosen: [] },
     ticker: createTicker({ onFailure: () => {} }),
     states: {
       move: async () => call,
@@ -151,7 +151,7 @@ describe('D358 a program that does not work', () => {
         throw new VoiceFailure('it took over 10 s');
       },
     };
-    const { room, notes } = open({ engines: { voices: [broken], recogniser: null } });
+    const { room, notes } = open({ engines: { voices: [broken], recogniser: null, chosen: [] } });
     const caller = await join(room);
     caller.tell({ type: 'unable', what: 'speech' });
     caller.tell('playable');
@@ -180,7 +180,7 @@ describe('D358 a program that does not work', () => {
         };
       },
     };
-    const engines = { voices: [], recogniser };
+    const engines = { voices: [], recogniser, chosen: [] };
     const { room, notes, pass } = open({ firstMessage: '', engines });
     const caller = await join(room);
     caller.tell({ type: 'unable', what: 'speech' });
@@ -246,7 +246,7 @@ describe('D432 a browser that hears nothing', () => {
         };
       },
     };
-    const engines = { voices: [], recogniser };
+    const engines = { voices: [], recogniser, chosen: [] };
     const { room, notes, pass } = open({ firstMessage: '', engines });
     const caller = await join(room);
     caller.tell('playable');

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { ChosenEngines, SpeechEngines } from '../engines.ts';
 import type { Guest } from './guests.ts';
 import type { ClientInboundMessage } from './inbound.ts';
 
@@ -45,14 +46,23 @@ export interface Rooms {
   stop(): Promise<void>;
   /** No other call may begin now. */
   readonly areFull: boolean;
-  /** What speaks and recognises here, by name; null for nothing. Known once they were looked for. */
+  /** What speaks and recognises here, by name. Known once they were looked for. */
   engines(): Promise<Engines>;
 }
 
+/** By name; null for nothing. */
 export interface Engines {
   readonly voice: string | null;
   readonly recogniser: string | null;
+  /** What goes before what a caller's browser has. */
+  readonly chosen: SpeechEngines['chosen'];
 }
+
+export const nameEngines = ({ voices, recogniser, chosen }: SpeechEngines): Engines => ({
+  voice: voices[0]?.name ?? null,
+  recogniser: recogniser?.name ?? null,
+  chosen,
+});
 
 /** Hears a call as it goes on. None of these may throw. */
 export interface Listener {
@@ -75,4 +85,6 @@ export interface LiveOptions {
   /** Calls over WebRTC from this machine alone. */
   readonly loopbackOnly: boolean;
   readonly callsAtOnce: number;
+  /** What speaks and recognises before all else. */
+  readonly engines: ChosenEngines;
 }

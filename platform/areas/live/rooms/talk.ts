@@ -6,7 +6,7 @@ import {
 } from '../agent/conductor.ts';
 import type { Conversation } from '../agent/conversation.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
-import type { SpeechEngines } from '../engines.ts';
+import type { SpeechAbility, SpeechEngines } from '../engines.ts';
 import { createEars } from '../hearing/ears.ts';
 import { planEndpointing, RulesNotFollowed, type SecondsToWait } from '../hearing/endpointing.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
@@ -52,7 +52,7 @@ export interface TalkParts {
   readonly plan: AgentPlan;
   readonly detector: VoiceDetector;
   readonly engines: SpeechEngines;
-  /** The caller's program recognises and speaks first, where it can. */
+  /** The caller's program recognises and speaks, where it can, before what was not chosen here. */
   readonly isBrowser: boolean;
   readonly tell: (notice: Notice) => void;
   /** For the call's log, without the words of the call. */
@@ -75,7 +75,8 @@ export function openTalk(parts: TalkParts): Talk {
   let speech!: FallbackSpeech;
   let restsUntil = 0;
   let hasSaidThatItIsDeaf = false;
-  let isHeardByBrowser = isBrowser;
+  const browserDoes = (what: SpeechAbility) => isBrowser && !engines.chosen.includes(what);
+  let isHeardByBrowser = browserDoes('recognition');
 
   const ways: SpeechWay[] = engines.voices.map((voice) => voiceWay(voice, (one) => (voiced = one)));
   ways.push({
@@ -85,7 +86,7 @@ export function openTalk(parts: TalkParts): Talk {
       return createTextSpeech(events);
     },
   });
-  if (isBrowser)
+  if (browserDoes('speech'))
     ways.unshift({
       name: 'browser',
       open: (events) => (browser = createBrowserSpeech(events, now)),
@@ -115,7 +116,7 @@ export function openTalk(parts: TalkParts): Talk {
 
   const ears = createEars({
     detector,
-    words: isBrowser ? 'browser' : engines.recogniser,
+    words: isHeardByBrowser ? 'browser' : engines.recogniser,
     secondsToWait: planWaiting(),
     voiceSeconds: assistant.stopSpeakingPlan?.voiceSeconds ?? 0.2,
     lastSaid: () => conductor.lastSaid,
@@ -126,6 +127,7 @@ export function openTalk(parts: TalkParts): Talk {
     happen: conductor.happen,
     onPartial: (transcript) =>
       tell({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript }),
+    onMovedOn: (to, why) => note(`recognition: ${to} from now on: ${why}`),
     onFailed(why) {
       note(`recognition: ${why}`);
       sayThatItIsDeaf();
