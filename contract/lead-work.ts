@@ -17,7 +17,11 @@ export interface LeadWork {
 /** Of so many leads at once. */
 export const mostWorkedAtOnce = 100;
 
-/** `POST leads/work`: sets what is given, of leads that are there. Answers them as they are afterwards. */
+/**
+ * `POST leads/work`: sets what is given, of leads that are there. Answers them as they are afterwards; 409,
+ * and nothing is set, where one is neither as it was `seen` nor as it is to be.
+ */
 export interface LeadWorkRequest extends Partial<LeadWork> {
   leadIds: readonly string[];
+  seen?: Partial<LeadWork>;
 }

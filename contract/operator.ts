@@ -27,7 +27,7 @@ export interface OperatorSession {
   role: Role;
 }
 
-/** `GET overview`. No figure goes beyond `countedTo`: one that is as high means so many or more. */
+/** `GET overview`. Figures are counted to `countedTo`: one that is higher means more than that. */
 export interface OperatorOverview {
   countedTo: number;
   /** Quarantined leads are counted only as such. Days are UTC. */

@@ -76,6 +76,12 @@ const wordsOrNone = (most: number) =>
     .transform((value) => value.trim() || null)
     .nullable();
 
+const leadWork = {
+  state: z.enum(leadStates, { error: `must be one of ${leadStates.join(', ')}` }).optional(),
+  owner: wordsOrNone(leadWorkLimits.owner).optional(),
+  note: wordsOrNone(leadWorkLimits.note).optional(),
+};
+
 export const leadWorkBody = z
   .strictObject(
     {
@@ -83,9 +89,8 @@ export const leadWorkBody = z
         .array(uuid, { error: 'must be a list of leads' })
         .min(1, 'must name a lead')
         .max(mostWorkedAtOnce, `must be at most ${mostWorkedAtOnce}`),
-      state: z.enum(leadStates, { error: `must be one of ${leadStates.join(', ')}` }).optional(),
-      owner: wordsOrNone(leadWorkLimits.owner).optional(),
-      note: wordsOrNone(leadWorkLimits.note).optional(),
+      ...leadWork,
+      seen: z.strictObject(leadWork, { error: 'must be an object' }).optional(),
     },
     { error: 'The body must be a JSON object' },
   )

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '@parley/database/database';
 import type { Caller } from './colleagues/caller.ts';
 import { keepChanges } from './colleagues/changes.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
+import { OperatorRefusal } from './refusal.ts';
 
 /**
  * Takes a lead out of quarantine and queues it as if it had just come in, but for a confirmation: to the
@@ -55,15 +56,30 @@ export function resendLead(
   });
 }
 
-/** Sets what is given, of leads that are there, and answers these: a state that is set anew is of now. */
+type WorkParts = { readonly [Part in keyof LeadWork]?: LeadWork[Part] | undefined };
+
+const parts = ['state', 'owner', 'note'] as const;
+const whatOf = { state: 'lead-state', owner: 'lead-owner', note: 'lead-note' } as const;
+
+/**
+ * Sets what is given, of leads that are there, and answers these: a state that is set anew is of now. What
+ * is so already is no change.
+ * @throws OperatorRefusal 409 when one is neither as it was seen nor as it is to be: nothing is set then
+ */
 export async function workLeads(
   database: Database,
   by: Caller,
   ids: readonly string[],
-  work: { readonly [Part in keyof LeadWork]?: LeadWork[Part] | undefined },
+  { work, seen }: { readonly work: WorkParts; readonly seen: WorkParts },
 ): Promise<OperatorLead[]> {
   const { state = null, owner, note } = work;
   return database.transaction(async (tx) => {
+    const { rows: before } = await tx.query<LeadWork & { readonly id: string }>(
+      `select id, state, owner, note from public.leads where id = any($1::uuid[])
+       order by id for update`,
+      [ids],
+    );
+    refuseStale(before, { work, seen });
     await tx.query(
       `update public.leads set
          state_at = case when $2::text is null or state = $2 then state_at else now() end,
@@ -73,19 +89,41 @@ export async function workLeads(
        where id = any($1::uuid[])`,
       [ids, state, owner !== undefined, owner ?? null, note !== undefined, note ?? null],
     );
+    const changes = parts.map((part) => ({
+      what: whatOf[part],
+      which: before
+        .filter((lead) => work[part] !== undefined && lead[part] !== work[part])
+        .map(({ id }) => id),
+      ...(part === 'state' && state !== null && { detail: state }),
+    }));
+    await keepChanges(
+      tx,
+      by,
+      changes.filter(({ which }) => which.length > 0),
+    );
     const { rows } = await tx.query<LeadRow>(
       `select ${leadColumns} from ${leadTables} where lead.id = any($1::uuid[])
        order by lead.created_at desc, lead.id desc`,
       [ids],
     );
-    const which = rows.map((row) => row.id);
-    await keepChanges(tx, by, [
-      ...(state === null ? [] : [{ what: 'lead-state', which, detail: state } as const]),
-      ...(owner === undefined ? [] : [{ what: 'lead-owner', which } as const]),
-      ...(note === undefined ? [] : [{ what: 'lead-note', which } as const]),
-    ]);
     return rows.map(toLead);
   });
+}
+
+function refuseStale(
+  leads: readonly LeadWork[],
+  { work, seen }: { readonly work: WorkParts; readonly seen: WorkParts },
+): void {
+  for (const lead of leads)
+    for (const part of parts) {
+      if (seen[part] === undefined || lead[part] === seen[part] || lead[part] === work[part])
+        continue;
+      const now = part === 'state' ? `marked ${lead.state}` : `given another ${part}`;
+      throw new OperatorRefusal(
+        409,
+        `It was ${now} meanwhile, so nothing was saved. Look at it as it is now.`,
+      );
+    }
 }
 
 async function readLead(database: Queryable, id: string): Promise<OperatorLead | null> {

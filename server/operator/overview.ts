@@ -15,9 +15,9 @@ type Figures = Record<
 > &
   Record<`${'webhook' | 'mail'}_${keyof OperatorDeliveryFigures}`, number>;
 
-/** How many rows there are, as far as it is counted: by an index, or all that come first. */
+/** How many rows there are, or one more than is counted: by an index, or all that come first. */
 const count = (from: string) =>
-  `(select count(*)::int from (select from ${from} limit ${countedTo}) as counted)`;
+  `(select count(*)::int from (select from ${from} limit ${countedTo + 1}) as counted)`;
 
 const startOfDay = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
 const leadsSince = (moment: string) =>

@@ -199,8 +199,8 @@ function addChangingRoutes(
   const { database, dispatch, calls, onErased, backup } = options;
 
   app.post('/leads/work', async (request) => {
-    const { leadIds, ...work } = parseInput(leadWorkBody, request.body);
-    const leads = await workLeads(database, callerOf(request), leadIds, work);
+    const { leadIds, seen = {}, ...work } = parseInput(leadWorkBody, request.body);
+    const leads = await workLeads(database, callerOf(request), leadIds, { work, seen });
     return found(leads.length === 0 ? null : leads, 'lead');
   });
 

@@ -49,11 +49,16 @@ describe('the wire of the console', () => {
 
   it('D602 sets what is given, of the leads of one person', async () => {
     const { api, sent } = answering(() => json(200, []));
-    await api.workLeads(['a', 'b'], { state: 'called', note: null });
+    const work = { state: 'called', note: null } as const;
+    await api.workLeads(['a', 'b'], { work, seen: { state: 'new' } });
     await api.listDayPeople(null);
     await api.listDayPeople('first.1.x');
     expect(sent.map(({ address, init }) => [init.method, address, init.body])).toEqual([
-      ['POST', '/operator/api/leads/work', '{"leadIds":["a","b"],"state":"called","note":null}'],
+      [
+        'POST',
+        '/operator/api/leads/work',
+        '{"leadIds":["a","b"],"state":"called","note":null,"seen":{"state":"new"}}',
+      ],
       ['POST', '/operator/api/day/people', '{}'],
       ['POST', '/operator/api/day/people', '{"cursor":"first.1.x"}'],
     ]);

@@ -72,8 +72,8 @@ export interface OperatorApi {
   /** Queues it as if it were new. */
   resendMessage(id: string): Promise<Result<OperatorMessage>>;
   readVisitor(visitor: VisitorReference): Promise<Result<OperatorVisitor>>;
-  /** Sets what is given, of each of these. */
-  workLeads(leadIds: readonly string[], work: Partial<LeadWork>): Promise<Result<OperatorLead[]>>;
+  /** Sets what is given, of each of these, where nobody else has changed what was seen. */
+  workLeads(leadIds: readonly string[], change: WorkChange): Promise<Result<OperatorLead[]>>;
   /** What one person did, and what was told of it. */
   listTimeline(
     visitor: VisitorReference,
@@ -88,6 +88,12 @@ export interface OperatorApi {
   erase(person: OperatorEraseRequest): Promise<Result<OperatorErased>>;
   readonly developers: DeveloperApi;
   readonly colleagues: ColleagueApi;
+}
+
+/** What is to be so, and how what is to be changed was seen. */
+export interface WorkChange {
+  readonly work: Partial<LeadWork>;
+  readonly seen: Partial<LeadWork>;
 }
 
 const root = '/operator/api';
@@ -157,8 +163,8 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
           ? `visitors/${encodeURIComponent(visitor.key)}`
           : `leads/${encodeURIComponent(visitor.leadId)}/visitor`,
       ),
-    workLeads: (leadIds, work) =>
-      call('POST', 'leads/work', { leadIds, ...work } satisfies LeadWorkRequest),
+    workLeads: (leadIds, { work, seen }) =>
+      call('POST', 'leads/work', { leadIds, ...work, seen } satisfies LeadWorkRequest),
     listTimeline: (visitor, cursor) =>
       call('POST', 'timeline', {
         ...(visitor.by === 'key' ? { visitorKey: visitor.key } : { leadId: visitor.leadId }),

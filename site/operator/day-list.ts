@@ -48,12 +48,13 @@ export function createDayList({ read, listPeople, work }: DayListPorts): DayList
       return () => void (watchers -= 1);
     },
     async work(person, change) {
-      if (!(await work(person, person.leadIds, change))) return false;
+      const { id, leadIds, owner, note } = person;
+      // Several leads of one person may have several notes, of which one is shown.
+      const seen = { state: 'new' as const, ...(leadIds.length === 1 && { owner, note }) };
+      if (!(await work(person, leadIds, { work: change, seen }))) return false;
       const { state, ...others } = change;
       const waits = state === undefined || state === 'new';
-      people.change((item) =>
-        item.id !== person.id ? item : waits ? { ...item, ...others } : null,
-      );
+      people.change((item) => (item.id !== id ? item : waits ? { ...item, ...others } : null));
       void figures.reload();
       return true;
     },

@@ -93,7 +93,7 @@ function open(given: OperatorLead[] = []) {
     readOverview: () => answer('overview', () => figures(server.leads, server.counted)),
     readDay: () => answer('day', () => ({ ...noDay, worked: server.leads })),
     listDayPeople: (cursor) => answer(`people:${cursor}`, () => server.people),
-    workLeads: (ids, work) =>
+    workLeads: (ids, { work }) =>
       answer(`work:${ids.join()}`, () => ids.map((id) => ({ ...lead(id), ...work }))),
     listLeads: ({ query, quarantinedOnly }) =>
       answer(`leads:${query}:${quarantinedOnly}`, () => ({

@@ -132,10 +132,10 @@ export function createDesk(ports: DeskPorts): Desk {
   const changes = createLeadChanges({
     release: (id) => watch(api.releaseLead(id)),
     resend: (id) => watch(api.resendLead(id)),
-    work: (ids, work) => watch(api.workLeads(ids, work)),
+    work: (ids, change) => watch(api.workLeads(ids, change)),
     show: toaster.show,
     onChanged: showChanged,
-    onFailed: tell,
+    onFailed: tellAndLook,
   });
   const day = createDayList({
     read: () => watch(api.readDay()),
@@ -151,6 +151,15 @@ export function createDesk(ports: DeskPorts): Desk {
     if (failure.kind === 'signed-out') return;
     const { title, advice } = describeFailure(failure);
     toaster.show({ title, description: advice, tone: 'problem' });
+  }
+
+  /** What it was asked for may be another by now. */
+  function tellAndLook(failure: Failure): void {
+    tell(failure);
+    if (failure.kind !== 'refused') return;
+    day.look();
+    news.refreshLeads();
+    void visitor?.reload();
   }
 
   /** What developers are shown that may hold what somebody said. */

@@ -1,7 +1,8 @@
-import type { LeadWork, OperatorLead } from '@parley/contract';
+import type { OperatorLead } from '@parley/contract';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toast } from '../ui/toasts.ts';
+import type { WorkChange } from './api.ts';
 import type { Failure, Result } from './failure.ts';
 
 /** Answers the lead as it is afterwards; null when that failed, which the operator is told. */
@@ -17,12 +18,12 @@ export interface LeadChanges {
   readonly resend: LeadChange;
   /**
    * Sets what is given, of all leads of one person: `id` is that of the one that stands for them. Answers
-   * whether it worked.
+   * whether it worked: not where a colleague changed it since it was seen, which is told.
    */
   work(
     person: Pick<OperatorLead, 'id' | 'name'>,
     leadIds: readonly string[],
-    work: Partial<LeadWork>,
+    change: WorkChange,
   ): Promise<boolean>;
 }
 
@@ -31,7 +32,7 @@ export interface LeadChangesPorts {
   readonly resend: (leadId: string) => Promise<Result<OperatorLead>>;
   readonly work: (
     leadIds: readonly string[],
-    work: Partial<LeadWork>,
+    change: WorkChange,
   ) => Promise<Result<OperatorLead[]>>;
   readonly show: (toast: Omit<Toast, 'id'>) => void;
   readonly onChanged: (leads: readonly OperatorLead[]) => void;
@@ -79,10 +80,11 @@ export function createLeadChanges(ports: LeadChangesPorts): LeadChanges {
         title: 'Queued to be sent',
         description: `${lead.name} is sent again now.`,
       }),
-    async work({ id, name }, leadIds, work) {
-      const changed = await once(id, () => ports.work(leadIds, work));
+    async work({ id, name }, leadIds, wanted) {
+      const changed = await once(id, () => ports.work(leadIds, wanted));
       if (changed === null) return false;
-      const title = work.state === undefined ? 'Saved' : `Marked as ${work.state}`;
+      const { state } = wanted.work;
+      const title = state === undefined ? 'Saved' : `Marked as ${state}`;
       ports.show({ title, description: name, tone: 'plain' });
       ports.onChanged(changed);
       return true;

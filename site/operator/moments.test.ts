@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { count, createMomentFormat, describeBytes, describeWait, pickLocale } from './moments.ts';
+import {
+  count,
+  createMomentFormat,
+  describeBytes,
+  describeFigure,
+  describeWait,
+  pickLocale,
+} from './moments.ts';
 
 describe('moments', () => {
   const format = createMomentFormat('en-GB', 'America/Chicago');
@@ -63,4 +70,12 @@ it.for([
   [1_250_000_000, '1.3 GB'],
 ] as const)('D494 %i bytes are %s', ([bytes, text]) => {
   expect(describeBytes(bytes)).toBe(text);
+});
+
+it.for([
+  [7, '7'],
+  [1_000, '1,000'],
+  [1_001, '1,000+'],
+] as const)('D814 %d of what is counted to 1,000 is %s', ([figure, words]) => {
+  expect(describeFigure(figure, 1_000)).toBe(words);
 });

@@ -70,7 +70,7 @@ export function count(amount: number, one: string, several = `${one}s`): string 
 
 /** `9,999`, and `10,000+` for what was counted no further. */
 export function describeFigure(figure: number, countedTo: number): string {
-  return `${figure.toLocaleString('en')}${figure >= countedTo ? '+' : ''}`;
+  return figure > countedTo ? `${countedTo.toLocaleString('en')}+` : figure.toLocaleString('en');
 }
 
 /** `12 KB`, `3.4 MB`, `1.2 GB`, as disks are sold. */

@@ -17,8 +17,8 @@ const it = operator.extend('server', { scope: 'file' }, async ({}, { onCleanup }
   return server;
 });
 
-/** Every test begins with a day on which nobody waits. */
-beforeEach<{ server: TestServer }>(async ({ server }) => {
+/** What somebody else does, of everybody who waits. */
+async function decideForAll(server: TestServer, state: 'won' | 'lost'): Promise<void> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${server.url}/operator/api${path}`, {
       method: 'POST',
@@ -33,8 +33,11 @@ beforeEach<{ server: TestServer }>(async ({ server }) => {
   };
   const { items } = (await post('/day/people', {})) as OperatorPage<OperatorDayPerson>;
   const leadIds = items.flatMap((person) => person.leadIds);
-  if (leadIds.length > 0) await post('/leads/work', { leadIds, state: 'lost' });
-});
+  if (leadIds.length > 0) await post('/leads/work', { leadIds, state });
+}
+
+/** Every test begins with a day on which nobody waits. */
+beforeEach<{ server: TestServer }>(({ server }) => decideForAll(server, 'lost'));
 
 const heading = 'Whom to call, by when a call is due';
 const names = (page: Page) =>
@@ -82,6 +85,24 @@ it('D600 D601 D603 D605 D606 the console opens on the day: who waits, once each,
   await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('link', { name: '1 in quarantine' }).click();
   await rowOf(page, 'Rob Robot').waitFor();
+});
+
+it('D812 what a colleague has decided meanwhile is not overwritten: it is told, and the day looks again', async ({
+  page,
+  server,
+  openConsole,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 409/);
+  const visitor = await createVisitor(server, 'stale');
+  await visitor.leaveLead({ name: 'Stale Row', phone: '+1 (217) 555-0103' });
+  await openConsole('#/day');
+  const called = page.getByRole('button', { name: 'Mark called: Stale Row' });
+  await called.waitFor();
+  await decideForAll(server, 'won');
+  await called.click();
+  await page.getByRole('status').filter({ hasText: 'It was marked won meanwhile' }).waitFor();
+  await called.waitFor({ state: 'detached' });
 });
 
 it('D602 what is noted of a person is kept, and a call that was made takes them off the day', async ({

@@ -85,6 +85,8 @@ describe.each(engines)('who changed what, on %s', (engine) => {
     await asAda(`/leads/${lead}/release`);
     await asAda(`/leads/${lead}/release`);
     await asAda('/leads/work', { leadIds: [lead], state: 'won' });
+    // So already: D813.
+    await asAda('/leads/work', { leadIds: [lead], state: 'won' });
     await asAda('/leads/work', { leadIds: [lead], owner: 'Vera Visitor' });
     await asAda('/leads/work', { leadIds: [lead], note: 'Vera Visitor called' });
     await database.query('update lead_deliveries set next_attempt_at = null, attempts = 9');
@@ -117,7 +119,7 @@ describe.each(engines)('who changed what, on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/vera|op_/i);
   });
 
-  it('D627 what was refused, or found nothing, is no change', async () => {
+  it('D627 D813 what was refused, found nothing, or was so already, is no change', async () => {
     const none = '90000000-0000-4000-8000-000000000009';
     await server.post('/leads/work', { leadIds: [none], state: 'won' });
     await server.post(`/leads/${none}/release`);

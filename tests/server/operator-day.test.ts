@@ -137,10 +137,38 @@ describe.each(engines)('the operator’s day on %s', (engine) => {
     [{ leadIds: [randomUUID()], owner: 'x'.repeat(101) }, 'owner'],
     [{ leadIds: [randomUUID()], note: 'x\0' }, 'note'],
     [{ leadIds: [randomUUID()], other: 1 }, 'other'],
+    [{ leadIds: [randomUUID()], state: 'won', seen: { state: 'x' } }, 'seen.state'],
     [{ leadIds: Array.from({ length: 101 }, () => randomUUID()), state: 'won' }, 'leadIds'],
   ])('D602 refuses %j, naming what is wrong', async (body, field) => {
     const reply = await operator.post('/leads/work', body);
     expect([reply.status, (await reply.json()).error.field]).toEqual([400, field]);
+  });
+
+  it('D812 changes nothing that a colleague has changed since it was seen, and says what it is', async () => {
+    const [id, other] = [await add(), await add()];
+    await work([id], { state: 'won', note: 'Signed' });
+    const refusal = async (change: object) => {
+      const reply = await operator.post('/leads/work', { leadIds: [id, other], ...change });
+      return [reply.status, (await reply.json()).error.message] as const;
+    };
+    expect(await refusal({ state: 'called', seen: { state: 'new' } })).toEqual([
+      409,
+      'It was marked won meanwhile, so nothing was saved. Look at it as it is now.',
+    ]);
+    expect((await refusal({ note: 'Rings', seen: { note: null } }))[0]).toBe(409);
+    expect((await refusal({ owner: 'Maya', seen: { state: 'new' } }))[0]).toBe(409);
+    const [one] = await work([id], {
+      note: 'Signed at five',
+      seen: { state: 'won', note: 'Signed' },
+    });
+    expect(one).toMatchObject({ state: 'won', owner: null, note: 'Signed at five' });
+    expect((await work([other], { state: 'called', seen: { state: 'new' } }))[0]!.state).toBe(
+      'called',
+    );
+    // Sent again, as after an answer that was lost.
+    expect((await work([other], { state: 'called', seen: { state: 'new' } }))[0]!.state).toBe(
+      'called',
+    );
   });
 
   it('D602 says that nothing is set, and that there is no such lead', async () => {

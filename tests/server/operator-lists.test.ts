@@ -295,14 +295,19 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     });
   });
 
-  it('D621 counts no further than a bound, which it tells', async () => {
-    await database.execute(`
-      insert into public.leads (name, email, phone)
-      select 'n' || i, 'e', 'p' from generate_series(1, 1001) as i`);
+  it('D621 D814 counts to a bound, which it tells, and one further, which says that there are more', async () => {
+    const fill = (leads: number) =>
+      database.execute(`
+        insert into public.leads (name, email, phone)
+        select 'n' || i, 'e', 'p' from generate_series(1, ${leads}) as i`);
+    await fill(1_000);
     await addLead(database, { quarantined: true });
     const { countedTo, leads } = await operator.read<OperatorOverview>('/overview');
     expect(countedTo).toBe(1_000);
     expect(leads).toEqual({ today: 1_000, last7Days: 1_000, total: 1_000, quarantined: 1 });
+    await fill(5);
+    const { leads: more } = await operator.read<OperatorOverview>('/overview');
+    expect(more).toEqual({ today: 1_001, last7Days: 1_001, total: 1_001, quarantined: 1 });
   });
 
   it('D100 exports every lead and every conversation', async () => {

@@ -19,7 +19,9 @@ export function LeadWorking({ lead, changes, onChanged }: LeadWorkingProps) {
 
   async function save(changed: Partial<LeadWork>) {
     if (Object.keys(changed).length > 0) {
-      if (!(await changes.work(lead, [lead.id], changed))) return;
+      const { state, owner, note } = lead;
+      const seen = { state, owner, note };
+      if (!(await changes.work(lead, [lead.id], { work: changed, seen }))) return;
       onChanged();
     }
     setOpen(false);
