@@ -45,7 +45,9 @@ export function describeEngines({ voice, recogniser, chosen }: Engines): string[
     ...(always.length === 0 ? [] : [`In every call ${always.join(' and ')}.`]),
     ...(otherwise.length === 0
       ? []
-      : [`Where a browser cannot do it itself, ${otherwise.join(' and ')}.`]),
+      : [
+          `Where a browser does ${otherwise.length > 1 ? 'neither' : 'not'} itself, ${otherwise.join(' and ')}.`,
+        ]),
   ];
   if (voice === null || recogniser === null)
     lines.push(`Text remains. Install what is missing: ${howToGetEngines}`);

@@ -18,7 +18,7 @@ export interface Health {
     readonly lastFailedAt: string;
   };
   /** What calls speak and hear with where a browser does not do it; null for nothing. Only where calls are served here. */
-  readonly calls?: Pick<Engines, 'voice' | 'recogniser'>;
+  readonly calls?: Engines;
 }
 
 export interface HealthCheck {
@@ -103,9 +103,7 @@ export function createHealthCheck({
     async check() {
       const state = await lookTogether();
       const leads = lastFailedAt !== null && { leads: { failing, failed, lastFailedAt } };
-      const calls = engines !== null && {
-        calls: { voice: engines.voice, recogniser: engines.recogniser },
-      };
+      const calls = engines !== null && { calls: engines };
       return { ok: state !== 'down' && !failing, database: state, ...leads, ...calls };
     },
   };

@@ -51,7 +51,7 @@ describe('D982 what calls speak and hear with before all else', () => {
       describeEngines({ voice: 'kokoro', recogniser: 'pocketsphinx', chosen: ['speech'] }),
     ).toEqual([
       'In every call the voice is kokoro.',
-      'Where a browser cannot do it itself, speech is recognised by pocketsphinx, which hears free speech badly.',
+      'Where a browser does not itself, speech is recognised by pocketsphinx, which hears free speech badly.',
     ]);
   });
 });

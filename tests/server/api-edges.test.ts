@@ -192,7 +192,7 @@ describe('an app whose parts fail', () => {
     expect(await reply.json()).toEqual({
       ok: false,
       database: 'down',
-      calls: { voice: 'flite', recogniser: null },
+      calls: { voice: 'flite', recogniser: null, chosen: [] },
     });
   });
 
