@@ -133,8 +133,11 @@ gate?.addEventListener('close', () => {
 });
 
 try {
-  // A visitor that comes back to an open conversation, or whose details could not be sent.
-  if (['parley:view', 'parley:guided-records'].some((entry) => sessionStorage.getItem(entry))) {
+  // A visitor that comes to a conversation by its address, or back to it, or whose details could not be sent.
+  if (
+    /^#(chat|guided)$/.test(location.hash) ||
+    ['parley:view', 'parley:guided-records'].some((entry) => sessionStorage.getItem(entry))
+  ) {
     void load().catch(() => {});
   } else if (localStorage.getItem('parley:lead-outbox')) {
     void importAll(outbox.split(' '))
