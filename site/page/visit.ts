@@ -73,11 +73,13 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   const outbox = openLeadOutbox();
   const { note } = openMarkTeller();
   const pass = createGatePass(storage, Date.now);
-  const view = createStore<View>({ name: 'landing', returnTo: null });
+  const view = createStore<View>({ name: 'landing', returnTo: null, end: null });
   const { busy, whileBusy } = createBusyControl(toaster);
   const dialog = createStore<ReactNode>(null);
   const callPanel = createStore<ReactNode>(null);
   const hasVoice = createStore(made.hasVoice);
+  /** What the guided sale came to that was finished last. */
+  let saleEnd: ReactNode = null;
   /** Where the visitor came from into a conversation. */
   let origin: Starter = 'open-chat';
   /** What the visitor wants now: whatever comes late for an earlier wish moves nobody. */
@@ -106,7 +108,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   function showLanding(): void {
     wish = Symbol('landing');
     tab.removeItem(viewEntry);
-    view.set({ name: 'landing', returnTo: origin });
+    view.set({ name: 'landing', returnTo: origin, end: saleEnd });
   }
 
   /** Loads, with the control busy, and shows what came of it if it is still wanted. */
@@ -192,6 +194,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       onBack: backToLanding,
       onLeadSaved: pass.mark,
       knownPhone: () => details.get()?.phone ?? '',
+      onEnded: (end) => (saleEnd = end),
       note,
     });
   });
