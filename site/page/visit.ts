@@ -148,18 +148,15 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     }
     // What was asked for takes its place in the history; a call has none.
     else if (now.phase === 'closed' && (before.phase === 'open' || before.pending.kind === 'voice'))
-      placeHistory.uncover();
+      placeHistory.leave();
     before = now;
   });
 
-  const placeHistory = openPlaceHistory({
-    window,
-    onGone(place) {
-      gate.cancel();
-      if (place === null) {
-        if (view.get().name !== 'landing') showLanding();
-      } else if (!isShown(place)) start(place === 'guided' ? 'start-guided' : 'open-chat');
-    },
+  const placeHistory = openPlaceHistory((place) => {
+    gate.cancel();
+    if (place === null) {
+      if (view.get().name !== 'landing') showLanding();
+    } else if (!isShown(place)) start(place === 'guided' ? 'start-guided' : 'open-chat');
   });
 
   const loadChat = keepLoaded(async (): Promise<ChatPart> => {

@@ -37,7 +37,7 @@ it('D857 Back closes the dialog alone, and what was opened over it is left by on
   await page.goto(server.url);
   await landing(page).click();
   await leadDialog(page).waitFor();
-  await expect.poll(() => page.evaluate(() => history.state?.parley)).toBe('cover');
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(1);
   await page.goBack();
   await leadDialog(page).waitFor({ state: 'detached' });
   await landing(page).click();
