@@ -24,7 +24,7 @@ export function createBusyControl(toaster: Pick<Toaster, 'show'>): BusyControl {
       try {
         await load();
       } catch (error) {
-        console.warn('A part of the page did not load', error);
+        console.warn(error);
         // The bootstrap says it with the same words.
         const description = document.querySelector('#load-failed')!.textContent;
         if (mine === last) toaster.show({ title: 'Error', description, tone: 'problem' });

@@ -22,9 +22,11 @@ export function openPlaceHistory(onGone: (place: Place | null) => void): PlaceHi
   /** A step back of our own takes a moment: what is to come after it; null while there is none. */
   let going: (() => void) | null = null;
 
-  function afterGoing(act: () => void): void {
-    if (going) going = act;
-    else act();
+  /** @param place of what is shown; none of a dialog over it */
+  function push(place?: Place): void {
+    if (going) going = () => push(place);
+    else if (!place || !history.state) history.pushState(1, '', place && `#${place}`);
+    else if (here() !== place) history.replaceState(1, '', `#${place}`);
   }
 
   addEventListener('popstate', () => {
@@ -42,12 +44,8 @@ export function openPlaceHistory(onGone: (place: Place | null) => void): PlaceHi
 
   return {
     asked,
-    enter: (place) =>
-      afterGoing(() => {
-        if (!history.state) history.pushState(1, '', `#${place}`);
-        else if (here() !== place) history.replaceState(1, '', `#${place}`);
-      }),
-    cover: () => afterGoing(() => history.pushState(1, '')),
+    enter: push,
+    cover: push,
     leave() {
       if (!history.state || going) return;
       going = () => {};

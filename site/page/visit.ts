@@ -83,7 +83,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   /** Where the visitor came from into a conversation. */
   let origin: Starter = 'open-chat';
   /** What the visitor wants now: whatever comes late for an earlier wish moves nobody. */
-  let wish = Symbol('nothing yet');
+  let wish = Symbol();
   /** The wish that the gate's dialog was opened for. */
   let askedFor = wish;
   /** The details that this visitor left, for as long as the tab lasts. */
@@ -106,7 +106,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   }
 
   function showLanding(): void {
-    wish = Symbol('landing');
+    wish = Symbol();
     tab.removeItem(viewEntry);
     view.set({ name: 'landing', returnTo: origin, end: saleEnd });
   }
@@ -114,7 +114,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   /** Loads, with the control busy, and shows what came of it if it is still wanted. */
   function bring(control: Control, load: () => Promise<() => void>): void {
     void whileBusy(control, async () => {
-      const mine = (wish = Symbol(control));
+      const mine = (wish = Symbol());
       const showIt = await load();
       if (wish === mine) showIt();
     });
@@ -156,7 +156,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     gate.cancel();
     if (place === null) {
       if (view.get().name !== 'landing') showLanding();
-    } else if (!isShown(place)) start(place === 'guided' ? 'start-guided' : 'open-chat');
+    } else if (!isShown(place)) goTo(place);
   });
 
   const loadChat = keepLoaded(async (): Promise<ChatPart> => {
@@ -301,6 +301,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     ask(card ? { kind: 'question', text: card.question } : { kind: 'chat' }, starter);
   }
 
+  const goTo = (place: string) => start(place === 'guided' ? 'start-guided' : 'open-chat');
+
   async function sendWaitingLeads(): Promise<void> {
     if ((await outbox.flush()) > 0) pass.mark();
   }
@@ -318,9 +320,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     resume() {
       const open = tab.getItem(viewEntry);
       const place = placeHistory.asked ?? open;
-      if (place === 'guided') start('start-guided');
-      else if (place === 'chat' && open === 'chat') openChat(null);
-      else if (place === 'chat') start('open-chat');
+      if (place === 'chat' && open === 'chat') openChat(null);
+      else if (place) goTo(place);
       else if (!pass.isValid()) gateView.load().catch(() => {});
       // The guided sale sends them as soon as it is there.
       if (place !== 'guided' && tab.getItem(recordsEntry)) loadGuided().catch(() => {});
