@@ -4,10 +4,8 @@ export type Place = 'chat' | 'guided';
 export interface PlaceHistory {
   /** What the address asks for with which the page was opened. */
   readonly asked: Place | null;
-  /** It is shown: Back leaves it for the landing, which is one step away at most. */
-  enter(place: Place): void;
-  /** A dialog is shown: Back closes it, and nothing else. */
-  cover(): void;
+  /** It is shown: Back leaves it for the landing, which is one step away at most; a dialog, for what it is over. */
+  enter(place?: Place): void;
   /** Either was left by a button of its own. */
   leave(): void;
 }
@@ -22,9 +20,8 @@ export function openPlaceHistory(onGone: (place: Place | null) => void): PlaceHi
   /** A step back of our own takes a moment: what is to come after it; null while there is none. */
   let going: (() => void) | null = null;
 
-  /** @param place of what is shown; none of a dialog over it */
-  function push(place?: Place): void {
-    if (going) going = () => push(place);
+  function enter(place?: Place): void {
+    if (going) going = () => enter(place);
     else if (!place || !history.state) history.pushState(1, '', place && `#${place}`);
     else if (here() !== place) history.replaceState(1, '', `#${place}`);
   }
@@ -44,8 +41,7 @@ export function openPlaceHistory(onGone: (place: Place | null) => void): PlaceHi
 
   return {
     asked,
-    enter: push,
-    cover: push,
+    enter,
     leave() {
       if (!history.state || going) return;
       going = () => {};

@@ -144,7 +144,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   gate.state.subscribe(() => {
     const now = gate.state.get();
     if (before.phase === 'closed') {
-      if (now.phase !== 'closed') placeHistory.cover();
+      if (now.phase !== 'closed') placeHistory.enter();
     }
     // What was asked for takes its place in the history; a call has none.
     else if (now.phase === 'closed' && (before.phase === 'open' || before.pending.kind === 'voice'))
