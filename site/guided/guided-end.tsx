@@ -49,12 +49,14 @@ export const promisedBy = (now: number): number =>
 
 const day = 86_400_000;
 
-/** `today 9:05`, `tomorrow 15:00`, `Monday 15:00`, by the visitor's clock. */
+/** `today 09:05`, `tomorrow 15:00`, `Monday 15:00`, by the visitor's clock. */
 export function describeMoment(moment: number, now: number): string {
   const at = new Date(moment);
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   const days = Math.round((new Date(moment).setHours(0, 0, 0, 0) - midnight) / day);
-  const time = `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
+  const time = [at.getHours(), at.getMinutes()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
   const weekday = at.toLocaleDateString('en', { weekday: 'long' });
   return `${['today', 'tomorrow'][days] ?? weekday} ${time}`;
 }

@@ -26,7 +26,7 @@ it('D860 says a moment as people do', () => {
   const now = new Date(2026, 10, 24, 15, 0).getTime();
   expect(describeMoment(new Date(2026, 10, 24, 19, 5).getTime(), now)).toBe('today 19:05');
   expect(describeMoment(new Date(2026, 10, 25, 15, 0).getTime(), now)).toBe('tomorrow 15:00');
-  expect(describeMoment(new Date(2026, 10, 26, 9, 0).getTime(), now)).toBe('Thursday 9:00');
+  expect(describeMoment(new Date(2026, 10, 26, 9, 0).getTime(), now)).toBe('Thursday 09:00');
   // A day of 25 hours is one day on.
   expect(
     describeMoment(new Date(2026, 10, 1, 12, 0).getTime(), new Date(2026, 9, 31, 12).getTime()),
