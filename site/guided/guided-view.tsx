@@ -14,6 +14,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const { messages, phase } = state;
   const step = guided.stepAt(state);
   const asking = phase.at === 'asking';
+  const progress = guided.progressAt(state);
   return (
     <TalkFrame title="Consultation" onBack={onBack}>
       <MessageList
@@ -28,6 +29,12 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
           <span className="typing" aria-hidden />
         )}
       </MessageList>
+      {progress && (
+        <p className="sale-progress">
+          <progress aria-hidden value={progress.question - 1} max={progress.of} />
+          Question {progress.question} of {progress.of}
+        </p>
+      )}
       <div className="guided-answer">
         {step.asks === 'text' && (
           <TextAnswer

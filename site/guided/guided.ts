@@ -5,8 +5,12 @@ import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
+import { promisedBy } from './guided-end.tsx';
+import type { SaleEnd } from './guided-end.tsx';
 import { toLead, toRecord } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
+import { progressAt } from './progress.ts';
+import type { SaleProgress } from './progress.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine, phoneVariable } from './script-engine.ts';
@@ -30,7 +34,7 @@ export interface GuidedPorts {
   /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
   knownPhone(): string;
   /** The sale is over: the page leaves guided mode. */
-  onFinished(): void;
+  onFinished(end: SaleEnd): void;
   /** Calls the listener whenever the network is back. */
   onOnline(listener: () => void): void;
   /** A new random key. */
@@ -43,6 +47,8 @@ export interface Guided {
   readonly state: Pick<Store<GuidedState>, 'get' | 'subscribe'>;
   /** Where a state stands. */
   stepAt(state: GuidedState): GuidedStep;
+  /** How far that is; null where a script does not tell. */
+  progressAt(state: GuidedState): SaleProgress | null;
   /** Begins, goes on where the visitor left, or begins anew after the end. */
   start(): void;
   /** What a text field has in it when its question comes: a number that the visitor gave before. */
@@ -51,6 +57,8 @@ export interface Guided {
   answer(text: string): void;
   /** Saves the lead again after a failure. */
   retryLead(): void;
+  /** Of a sale that is over: asks for another number, and passes that on. */
+  changePhone(): void;
 }
 
 interface Progress {
@@ -121,12 +129,14 @@ export function createGuided(ports: GuidedPorts): Guided {
       description: `${company.contact.name} will contact you soon to discuss your business needs.`,
       tone: 'plain',
     });
-    ports.onFinished();
+    const { completion, phone_number = null } = state.get().answers;
+    ports.onFinished({ phone: completion ? phone_number : null, callBy: promisedBy(now()) });
   }
 
   return {
     state,
     stepAt: ({ step }) => stepOf(script, step),
+    progressAt: ({ step }) => progressAt(script, step),
     suggestAnswer({ step, answers }) {
       if (stepOf(script, step).variable !== phoneVariable) return '';
       return answers[phoneVariable] ?? ports.knownPhone();
@@ -141,6 +151,12 @@ export function createGuided(ports: GuidedPorts): Guided {
     },
     answer: (text) => dispatch({ type: 'answered', text, at: now() }),
     retryLead: () => dispatch({ type: 'lead-retried' }),
+    changePhone() {
+      const asked = engine.askPhone(state.get(), now());
+      if (state.get().phase.at !== 'finished' || !asked) return;
+      key = ports.createKey();
+      state.set(asked);
+    },
   };
 }
 

@@ -70,6 +70,14 @@ export function createScriptEngine(script: GuidedScript) {
         at,
       ),
 
+    /** A sale that is over, at the question for the telephone number once more; null where a script has none. */
+    askPhone(state: GuidedState, at: number): GuidedState | null {
+      const id = Object.keys(script).find((one) => stepOf(script, one).variable === phoneVariable);
+      if (id === undefined) return null;
+      const { completion: _, ...answers } = state.answers;
+      return enter({ ...state, answers }, id, at);
+    },
+
     next(state: GuidedState, event: GuidedEvent): GuidedState {
       const { phase } = state;
       const step = stepOf(script, state.step);

@@ -1,4 +1,4 @@
 export { createLeadGate } from './gate.ts';
 export type { LeadGate } from './gate.ts';
-export type { PendingAction } from './transitions.ts';
+export type { GateState, PendingAction } from './transitions.ts';
 export { createGatePass } from './pass.ts';

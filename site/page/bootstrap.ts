@@ -133,10 +133,14 @@ gate?.addEventListener('close', () => {
 });
 
 try {
-  // A visitor that comes back to an open conversation, or whose details could not be sent.
-  if (['parley:view', 'parley:guided-records'].some((entry) => sessionStorage.getItem(entry))) {
+  // A visitor that comes to a conversation by its address, or back to it, or whose details could not be sent.
+  if (
+    /^#(chat|guided)$/.test(location.hash) ||
+    sessionStorage['parley:view'] ||
+    sessionStorage['parley:guided-records']
+  ) {
     void load().catch(() => {});
-  } else if (localStorage.getItem('parley:lead-outbox')) {
+  } else if (localStorage['parley:lead-outbox']) {
     void importAll(outbox.split(' '))
       .then((module) => module['flushOutbox']!())
       .catch(() => {});

@@ -13,12 +13,6 @@ export interface BusyControl {
   whileBusy(control: Control, load: () => Promise<void>): Promise<void>;
 }
 
-const loadFailed = {
-  title: 'Error',
-  description: 'This part could not be loaded. Check your connection and try again.',
-  tone: 'problem',
-} as const;
-
 export function createBusyControl(toaster: Pick<Toaster, 'show'>): BusyControl {
   const busy = createStore<Control | null>(null);
   let last = 0;
@@ -30,8 +24,10 @@ export function createBusyControl(toaster: Pick<Toaster, 'show'>): BusyControl {
       try {
         await load();
       } catch (error) {
-        console.warn('A part of the page did not load', error);
-        if (mine === last) toaster.show(loadFailed);
+        console.warn(error);
+        // The bootstrap says it with the same words.
+        const description = document.querySelector('#load-failed')!.textContent;
+        if (mine === last) toaster.show({ title: 'Error', description, tone: 'problem' });
       } finally {
         if (mine === last) busy.set(null);
       }

@@ -1,7 +1,8 @@
 import { guidedScript } from '@parley/business/guided-script';
 import type { VisitMark } from '@parley/contract';
 import { createElement } from 'react';
-import { createGuided, GuidedView } from '../guided/index.ts';
+import type { ReactNode } from 'react';
+import { createGuided, GuidedEnd, GuidedView } from '../guided/index.ts';
 import type { Guided } from '../guided/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
@@ -22,6 +23,8 @@ interface GuidedPartPorts {
   readonly onLeadSaved: () => void;
   /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
   readonly knownPhone: () => string;
+  /** What the sale came to, to be shown where it was left; null once another begins. */
+  readonly onEnded: (end: ReactNode) => void;
   /** Of the steps that are reached and answered. */
   readonly note: (mark: VisitMark) => void;
 }
@@ -35,7 +38,7 @@ export interface GuidedPart {
 
 /** The guided sale with its wires, in one chunk. */
 export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
-  const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownPhone, note } = ports;
+  const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownPhone, onEnded, note } = ports;
   const secrets = browserStorage('localStorage');
   const sale = createGuided({
     script: guidedScript,
@@ -50,7 +53,17 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     storage: browserStorage('sessionStorage'),
     toaster,
     onLeadSaved,
-    onFinished() {
+    onFinished(end) {
+      onEnded(
+        createElement(GuidedEnd, {
+          end,
+          now: Date.now(),
+          onChangePhone() {
+            guided.changePhone();
+            open();
+          },
+        }),
+      );
       if (isShown('guided')) onBack();
     },
     knownPhone,
@@ -59,13 +72,13 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     now: Date.now,
   });
   const guided = noteSteps(sale, note);
-  return {
-    guided,
-    open() {
-      show({ name: 'guided', screen: createElement(GuidedView, { guided, onBack }) });
-      guided.start();
-    },
-  };
+  return { guided, open };
+
+  function open(): void {
+    onEnded(null);
+    show({ name: 'guided', screen: createElement(GuidedView, { guided, onBack }) });
+    guided.start();
+  }
 }
 
 /** What was answered before a reload was noted then. */

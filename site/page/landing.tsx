@@ -1,6 +1,7 @@
 import { quickActions } from '@parley/business/quick-actions';
 import type { QuickAction } from '@parley/business/quick-actions';
 import { sign } from '@parley/business/sign';
+import type { ReactNode } from 'react';
 
 /** What a visitor can start from the landing view. Also the `id` of its button, to give the focus back. */
 export type Starter = 'open-chat' | 'start-guided' | `action-${string}`;
@@ -12,12 +13,15 @@ interface LandingProps {
   /** The control whose part is being loaded. */
   readonly busy: string | null;
   readonly onStart: (starter: Starter) => void;
+  /** What a guided sale came to, in this tab. */
+  readonly end?: ReactNode;
 }
 
 /** The two ways into a conversation, and the tags that hang below, a question each. */
-export function Landing({ busy, onStart }: LandingProps) {
+export function Landing({ busy, onStart, end }: LandingProps) {
   return (
     <>
+      {end}
       <div className="ways">
         <button
           type="button"

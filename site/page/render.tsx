@@ -109,7 +109,7 @@ function renderIslands(hasVoice: boolean) {
   };
   const callPanel = createStore(null);
   const busy = createStore<Control | null>(null);
-  const view = createStore<View>({ name: 'landing', returnTo: null });
+  const view = createStore<View>({ name: 'landing', returnTo: null, end: null });
   return {
     voice: renderToString(
       <VoiceIsland

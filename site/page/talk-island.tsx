@@ -16,7 +16,11 @@ export function TalkIsland({ view, busy, start }: Pick<Visit, 'view' | 'busy' | 
 
   return (
     <div ref={place}>
-      {shown.name === 'landing' ? <Landing busy={waiting} onStart={start} /> : shown.screen}
+      {shown.name === 'landing' ? (
+        <Landing busy={waiting} end={shown.end} onStart={start} />
+      ) : (
+        shown.screen
+      )}
     </div>
   );
 }

@@ -10,4 +10,11 @@ export interface TalkScreen {
   readonly screen: ReactNode;
 }
 
-export type View = { readonly name: 'landing'; readonly returnTo: Starter | null } | TalkScreen;
+export interface LandingView {
+  readonly name: 'landing';
+  readonly returnTo: Starter | null;
+  /** What the guided sale that was left came to. */
+  readonly end: ReactNode;
+}
+
+export type View = LandingView | TalkScreen;

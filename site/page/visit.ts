@@ -3,7 +3,7 @@ import type { PublicConfig } from '@parley/contract';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { createGatePass, createLeadGate } from '../lead-gate/index.ts';
-import type { LeadGate, PendingAction } from '../lead-gate/index.ts';
+import type { GateState, LeadGate, PendingAction } from '../lead-gate/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
 import { unlockSpeech } from '../services/unlock-speech.ts';
@@ -23,6 +23,7 @@ import { openLeadOutbox } from './lead-outbox.ts';
 import type { LeadOrigin } from '../services/lead-outbox.ts';
 import { keepLoaded } from './load-chunk.ts';
 import { openMarkTeller } from './mark-teller.ts';
+import { openPlaceHistory } from './places.ts';
 import type { Control, TalkScreen, View } from './view.ts';
 import type { VoicePart } from './voice-part.ts';
 
@@ -72,15 +73,17 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   const outbox = openLeadOutbox();
   const { note } = openMarkTeller();
   const pass = createGatePass(storage, Date.now);
-  const view = createStore<View>({ name: 'landing', returnTo: null });
+  const view = createStore<View>({ name: 'landing', returnTo: null, end: null });
   const { busy, whileBusy } = createBusyControl(toaster);
   const dialog = createStore<ReactNode>(null);
   const callPanel = createStore<ReactNode>(null);
   const hasVoice = createStore(made.hasVoice);
+  /** What the guided sale came to that was finished last. */
+  let saleEnd: ReactNode = null;
   /** Where the visitor came from into a conversation. */
   let origin: Starter = 'open-chat';
   /** What the visitor wants now: whatever comes late for an earlier wish moves nobody. */
-  let wish = Symbol('nothing yet');
+  let wish = Symbol();
   /** The wish that the gate's dialog was opened for. */
   let askedFor = wish;
   /** The details that this visitor left, for as long as the tab lasts. */
@@ -89,22 +92,29 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   let leadOrigin: LeadOrigin = {};
 
   function show(screen: TalkScreen): void {
-    tab.setItem(viewEntry, screen.name === 'guided' ? 'guided' : 'chat');
+    const place = screen.name === 'guided' ? 'guided' : 'chat';
+    tab.setItem(viewEntry, place);
+    placeHistory.enter(place);
     view.set(screen);
   }
 
   const isShown = (name: TalkScreen['name']) => view.get().name === name;
 
   function backToLanding(): void {
-    wish = Symbol('landing');
+    placeHistory.leave();
+    showLanding();
+  }
+
+  function showLanding(): void {
+    wish = Symbol();
     tab.removeItem(viewEntry);
-    view.set({ name: 'landing', returnTo: origin });
+    view.set({ name: 'landing', returnTo: origin, end: saleEnd });
   }
 
   /** Loads, with the control busy, and shows what came of it if it is still wanted. */
   function bring(control: Control, load: () => Promise<() => void>): void {
     void whileBusy(control, async () => {
-      const mine = (wish = Symbol(control));
+      const mine = (wish = Symbol());
       const showIt = await load();
       if (wish === mine) showIt();
     });
@@ -128,6 +138,25 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     storage,
     toaster,
     now: Date.now,
+  });
+
+  let before: GateState = gate.state.get();
+  gate.state.subscribe(() => {
+    const now = gate.state.get();
+    if (before.phase === 'closed') {
+      if (now.phase !== 'closed') placeHistory.enter();
+    }
+    // What was asked for takes its place in the history; a call has none.
+    else if (now.phase === 'closed' && (before.phase === 'open' || before.pending.kind === 'voice'))
+      placeHistory.leave();
+    before = now;
+  });
+
+  const placeHistory = openPlaceHistory((place) => {
+    gate.cancel();
+    if (place === null) {
+      if (view.get().name !== 'landing') showLanding();
+    } else if (!isShown(place)) goTo(place);
   });
 
   const loadChat = keepLoaded(async (): Promise<ChatPart> => {
@@ -162,6 +191,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       onBack: backToLanding,
       onLeadSaved: pass.mark,
       knownPhone: () => details.get()?.phone ?? '',
+      onEnded: (end) => (saleEnd = end),
       note,
     });
   });
@@ -261,6 +291,18 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     });
   }
 
+  function start(starter: Starter): void {
+    // Nobody else gets at a control behind the dialog: it is the tap that the bootstrap opened it for.
+    if (gate.state.get().phase !== 'closed') return;
+    toaster.clear();
+    origin = starter;
+    if (starter === 'start-guided') return openGuided();
+    const card = quickActions.find((action) => starterOf(action) === starter);
+    ask(card ? { kind: 'question', text: card.question } : { kind: 'chat' }, starter);
+  }
+
+  const goTo = (place: string) => start(place === 'guided' ? 'start-guided' : 'open-chat');
+
   async function sendWaitingLeads(): Promise<void> {
     if ((await outbox.flush()) > 0) pass.mark();
   }
@@ -273,24 +315,16 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     view,
     busy,
     dialog,
-    start(starter) {
-      // Nobody else gets at a control behind the dialog: it is the tap that the bootstrap opened it for.
-      if (gate.state.get().phase !== 'closed') return;
-      toaster.clear();
-      origin = starter;
-      if (starter === 'start-guided') return openGuided();
-      const card = quickActions.find((action) => starterOf(action) === starter);
-      ask(card ? { kind: 'question', text: card.question } : { kind: 'chat' }, starter);
-    },
+    start,
     openPrivacy,
     resume() {
       const open = tab.getItem(viewEntry);
-      if (open === 'guided') origin = 'start-guided';
-      if (open === 'guided') openGuided();
-      else if (open === 'chat') openChat(null);
+      const place = placeHistory.asked ?? open;
+      if (place === 'chat' && open === 'chat') openChat(null);
+      else if (place) goTo(place);
       else if (!pass.isValid()) gateView.load().catch(() => {});
       // The guided sale sends them as soon as it is there.
-      if (open !== 'guided' && tab.getItem(recordsEntry)) loadGuided().catch(() => {});
+      if (place !== 'guided' && tab.getItem(recordsEntry)) loadGuided().catch(() => {});
       addEventListener('online', () => void sendWaitingLeads());
       void sendWaitingLeads();
     },

@@ -14,9 +14,14 @@ export function ToastRegion({ toaster }: { toaster: Toaster }) {
     hosts.set(toast, findHost());
   }
   const [keys] = useState(createElementKeys);
-  return [...Map.groupBy(toasts, (toast) => hosts.get(toast)!)].map(([host, stacked]) =>
+  const hostOf = (toast: Toast) => hosts.get(toast)!;
+  return [...new Set(toasts.map(hostOf))].map((host) =>
     createPortal(
-      <ToastStack toasts={stacked} isInline={host !== document.body} onDismiss={toaster.dismiss} />,
+      <ToastStack
+        toasts={toasts.filter((toast) => hostOf(toast) === host)}
+        isInline={host !== document.body}
+        onDismiss={toaster.dismiss}
+      />,
       host,
       keys(host),
     ),
