@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as icons from './icons.ts';
 import { contrastOf } from './oklch.ts';
 import type { palette } from './tokens.ts';
 
@@ -45,15 +44,6 @@ export const paletteFields = z
       }
     }
   });
-
-const known: readonly unknown[] = Object.values(icons);
-
-export const iconField = z.custom<string>(
-  (value) => known.includes(value),
-  `must be one of business/icons.ts: ${Object.keys(icons)
-    .map((name) => `icons.${name}`)
-    .join(', ')}`,
-);
 
 export const phoneField = z
   .string()

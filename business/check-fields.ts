@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyField, iconField, localeField, paletteFields, phoneField } from './check-brand.ts';
+import { currencyField, localeField, paletteFields, phoneField } from './check-brand.ts';
 import { proofFields } from './check-proof.ts';
 import type { Problem } from './problem.ts';
 
@@ -121,7 +121,7 @@ const chatLanguages = z
   .superRefine(unique(({ code }) => code, 'language'));
 
 const quickActions = z
-  .array(z.strictObject({ id, icon: iconField, title: text, summary: text, question: text }))
+  .array(z.strictObject({ id, title: text, summary: text, question: text }))
   .min(1, 'must have at least one card')
   .superRefine(uniqueIds);
 

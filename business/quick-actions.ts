@@ -1,9 +1,5 @@
-import * as icons from './icons.ts';
-
 export interface QuickAction {
   readonly id: string;
-  /** One of `business/icons.ts`. */
-  readonly icon: string;
   readonly title: string;
   readonly summary: string;
   /** Sent when the card is pressed. */
@@ -14,28 +10,24 @@ export interface QuickAction {
 export const quickActions: readonly QuickAction[] = [
   {
     id: 'graphic-design',
-    icon: icons.palette,
     title: 'Graphic Design',
     summary: 'Logo, brand kit, print',
     question: 'What graphic design services do you offer, and what would I get?',
   },
   {
     id: 'seo-strategy',
-    icon: icons.search,
     title: 'SEO Strategy',
     summary: 'Be found near you',
     question: 'How can you help my business rank higher on Google?',
   },
   {
     id: 'website-development',
-    icon: icons.appWindow,
     title: 'Website Development',
     summary: 'A site that brings calls',
     question: 'I need a website for my business. What do you build, and what does it cost?',
   },
   {
     id: 'business-growth',
-    icon: icons.trendingUp,
     title: 'Business Growth',
     summary: 'More leads, less busywork',
     question: 'How can you help my business get more customers?',

@@ -154,7 +154,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
 
   const placeHistory = openPlaceHistory((place) => {
     gate.cancel();
-    if (place === null) {
+    if (!place) {
       if (view.get().name !== 'landing') showLanding();
     } else if (!isShown(place)) goTo(place);
   });

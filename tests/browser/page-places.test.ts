@@ -37,7 +37,7 @@ it('D857 Back closes the dialog alone, and what was opened over it is left by on
   await page.goto(server.url);
   await landing(page).click();
   await leadDialog(page).waitFor();
-  await expect.poll(() => page.evaluate(() => history.state)).toBe(1);
+  await expect.poll(() => page.evaluate(() => history.state)).toBe('/');
   await page.goBack();
   await leadDialog(page).waitFor({ state: 'detached' });
   await landing(page).click();
@@ -71,6 +71,16 @@ it('D857 Back leaves the guided consultation, also from the chat, for the page',
   await page.goBack();
   expect(hash(page)).toBe('#guided');
   await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+  await page.goBack();
+  await landing(page).waitFor();
+
+  // From a part of the page it goes back to that.
+  await page.evaluate(() => (location.hash = '#talk'));
+  await startGuided(page);
+  await expect.poll(() => hash(page)).toBe('#guided');
+  await page.goBack();
+  await landing(page).waitFor();
+  expect(hash(page)).toBe('#talk');
 });
 
 it('D858 each view has an address, behind the gate where the gate stands', async ({

@@ -31,7 +31,6 @@ function listWords(business: Business): string[] {
   ];
   // What visitors say is shown nowhere, and is anybody's English.
   const texts = findTexts({ ...business, chatHeard: {} })
-    .filter(({ field }) => !/^quickActions\.\d+\.icon$/.test(field))
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => /\p{L}\s+\S/u.test(line))
     .filter((line) => (line.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters);

@@ -1,8 +1,5 @@
-import * as icons from './icons.ts';
-
 export interface QuickAction {
   readonly id: string;
-  readonly icon: string;
   readonly title: string;
   readonly summary: string;
   readonly question: string;
@@ -11,21 +8,18 @@ export interface QuickAction {
 export const quickActions: readonly QuickAction[] = [
   {
     id: 'open-a-bakery',
-    icon: icons.store,
     title: 'Open a Bakery',
     summary: 'Rooms, ovens, permits',
     question: 'What do I need to open a bakery of my own in Warsaw?',
   },
   {
     id: 'better-bread',
-    icon: icons.wheat,
     title: 'Better Bread',
     summary: 'Recipes of your own',
     question: 'How do you develop a new bread together with us?',
   },
   {
     id: 'calmer-nights',
-    icon: icons.users,
     title: 'Calmer Nights',
     summary: 'Shifts that work',
     question: 'How can we bake fresh bread with fewer night shifts?',
