@@ -75,6 +75,8 @@ export function createGuided(ports: GuidedPorts): Guided {
   const restored = loadProgress(storage, script) ?? begin();
   const state = createStore(restored.state);
   let { key } = restored;
+  /** Of a sale that was over: the number that it left, which another one is to replace. */
+  let phoneBefore: string | null = null;
   /** What is under way, so that coming back to the view does not start it twice. */
   let following: GuidedPhase | null = null;
 
@@ -108,7 +110,7 @@ export function createGuided(ports: GuidedPorts): Guided {
 
   async function saveLead(): Promise<void> {
     try {
-      await ports.saveLead(toLead(state.get().answers), key);
+      await ports.saveLead(toLead(state.get().answers, phoneBefore), key);
     } catch {
       toaster.show({ title: 'Error', description: leadNotSaved, tone: 'problem' });
       return dispatch({ type: 'lead-failed' });
@@ -143,6 +145,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     },
     start() {
       if (state.get().phase.at === 'finished') {
+        phoneBefore = null;
         const fresh = begin();
         key = fresh.key;
         state.set(fresh.state);
@@ -154,6 +157,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     changePhone() {
       const asked = engine.askPhone(state.get(), now());
       if (state.get().phase.at !== 'finished' || !asked) return;
+      phoneBefore = state.get().answers.phone_number ?? null;
       key = ports.createKey();
       state.set(asked);
     },

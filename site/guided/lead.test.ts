@@ -28,3 +28,9 @@ it('R7.3 D191 a record has what was answered: not that the sale is complete, nor
   expect(new Set(Object.values(others))).toEqual(new Set([null]));
   expect(toRecord({ budget: 'much', size: undefined }).added_answers).toEqual({ budget: 'much' });
 });
+
+it('D860 a lead with another number says which one it is instead of', () => {
+  const { message } = toLead({ phone_number: '217 555 0199' }, '217 555 0148');
+  expect(message).toMatch(/\nCall this number instead of: 217 555 0148$/);
+  expect(toLead({ phone_number: '217 555 0199' }).message).not.toContain('instead of');
+});

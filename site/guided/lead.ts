@@ -12,8 +12,11 @@ export interface GuidedLead {
 
 const unknown = 'not asked';
 
-/** The lead that a guided sale ends in. It asks for no e-mail address: a placeholder stands there. */
-export function toLead(answers: Answers): GuidedLead {
+/**
+ * The lead that a guided sale ends in. It asks for no e-mail address: a placeholder stands there.
+ * @param before the number that was left before, which this lead is instead of
+ */
+export function toLead(answers: Answers, before: string | null = null): GuidedLead {
   const { user_name, business_type, website_status, current_leads } = answers;
   return {
     name: user_name ?? '',
@@ -26,6 +29,7 @@ export function toLead(answers: Answers): GuidedLead {
       `Current leads: ${current_leads ?? unknown}`,
       `Interest: ${answers.interest_level ?? unknown}`,
       `Payment: ${answers.payment_preference ?? unknown}`,
+      ...(before === null ? [] : [`Call this number instead of: ${before}`]),
     ].join('\n'),
   };
 }

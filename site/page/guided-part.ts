@@ -3,7 +3,7 @@ import type { VisitMark } from '@parley/contract';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { createGuided, GuidedEnd, GuidedView } from '../guided/index.ts';
-import type { Guided } from '../guided/index.ts';
+import type { Guided, SaleEnd } from '../guided/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
 import { conversationKey } from '../services/conversation-key.ts';
@@ -39,6 +39,7 @@ export interface GuidedPart {
 /** The guided sale with its wires, in one chunk. */
 export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownPhone, onEnded, note } = ports;
+  let standing: SaleEnd | null = null;
   const secrets = browserStorage('localStorage');
   const sale = createGuided({
     script: guidedScript,
@@ -54,9 +55,11 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     toaster,
     onLeadSaved,
     onFinished(end) {
+      // A call that was asked for stands, also when a change of its number was given up.
+      if (end.phone !== null) standing = end;
       onEnded(
         createElement(GuidedEnd, {
-          end,
+          end: standing ?? end,
           now: Date.now(),
           onChangePhone() {
             guided.changePhone();
@@ -75,7 +78,11 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   return { guided, open };
 
   function open(): void {
-    onEnded(null);
+    if (guided.state.get().phase.at === 'finished') {
+      // Another begins.
+      standing = null;
+      onEnded(null);
+    }
     show({ name: 'guided', screen: createElement(GuidedView, { guided, onBack }) });
     guided.start();
   }

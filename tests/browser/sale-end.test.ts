@@ -26,6 +26,18 @@ it('D859 D860 the sale says how far it is, and its end stays on the page, with a
   await page.getByText(/^Done\. \w+ calls 217 555 0199 by tomorrow/).waitFor();
   expect(await end.count()).toBe(0);
 
+  // What was asked for stands where a change of it is given up, by Back or in words.
+  const stands = page.getByText(/^Done\. \w+ calls 217 555 0199 by tomorrow/);
+  await page.getByRole('button', { name: 'Change the number' }).click();
+  await page.getByLabel('Your phone number').waitFor();
+  await page.goBack();
+  await stands.waitFor();
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await page.getByLabel('Your phone number').fill('217 555 0100');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: "I've changed my mind" }).click();
+  await stands.waitFor();
+
   // Another consultation has another end.
   await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
   await page.getByText('Question 1 of 8').waitFor();
