@@ -1,25 +1,47 @@
-import { guidedScript } from '@parley/business/guided-script';
 import { defineScript } from '@parley/business/guided-step';
 import { expect, it } from 'vitest';
 import { describeMoment } from './guided-end.tsx';
 import { progressAt } from './progress.ts';
 
+const script = defineScript({
+  initial_greeting: { says: '', variable: 'a', asks: 'text', label: '', next: 'offer' },
+  offer: {
+    says: '',
+    variable: 'b',
+    asks: 'options',
+    options: [
+      { text: 'How would I pay?', next: 'payment' },
+      { text: 'No', next: 'finish' },
+    ],
+    otherwise: 'talk',
+  },
+  talk: {
+    says: '',
+    variable: 'c',
+    asks: 'options',
+    options: [{ text: 'And how would I pay?', next: 'payment' }],
+    otherwise: 'phone',
+  },
+  payment: { says: '', variable: 'd', asks: 'text', label: '', next: 'phone' },
+  phone: { says: '', variable: 'e', asks: 'text', label: '', next: 'done' },
+  done: { says: '', variable: 'f', asks: 'nothing', next: 'finish' },
+});
+
 it('D859 tells how far a sale is, on the shortest way to its end', () => {
-  const questions = ['initial_greeting', 'step_1', 'step_2', 'step_3', 'step_4', 'step_5a'];
-  expect(questions.map((step) => progressAt(guidedScript, step))).toEqual(
-    questions.map((_, index) => ({ question: index + 1, of: 8 })),
+  const far = (step: string) => progressAt(script, step);
+  expect(['initial_greeting', 'offer', 'talk', 'phone'].map(far)).toEqual(
+    [1, 2, 3, 4].map((question) => ({ question, of: 4 })),
   );
-  // The ways to pay are a way around.
-  expect(progressAt(guidedScript, 'step_5b')).toEqual({ question: 6, of: 8 });
-  expect(progressAt(guidedScript, 'step_7')).toEqual({ question: 8, of: 8 });
-  expect(progressAt(guidedScript, 'step_8')).toEqual({ question: 8, of: 8 });
+  // A way around is as far as the way beside it, and the end is no question.
+  expect(far('payment')).toEqual({ question: 3, of: 4 });
+  expect(far('done')).toEqual({ question: 4, of: 4 });
 });
 
 it('D859 tells nothing where no way leads to the end', () => {
-  const script = defineScript({
+  const short = defineScript({
     initial_greeting: { says: '', variable: 'a', asks: 'text', label: '', next: 'finish' },
   });
-  expect(progressAt(script, 'initial_greeting')).toBe(null);
+  expect(progressAt(short, 'initial_greeting')).toBe(null);
 });
 
 it('D860 says a moment as people do', () => {
