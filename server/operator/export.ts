@@ -82,6 +82,8 @@ async function* writeCsv<Item>(
   } while (after);
 }
 
+const cameFromFields = ['source', 'campaign', 'referrer'] as const;
+
 const leadTitles = [
   'id',
   'created_at',
@@ -96,6 +98,7 @@ const leadTitles = [
   'state_at',
   'owner',
   'note',
+  ...cameFromFields,
 ];
 
 const leadCells = (lead: OperatorLead): Cells => [
@@ -111,6 +114,7 @@ const leadCells = (lead: OperatorLead): Cells => [
   lead.stateAt,
   lead.owner,
   lead.note,
+  ...cameFromFields.map((field) => lead.cameFrom?.[field] ?? null),
 ];
 
 const questionTitles = ['asked_at', 'visitors', 'question'];

@@ -313,7 +313,9 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
   it('D100 exports every lead and every conversation', async () => {
     await database.execute(`
       insert into public.leads (name, email, phone)
-      select '=cmd|''/c calc''!A' || i, 'e', '+1 555' from generate_series(1, 1203) as i`);
+      select '=cmd|''/c calc''!A' || i, 'e', '+1 555' from generate_series(1, 1203) as i;
+      update public.leads set came_from = '{"source": "=spring", "campaign": "May", "referrer": "news.test"}'
+      where name like '%A7'`);
     await addConversation(database, 'a', {
       user_name: 'Ada "the first"',
       business_type: 'Bread,\nrolls',
@@ -329,10 +331,11 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     const lines = bytes.toString('utf8').split('\r\n');
     expect(lines).toHaveLength(1203 + 2);
     expect(lines[0]).toBe(
-      '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because,opened_by,first_question,state,state_at,owner,note',
+      '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because,opened_by,first_question,state,state_at,owner,note,source,campaign,referrer',
     );
     for (const line of lines.slice(1, -1))
-      expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,{8}new,{3}$/);
+      expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,{8}new,{3}(,{3}|,'=spring,May,news\.test)$/);
+    expect(lines.filter((line) => line.endsWith('news.test'))).toHaveLength(1);
     expect(new Set(lines).size).toBe(lines.length);
 
     const conversations = await operator.call('/export.csv?table=conversations');
