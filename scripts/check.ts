@@ -3,6 +3,7 @@ import { brand } from './check/brand.ts';
 import { businessValues } from './check/business-values.ts';
 import type { Gate } from './check/gate.ts';
 import { generated } from './check/generated.ts';
+import { hosted } from './check/hosted.ts';
 import { requirements } from './check/requirements.ts';
 import { noSecrets } from './check/secrets.ts';
 import { sizes } from './check/sizes.ts';
@@ -23,7 +24,7 @@ import { voiceSizes } from './check/voice-sizes.ts';
  * may look at what the one before it made.
  */
 const rows: readonly (readonly Gate[])[] = [
-  [types],
+  [types, hosted],
   [businessValues, format, lint, brand, deadCode],
   [
     build,

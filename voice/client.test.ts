@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { CallError, CallMessage, CallStatus, OutgoingMessage, WebCall } from './index.ts';
+import type { CallError, CallMessage, CallStatus, OutgoingMessage, StartedCall } from './index.ts';
 import VoiceClient, { canCall, VoiceClient as Named } from './index.ts';
 import { createGate, setUpClient } from './testing/client-under-test.ts';
 
@@ -338,12 +338,12 @@ it('types its events, its status and its arguments', () => {
   client.off('video', (track) => expectTypeOf(track).toEqualTypeOf<MediaStreamTrack>());
   client.on('audio', (element) => expectTypeOf(element).toEqualTypeOf<HTMLAudioElement>());
   expectTypeOf(client.status).toEqualTypeOf<CallStatus>();
-  expectTypeOf<Awaited<ReturnType<VoiceClient['start']>>>().toEqualTypeOf<WebCall | null>();
+  expectTypeOf<Awaited<ReturnType<VoiceClient['start']>>>().toEqualTypeOf<StartedCall | null>();
   // @ts-expect-error there is no such event
   client.on('call-started', () => {});
   const audio = null as unknown as HTMLAudioElement;
   const primed = () => client.start({ assistant: 'a', audio });
-  expectTypeOf(primed).returns.resolves.toEqualTypeOf<WebCall | null>();
+  expectTypeOf(primed).returns.resolves.toEqualTypeOf<StartedCall | null>();
   expectTypeOf(VoiceClient.runNetworkTestsStandalone)
     .returns.resolves.toHaveProperty('callQuality')
     .toHaveProperty('result')

@@ -1,6 +1,7 @@
 import { primeAudio } from './browser/prime-audio.ts';
 import type { CallActions, InputDevices, OutputDevice, SayArguments } from './call/call-actions.ts';
 import type { CallError } from './call/call-error.ts';
+import type { DailyCallObject } from './call/call-object.ts';
 import type { CallWish } from './call/call-plan.ts';
 import type { ClientPorts } from './call/client-ports.ts';
 import type { ClientSettings } from './client-settings.ts';
@@ -10,7 +11,7 @@ import type { OutgoingMessage } from './call/messages.ts';
 import type { CallOptions, StartArguments, StartOptions } from './call/start-arguments.ts';
 import type { CallStatus } from './call/status.ts';
 import type { Connection } from './call/transport.ts';
-import type { WebCall } from './call/web-call.ts';
+import type { StartedCall, WebCall } from './call/web-call.ts';
 import type { NetworkTests } from './daily/network-tests.ts';
 
 /**
@@ -61,20 +62,20 @@ export class VoiceClient extends CallEmitter {
    * end before, or another is under way: `status` tells which.
    * @throws Error `Assistant or Squad or Workflow must be provided.`, and nothing else
    */
-  async start(...parts: StartArguments): Promise<WebCall | null> {
+  async start(...parts: StartArguments): Promise<StartedCall | null> {
     const options = readOptions(parts);
     if (!options.assistant && !options.squad && !options.workflow)
       throw new Error('Assistant or Squad or Workflow must be provided.');
-    return this.#begin({ ...options, parts });
+    return this.#begin({ ...options, parts }) as Promise<StartedCall | null>;
   }
 
   /**
    * Joins a call again that the platform still has. Resolves and fails as `start()` does.
    * @throws Error when a call is under way, or `call` has no `webCallUrl`
    */
-  async reconnect(call: WebCall, options?: CallOptions): Promise<WebCall | null> {
+  async reconnect(call: WebCall | StartedCall, options?: CallOptions): Promise<WebCall | null> {
     if (!call.webCallUrl) throw new Error('webCallUrl is required for reconnection.');
-    return this.#begin({ ...options, call });
+    return this.#begin({ ...options, call: call as WebCall });
   }
 
   /** Ends the call, at whatever stage it is. Resolves when everything is freed. */
@@ -128,8 +129,8 @@ export class VoiceClient extends CallEmitter {
   }
 
   /** The transport's own object, a `DailyCall` where Daily carries the call; null without one. */
-  getDailyCallObject(): unknown {
-    return this.connection?.native ?? null;
+  getDailyCallObject<CallObject = DailyCallObject>(): CallObject | null {
+    return (this.connection?.native ?? null) as CallObject | null;
   }
 
   /**
@@ -259,7 +260,7 @@ function endUnloaded(cause: unknown, controller: AbortController, tell: ClientPo
       startedAt: null,
       endedAt: Date.now(),
     },
-    error && { ...error, error: error.error.message },
+    error && { ...error, totalDuration: 0, error: error.error.message, context: {} },
   );
   return null;
 }
@@ -269,5 +270,5 @@ function readOptions([first, , squad, workflow, , options]: StartArguments): Sta
   const given: object = Object(first);
   return 'assistant' in given || 'squad' in given || 'workflow' in given
     ? (given as StartOptions)
-    : { ...options, assistant: first, squad, workflow };
+    : { ...options, assistant: first as StartOptions['assistant'], squad, workflow };
 }

@@ -1,3 +1,4 @@
+export { absentOperations } from './absent-operations.ts';
 export { endedReasons } from './ended-reasons.ts';
 export type { Referred } from './field-facts.ts';
 export {

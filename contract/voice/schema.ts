@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptFields } from './kept/index.ts';
 
 /*
  * The few kinds of schema that every entity is made of.
@@ -15,7 +16,7 @@ export type Fields = Readonly<Record<string, z.core.SomeType>>;
 
 /**
  * A named object: the fields it must have, then those it may have. One in both must be there.
- * Others pass through.
+ * Others pass through. What is only kept for it stands in `kept`, and is in no type of the platform.
  */
 export function entity<Required extends Fields, Optional extends Fields = {}>(
   id: string,
@@ -23,8 +24,14 @@ export function entity<Required extends Fields, Optional extends Fields = {}>(
   optional = {} as Optional,
   description = '',
 ) {
-  const fields = { ...required, ...z.looseObject(optional).partial().shape, ...required };
+  const kept = z.looseObject(keptFields[id] ?? {}).partial().shape;
+  const own = { ...required, ...z.looseObject(optional).partial().shape, ...required };
+  const fields: typeof own = { ...own, ...withoutOwn(kept, own) };
   return z.looseObject(fields).meta(description === '' ? { id } : { id, description });
+}
+
+function withoutOwn(kept: Fields, own: object): Fields {
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in own)));
 }
 
 /** Named objects of one union, told apart by one field. */

@@ -4,7 +4,7 @@ import type { JsonText } from './replies.ts';
 import type { SecretFields } from './secrets/secret-fields.ts';
 import { type Kind, type Kinds, nameOf } from './store/kinds.ts';
 import type { ArrayQuery, Page, PageQuery } from './store/list-query.ts';
-import type { Match } from './store/statements.ts';
+import type { Match } from './store/match.ts';
 import type { Store } from './store/store.ts';
 import { describeIssues } from './validation.ts';
 

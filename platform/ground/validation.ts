@@ -33,14 +33,53 @@ export function validateRequest(operation: Operation, sent: RequestParts): Reque
     return data;
   };
   const { params, query, body } = operation;
+  const asked = gatherFields(sent.query);
+  if (namesRows(operation)) lines.push(...describeUnknown(query, asked));
   const isLeftOut = body?.type === 'json' && body.optional && sent.body === undefined;
   const checked: RequestParts = {
     params: params && read(params, sent.params, 'path'),
-    query: query && read(query, sent.query, 'query'),
+    query: query && read(query, asked, 'query'),
     body: body && !isLeftOut ? read(body.schema, sent.body, 'body') : undefined,
   };
   if (lines.length > 0) throw invalidFields(lines);
   return checked;
+}
+
+/** Lists and deletes: where a parameter that is passed over hits rows that nobody meant. */
+function namesRows({ method, replies, query }: Operation): boolean {
+  const isList = replies.some(
+    (reply) => 'schema' in reply && reply.schema._zod.def.type === 'array',
+  );
+  return method === 'DELETE' || (method === 'GET' && (query !== undefined || isList));
+}
+
+function describeUnknown(query: z.ZodObject | undefined, asked: object): string[] {
+  const known = Object.keys(query?.shape ?? {});
+  const list = known.length === 0 ? 'there are none here' : `known are ${known.join(', ')}`;
+  return Object.keys(asked)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${name.toWellFormed().slice(0, 100)}: is no parameter of this list; ${list}`);
+}
+
+/** `customer[number]` is the `number` of `customer`, as most clients write objects. */
+function gatherFields(query: unknown): Readonly<Record<string, unknown>> {
+  const gathered: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const [first = '', ...inner] = name.split(/\[([^[\]]*)\]/).filter((part) => part !== '');
+    if (inner.length === 0 || inner.length > 4) {
+      gathered[name.replace(/\[\]$/, '')] = value;
+      continue;
+    }
+    let place = gathered;
+    for (const field of [first, ...inner.slice(0, -1)]) {
+      const next = Object.hasOwn(place, field) ? place[field] : undefined;
+      const object = typeof next === 'object' && next !== null ? next : {};
+      Object.defineProperty(place, field, { value: object, enumerable: true, writable: true });
+      place = object as Record<string, unknown>;
+    }
+    Object.defineProperty(place, inner.at(-1)!, { value, enumerable: true, writable: true });
+  }
+  return gathered;
 }
 
 interface Unfit {

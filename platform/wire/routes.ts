@@ -25,6 +25,7 @@ import { receiveForm } from './form.ts';
 import type { Handlers } from './handler.ts';
 import type { LogBook } from '../ground/logs/log-book.ts';
 import { logRequests } from './log-requests.ts';
+import { answerAbsent } from './absent.ts';
 import { createOwnFieldFilter } from './own-fields.ts';
 import { invalidFields, Problem } from '../ground/problem.ts';
 import { sendReply } from './send-reply.ts';
@@ -81,6 +82,7 @@ export function serveOperations(
   });
   app.options('/*', (_request, reply) => answerPreflight(reply));
   if (faults) app.addHook('onRequest', createFaults());
+  answerAbsent(app, (ip) => rates.admitStranger(ip));
 
   for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
     const handle = handlers[name] as AnyHandler;

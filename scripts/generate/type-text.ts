@@ -12,12 +12,13 @@ export interface TypePrinter {
   declare(name: string, schema: z.core.$ZodType): string;
   /** The names that are declared, in alphabetical order. */
   names(): string[];
-  /** The declarations, in the order of their names. */
+  /** The declarations, in the order of their names, and the platform's own names of them last. */
   declarations(): string[];
 }
 
 export function createTypePrinter(): TypePrinter {
   const declared = new Map<string, { schema: z.core.$ZodType; text: string }>();
+  const platformNames = new Map<string, string>();
 
   const print = (schema: z.core.$ZodType): string => printUnion(alternatives(schema));
 
@@ -78,6 +79,8 @@ export function createTypePrinter(): TypePrinter {
 
   const declare = (name: string, schema: z.core.$ZodType): string => {
     const known = declared.get(name);
+    const id = z.globalRegistry.get(schema)?.id;
+    if (id !== undefined && /DTO$/.test(id)) platformNames.set(id, name);
     if (known !== undefined && known.schema !== schema) throw new Error(`two types named ${name}`);
     if (known !== undefined) return name;
     // Kept before it is printed: an entity may name itself.
@@ -93,7 +96,10 @@ export function createTypePrinter(): TypePrinter {
   };
 
   const names = () => [...declared.keys()].sort();
-  const declarations = () => names().map((name) => declared.get(name)!.text);
+  const declarations = () => [
+    ...names().map((name) => declared.get(name)!.text),
+    ...[...platformNames].sort().map(([id, name]) => `export type ${id} = ${name};`),
+  ];
   return { print, declare, names, declarations };
 }
 

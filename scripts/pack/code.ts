@@ -6,6 +6,10 @@ import { voice } from './voice-paths.ts';
 /** Peers: every page has its own. */
 export const peers = [/^react($|\/)/, '@daily-co/daily-js'];
 
+/** `new (require('@parley/voice'))()`, as programs do that know a package of one class. */
+const constructible =
+  'module.exports = Object.defineProperties(exports.default, Object.getOwnPropertyDescriptors(exports));';
+
 /**
  * Writes the entries as modules and as CommonJS, with what they share in chunks. What the source
  * imports late is a file of its own in both. Not minified: the application's bundler does that.
@@ -29,6 +33,7 @@ export async function buildCode(entries: Entries, folder: string): Promise<void>
       minifyInternalExports: false,
       entryFileNames: `[name].${extension}`,
       chunkFileNames: `chunks/[name].${extension}`,
+      footer: ({ fileName }) => (fileName === 'index.cjs' ? constructible : ''),
     });
   try {
     await write('esm', 'js');

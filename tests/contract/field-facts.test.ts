@@ -80,12 +80,32 @@ const givenByOthers = Object.fromEntries(
     'hipaaCommonPaperAgreementId',
     'pciCommonPaperAgreementId',
     'companyTaxId',
+    'pronunciationDictId',
+    'pronunciationDictionaryId',
+    'versionId',
+    'callControlId',
+    'callLegId',
+    'callSessionId',
   ].map((name) => [name, 'of another service']),
+);
+
+/** Ids of what the hosted platform has and this one does not; they are kept as they came. */
+const ofTheirs = Object.fromEntries(
+  [
+    'structuredOutputId',
+    'structuredOutputIds',
+    'scorecardIds',
+    'outcomeIds',
+    'monitorId',
+    'monitorIds',
+    'campaignId',
+  ].map((name) => [name, 'of what is not here']),
 );
 
 it('every field that looks like an id of a resource names its kind, or has a reason', () => {
   const exceptions = {
     ...givenByOthers,
+    ...ofTheirs,
     orgId: 'the organisation: every object is of one, and no caller writes it',
     userId: 'people are no resource: members hold them',
     memberId: 'people are no resource',
@@ -115,6 +135,8 @@ it('every field that looks like a secret is marked as one, or has a reason', () 
     keyword: 'a word',
     keywords: 'words',
     keyterm: 'words',
+    keytermsPrompt: 'words',
+    promptCacheKey: 'names an entry of a cache',
     authUsername: 'a name',
     authUri: 'an address',
     authProviderX509CertUrl: 'an address',

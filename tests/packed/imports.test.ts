@@ -60,6 +60,16 @@ describe('D150 the packed SDK, imported without a window', () => {
     expect(await bare.run('construct.cjs')).toMatchObject(expected);
   });
 
+  it('D774 is a class by require, with all else on it', async ({ bare }) => {
+    bare.write(
+      'class.cjs',
+      `const Vapi = require('@parley/voice');
+       console.log(new Vapi('key').status.state, Vapi.default === Vapi, typeof Vapi.geo, Vapi.__esModule);`,
+    );
+    const expected = { status: 0, output: 'idle true function true\n' };
+    expect(await bare.run('class.cjs')).toMatchObject(expected);
+  });
+
   it('tells in a call which peer is missing, and in no import', async ({ bare }) => {
     const code = (load: string) => `${load}
       globalThis.MediaStream = globalThis.MediaStreamTrack = class {};

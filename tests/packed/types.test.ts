@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
@@ -36,10 +37,11 @@ async function compile(
   resolution: keyof typeof resolutions,
   files: readonly string[],
   options: object = {},
+  compiler = 'typescript',
 ) {
   const compilerOptions = { ...strict, ...resolutions[resolution], ...options };
   project.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
-  const { ok, output } = await runTool(project.folder, 'typescript/bin/tsc', [
+  const { ok, output } = await runTool(project.folder, `${compiler}/bin/tsc`, [
     '-p',
     'tsconfig.json',
   ]);
@@ -47,64 +49,10 @@ async function compile(
 }
 
 /** Every method and event of the hosted client, 2.3 and 2.7, called as its documents do. */
-const hostedProgram = `import Vapi from '@parley/voice';
-const vapi = new Vapi('public-key', 'https://platform.test', { avoidEval: true }, {
-  audioSource: true,
-  startAudioOff: false,
-});
-vapi
-  .on('call-start', () => {})
-  .on('call-end', () => {})
-  .on('speech-start', () => {})
-  .on('speech-end', () => {})
-  .on('volume-level', (volume: number) => volume)
-  .on('video', (track: MediaStreamTrack) => track.stop());
-vapi.on('message', (message: any) => message.transcript);
-vapi.on('error', (error: any) => error.message);
-vapi.on('daily-participant-updated', (participant: any) => participant.session_id);
-vapi.on('audio', (element: HTMLAudioElement) => element.play());
-vapi.on('camera-error', (error: any) => error);
-vapi.on('local-volume-level', (volume: number) => volume);
-vapi.on('network-quality-change', (event: any) => event);
-vapi.on('network-connection', (event: any) => event);
-vapi.on('call-start-progress', ({ stage, status, duration, timestamp }) => [stage, status, duration, timestamp]);
-vapi.on('call-start-success', ({ totalDuration, callId }) => [totalDuration, callId]);
-vapi.on('call-start-failed', ({ stage, totalDuration, error }) => [stage, totalDuration, error]);
-for (const name of ['recording-started', 'recording-stopped', 'recording-stats', 'recording-error', 'recording-upload-completed'] as const) {
-  vapi.once(name, (event: any) => event);
-}
-const listener = (volume: number) => void volume;
-vapi.removeListener('volume-level', listener).removeAllListeners('message').removeAllListeners();
-vapi.emit('call-start');
+const hostedProgram = readFileSync(new URL('./hosted-program.ts', import.meta.url), 'utf8');
 
-const call = await vapi.start(
-  { model: { provider: 'openai', model: 'gpt-4o', messages: [{ role: 'system', content: 'Hi' }] }, voice: { provider: '11labs', voiceId: 'burt' } },
-  { variableValues: { name: 'Ada' } },
-);
-await vapi.start(undefined, undefined, 'squad-id');
-await vapi.start(undefined, undefined, undefined, 'workflow-id', { variableValues: {} });
-await vapi.start('assistant-id', undefined, undefined, undefined, undefined, { roomDeleteOnUserLeaveEnabled: true });
-if (call) await vapi.reconnect(call);
-vapi.send({ type: 'add-message', message: { role: 'system', content: 'They read the prices.' } });
-vapi.send({ type: 'control', control: 'mute-assistant' });
-vapi.say('Goodbye.', true, false, false);
-vapi.setMuted(!vapi.isMuted());
-await vapi.setInputDevicesAsync({ audioDeviceId: 'microphone' });
-vapi.setOutputDeviceAsync({ outputDeviceId: 'speaker' });
-await vapi.increaseMicLevel(1.5);
-vapi.startScreenSharing({ audio: false });
-vapi.stopScreenSharing();
-vapi.getDailyCallObject();
-vapi.setVolume(0.5);
-vapi.getAudioPlayer()?.pause();
-await vapi.startLocalAudioLevelObserver(200);
-if (vapi.isLocalAudioLevelObserverRunning()) vapi.getLocalAudioLevel();
-vapi.stopLocalAudioLevelObserver();
-vapi.startRecording();
-vapi.stopRecording();
-vapi.end();
-vapi.stop();
-`;
+/** The oldest that the README promises. */
+const oldestCompiler = '@arethetypeswrong/core/node_modules/typescript';
 
 const compiles = { ok: true, output: '' };
 
@@ -141,9 +89,20 @@ describe('D151 the types of the packed SDK', () => {
     expect(await compile(project, 'nodenext', ['required.cts'])).toEqual(compiles);
   });
 
-  it('D127 take a program that was written for the hosted client', async ({ project }) => {
+  it('D127 D770 take a program that uses all of the hosted client', async ({ project }) => {
     project.write('hosted.mts', hostedProgram);
     expect(await compile(project, 'nodenext', ['hosted.mts'])).toEqual(compiles);
+  });
+
+  it('D774 are read by TypeScript 5.6', async ({ project }) => {
+    const manifest = new URL(`../../node_modules/${oldestCompiler}/package.json`, import.meta.url);
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
+    expect(version).toMatch(/^5\.6\./);
+    project.write('hosted.mts', hostedProgram);
+    // The library's own declarations are for newer ones.
+    const options = { skipLibCheck: true };
+    const old = await compile(project, 'nodenext', ['hosted.mts'], options, oldestCompiler);
+    expect(old).toEqual(compiles);
   });
 
   it('need neither the peers nor the DOM for REST on a server', async ({ bare }) => {
@@ -160,6 +119,8 @@ describe('D151 the types of the packed SDK', () => {
 
   it.for([
     ["client.on('message', ({ type }) => { const n: number = type; })", 'TS2322'],
+    ['client.start({ modl: 1 })', 'TS2345'],
+    ["client.start('assistant', { variabelValues: {} })", 'TS2345'],
     ["client.on('no-such-event', () => {})", 'TS2345'],
     ['const call: string = await client.start({})', 'TS2322'],
     ["const { data } = await api.assistants.get('id')", 'TS2339'],

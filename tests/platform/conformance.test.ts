@@ -54,7 +54,7 @@ describe.each(engines)('D160 every resource on %s', (engine) => {
         const { json } = await server.ask('GET', path + query);
         return Array.isArray(json) ? json : json.results;
       };
-      const all = await list('?limit=1000');
+      const all = await list(path === '/workflow' ? '' : '?limit=1000');
       expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
       const times = all.map(({ createdAt = '' }) => createdAt);
       expect(times).toEqual(times.toSorted().toReversed());

@@ -91,13 +91,9 @@ describe.each(engines)('D168 of another organisation on %s', (engine) => {
         method === 'GET' && !path.includes('{') && path !== '/v2/call/export',
     );
     expect(lists.length).toBeGreaterThanOrEqual(20);
-    for (const [name, { path }] of lists) {
-      const { status, json } = await server.ask(
-        'GET',
-        `${path}?callId=${ids.get('call')}`,
-        undefined,
-        stranger,
-      );
+    for (const [name, { path, query }] of lists) {
+      const ofCall = query?.shape['callId'] ? `?callId=${ids.get('call')}` : '';
+      const { status, json } = await server.ask('GET', path + ofCall, undefined, stranger);
       expect([name, status]).toEqual([name, 200]);
       const text = JSON.stringify(json);
       for (const id of ids.values()) {

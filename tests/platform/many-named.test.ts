@@ -65,6 +65,22 @@ describe('D313 what a request names', () => {
     expect(visit.provider.requests.at(-1)?.body.tools).toHaveLength(2);
   });
 
+  it('D900 is called by toolRefs too, each tool once', async () => {
+    const made = await visit.server.ask('POST', '/tool', { type: 'endCall' });
+    const other = await visit.server.ask('POST', '/tool', { type: 'dtmf' });
+    const toolRefs = [made, other].map(({ json }) => ({ toolId: json.id, version: '1' }));
+    const model = visit.model({ toolIds: [made.json.id], toolRefs });
+    visit.provider.script({ say: ['Hello.'] });
+    expect((await asAnybody({ assistant: { model } })).status).toBe(200);
+    expect(visit.provider.requests.at(-1)?.body.tools).toHaveLength(2);
+
+    const assistant = await visit.server.ask('POST', '/assistant', { model });
+    expect(assistant.json.model.toolRefs).toEqual(toolRefs);
+    expect((await visit.server.ask('DELETE', `/tool/${other.json.id}`)).status).toBe(409);
+    await visit.server.ask('DELETE', `/assistant/${assistant.json.id}`);
+    expect((await visit.server.ask('DELETE', `/tool/${other.json.id}`)).status).toBe(200);
+  });
+
   it('is read at once where a model searches', async () => {
     visit.provider.script(
       { call: [{ name: 'search', with: { query: 'soup' } }] },

@@ -9,12 +9,12 @@ import { UnsupportedError } from './unsupported-error.ts';
 import { checkVideoPreset, screenPresets } from './video-preset.ts';
 import type { WebCall } from './web-call.ts';
 
-/** As the hosted client takes it. A track stays its owner's. */
+/** As the hosted client takes it. A track stays its owner's; `false` sends nothing of the kind. */
 export interface InputDevices {
-  readonly audioDeviceId?: string | null | undefined;
-  readonly audioSource?: OpaqueTrack | null | undefined;
-  readonly videoDeviceId?: string | null | undefined;
-  readonly videoSource?: OpaqueTrack | null | undefined;
+  readonly audioDeviceId?: string | false | null | undefined;
+  readonly audioSource?: OpaqueTrack | false | null | undefined;
+  readonly videoDeviceId?: string | false | null | undefined;
+  readonly videoSource?: OpaqueTrack | false | null | undefined;
 }
 
 export interface OutputDevice {
@@ -102,14 +102,15 @@ export class CallActions {
   }: InputDevices): Promise<void> {
     const connection = this.#joined();
     const source = audioSource ?? audioDeviceId;
-    if (source) await this.#visit.microphone.replace(connection, source);
-    if (!video.videoDeviceId && !video.videoSource) return;
-    if (!connection.performs('setInputDevicesAsync'))
-      throw new UnsupportedError(
-        'The camera cannot be changed on this transport.',
-        'setInputDevicesAsync',
-      );
-    await connection.perform('setInputDevicesAsync', [video]);
+    if (source === false) this.setMuted(true);
+    else if (source) await this.#visit.microphone.replace(connection, source);
+    const camera = video.videoSource ?? video.videoDeviceId ?? null;
+    const method = 'setInputDevicesAsync';
+    if (camera === null) return;
+    if (connection.performs(method)) await connection.perform(method, [video]);
+    // No camera is on where none can be chosen.
+    else if (camera)
+      throw new UnsupportedError('The camera cannot be changed on this transport.', method);
   }
 
   async increaseMicLevel(gain: number): Promise<void> {

@@ -122,7 +122,7 @@ export class CallSession {
     this.#hasStarted = true;
     emit('call-start-success', {
       totalDuration: progress.elapsed,
-      callId: call.id,
+      ...(call.id && { callId: call.id }),
       timestamp: new Date().toISOString(),
     });
     return call;
@@ -184,14 +184,15 @@ export class CallSession {
   }
 
   #describeStartFailure(error: CallError): CallStartFailure {
-    console.error(`The call could not be started: ${error.error.message}`, error.cause);
+    const { message, stack } = error.error;
+    console.error(`The call could not be started: ${message}`, error.cause);
     return {
       stage: this.#progress.stage,
       totalDuration: this.#progress.elapsed,
-      error: error.error.message,
-      errorStack: error.error.stack,
+      error: message,
+      ...(stack && { errorStack: stack }),
       timestamp: error.timestamp,
-      context: error.context,
+      context: error.context ?? {},
     };
   }
 

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CallEmitter } from './emitter.ts';
 
 it('calls listeners in order, with the payload', () => {
@@ -82,4 +82,36 @@ it('leaves the other listeners of an event when one is removed', () => {
   emitter.on('call-start', first).once('call-start', second).off('call-start', first);
   emitter.emit('call-start');
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+describe('D772 the methods of Node’s emitter', () => {
+  it('list, count and order listeners', () => {
+    const emitter = new CallEmitter();
+    const heard: string[] = [];
+    const last = () => void heard.push('last');
+    const first = () => void heard.push('first');
+    emitter.addListener('call-end', last).prependOnceListener('call-end', first);
+    expect(emitter.listeners('call-end')).toEqual([first, last]);
+    expect(emitter.rawListeners('call-end')[1]).toBe(last);
+    expect(emitter.rawListeners('call-end')[0]).not.toBe(first);
+    expect(emitter.eventNames()).toEqual(['call-end']);
+    expect(emitter.emit('call-end')).toBe(true);
+    expect(emitter.emit('call-end')).toBe(true);
+    expect(heard).toEqual(['first', 'last', 'last']);
+    emitter.prependListener('call-end', first).emit('call-end');
+    expect(heard.slice(3)).toEqual(['first', 'last']);
+    emitter.off('call-end', first).off('call-end', last);
+    expect([emitter.eventNames(), emitter.emit('call-end')]).toEqual([[], false]);
+  });
+
+  it('warn of as many listeners as were said to be too many', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const emitter = new CallEmitter().setMaxListeners(1);
+    emitter.on('call-end', () => {}).on('call-end', () => {});
+    expect(warn).toHaveBeenCalledOnce();
+    const any = new CallEmitter().setMaxListeners(0);
+    for (let index = 0; index < 30; index++) any.on('call-end', () => {});
+    expect([warn.mock.calls.length, any.getMaxListeners()]).toEqual([1, 0]);
+    warn.mockRestore();
+  });
 });

@@ -1,33 +1,39 @@
 import type { CallEventName, CallEvents, CallListener } from './events.ts';
 
-const listenerWarning = 10;
-
 interface Listener {
   (...payload: unknown[]): void;
   /** What was given to `once`, for `off` to find. */
   added?: unknown;
 }
 
-/** Events by name. A listener that throws is reported, and disturbs nobody. */
+/**
+ * Events by name, with the methods of Node's emitter. A listener that throws is reported, and
+ * disturbs nobody.
+ */
 export class CallEmitter {
   /** The lists are replaced, never changed: one that is being called stays as it is. */
   readonly #listeners = new Map<CallEventName, readonly Listener[]>();
+  #most = 10;
 
   on<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
-    const before = this.#find(name);
-    this.#listeners.set(name, [...before, listener as Listener]);
-    if (before.length === listenerWarning)
-      console.warn(`More than ${listenerWarning} listeners of '${name}'`);
-    return this;
+    return this.#set(name, [...this.#find(name), listener as Listener]);
+  }
+
+  addListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+    return this.on(name, listener);
+  }
+
+  /** Is called before those that are there already. */
+  prependListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+    return this.#set(name, [listener as Listener, ...this.#find(name)]);
   }
 
   once<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
-    const once = (...payload: CallEvents[Name]) => {
-      this.off(name, once);
-      listener(...payload);
-    };
-    once.added = listener;
-    return this.on(name, once);
+    return this.on(name, this.#onlyOnce(name, listener));
+  }
+
+  prependOnceListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+    return this.prependListener(name, this.#onlyOnce(name, listener));
   }
 
   /** However often it was added. */
@@ -52,15 +58,59 @@ export class CallEmitter {
     return this.#find(name).length;
   }
 
-  /** Never throws, an `error` without a listener neither. */
-  emit<Name extends CallEventName>(name: Name, ...payload: CallEvents[Name]): void {
-    for (const listener of this.#find(name)) {
+  /** As they were added. */
+  listeners<Name extends CallEventName>(name: Name): CallListener<Name>[] {
+    return this.#find(name).map((one) => (one.added ?? one) as CallListener<Name>);
+  }
+
+  /** As they are called: what `once` was given is wrapped. */
+  rawListeners<Name extends CallEventName>(name: Name): CallListener<Name>[] {
+    return [...this.#find(name)];
+  }
+
+  /** Those that somebody listens to. */
+  eventNames(): CallEventName[] {
+    return [...this.#listeners.keys()].filter((name) => this.listenerCount(name));
+  }
+
+  /** How many listeners of one event are too many to be meant; 0 for no such number. */
+  setMaxListeners(most: number): this {
+    this.#most = most;
+    return this;
+  }
+
+  getMaxListeners(): number {
+    return this.#most;
+  }
+
+  /** Tells whether somebody listens. Never throws, an `error` without a listener neither. */
+  emit<Name extends CallEventName>(name: Name, ...payload: CallEvents[Name]): boolean {
+    const listeners = this.#find(name);
+    for (const listener of listeners) {
       try {
         listener(...payload);
       } catch (error) {
         console.error(`A listener of '${name}' failed:`, error);
       }
     }
+    return listeners.length > 0;
+  }
+
+  #onlyOnce<Name extends CallEventName>(name: Name, listener: CallListener<Name>) {
+    const once = (...payload: CallEvents[Name]) => {
+      this.off(name, once);
+      listener(...payload);
+    };
+    once.added = listener;
+    return once;
+  }
+
+  #set(name: CallEventName, listeners: readonly Listener[]): this {
+    this.#listeners.set(name, listeners);
+    const most = this.#most;
+    if (most && listeners.length === most + 1)
+      console.warn(`More than ${most} listeners of '${name}'`);
+    return this;
   }
 
   #find(name: CallEventName): readonly Listener[] {

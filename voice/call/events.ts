@@ -1,6 +1,12 @@
 import type { CallError, SerializedError } from './call-error.ts';
 import type { AudioElement, MediaTrack } from './media.ts';
 import type { CallMessage } from './messages.ts';
+import type {
+  NetworkConnectionDetail,
+  NetworkQualityDetail,
+  ParticipantDetail,
+  RecordingDetails,
+} from './room-details.ts';
 import type { StartStage } from './stage.ts';
 import type { CallEnded, CallStatus } from './status.ts';
 import type { AccessState, CameraErrorKind, MediaKind } from './transport.ts';
@@ -25,21 +31,21 @@ export interface CallEvents {
   error: [error: CallError];
   /** Also emitted as `error`. */
   'camera-error': [failure: CameraFailure];
-  /** The transport's own record of a participant. */
-  'daily-participant-updated': [participant: unknown];
+  /** Of the hosted platform's calls, as are the next seven that have a detail. */
+  'daily-participant-updated': [participant: ParticipantDetail];
   /** How loud the microphone is, 0 to 1. Observed from the start when somebody listens. */
   'local-volume-level': [level: number];
   'local-audio-level-observer-error': [error: SerializedError];
-  'network-quality-change': [detail: unknown];
-  'network-connection': [detail: unknown];
+  'network-quality-change': [detail: NetworkQualityDetail];
+  'network-connection': [detail: NetworkConnectionDetail];
   'call-start-progress': [progress: CallStartProgress];
   'call-start-success': [success: CallStartSuccess];
   'call-start-failed': [failure: CallStartFailure];
-  'recording-started': [detail: unknown];
-  'recording-stopped': [detail: unknown];
-  'recording-stats': [detail: unknown];
-  'recording-error': [detail: unknown];
-  'recording-upload-completed': [detail: unknown];
+  'recording-started': [detail: RecordingDetails['started']];
+  'recording-stopped': [detail: RecordingDetails['stopped']];
+  'recording-stats': [detail: RecordingDetails['stats']];
+  'recording-error': [detail: RecordingDetails['error']];
+  'recording-upload-completed': [detail: RecordingDetails['upload-completed']];
 
   /** The client's `status` has changed to this. */
   status: [status: CallStatus];
@@ -86,18 +92,18 @@ export interface CallStartProgress {
 export interface CallStartSuccess {
   /** Milliseconds from the start on, when the call's own software was loaded. */
   readonly totalDuration: number;
-  readonly callId: string | undefined;
+  readonly callId?: string;
   readonly timestamp: string;
 }
 
 export interface CallStartFailure {
   readonly stage: StartStage;
-  /** Milliseconds; absent when the call's own software could not be loaded. */
-  readonly totalDuration?: number;
+  /** Milliseconds; 0 when the call's own software could not be loaded. */
+  readonly totalDuration: number;
   readonly error: string;
-  readonly errorStack?: string | undefined;
+  readonly errorStack?: string;
   readonly timestamp: string;
-  readonly context?: Readonly<Record<string, unknown>> | undefined;
+  readonly context: Readonly<Record<string, unknown>>;
 }
 
 export interface CameraFailure {

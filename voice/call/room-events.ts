@@ -4,6 +4,11 @@ import { judgeCameraFailure } from './camera-failure.ts';
 import { Ending } from './ending.ts';
 import type { Incoming } from './incoming.ts';
 import type { LocalLevel } from './local-level.ts';
+import type {
+  NetworkConnectionDetail,
+  NetworkQualityDetail,
+  ParticipantDetail,
+} from './room-details.ts';
 import { serializeError } from './serialize-error.ts';
 import { toVolume, type SpeechDetector } from './speech.ts';
 import type {
@@ -76,7 +81,7 @@ export function listenToRoom(
     if (event.type === 'state') follow(event.state);
     else if (event.type === 'recording') {
       if (event.event === 'started' && !signal.aborted) hearers.noteRecording();
-      emit(`recording-${event.event}`, event.detail);
+      emit(`recording-${event.event}`, event.detail as never);
     } else if (!signal.aborted) take(event);
   };
 
@@ -100,7 +105,7 @@ export function listenToRoom(
       case 'speech-unavailable':
         return emit(event.type, event.what);
       case 'participant-updated':
-        return emit('daily-participant-updated', event.participant.detail);
+        return emit('daily-participant-updated', event.participant.detail as ParticipantDetail);
       case 'remote-level':
         emit('volume-level', toVolume(event.level));
         return speech.hear(event.level);
@@ -119,9 +124,9 @@ export function listenToRoom(
       case 'fatal':
         return fail(event.error, event.error.kind);
       case 'network-quality':
-        return emit('network-quality-change', event.detail);
+        return emit('network-quality-change', event.detail as NetworkQualityDetail);
       case 'network-connection':
-        return emit('network-connection', event.detail);
+        return emit('network-connection', event.detail as NetworkConnectionDetail);
     }
   }
 }

@@ -1,13 +1,20 @@
+import type {
+  AssistantOverrides,
+  CreateAssistant,
+  CreateSquad,
+  CreateWorkflow,
+  WorkflowOverrides,
+} from '../rest/generated/types.ts';
 import type { AudioElement } from './media.ts';
 import type { MicrophoneSource } from './transport.ts';
 
 /** What to call, and how. One of assistant, squad and workflow is needed: an id, or one in full. */
 export interface StartOptions extends CallOptions {
-  readonly assistant?: string | object | null | undefined;
-  readonly assistantOverrides?: object | null | undefined;
-  readonly squad?: string | object | null | undefined;
-  readonly workflow?: string | object | null | undefined;
-  readonly workflowOverrides?: object | null | undefined;
+  readonly assistant?: CreateAssistant | string | null | undefined;
+  readonly assistantOverrides?: AssistantOverrides | null | undefined;
+  readonly squad?: CreateSquad | string | null | undefined;
+  readonly workflow?: CreateWorkflow | string | null | undefined;
+  readonly workflowOverrides?: WorkflowOverrides | null | undefined;
 }
 
 export interface CallOptions {

@@ -1,3 +1,5 @@
+import type { Call } from '../rest/generated/types.ts';
+
 /** What the call reads of a web call, as `POST /call/web` answers it; the rest passes through. */
 export interface WebCall {
   readonly id?: string;
@@ -25,6 +27,9 @@ export interface WebCall {
   };
   readonly [field: string]: unknown;
 }
+
+/** What `start()` resolves with: the call as the platform has made it, and the room it is in. */
+export type StartedCall = Call & { readonly webCallUrl: string };
 
 /** The body of `POST /call/web`. A field that is not given is absent, never `undefined`. */
 export interface WebCallRequest {

@@ -27,6 +27,13 @@ export * from './generated/operations.ts';
 export type * from './generated/types.ts';
 export { iterate } from './iterate.ts';
 export type { Client, RequestOptions } from './request.ts';
+export type { HookRequest, HookResponse } from './webhook-exchange.ts';
+export {
+  createWebhookHandler,
+  type WebhookHandler,
+  type WebhookHandlerOptions,
+  type WebhookHandlers,
+} from './webhook-handler.ts';
 export {
   verifyWebhook,
   WebhookError,

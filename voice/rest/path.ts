@@ -5,14 +5,16 @@ export function segment(value: string): string {
   return encodeURIComponent(value);
 }
 
-type QueryValue = string | number | boolean | undefined;
+type QueryValue = string | number | boolean | object | undefined;
 
-/** `?a=1&b=2`, or nothing. A list repeats its name; what is undefined is left out. */
+/** `?a=1&b=2`, or nothing. A list repeats its name, an object is JSON; what is undefined is left out. */
 export function search<Query extends object>(query = {} as Query): string {
   let text = '';
   for (const name in query) {
     for (const value of [query[name] as QueryValue | readonly QueryValue[]].flat()) {
-      if (value !== undefined) text += `&${name}=${encodeURIComponent(value)}`;
+      if (value === undefined) continue;
+      const given = typeof value === 'object' ? JSON.stringify(value) : value;
+      text += `&${name}=${encodeURIComponent(given)}`;
     }
   }
   return text.replace('&', '?');

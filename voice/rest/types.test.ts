@@ -27,6 +27,7 @@ import {
   type ServerMessage,
   TimeoutError,
   UnreadableReplyError,
+  createWebhookHandler,
 } from './index.ts';
 
 // Held by the compiler: nothing here is run.
@@ -157,4 +158,19 @@ typed('defect 24: lists of messages are lists, and a file of a form is a Blob', 
   expectTypeOf<Told>().toBeArray();
   expectTypeOf<NonNullable<CreateAssistant['serverMessages']>>().toBeArray();
   expectTypeOf(createFile).parameter(1).toHaveProperty('file').toEqualTypeOf<Blob>();
+});
+
+typed('D773 a webhook handler knows each message and its reply', () => {
+  const options = { authentication: { type: 'secret', secret: 's' } } as const;
+  createWebhookHandler(
+    {
+      'end-of-call-report': ({ endedReason }) => void expectTypeOf(endedReason).toBeString(),
+      'assistant-request': () => ({ assistantId: 'a' }),
+    },
+    options,
+  );
+  // @ts-expect-error no such message
+  createWebhookHandler({ 'tool-cals': () => ({}) }, options);
+  // @ts-expect-error the results are required
+  createWebhookHandler({ 'tool-calls': () => ({ result: [] }) }, options);
 });

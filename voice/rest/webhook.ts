@@ -1,4 +1,8 @@
-import type { BearerAuthenticationPlan, HMACAuthenticationPlan } from './generated/types.ts';
+import type {
+  BearerAuthenticationPlan,
+  HMACAuthenticationPlan,
+  ServerMessage,
+} from './generated/types.ts';
 
 /**
  * How the platform proves that a webhook is its own: the `authenticationPlan` of the credential that
@@ -25,7 +29,7 @@ export interface WebhookRequest {
 /** Why a webhook is not to be believed. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
-  readonly reason: 'missing' | 'wrong' | 'stale';
+  readonly reason: 'missing' | 'wrong' | 'stale' | 'unreadable';
 
   constructor(reason: WebhookError['reason']) {
     super(messages[reason]);
@@ -37,11 +41,12 @@ const messages = {
   missing: 'The request carries no signature, token or timestamp.',
   wrong: 'The signature or token is wrong.',
   stale: 'The timestamp is too far from now.',
+  unreadable: 'The body is no message of the platform.',
 };
 
 /**
- * Resolves when the request is the platform's own, and rejects with a `WebhookError` when it is
- * not: forgetting to look at a result lets nothing through. Compares in constant time, by
+ * Resolves with the message when the request is the platform's own, and rejects with a
+ * `WebhookError` when it is not: forgetting to look at a result lets nothing through. Compares in constant time, by
  * WebCrypto: Node, browsers and workers alike. `tolerance` is how far a signed timestamp may be from
  * now, in seconds, 300 unless given; within it a captured request can be sent again.
  */
@@ -49,6 +54,26 @@ export async function verifyWebhook(
   request: WebhookRequest,
   authentication: WebhookAuthentication,
   { tolerance = 300 }: { readonly tolerance?: number } = {},
+): Promise<ServerMessage> {
+  await verify(request, authentication, tolerance);
+  return readMessage(request.body);
+}
+
+/** Of a platform that is newer, a message may have a type that is not known here. */
+function readMessage(body: WebhookRequest['body']): ServerMessage {
+  try {
+    const { message } = JSON.parse(decodeBody(body)) as { readonly message: ServerMessage };
+    if (typeof message.type === 'string') return message;
+  } catch {
+    // Told below.
+  }
+  throw new WebhookError('unreadable');
+}
+
+async function verify(
+  request: WebhookRequest,
+  authentication: WebhookAuthentication,
+  tolerance: number,
 ): Promise<void> {
   switch (authentication.type) {
     case 'hmac':

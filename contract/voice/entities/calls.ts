@@ -104,7 +104,16 @@ export const createWebCall = entity(
 export const updateCall = entity('UpdateCallDTO', {}, { name: shortName });
 
 export const callStatus = z
-  .enum(['scheduled', 'queued', 'ringing', 'in-progress', 'forwarding', 'ended'])
+  .enum([
+    'scheduled',
+    'queued',
+    'ringing',
+    'in-progress',
+    'forwarding',
+    'ended',
+    'not-found',
+    'deletion-failed',
+  ])
   .meta({ id: 'CallStatus' });
 
 export const endedReason = z.enum(endedReasons).meta({ id: 'EndedReason' });

@@ -38,7 +38,7 @@ export const callCost = variants('CallCost', 'type', [
   }),
   entity('AnalysisCost', {
     type: z.literal('analysis'),
-    analysisType: z.enum(['summary', 'structuredData', 'successEvaluation']),
+    analysisType: z.enum(['summary', 'structuredData', 'successEvaluation', 'structuredOutput']),
     ...ofModel,
   }),
   entity('KnowledgeBaseCost', { type: z.literal('knowledge-base'), ...ofModel }),

@@ -42,6 +42,14 @@ const azureRegion = z.enum([
   'uk',
   'westus',
   'westus3',
+  'australiaeast',
+  'centralus',
+  'germanywestcentral',
+  'polandcentral',
+  'spaincentral',
+  'switzerlandnorth',
+  'switzerlandwest',
+  'westeurope',
 ]);
 
 const azureOpenAI = {

@@ -21,6 +21,9 @@ const sampling = {
 /** Prompts and examples; each is read, and may be a template. */
 const mostMessages = 200;
 
+/** A tool has one version here, so `version` is kept and the tool is called as it is now. */
+const toolRef = entity('ToolRef', {}, { toolId: refers(text, 'tool'), version: text });
+
 const modelOptions = entity(
   'ModelOptions',
   {},
@@ -28,6 +31,7 @@ const modelOptions = entity(
     messages: own(z.array(openAIMessage).max(mostMessages)),
     tools: z.array(createTool),
     toolIds: refers(z.array(text), 'tool'),
+    toolRefs: z.array(toolRef),
     knowledgeBase: createCustomKnowledgeBase,
     knowledgeBaseId: refers(text, 'knowledge-base'),
     ...sampling,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
 import { defaultsTo, entity, flag, known, stored, text, variantBy, variants } from '../schema.ts';
+import { named } from '../kept/kinds.ts';
 import { handoffDestination } from './handoffs.ts';
 import { jsonSchema, openAIFunction, variableExtractionPlan } from './json-schema.ts';
 import { queriedKnowledgeBase } from './knowledge-bases.ts';
@@ -8,7 +9,12 @@ import { toolMessages } from './messages.ts';
 import { backoffPlan, server } from './server.ts';
 import { transferDestination } from './transfers.ts';
 
-const tool = variantBy('type', { messages: own(toolMessages), function: openAIFunction });
+const tool = variantBy('type', {
+  messages: own(toolMessages),
+  function: openAIFunction,
+  /** Kept and returned. */
+  rejectionPlan: named('ToolRejectionPlan'),
+});
 
 const makeMetadata = entity(
   'MakeToolMetadata',

@@ -52,8 +52,15 @@ const body = variants('ClientMessageBody', 'type', [
   message('ClientMessageSessionDeleted', 'session.deleted', { session: storedSession }),
   message('ClientMessageCallDeleted', 'call.deleted'),
   message('ClientMessageCallDeleteFailed', 'call.delete.failed'),
-  // Of these four only the names are known.
-  message('ClientMessageFunctionCall', 'function-call'),
+  // Of the older releases; of three only the names are known.
+  message(
+    'ClientMessageFunctionCall',
+    'function-call',
+    {},
+    {
+      functionCall: entity('FunctionCall', { name: text }, { parameters: anyObject }),
+    },
+  ),
   message('ClientMessageFunctionCallResult', 'function-call-result'),
   message('ClientMessageLanguageChanged', 'language-changed'),
   message('ClientMessageToolCompleted', 'tool.completed'),

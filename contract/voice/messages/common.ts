@@ -48,7 +48,11 @@ export const bodies = {
 
 /** What those messages may hold besides. */
 export const options = {
-  conversation: { messages: z.array(callMessage) },
+  conversation: {
+    messages: z.array(callMessage),
+    /** What older releases call the messages in OpenAI's form. */
+    conversation: z.array(openAIMessage),
+  },
   speech: { turn: z.number().describe('The number of the turn in the conversation, from 0.') },
   transcript: { isFiltered: z.boolean(), originalTranscript: text, assistantName: text },
   transfer: {

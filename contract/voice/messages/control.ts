@@ -1,11 +1,41 @@
 import { z } from 'zod';
 import { handoffDestination } from '../entities/handoffs.ts';
-import { openAIMessage } from '../entities/messages.ts';
+import { toolCall } from '../entities/messages.ts';
 import { phoneDestination } from '../entities/transfers.ts';
 import { defaultsTo, entity, flag, text, variants } from '../schema.ts';
 
 /** More is no sentence of anybody's. */
 const words = z.string().max(10_000);
+
+const part = z.discriminatedUnion('type', [
+  entity('TextPart', { type: z.literal('text'), text: words }),
+  entity('RefusalPart', { type: z.literal('refusal'), refusal: words }),
+  entity('ImagePart', {
+    type: z.literal('image_url'),
+    image_url: entity('ImagePartUrl', { url: text }, { detail: z.enum(['auto', 'low', 'high']) }),
+  }),
+  entity('SoundPart', {
+    type: z.literal('input_audio'),
+    input_audio: entity('SoundPartData', { data: text, format: z.enum(['wav', 'mp3']) }),
+  }),
+  entity('FilePart', {
+    type: z.literal('file'),
+    file: entity('FilePartData', {}, { file_data: text, file_id: text, filename: text }),
+  }),
+]);
+
+const addedMessage = entity(
+  'AddedMessage',
+  { role: z.enum(['assistant', 'developer', 'function', 'system', 'tool', 'user']) },
+  {
+    content: z.union([z.string().max(100_000), z.array(part)]).nullable(),
+    name: text,
+    tool_call_id: text,
+    tool_calls: z.array(toolCall),
+    refusal: text.nullable(),
+  },
+  "A message in OpenAI's words. Of its parts a call reads the text.",
+);
 
 /**
  * What the page, or a `POST` to a call's `controlUrl`, tells a running call. `say` has its words in
@@ -14,14 +44,20 @@ const words = z.string().max(10_000);
 export const clientInboundMessage = variants('ClientInboundMessage', 'type', [
   entity(
     'ClientInboundMessageAddMessage',
-    { type: z.literal('add-message'), message: openAIMessage },
+    { type: z.literal('add-message'), message: addedMessage },
     { triggerResponseEnabled: defaultsTo(flag, true) },
   ),
   entity(
     'ClientInboundMessageControl',
     {
       type: z.literal('control'),
-      control: z.enum(['mute-assistant', 'unmute-assistant', 'say-first-message']),
+      control: z.enum([
+        'mute-assistant',
+        'unmute-assistant',
+        'mute-customer',
+        'unmute-customer',
+        'say-first-message',
+      ]),
     },
     { videoRecordingStartDelaySeconds: z.number() },
   ),

@@ -6,6 +6,7 @@ import { chat } from '../entities/chats.ts';
 import { callCost } from '../entities/costs.ts';
 import { storedSession } from '../entities/sessions.ts';
 import { phoneDestination } from '../entities/transfers.ts';
+import { named } from '../kept/kinds.ts';
 import { anyObject, dateTime, entity, text, variantBy, variants } from '../schema.ts';
 import { bodies, messageContext, options } from './common.ts';
 
@@ -76,6 +77,22 @@ const body = variants('ServerMessageBody', 'type', [
     text,
     sampleRate: z.number().describe('Hertz of the sound to answer with.'),
   }),
+  // Of these no call or chat of this platform is the cause.
+  message(
+    'ServerMessageCallEndpointingRequest',
+    'call.endpointing.request',
+    bodies.conversation,
+    options.conversation,
+  ),
+  message(
+    'ServerMessageCampaignPredial',
+    'campaign.predial',
+    {},
+    {
+      campaignId: text,
+      contact: named('CampaignContact'),
+    },
+  ),
   // Of these two only the names are known.
   message('ServerMessageFunctionCall', 'function-call'),
   message('ServerMessageLanguageChanged', 'language-changed'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createAssistant, storedAssistant, updateAssistant } from '../entities/assistants.ts';
-import { text } from '../schema.ts';
+import { shortName, text } from '../schema.ts';
 import {
   arrayQuery,
   byId,
@@ -12,6 +12,7 @@ import {
   pageNumber,
   pageOf,
   pageQuery,
+  several,
 } from './parts.ts';
 
 /** Versions continue by `nextPageState`, which goes back as `pageState`. */
@@ -34,7 +35,11 @@ export const assistantOperations = {
     method: 'GET',
     path: '/v2/assistant',
     summary: 'Lists assistants, a page at a time.',
-    query: z.object(pageQuery),
+    query: z.object({
+      idAny: several,
+      name: shortName.optional().describe('A part of it, in whatever case.'),
+      ...pageQuery,
+    }),
     replies: [ok(pageOf('AssistantPaginatedResponse', storedAssistant))],
     pages: 'results',
   },

@@ -8,27 +8,76 @@ import {
   createWebCall,
   updateCall,
 } from '../entities/calls.ts';
-import { text } from '../schema.ts';
+import { anyObject, shortName, text } from '../schema.ts';
 import {
   arrayQuery,
   byId,
   created,
+  flagFromText,
   fromText,
   json,
+  objectFromText,
   ok,
   type Operations,
   pageOf,
   pageQuery,
+  several,
 } from './parts.ts';
 
 const callOrBatch = z.union([call, callBatch]);
 
 const dollars = fromText(z.number());
+const numberText = z.union([z.string().regex(/^-?\d+(\.\d+)?$/), z.number()]);
+
+/** How a value is compared: numbers as numbers. */
+const comparison = z
+  .object({
+    eq: z.union([z.string(), z.number()]),
+    neq: z.union([z.string(), z.number()]),
+    gt: numberText,
+    gte: numberText,
+    lt: numberText,
+    lte: numberText,
+    contains: text,
+    notContains: text,
+  })
+  .partial()
+  .strict();
 
 const callFilters = {
   id: text.optional(),
-  idAny: z.union([z.string(), z.array(z.string())]).optional(),
+  idAny: several,
   assistantId: refers(text, 'assistant').optional(),
+  assistantIdAny: several,
+  assistantName: shortName.optional(),
+  assistantOverrides: objectFromText(anyObject)
+    .optional()
+    .describe('What the overrides have: `{"variableValues":{"name":"Ada"}}`.'),
+  squadId: refers(text, 'squad').optional(),
+  squadIdAny: several,
+  squadName: text.optional(),
+  customer: objectFromText(anyObject)
+    .optional()
+    .describe('What the customer has: `{"number":"+15550100"}`.'),
+  customerNumberAny: several,
+  phoneNumberId: refers(text, 'phone-number').optional(),
+  phoneNumberIdAny: several,
+  transcript: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('A part of it, in whatever case. Needs `createdAtGe`, and seven days at most.'),
+  endedReasonAny: several,
+  endedReasonAnyBitmap: text
+    .optional()
+    .describe("Of this platform's list of reasons: `<version>.<base64url>`."),
+  structuredOutputs: objectFromText(z.record(z.string(), comparison)).optional(),
+  score: objectFromText(comparison).optional(),
+  cursor: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('`metadata.nextCursor` of the page before, in the order of creation.'),
   cost: dollars.optional(),
   costLe: dollars.optional(),
   costGe: dollars.optional(),
@@ -63,6 +112,7 @@ const exportColumns = [
   'phoneCallProviderId',
   'createdAt',
   'updatedAt',
+  'assistantVersion',
 ] as const;
 
 /** Repeated, or separated by commas. All of them where nothing is said. */
@@ -136,7 +186,13 @@ export const callOperations = {
     path: '/v2/call/export',
     summary:
       'Gives the calls that match as comma-separated values, or as JSON to who accepts that.',
-    query: z.object({ columns, ...callFilters }),
+    query: z.object({
+      columns,
+      format: z.enum(['csv', 'json']).optional().describe('`json` gives whole calls.'),
+      async: flagFromText.describe('Exports are answered at once, so it must not be true.'),
+      email: text.optional().describe('No export is sent by mail, so it must not be given.'),
+      ...callFilters,
+    }),
     replies: [
       { status: 200, type: 'text', media: 'text/csv' },
       { status: 200, type: 'text', media: 'application/json' },

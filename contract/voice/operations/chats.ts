@@ -3,7 +3,7 @@ import { refers } from '../field-facts.ts';
 import { chat, chatStreamEvent, createChat, responsesRequest } from '../entities/chats.ts';
 import { responseEvent, responseObject } from '../entities/responses.ts';
 import { text } from '../schema.ts';
-import { byId, events, json, ok, type Operations, pageOf, pageQuery } from './parts.ts';
+import { byId, events, json, ok, type Operations, pageOf, pageQuery, several } from './parts.ts';
 
 export const chatOperations = {
   listChats: {
@@ -12,7 +12,12 @@ export const chatOperations = {
     path: '/chat',
     summary: 'Lists chats, a page at a time.',
     query: z.object({
+      id: text.optional(),
+      idAny: several,
       assistantId: refers(text, 'assistant').optional(),
+      assistantIdAny: several,
+      squadId: refers(text, 'squad').optional(),
+      previousChatId: refers(text, 'chat').optional(),
       workflowId: refers(text, 'workflow').optional(),
       sessionId: refers(text, 'session').optional(),
       ...pageQuery,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createFile, storedFile, updateFile } from '../entities/files.ts';
+import { text } from '../schema.ts';
 import { byId, created, json, multipart, ok, type Operations } from './parts.ts';
 
 export const fileOperations = {
@@ -8,6 +9,7 @@ export const fileOperations = {
     method: 'GET',
     path: '/file',
     summary: 'Lists all files.',
+    query: z.object({ purpose: text.optional() }),
     replies: [ok(z.array(storedFile))],
   },
   createFile: {

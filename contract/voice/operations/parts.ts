@@ -35,10 +35,34 @@ export const pageNumber = fromText(z.number().int().min(1)).default(1);
 /** Of a list that answers a bare array: it continues by date. */
 export const arrayQuery = { limit, ...dateFilters };
 
+/** Ids, separated by commas or repeated. */
+export const several = z.union([z.string(), z.array(z.string())]).optional();
+
+/** A flag as a query has it. */
+export const flagFromText = z
+  .preprocess((sent) => (sent === 'true' ? true : sent === 'false' ? false : sent), z.boolean())
+  .optional();
+
+/** An object as a query has it: JSON in one parameter, or `customer[number]` in several. */
+export function objectFromText<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((sent) => {
+    if (typeof sent !== 'string') return sent;
+    try {
+      return JSON.parse(sent) as unknown;
+    } catch {
+      return sent;
+    }
+  }, schema);
+}
+
 /** Of a list that answers a page of results: it continues by page number. */
 export const pageQuery = {
   page: pageNumber,
   sortOrder: z.enum(['ASC', 'DESC']).default('DESC'),
+  sortBy: z
+    .enum(['createdAt', 'duration', 'cost'])
+    .optional()
+    .describe('`createdAt` unless given. What has none of it comes last.'),
   ...arrayQuery,
 };
 

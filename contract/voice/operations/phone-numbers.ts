@@ -32,7 +32,14 @@ export const phoneNumberOperations = {
     method: 'GET',
     path: '/v2/phone-number',
     summary: 'Lists phone numbers, a page at a time.',
-    query: z.object(pageQuery),
+    query: z.object({
+      search: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('A part of the name, the number or the SIP address, in whatever case.'),
+      ...pageQuery,
+    }),
     replies: [ok(pageOf('PhoneNumberPaginatedResponse', storedPhoneNumber))],
     pages: 'results',
   },

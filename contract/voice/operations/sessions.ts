@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { refers } from '../field-facts.ts';
 import { createSession, storedSession, updateSession } from '../entities/sessions.ts';
-import { text } from '../schema.ts';
-import { byId, created, json, ok, type Operations, pageOf, pageQuery } from './parts.ts';
+import { anyObject, text } from '../schema.ts';
+import {
+  byId,
+  created,
+  flagFromText,
+  json,
+  objectFromText,
+  ok,
+  type Operations,
+  pageOf,
+  pageQuery,
+  several,
+} from './parts.ts';
 
 export const sessionOperations = {
   listSessions: {
@@ -12,7 +23,23 @@ export const sessionOperations = {
     summary: 'Lists sessions, a page at a time.',
     query: z.object({
       name: z.string().max(40).optional(),
+      id: text.optional(),
+      idAny: several,
       assistantId: refers(text, 'assistant').optional(),
+      assistantIdAny: several,
+      squadId: refers(text, 'squad').optional(),
+      phoneNumberId: refers(text, 'phone-number').optional(),
+      phoneNumberIdAny: several,
+      // Of the customer.
+      number: text.optional(),
+      numberE164CheckEnabled: flagFromText,
+      extension: text.optional(),
+      sipUri: text.optional(),
+      email: text.optional(),
+      externalId: text.optional(),
+      assistantOverrides: objectFromText(anyObject).optional(),
+      squadOverrides: objectFromText(anyObject).optional(),
+      customerNumberAny: several,
       workflowId: refers(text, 'workflow').optional(),
       ...pageQuery,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createSquad, storedSquad, updateSquad } from '../entities/squads.ts';
-import { arrayQuery, byId, created, json, ok, type Operations } from './parts.ts';
+import { arrayQuery, byId, created, json, ok, type Operations, several } from './parts.ts';
 
 export const squadOperations = {
   listSquads: {
@@ -8,7 +8,7 @@ export const squadOperations = {
     method: 'GET',
     path: '/squad',
     summary: 'Lists squads, the newest first.',
-    query: z.object(arrayQuery),
+    query: z.object({ idAny: several, ...arrayQuery }),
     replies: [ok(z.array(storedSquad))],
     pages: 'array',
   },

@@ -32,6 +32,8 @@ const columns: Readonly<Record<Column, (call: Call) => string | number | undefin
   phoneCallProviderId: (call) => call.phoneCallProviderId,
   createdAt: (call) => call.createdAt,
   updatedAt: (call) => call.updatedAt,
+  // Assistants here have versions, and calls do not name them.
+  assistantVersion: () => undefined,
 };
 
 /** Comma-separated values with a line of titles. */

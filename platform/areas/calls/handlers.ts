@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AreaHandlers } from '../../wire/handler.ts';
+import type { AreaHandlers, Input } from '../../wire/handler.ts';
 import type { Caller } from '../../ground/access/caller.ts';
 import { isRestricted } from '../../ground/access/restrictions.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
@@ -94,7 +94,12 @@ export function callHandlers({
       presentPage(await pageCalls(database, caller.orgId, query, query, metadataColumns), request),
 
     async exportCalls({ caller, query, request }) {
+      refuseLaterExport(query);
       const { results } = await pageCalls(database, caller.orgId, query, query);
+      if (query.format === 'json')
+        return new TextStream('application/json', [
+          JSON.stringify(results.map((call) => present(call, request))),
+        ]);
       return asksForJson(request.headers.accept)
         ? new TextStream('application/json', exportJson(results, query.columns))
         : new TextStream('text/csv', exportCsv(results, query.columns));
@@ -121,6 +126,15 @@ export function callHandlers({
 const nameBy =
   ({ name }: BodyOf<'updateCall'>) =>
   (call: Call) => ({ ...call, ...(name !== undefined && { name }) });
+
+/** It is answered at once, to whoever asks. */
+function refuseLaterExport({ async: isLater, email }: Input<'exportCalls'>['query']): void {
+  const lines = [
+    ...(isLater ? ['async: must not be true: the export is the answer to this request'] : []),
+    ...(email === undefined ? [] : ['email: no export is sent by mail: it is the answer']),
+  ];
+  if (lines.length > 0) throw invalidFields(lines);
+}
 
 /** Which transport a call to a telephone has follows from its number. */
 function refuseTransport(provider: string | undefined): void {

@@ -7,6 +7,7 @@ import {
 } from '../../ground/access/restrictions.ts';
 import type { AreaHandlers } from '../../wire/handler.ts';
 import { EventStream } from '../../ground/replies.ts';
+import { meetAll, readList } from '../../ground/store/match.ts';
 import type { Store } from '../../ground/store/store.ts';
 import { OutboundFailure } from '../../ground/outbound/send.ts';
 import { notFound, Problem } from '../../ground/problem.ts';
@@ -62,8 +63,18 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
   }
 
   return {
-    async listChats({ caller, query: { assistantId, workflowId, sessionId, ...query } }) {
-      const match = { assistantId, workflowId, sessionId };
+    async listChats({ caller, query }) {
+      const { workflowId, sessionId, previousChatId, squadId } = query;
+      const match = {
+        workflowId,
+        sessionId,
+        previousChatId,
+        squadId,
+        ...meetAll({
+          id: [query.id, readList(query.idAny)],
+          assistantId: [query.assistantId, readList(query.assistantIdAny)],
+        }),
+      };
       const page = await store.page(caller.orgId, 'chat', query, match);
       return { ...page, results: page.results.map(presentChat) };
     },

@@ -66,7 +66,10 @@ export function fileHandlers(ports: FilePorts): AreaHandlers<'files'> {
   return {
     createFile: upload,
     uploadFile: upload,
-    listFiles: async (input) => (await files.listAll(input)).map((file) => present(file, input)),
+    listFiles: async (input) =>
+      (await files.listAll(input, { purpose: input.query.purpose })).map((file) =>
+        present(file, input),
+      ),
     getFile: async (input) => present(await files.get(input), input),
     async updateFile(input) {
       // The rest says what the bytes are, and is not for the sender to say.

@@ -2,6 +2,7 @@ import { operations } from '@parley/contract/voice';
 import type { Caller } from '../../ground/access/caller.ts';
 import type { AreaHandlers, Input } from '../../wire/handler.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
+import { partOf } from '../../ground/store/match.ts';
 import { invalidFields } from '../../ground/problem.ts';
 import { type CarrierPorts, createCarrierNumbers } from './carrier-numbers.ts';
 import { createResource, type ResourcePorts } from '../../ground/resource.ts';
@@ -48,7 +49,8 @@ export function phoneNumberHandlers(ports: PhoneNumberPorts): AreaHandlers<'phon
 
   return {
     listPhoneNumbers: numbers.list,
-    listPhoneNumberPages: numbers.page,
+    listPhoneNumberPages: (input) =>
+      numbers.page(input, { 'name|number|sipUri': partOf(input.query.search) }),
     createPhoneNumber: ({ caller, body }) => create(caller, body),
     importTwilioPhoneNumber: ({ caller, body: { twilioPhoneNumber: number, ...rest } }) =>
       create(caller, { ...rest, provider: 'twilio', number }),

@@ -1,6 +1,7 @@
 import type { Database } from '@parley/database/database';
 import type { AreaHandlers } from '../../wire/handler.ts';
 import { invalidFields, notFound } from '../../ground/problem.ts';
+import { partOf, readList } from '../../ground/store/match.ts';
 import { listVersions } from '../../ground/store/versions.ts';
 import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
@@ -13,7 +14,11 @@ export function assistantHandlers(ports: AssistantPorts): AreaHandlers<'assistan
   const assistants = createResource(ports, { kind: 'assistant', keepVersions: true });
   return {
     listAssistants: assistants.list,
-    listAssistantPages: assistants.page,
+    listAssistantPages: (input) =>
+      assistants.page(input, {
+        id: readList(input.query.idAny),
+        name: partOf(input.query.name),
+      }),
     createAssistant: assistants.create,
     getAssistant: assistants.get,
     updateAssistant: assistants.change,

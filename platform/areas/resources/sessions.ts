@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
-import type { AreaHandlers } from '../../wire/handler.ts';
+import type { AreaHandlers, Input } from '../../wire/handler.ts';
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
+import { type Match, meetAll, readList } from '../../ground/store/match.ts';
 import { emitSessionEvent } from '../../ground/webhooks/emit.ts';
 import { createResource, type Resource, type ResourcePorts } from '../../ground/resource.ts';
 
@@ -14,12 +15,40 @@ export interface SessionPorts extends ResourcePorts {
   readonly deliveries: Doorbell;
 }
 
+function matchOf({
+  name,
+  workflowId,
+  numberE164CheckEnabled: checked,
+  assistantOverrides,
+  squadOverrides,
+  ...query
+}: Input<'listSessions'>['query']): Match {
+  return {
+    name,
+    workflowId,
+    ...meetAll({
+      id: [query.id, readList(query.idAny)],
+      assistantId: [query.assistantId, readList(query.assistantIdAny)],
+      squadId: [query.squadId, undefined],
+      phoneNumberId: [query.phoneNumberId, readList(query.phoneNumberIdAny)],
+      'customer.number': [query.number, readList(query.customerNumberAny)],
+    }),
+    'customer.extension': query.extension,
+    'customer.sipUri': query.sipUri,
+    'customer.email': query.email,
+    'customer.externalId': query.externalId,
+    'customer.numberE164CheckEnabled':
+      checked === undefined ? undefined : { flag: checked, unless: true },
+    'customer.assistantOverrides': assistantOverrides && { holds: assistantOverrides },
+    'customer.squadOverrides': squadOverrides && { holds: squadOverrides },
+  };
+}
+
 export function sessionHandlers(ports: SessionPorts): AreaHandlers<'sessions'> {
   const sessions = createResource(ports, { kind: 'session' });
   return {
     listSessions(input) {
-      const { name, assistantId, workflowId } = input.query;
-      return sessions.page(input, { name, assistantId, workflowId });
+      return sessions.page(input, matchOf(input.query));
     },
     createSession: ({ caller, body }) => createSession(ports, caller.orgId, body),
     getSession: sessions.get,

@@ -1,11 +1,12 @@
 import type { AreaHandlers } from '../../wire/handler.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
+import { readList } from '../../ground/store/match.ts';
 import { createResource, type ResourcePorts } from '../../ground/resource.ts';
 
 export function squadHandlers(ports: ResourcePorts): AreaHandlers<'squads'> {
   const squads = createResource(ports, { kind: 'squad', findFaults });
   return {
-    listSquads: squads.list,
+    listSquads: (input) => squads.list(input, { id: readList(input.query.idAny) }),
     createSquad: squads.create,
     getSquad: squads.get,
     updateSquad: squads.change,

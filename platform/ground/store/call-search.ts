@@ -1,9 +1,11 @@
 import type { Database } from '@parley/database/database';
-import type { Part } from '../operation-types.ts';
+import { invalidFields } from '../problem.ts';
+import { callConditions, type CallFilters } from './call-filters.ts';
 import type { Kinds } from './kinds.ts';
 import {
   type ArrayQuery,
   dateConditions,
+  orderOf,
   type Page,
   type PageQuery,
   Parameters,
@@ -13,12 +15,6 @@ import { callColumns, type CallRow, readCall } from './stored-calls.ts';
 import { isUuid } from './uuid.ts';
 
 type Call = Kinds['call'];
-
-/** What a search of calls may ask for, beside dates. */
-export type CallFilters = Partial<
-  Omit<Part<'listCallPages', 'query'>, keyof PageQuery> &
-    Pick<Part<'listCalls', 'query'>, 'phoneNumberId'>
->;
 
 /** Without what was said, and without who speaks where that is written out. */
 export const metadataColumns = `id, org_id, created_at, updated_at,
@@ -54,13 +50,14 @@ export async function pageCalls(
   const counted = new Parameters();
   const listed = new Parameters();
   const where = conditionsOf(orgId, filters, query, listed);
-  const direction = query.sortOrder === 'ASC' ? 'asc' : 'desc';
-  const order = `created_at ${direction}, id ${direction}`;
+  const order = orderOf(query);
+  // A cursor is where the pages before end.
+  const offset = filters.cursor === undefined ? (query.page - 1) * query.limit : 0;
   const statement = {
     // The pages before are skipped in the index; only this one's rows are read.
     sql: `select ${shown} from voice.objects where id in (
           select id from voice.objects where ${where} order by ${order}
-          limit ${listed.add(query.limit)} offset ${listed.add((query.page - 1) * query.limit)}
+          limit ${listed.add(query.limit)} offset ${listed.add(offset)}
         ) order by ${order}`,
     params: listed.values,
   };
@@ -73,12 +70,16 @@ export async function pageCalls(
     },
     statement,
   ]);
+  const rows = page!.rows as unknown as CallRow[];
+  const last = rows.at(-1);
+  const isByCreation = (query.sortBy ?? 'createdAt') === 'createdAt';
   return {
-    results: (page!.rows as unknown as CallRow[]).map(readCall),
+    results: rows.map(readCall),
     metadata: {
       itemsPerPage: query.limit,
       totalItems: count!.rows[0]!['total'] as number,
       currentPage: query.page,
+      ...(last && isByCreation && rows.length === query.limit && { nextCursor: cursorOf(last) }),
     },
   };
 }
@@ -86,40 +87,32 @@ export async function pageCalls(
 function conditionsOf(
   orgId: string,
   filters: CallFilters,
-  query: ArrayQuery,
+  query: ArrayQuery & Partial<PageQuery>,
   parameters: Parameters,
 ): string {
-  const { id, idAny, cost, costLe, costGe, successEvaluation, endedReason } = filters;
+  const { cursor } = filters;
   const conditions = [
     `org_id = ${parameters.add(orgId)}`,
     `kind = 'call'`,
     ...dateConditions(query, parameters),
+    ...callConditions(filters, query, parameters),
   ];
-  const addIds = (ids: readonly string[]) =>
-    conditions.push(`id = any(${parameters.add(ids.filter(isUuid))}::uuid[])`);
-  if (id !== undefined) addIds([id]);
-  if (idAny !== undefined) addIds([idAny].flat().flatMap((list) => list.split(',')));
-  for (const field of ['assistantId', 'phoneNumberId'] as const) {
-    const value = filters[field];
-    if (value === undefined) continue;
-    const placeholder = parameters.add(value);
-    conditions.push(
-      `body->>'${field}' = ${placeholder}`,
-      `refs @> array[lower(${placeholder})] and refs <> '{}'`,
-    );
-  }
-  const compare = (operator: string, dollars: number | undefined) => {
-    if (dollars === undefined) return;
-    conditions.push(`(body->>'cost')::float8 ${operator} ${parameters.add(dollars)}::float8`);
-  };
-  compare('=', cost);
-  compare('<=', costLe);
-  compare('>=', costGe);
-  if (successEvaluation !== undefined) {
-    const placeholder = parameters.add(successEvaluation);
-    conditions.push(`body #>> '{analysis,successEvaluation}' = ${placeholder}`);
-  }
-  if (endedReason !== undefined)
-    conditions.push(`body->>'endedReason' = ${parameters.add(endedReason)}`);
+  if (cursor !== undefined) conditions.push(afterCursor(cursor, query, parameters));
   return conditions.join(' and ');
+}
+
+/** Where a page ended: a time to the microsecond, and the id. */
+function afterCursor(cursor: string, query: Partial<PageQuery>, parameters: Parameters): string {
+  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
+  if (!isUuid(id) || !/^\d{4,5}-[\d :.+TZ-]{6,40}$/.test(createdAt))
+    throw invalidFields(['cursor: is none that a page has told']);
+  if (query.sortBy !== undefined && query.sortBy !== 'createdAt')
+    throw invalidFields(['cursor: goes by createdAt, so sortBy must be that or left out']);
+  const operator = query.sortOrder === 'ASC' ? '>' : '<';
+  const at = parameters.add(createdAt);
+  return `(created_at, id) ${operator} (${at}::timestamptz, ${parameters.add(id)}::uuid)`;
+}
+
+function cursorOf({ created_at, id }: CallRow): string {
+  return Buffer.from(`${created_at}|${id}`).toString('base64url');
 }

@@ -16,6 +16,9 @@ export interface VoiceQuery extends ArrayQuery {
   readonly language?: string | undefined;
   readonly accent?: string | undefined;
   readonly gender?: string | undefined;
+  /** Comes first. */
+  readonly currentVoiceId?: string | undefined;
+  readonly isCloned?: boolean | undefined;
 }
 
 interface Row {
@@ -41,7 +44,7 @@ export async function findVoices(
   parameters.add(orgId);
   parameters.add(provider);
   const conditions = [ofProvider, isThere, ...dateConditions(query, parameters)];
-  const { keyword, language, accent, gender, limit, page } = query;
+  const { keyword, language, accent, gender, currentVoiceId, isCloned, limit, page } = query;
   if (keyword !== undefined) {
     const word = parameters.add(keyword);
     conditions.push(
@@ -58,9 +61,15 @@ export async function findVoices(
     conditions.push(`lower(body->>'accent') = lower(${parameters.add(accent)})`);
   }
   if (gender !== undefined) conditions.push(`body->>'gender' = ${parameters.add(gender)}`);
+  if (isCloned !== undefined)
+    conditions.push(`coalesce(body->>'isCloned', 'false') = ${parameters.add(String(isCloned))}`);
+  const first =
+    currentVoiceId === undefined
+      ? ''
+      : `body->>'providerId' is not distinct from ${parameters.add(currentVoiceId)} desc, `;
   const { rows } = await database.query<Row>(
     `select ${columns} from voice.objects where ${conditions.join(' and ')}
-     order by created_at desc, id desc
+     order by ${first}created_at desc, id desc
      limit ${parameters.add(limit)} offset ${parameters.add((page - 1) * limit)}`,
     parameters.values,
   );

@@ -18,13 +18,35 @@ export interface ArrayQuery {
 export interface PageQuery extends ArrayQuery {
   readonly page: number;
   readonly sortOrder: 'ASC' | 'DESC';
+  /** `createdAt` unless given. */
+  readonly sortBy?: 'createdAt' | 'duration' | 'cost' | undefined;
 }
 
 /** A page of results, as the contract's `pageOf` has it. */
 export type Page<Item> = {
   results: Item[];
-  metadata: { itemsPerPage: number; totalItems: number; currentPage: number };
+  metadata: {
+    itemsPerPage: number;
+    totalItems: number;
+    currentPage: number;
+    /** Continues where this page ends, however deep that is. */
+    nextCursor?: string;
+  };
 };
+
+/** Of what has none, null: it comes last. */
+const sorted = {
+  cost: `case when jsonb_typeof(body->'cost') = 'number' then (body->>'cost')::float8 end`,
+  duration: `case when kind = 'call'
+    then (body->>'endedAt')::timestamptz - (body->>'startedAt')::timestamptz end`,
+};
+
+/** The order of a page; those that are alike are in that of their creation. */
+export function orderOf({ sortBy = 'createdAt', sortOrder }: PageQuery): string {
+  const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
+  const created = `created_at ${direction}, id ${direction}`;
+  return sortBy === 'createdAt' ? created : `${sorted[sortBy]} ${direction} nulls last, ${created}`;
+}
 
 const columns = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const operators = { Gt: '>', Lt: '<', Ge: '>=', Le: '<=' } as const;

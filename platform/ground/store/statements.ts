@@ -1,10 +1,13 @@
 import type { Statement } from '@parley/database/database';
 import type { Kind } from './kinds.ts';
-import { type ArrayQuery, dateConditions, type PageQuery, Parameters } from './list-query.ts';
-import { isReferring } from './references.ts';
-
-/** What fields of the body must be, by their path (`metadata.collectionId`). Ids are found by index. */
-export type Match = Readonly<Record<string, string | undefined>>;
+import {
+  type ArrayQuery,
+  dateConditions,
+  orderOf,
+  type PageQuery,
+  Parameters,
+} from './list-query.ts';
+import { type Match, matchConditions } from './match.ts';
 
 /** The body comes last. */
 const columns = 'id, created_at, updated_at, body';
@@ -46,14 +49,8 @@ function conditionsOf(
     `org_id = ${parameters.add(orgId)}`,
     `kind = ${parameters.add(kind)}`,
     ...dateConditions(query, parameters),
+    ...matchConditions(match, parameters),
   ];
-  for (const [field, value] of Object.entries(match)) {
-    if (value === undefined) continue;
-    const placeholder = parameters.add(value);
-    conditions.push(`body #>> '{${field.replaceAll('.', ',')}}' = ${placeholder}`);
-    if (isReferring(field))
-      conditions.push(`refs @> array[lower(${placeholder})] and refs <> '{}'`);
-  }
   return conditions.join(' and ');
 }
 
@@ -96,8 +93,7 @@ export function pageStatement(
 ): Statement {
   const parameters = new Parameters();
   const conditions = conditionsOf(orgId, kind, query, match, parameters);
-  const direction = query.sortOrder === 'ASC' ? 'asc' : 'desc';
-  const order = `created_at ${direction}, id ${direction}`;
+  const order = orderOf(query);
   return {
     sql: `select ${columns} from voice.objects where id in (
         select id from voice.objects where ${conditions} order by ${order}

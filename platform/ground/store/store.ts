@@ -5,6 +5,7 @@ import { JsonText } from '../replies.ts';
 import { holdReferences, refuseWhileUsed } from './integrity.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { ArrayQuery, Page, PageQuery } from './list-query.ts';
+import type { Match } from './match.ts';
 import { refuseLongList } from './list-size.ts';
 import { toPlatformTime } from './platform-time.ts';
 import { findReferences, idsOf, type Reference } from './references.ts';
@@ -13,7 +14,6 @@ import {
   getAllStatement,
   getStatement,
   listStatement,
-  type Match,
   pageStatement,
 } from './statements.ts';
 import { toRowJson } from './storable-json.ts';

@@ -184,10 +184,11 @@ async function toolsOf(
   { assistant: { model }, fields }: Speaking,
   resources: Resources,
 ): Promise<readonly Tool[]> {
-  const { tools = [], toolIds = [] } = model ?? {};
-  if (tools.length + toolIds.length > mostTools)
+  const { tools = [], toolIds = [], toolRefs = [] } = model ?? {};
+  const ids = [...toolIds, ...toolRefs.flatMap(({ toolId }) => toolId ?? [])];
+  if (tools.length + ids.length > mostTools)
     throw invalidFields([`${fields.tools}: at most ${mostTools}, with those of toolIds`]);
-  return [...tools, ...(await resources.tools(toolIds))];
+  return [...tools, ...(await resources.tools(ids))];
 }
 
 /** Tools that are made ready at the same time: a server of tools is asked what it has. */

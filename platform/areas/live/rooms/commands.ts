@@ -3,6 +3,7 @@ import type { Message } from '../../../ground/conversation/message.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
 import { Problem } from '../../../ground/problem.ts';
 import type { NextSpeaker } from '../ports.ts';
+import { readAdded } from './added-message.ts';
 import type { CallerMessage, ClientInboundMessage } from './inbound.ts';
 import type { Talk } from './talk.ts';
 import { cutToSpeak } from '../speaking/sentences.ts';
@@ -24,6 +25,7 @@ export interface CommandParts {
     Talk,
     | 'happen'
     | 'handOver'
+    | 'muteCustomer'
     | 'expect'
     | 'linesWaiting'
     | 'takeTranscript'
@@ -153,7 +155,7 @@ export function createCommands(parts: CommandParts): Commands {
       const isByCaller = from === 'caller';
       switch (message.type) {
         case 'add-message':
-          add(message.message as Message, message.triggerResponseEnabled ?? true, isByCaller);
+          add(readAdded(message.message), message.triggerResponseEnabled ?? true, isByCaller);
           return;
         case 'say': {
           const text = (message.content ?? message.message ?? '').trim();
@@ -166,8 +168,10 @@ export function createCommands(parts: CommandParts): Commands {
           return;
         }
         case 'control':
-          if (message.control === 'say-first-message') sayFirstMessage();
-          else talk.happen({ type: 'mute', isMuted: message.control === 'mute-assistant' });
+          if (message.control === 'say-first-message') return sayFirstMessage();
+          if (message.control === 'mute-customer') return talk.muteCustomer(true);
+          if (message.control === 'unmute-customer') return talk.muteCustomer(false);
+          talk.happen({ type: 'mute', isMuted: message.control === 'mute-assistant' });
           return;
         case 'end-call':
         case 'hangup':

@@ -357,6 +357,24 @@ it('D463 a developer’s server is told no more than it has to be, as often as i
   expect(Math.max(...told.map((message) => JSON.stringify(message).length))).toBeLessThan(2_000);
 });
 
+it('D779 hears nothing of a customer who is muted, and hears them again', async () => {
+  const { room, told } = open({ wants: () => true });
+  const caller = await join(room);
+  caller.tell('playable');
+  const say = (transcript: string) =>
+    caller.tell({ type: 'transcript', transcriptType: 'final', transcript });
+  const heard = () =>
+    told.flatMap((message) =>
+      message.type === 'transcript' && message.role === 'user' ? message.transcript : [],
+    );
+  caller.tell({ type: 'control', control: 'mute-customer' });
+  say('Nobody hears this.');
+  caller.tell({ type: 'control', control: 'unmute-customer' });
+  say('Hello.');
+  await expect.poll(heard).toContain('Hello.');
+  expect(heard()).not.toContain('Nobody hears this.');
+});
+
 describe('D415 what is brought into a call', () => {
   const typed = (content: string) => ({
     type: 'add-message',
@@ -510,8 +528,7 @@ describe('D456 a page that anybody may change', () => {
       const { messages, transcript } = ended[0]!.record!.artifact!;
       const isOpen = askedBy === 'public';
       expect(transcript).toBe(`${isOpen ? 'AI: by the assistant\n' : ''}User: by the user`);
-      // The contract knows no developer.
-      expect(messages).toHaveLength(isOpen ? 5 : 1);
+      expect(messages).toHaveLength(isOpen ? 6 : 1);
       expect(notes.some((note) => note.startsWith('add-message: it needs an open key'))).toBe(
         !isOpen,
       );

@@ -31,6 +31,8 @@ export interface Talk {
   expect(phrases: readonly string[], isAnsweredByPage: boolean): void;
   /** One frame of the caller's sound. */
   hear(frame: Int16Array): void;
+  /** Nothing of the caller is heard until it is not muted any more. */
+  muteCustomer(isMuted: boolean): void;
   /** The next frame of the agent's; null for silence. */
   take(): Int16Array | null;
   /** What the caller's browser recognised. */
@@ -77,6 +79,7 @@ export function openTalk(parts: TalkParts): Talk {
   let hasSaidThatItIsDeaf = false;
   const browserDoes = (what: SpeechAbility) => isBrowser && !engines.chosen.includes(what);
   let isHeardByBrowser = browserDoes('recognition');
+  let isCustomerMuted = false;
 
   const ways: SpeechWay[] = engines.voices.map((voice) => voiceWay(voice, (one) => (voiced = one)));
   ways.push({
@@ -178,9 +181,12 @@ export function openTalk(parts: TalkParts): Talk {
       ears.expect(phrases);
       conductor.happen({ type: 'page-answers', isOn: isAnsweredByPage });
     },
-    hear: (frame) => ears.hear(frame),
+    hear: (frame) => ears.hear(isCustomerMuted ? new Int16Array(frame.length) : frame),
+    muteCustomer: (isMuted) => void (isCustomerMuted = isMuted),
     take: () => voiced?.take() ?? null,
-    takeTranscript: (text, isFinal) => ears.takeWords(text, isFinal),
+    takeTranscript(text, isFinal) {
+      if (!isCustomerMuted) ears.takeWords(text, isFinal);
+    },
     takeSpoken(text, isInterrupted) {
       if (browser?.takeSpoken(text, isInterrupted) === 'stopped')
         conductor.happen({ type: 'hushed' });

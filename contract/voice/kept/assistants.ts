@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { flag, type KeptFields, named, number, oneOf, text } from './kinds.ts';
+
+/** Of assistants, their models and plans. */
+export const keptOfAssistants = {
+  Assistant: { latestVersion: text.nullable() },
+  AssistantOverrides: { 'tools:append': z.array(named('CreateToolDTO')) },
+  SquadMemberDTO: { assistantVersion: text.nullable() },
+  MonitorPlan: { monitorIds: z.array(text) },
+  ArtifactPlan: {
+    recordingUseCustomStorageEnabled: flag,
+    fullMessageHistoryEnabled: flag,
+    pcapUseCustomStorageEnabled: flag,
+    loggingEnabled: flag,
+    loggingUseCustomStorageEnabled: flag,
+    structuredOutputIds: z.array(text),
+    structuredOutputs: z.array(named('CreateStructuredOutputDTO')),
+    scorecardIds: z.array(text),
+    scorecards: z.array(named('CreateScorecardDTO')),
+    loggingPath: text,
+  },
+  CompliancePlan: {
+    securityFilterPlan: named('SecurityFilterPlan'),
+    recordingConsentPlan: z.union([
+      named('RecordingConsentPlanStayOnLine'),
+      named('RecordingConsentPlanVerbal'),
+    ]),
+  },
+  LangfuseObservabilityPlan: { promptName: text, promptVersion: number, traceName: text },
+  AnalysisPlan: { outcomeIds: z.array(text) },
+  SmartEndpointingPlan: { server: named('Server') },
+  TransferPlan: { contextEngineeringPlan: named('ContextEngineeringPlan') },
+  TransferDestinationSip: { callerId: text },
+  CustomLLMModel: { wordLevelConfidenceEnabled: flag },
+  OpenAIModel: { promptCacheRetention: oneOf('in_memory', '24h'), promptCacheKey: text },
+  VapiModel: { workflow: named('CreateWorkflowDTO') },
+  GoogleVoicemailDetectionPlan: { type: oneOf('audio', 'transcript') },
+  OpenAIVoicemailDetectionPlan: { type: oneOf('audio', 'transcript') },
+  VapiVoicemailDetectionPlan: { type: oneOf('audio', 'transcript') },
+} satisfies KeptFields;
