@@ -53,6 +53,7 @@ describe('a schema as TypeScript', () => {
     expect(types.declarations()).toEqual([
       '/** A leaf. */\nexport interface TestLeaf {\n  id: string;\n}',
       'export interface TestTree {\n  leaves: TestLeaf[];\n  trees?: TestTree[];\n}',
+      'export type TestLeafDTO = TestLeaf;',
     ]);
   });
 

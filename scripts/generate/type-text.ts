@@ -80,7 +80,7 @@ export function createTypePrinter(): TypePrinter {
   const declare = (name: string, schema: z.core.$ZodType): string => {
     const known = declared.get(name);
     const id = z.globalRegistry.get(schema)?.id;
-    if (id !== undefined && /DTO$/.test(id)) platformNames.set(id, name);
+    if (id !== undefined && id.endsWith('DTO')) platformNames.set(id, name);
     if (known !== undefined && known.schema !== schema) throw new Error(`two types named ${name}`);
     if (known !== undefined) return name;
     // Kept before it is printed: an entity may name itself.

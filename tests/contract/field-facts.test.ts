@@ -48,6 +48,7 @@ const givenByOthers = Object.fromEntries(
     'webhookHookId',
     'locationId',
     'voiceId',
+    'currentVoiceId',
     'personaId',
     'libraryIds',
     'externalId',

@@ -115,7 +115,7 @@ async function callAndLook(
   if (operation.params) expect(operation.params.safeParse(parameters).error).toBeUndefined();
 
   const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
-    [value].flat().map((one) => [key, String(one)]),
+    [value].flat().map((one) => [key, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
   );
   expect([...arrived.url.searchParams]).toEqual(pairs);
   if (operation.query) {

@@ -13,8 +13,7 @@ export function search<Query extends object>(query = {} as Query): string {
   for (const name in query) {
     for (const value of [query[name] as QueryValue | readonly QueryValue[]].flat()) {
       if (value === undefined) continue;
-      const given = typeof value === 'object' ? JSON.stringify(value) : value;
-      text += `&${name}=${encodeURIComponent(given)}`;
+      text += `&${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`;
     }
   }
   return text.replace('&', '?');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refers } from '../field-facts.ts';
 import { callLog, log, logType } from '../entities/logs.ts';
 import { text } from '../schema.ts';
-import { nothing, ok, type Operations, pageOf, pageQuery } from './parts.ts';
+import { datedPageQuery, nothing, ok, type Operations, pageOf } from './parts.ts';
 
 const ofCall = { callId: text };
 
@@ -21,7 +21,7 @@ export const logOperations = {
     method: 'GET',
     path: '/log',
     summary: 'Lists the lines that a call logged, a page at a time.',
-    query: z.object({ ...ofCall, ...pageQuery }),
+    query: z.object({ ...ofCall, ...datedPageQuery }),
     replies: [ok(pageOf('CallLogsPaginatedResponse', callLog))],
     pages: 'results',
   },
@@ -38,7 +38,7 @@ export const logOperations = {
     method: 'GET',
     path: '/logs',
     summary: 'Lists what the platform did, a page at a time.',
-    query: z.object({ ...logFilters, webhookType: text.optional(), ...pageQuery }),
+    query: z.object({ ...logFilters, webhookType: text.optional(), ...datedPageQuery }),
     replies: [ok(pageOf('LogsPaginatedResponse', log))],
     pages: 'results',
   },

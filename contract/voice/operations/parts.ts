@@ -55,15 +55,20 @@ export function objectFromText<Schema extends z.ZodType>(schema: Schema) {
   }, schema);
 }
 
-/** Of a list that answers a page of results: it continues by page number. */
-export const pageQuery = {
+/** Of a list that answers a page of results, by date: it continues by page number. */
+export const datedPageQuery = {
   page: pageNumber,
   sortOrder: z.enum(['ASC', 'DESC']).default('DESC'),
+  ...arrayQuery,
+};
+
+/** Of a list that is also ordered by what its objects took. */
+export const pageQuery = {
+  ...datedPageQuery,
   sortBy: z
     .enum(['createdAt', 'duration', 'cost'])
     .optional()
     .describe('`createdAt` unless given. What has none of it comes last.'),
-  ...arrayQuery,
 };
 
 const paginationMeta = entity('PaginationMeta', {
