@@ -36,9 +36,9 @@ async function measureCalls(): Promise<Budget[]> {
       limit: 1_650,
       bytes: sumBytes(client.filter(({ isFirst }) => isFirst)),
     },
-    { what: 'the call without a transport and controls', limit: 12_200, bytes: weigh('core') },
+    { what: 'the call without a transport and controls', limit: 12_150, bytes: weigh('core') },
     { what: 'the transport over WebRTC', limit: 3_000, bytes: weigh('webrtc') },
-    { what: 'a call over WebRTC', limit: 15_200, bytes: weigh('core') + weigh('webrtc') },
+    { what: 'a call over WebRTC', limit: 15_150, bytes: weigh('core') + weigh('webrtc') },
     { what: 'speech by the browser', limit: 1_200, bytes: weigh('browser-speech') },
     { what: 'the Daily adapter beyond daily-js', limit: 5_000, bytes: daily - library },
   ];

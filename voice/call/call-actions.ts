@@ -102,15 +102,15 @@ export class CallActions {
   }: InputDevices): Promise<void> {
     const connection = this.#joined();
     const source = audioSource ?? audioDeviceId;
-    if (source === false) this.setMuted(true);
-    else if (source) await this.#visit.microphone.replace(connection, source);
+    if (source) await this.#visit.microphone.replace(connection, source);
+    else if (source === false) this.setMuted(true);
     const camera = video.videoSource ?? video.videoDeviceId ?? null;
-    const method = 'setInputDevicesAsync';
     if (camera === null) return;
-    if (connection.performs(method)) await connection.perform(method, [video]);
+    if (connection.performs('setInputDevicesAsync'))
+      await connection.perform('setInputDevicesAsync', [video]);
     // No camera is on where none can be chosen.
     else if (camera)
-      throw new UnsupportedError('The camera cannot be changed on this transport.', method);
+      throw new UnsupportedError('No camera can be chosen here.', 'setInputDevicesAsync');
   }
 
   async increaseMicLevel(gain: number): Promise<void> {

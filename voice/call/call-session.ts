@@ -192,7 +192,7 @@ export class CallSession {
       error: message,
       ...(stack && { errorStack: stack }),
       timestamp: error.timestamp,
-      context: error.context ?? {},
+      context: { ...error.context },
     };
   }
 

@@ -73,7 +73,7 @@ it('R9.30 warns once when an event gets its eleventh listener', () => {
   expect(warn).not.toHaveBeenCalled();
   for (let count = 11; count <= 13; count++) emitter.on('message', () => {});
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining("More than 10 listeners of 'message'"));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("Many listeners of 'message'"));
 });
 
 it('leaves the other listeners of an event when one is removed', () => {

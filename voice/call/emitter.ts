@@ -107,9 +107,8 @@ export class CallEmitter {
 
   #set(name: CallEventName, listeners: readonly Listener[]): this {
     this.#listeners.set(name, listeners);
-    const most = this.#most;
-    if (most && listeners.length === most + 1)
-      console.warn(`More than ${most} listeners of '${name}'`);
+    if (this.#most && listeners.length === this.#most + 1)
+      console.warn(`Many listeners of '${name}'`);
     return this;
   }
 

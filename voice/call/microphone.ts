@@ -62,7 +62,7 @@ export class Microphone {
     try {
       const { track } = await opening;
       this.#context.signal.throwIfAborted();
-      if (this.#amplified !== opening) throw new Error('Another microphone was picked meanwhile.');
+      if (this.#amplified !== opening) throw new Error('Another microphone was picked.');
       await connection.replaceMicrophone(track);
       if (!this.#context.signal.aborted) this.#noteUse();
     } catch (error) {
