@@ -201,7 +201,7 @@ it('R1.13 picks devices', async () => {
   ]);
   expect(platform.outputs[0]?.sink).toBe('speaker-2');
   await expect(client.setInputDevicesAsync({ videoDeviceId: 'camera-2' })).rejects.toThrow(
-    'No camera can be chosen here.',
+    'No camera can be chosen.',
   );
 });
 

@@ -110,7 +110,7 @@ describe('D150 the program of the README', () => {
     const results = '[{"toolCallId":"t-1","name":"findTime","result":"Tomorrow at ten is free."}]';
     expect(await bare.run('run-webhook.mjs')).toMatchObject({
       status: 0,
-      output: `200 {"results":${results}}\n200 \n401 \n`,
+      output: `200 {"results":${results}}\n200 {}\n401 {"error":"The signature or token is wrong."}\n`,
     });
   });
 

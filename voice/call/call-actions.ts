@@ -110,7 +110,7 @@ export class CallActions {
       await connection.perform('setInputDevicesAsync', [video]);
     // No camera is on where none can be chosen.
     else if (camera)
-      throw new UnsupportedError('No camera can be chosen here.', 'setInputDevicesAsync');
+      throw new UnsupportedError('No camera can be chosen.', 'setInputDevicesAsync');
   }
 
   async increaseMicLevel(gain: number): Promise<void> {
