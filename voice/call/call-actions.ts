@@ -109,8 +109,7 @@ export class CallActions {
     if (connection.performs('setInputDevicesAsync'))
       await connection.perform('setInputDevicesAsync', [video]);
     // No camera is on where none can be chosen.
-    else if (camera)
-      throw new UnsupportedError('No camera can be chosen.', 'setInputDevicesAsync');
+    else if (camera) throw new UnsupportedError('No camera can be chosen.', 'setInputDevicesAsync');
   }
 
   async increaseMicLevel(gain: number): Promise<void> {
