@@ -63,21 +63,21 @@ function describeUnknown(query: z.ZodObject | undefined, asked: object): string[
 
 /** `customer[number]` is the `number` of `customer`, as most clients write objects. */
 function gatherFields(query: unknown): Readonly<Record<string, unknown>> {
-  const gathered: Record<string, unknown> = {};
+  const gathered = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(query ?? {})) {
-    const [first = '', ...inner] = name.split(/\[([^[\]]*)\]/).filter((part) => part !== '');
-    if (inner.length === 0 || inner.length > 4) {
+    const path = name.split(/\[([^[\]]*)\]/).filter((part) => part !== '');
+    if (path.length < 2 || path.length > 5 || path.includes('__proto__')) {
       gathered[name.replace(/\[\]$/, '')] = value;
       continue;
     }
     let place = gathered;
-    for (const field of [first, ...inner.slice(0, -1)]) {
+    for (const field of path.slice(0, -1)) {
       const next = Object.hasOwn(place, field) ? place[field] : undefined;
       const object = typeof next === 'object' && next !== null ? next : {};
-      Object.defineProperty(place, field, { value: object, enumerable: true, writable: true });
+      place[field] = object;
       place = object as Record<string, unknown>;
     }
-    Object.defineProperty(place, inner.at(-1)!, { value, enumerable: true, writable: true });
+    place[path.at(-1)!] = value;
   }
   return gathered;
 }

@@ -132,6 +132,56 @@ describe.each(engines)('D776 filters on %s', (engine) => {
     expect((await server.ask('GET', '/v2/call/export?async=false&format=csv')).status).toBe(200);
   });
 
+  it('are refused in words, or find nothing, whatever they hold', async () => {
+    await keep('call', [{ type: 'webCall', status: 'ended', customer: { name: 'Ada' } }]);
+    const cursor = (text: string) => ({ cursor: Buffer.from(text).toString('base64url') });
+    const objects = [
+      '"\\u0000"',
+      '"\\ud800"',
+      '{"a":"\\u0000"}',
+      '{"\\udfff":1}',
+      '{"__proto__":{"a":1}}',
+    ];
+    const asked: Record<string, string>[] = [
+      cursor(`2026-99-99 99:99:99|${ids.ada}`),
+      cursor(`2026-02-30 00:00:00+00|${ids.ada}`),
+      cursor(`9999-1:1:1:1:1|${ids.ada}`),
+      cursor(`2026-01-01 00:00:00+99|${ids.ada}`),
+      ...objects.flatMap((one) => [
+        { customer: one },
+        { assistantOverrides: `{"variableValues":${one}}` },
+        { structuredOutputs: `{"mood":{"contains":${one}}}` },
+        { structuredOutputs: `{${one}:{"eq":1}}` },
+        { score: `{"eq":${one}}` },
+      ]),
+      { customer: '['.repeat(5_000) },
+      { customer: `${'{"a":'.repeat(300)}1${'}'.repeat(300)}` },
+      { customer: '{"\\u005f_proto__":{"a":1}}' },
+      { __proto__x: '1' },
+      { score: `{"gt":"${'9'.repeat(400)}"}` },
+      { score: '{"eq":null}' },
+      { assistantName: '\0' },
+      { assistantIdAny: '\0,,' },
+      { idAny: "',\\{}" },
+      { squadName: "'; drop table voice.objects; --" },
+      { endedReasonAnyBitmap: '.' },
+      { customerNumberAny: '{,}"' },
+      { ['__proto__']: '1' },
+      { '__proto__[number]': '1' },
+      { 'customer[__proto__][a]': '1' },
+      { 'customer[constructor][prototype]': '1' },
+      { 'customer[a][b][c][d]': '1', 'customer[a]': '2' },
+    ];
+    const wrong: unknown[] = [];
+    for (const query of asked) {
+      const path = `/v2/call?${new URLSearchParams(query)}`;
+      const { status, json } = await server.ask('GET', path);
+      if (status !== 400 && !(status === 200 && json.results.length === 0))
+        wrong.push({ query: path.slice(0, 200), status, json });
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('of chats and sessions find those that are meant', async () => {
     const [before] = await keep('chat', [{ assistantId: ids.bob, squadId: ids.bob, cost: 2 }]);
     const chats = await database.query<{ id: string }>(

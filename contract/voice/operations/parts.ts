@@ -48,11 +48,17 @@ export function objectFromText<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((sent) => {
     if (typeof sent !== 'string') return sent;
     try {
-      return JSON.parse(sent) as unknown;
+      return JSON.parse(sent, refusePrototype) as unknown;
     } catch {
       return sent;
     }
   }, schema);
+}
+
+/** No schema sees a field of this name: what it asks for would be passed over. */
+function refusePrototype(name: string, value: unknown): unknown {
+  if (name === '__proto__') throw new SyntaxError(name);
+  return value;
 }
 
 /** Of a list that answers a page of results, by date: it continues by page number. */
