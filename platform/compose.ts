@@ -6,6 +6,7 @@ import { type CallTimes, createCalls } from './areas/calls/calls.ts';
 import { createChats } from './areas/chat/chats.ts';
 import type { Answer } from './areas/chat/models/answerer-model.ts';
 import { createModelChoice } from './areas/chat/models/choose-model.ts';
+import { createStandIns } from './areas/chat/models/stand-ins.ts';
 import { openCallMind } from './areas/chat/call-minds.ts';
 import { createResources } from './areas/chat/org-resources.ts';
 import { awaitChat } from './areas/chat/replies.ts';
@@ -58,6 +59,8 @@ export interface PlatformOptions {
   readonly publicUrl: string | null;
   /** Speaks for assistants that have no model. */
   readonly answer: Answer;
+  /** Refuses, rather than have it speak for one whose model there is no account for. */
+  readonly strictModels?: boolean;
   /** Of the pages of the API. */
   readonly brand: Brand;
   /** Where those pages are shown; everywhere, where nothing is said. */
@@ -149,7 +152,11 @@ async function compose(
   const sessions = createSessions(sealingKey);
   const store = createStore(database, secrets);
   const outbound = createOutbound(options.reach);
-  const chooseModel = createModelChoice({ answer: options.answer, ...outbound });
+  const chooseModel = createModelChoice({
+    answer: options.answer,
+    isStrict: options.strictModels ?? false,
+    ...outbound,
+  });
   const accounts = createAccounts({ store, secrets });
   const providerApi = createProviderApi(options.providerAddresses);
   const logs = openLogBook({ database, log, hasRoom: options.hasRoom });
@@ -175,6 +182,7 @@ async function compose(
     sendFor,
     renderer,
     spending,
+    standIns: createStandIns(),
     hasRoom: options.hasRoom,
   };
   const chats = createChats(chatPorts);

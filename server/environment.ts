@@ -68,6 +68,8 @@ export interface Environment {
   readonly voicePrivateKey: string | null;
   /** Where the reference of the voice platform's API is shown. */
   readonly voiceDocs: DocsPlace;
+  /** Nobody speaks for an assistant whose model there is no account for. */
+  readonly strictModels: boolean;
   /** What public keys may ask of models in the name of one organisation, a UTC day. */
   readonly voiceCeiling: { readonly requests: number; readonly tokens: number };
   readonly calls: CallSettings;
@@ -279,6 +281,7 @@ const variables = z.object({
     .optional(),
   VOICE_PRIVATE_KEY: secret.optional(),
   VOICE_DOCS: docsPlace.default('everywhere'),
+  VOICE_STRICT_MODELS: z.enum(['0', '1']).default('0'),
   VOICE_DAILY_REQUESTS: wholeNumber(0, 1_000_000).default(2000),
   VOICE_DAILY_TOKENS: wholeNumber(0, 999_999_999).default(5_000_000),
   VOICE_MEDIA_PORTS: portRange.default([40_000, 40_199]),
@@ -463,6 +466,7 @@ function arrange(values: Variables, root: string): Environment {
         : { kind: 'embedded', assistantId: values.VOICE_ASSISTANT_ID ?? null },
     voicePrivateKey: values.VOICE_PRIVATE_KEY ?? null,
     voiceDocs: values.VOICE_DOCS,
+    strictModels: values.VOICE_STRICT_MODELS === '1',
     voiceCeiling: { requests: values.VOICE_DAILY_REQUESTS, tokens: values.VOICE_DAILY_TOKENS },
     calls: {
       mediaPorts: values.VOICE_MEDIA_PORTS,

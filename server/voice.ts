@@ -73,6 +73,7 @@ export const voicePlatform = (
   uploadsDirectory: join(environment.dataDirectory, 'uploads'),
   publicUrl: environment.publicUrl,
   answer: answerFromCompany,
+  strictModels: environment.strictModels,
   brand,
   docs: environment.voiceDocs,
   reach: reachOf(environment),

@@ -7,7 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function allowAnyOrigin(request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers.origin === undefined) return;
   reply.header('access-control-allow-origin', '*');
-  reply.header('access-control-expose-headers', 'location, retry-after, x-request-id');
+  reply.header(
+    'access-control-expose-headers',
+    'location, parley-model, retry-after, x-request-id',
+  );
 }
 
 export function answerPreflight(reply: FastifyReply): FastifyReply {

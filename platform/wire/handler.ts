@@ -16,6 +16,8 @@ export interface Asked<Who, Params, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly request: FastifyRequest;
+  /** Goes with the reply, whatever that is. */
+  readonly addHeader: (name: string, value: string) => void;
 }
 
 /** What a handler is given. Operations that take the same can share one. */

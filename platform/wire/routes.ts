@@ -118,7 +118,8 @@ export function serveOperations(
           refuseManySecrets(input.body ?? {});
           refuseManyReferences(input.body ?? {});
           if (caller?.kind === 'public') refuseStoredCredentials(input.body ?? {});
-          answer = await handle({ caller, request, ...input });
+          const addHeader = (field: string, value: string) => void reply.header(field, value);
+          answer = await handle({ caller, request, addHeader, ...input });
         } finally {
           await release?.();
         }

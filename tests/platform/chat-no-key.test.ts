@@ -21,14 +21,17 @@ afterAll(async () => {
   await rm(site, { recursive: true });
 });
 
-async function post(path: string, body: object) {
-  const reply = await fetch(`${parley.url}/voice${path}`, {
-    method: 'POST',
+const ask = (path: string, init: RequestInit = {}, url = parley.url) =>
+  fetch(`${url}/voice${path}`, {
+    ...init,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
   });
+
+async function post(path: string, body: object, url = parley.url) {
+  const reply = await ask(path, { method: 'POST', body: JSON.stringify(body) }, url);
+  const { status, headers } = reply;
   // oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
-  return { status: reply.status, json: (await reply.json()) as any };
+  return { status, header: headers.get('parley-model'), json: (await reply.json()) as any };
 }
 
 it('an assistant is created and chatted with, and the company answers', async () => {
@@ -59,5 +62,58 @@ it('a squad and a workflow answer, too', async () => {
     expect(first.json.output[0].content).not.toBe('');
     const next = { previousChatId: first.json.id, input: 'How long does it take?' };
     expect((await post('/chat', next)).status).toBe(200);
+  }
+});
+
+it('D901 where another model was named, the reply, its costs and the log say who answered', async () => {
+  const model = { provider: 'openai', model: 'gpt-4o "née"' };
+  const name = 'Ada of the front desk';
+  const { json: kept } = await post('/assistant', { name, model });
+  const asked = { assistantId: kept.id, input: 'What do you do?' };
+  const says = 'parley/company-catalogue; instead-of="openai/gpt-4o%20%22n%C3%A9e%22"';
+  const { header, json } = await post('/chat', asked);
+  expect(header).toBe(says);
+  expect(json.costs[0].model).toEqual({
+    provider: 'parley',
+    model: 'company-catalogue',
+    insteadOf: model,
+  });
+  for (const [path, stream] of [
+    ['/chat', true],
+    ['/chat/responses', true],
+    ['/chat/responses', false],
+  ] as const) {
+    const body = JSON.stringify({ ...asked, stream });
+    const reply = await ask(path, { method: 'POST', body });
+    await reply.text();
+    expect([path, stream, reply.headers.get('parley-model')]).toEqual([path, stream, says]);
+  }
+  const told = async () => JSON.stringify(await (await ask('/logs?type=API&limit=100')).json());
+  await expect.poll(told, { timeout: 5_000 }).toContain('/chat/responses');
+  expect((await told()).split(`${name} was answered for`)).toHaveLength(2);
+});
+
+it('D901 one that names no model is answered for by nobody else', async () => {
+  for (const model of [undefined, { provider: 'vapi' }]) {
+    const { header, json } = await post('/chat', { assistant: { name: 'Bo', model }, input: 'Hi' });
+    expect(header).toBeNull();
+    expect(json.costs[0].model).toEqual({ provider: 'parley', model: 'company-catalogue' });
+  }
+});
+
+it('D902 VOICE_STRICT_MODELS=1 refuses, and names what is missing', async () => {
+  const strict = await startParley({
+    site,
+    env: { VOICE_PRIVATE_KEY: key, VOICE_STRICT_MODELS: '1' },
+  });
+  try {
+    const assistant = { model: { provider: 'openai', model: 'gpt-4o' } };
+    const refused = await post('/chat', { assistant, input: 'Hi' }, strict.url);
+    expect(refused).toMatchObject({ status: 424, header: null });
+    expect(refused.json.message).toContain('there is no credential of openai');
+    const own = await post('/chat', { assistant: { name: 'Bo' }, input: 'Hi' }, strict.url);
+    expect(own.status).toBe(200);
+  } finally {
+    await strict.stop();
   }
 });

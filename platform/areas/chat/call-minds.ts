@@ -62,7 +62,7 @@ export async function openCallMind(
       path: `/call/${id}`,
       customer,
       about: { call: { id, orgId, type: kept.type, ...idsOf(kept) } },
-      onUnrendered: (field) =>
+      warn: (line) =>
         ports.logs.record(
           { orgId, byPublicKey: isPublic },
           {
@@ -70,7 +70,7 @@ export async function openCallMind(
             resource: 'call',
             callId: id,
             level: 'WARN',
-            log: `${field}: was left as it is written: it takes too much work`,
+            log: line,
           },
         ),
     },

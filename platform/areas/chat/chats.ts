@@ -3,12 +3,13 @@ import type { Store } from '../../ground/store/store.ts';
 import { emitChatEvent, emitSessionEvent } from '../../ground/webhooks/emit.ts';
 import type { Message } from '../../ground/conversation/message.ts';
 import { modelCosts } from './models/costs.ts';
-import type { UsedModel } from '../../ground/conversation/model.ts';
+import type { ModelName, UsedModel } from '../../ground/conversation/model.ts';
 import type { Position } from './speakers/position.ts';
 import { type Asker, type ChatPorts, openConversation } from './open-conversation.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
 import { type Chat, type ChatRequest, openChat, type OpenedChat } from './open-chat.ts';
 
+type NamedModel = NonNullable<ModelName['insteadOf']>;
 type Session = NonNullable<OpenedChat['session']>;
 
 /** A chat that is being answered. */
@@ -17,6 +18,8 @@ export interface RunningChat {
   readonly sessionId: string | undefined;
   /** Its own fields: who answers, also where another chat or a session says so. */
   readonly kept: OpenedChat['kept'];
+  /** The models in whose place the company's answerer speaks, from its first word on. */
+  readonly standIns: ReadonlySet<NamedModel>;
   /** The words as they come; at the end the chat as it is kept. Nothing is kept before that. */
   readonly answer: AsyncGenerator<Delta, Chat>;
 }
@@ -39,7 +42,14 @@ export function createChats(ports: ChatPorts): Chats {
       const id = randomUUID();
       const opened = await openChat(asker, request, { store, secrets });
       const { kept, session } = opened;
-      return { id, sessionId: session?.id, kept, answer: answer(asker, id, opened, signal) };
+      const standIns = new Set<NamedModel>();
+      return {
+        id,
+        sessionId: session?.id,
+        kept,
+        standIns,
+        answer: answer(asker, id, opened, standIns, signal),
+      };
     },
 
     async delete(orgId, id) {
@@ -59,6 +69,7 @@ export function createChats(ports: ChatPorts): Chats {
     { orgId, isPublic }: Asker,
     id: string,
     opened: OpenedChat,
+    standIns: Set<NamedModel>,
     signal: AbortSignal,
   ): AsyncGenerator<Delta, Chat> {
     const { position, history, input, kept, session, customer } = opened;
@@ -70,8 +81,8 @@ export function createChats(ports: ChatPorts): Chats {
         path: `/chat/${id}`,
         customer,
         about: { chat: { id, orgId, ...idsOf(kept), messages: [...history, ...input] } },
-        onUnrendered: (field) =>
-          ports.logs.record({ orgId, byPublicKey: isPublic }, unrendered(id, field)),
+        warn: (line) => ports.logs.record({ orgId, byPublicKey: isPublic }, warning(id, line)),
+        onStandIn: (insteadOf) => standIns.add(insteadOf),
       },
     );
     let result: TurnResult;
@@ -99,10 +110,10 @@ export function createChats(ports: ChatPorts): Chats {
 }
 
 /** For the developer, who finds the words as they were written in the chat. */
-const unrendered = (chatId: string, field: string) => ({
+const warning = (chatId: string, message: string) => ({
   type: 'API' as const,
   requestPath: `/chat/${chatId}`,
-  error: { message: `${field}: was left as it is written: it takes too much work` },
+  error: { message },
 });
 
 /** Assistants that are written out in a chat have keys, which no server is told. */

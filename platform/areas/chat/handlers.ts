@@ -15,7 +15,7 @@ import { type Chats, presentChat, type RunningChat } from './chats.ts';
 import type { ChatRequest } from './open-chat.ts';
 import { createPublicPlaces } from './public-places.ts';
 import { ModelFailure, type ModelFailureKind } from '../../ground/conversation/model.ts';
-import { awaitChat, awaitFirst, chatEvents, responseEvents, toResponse } from './replies.ts';
+import { awaitFirst, awaitRest, chatEvents, responseEvents, toResponse } from './replies.ts';
 
 export interface ChatHandlerPorts {
   readonly chats: Chats;
@@ -79,18 +79,21 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
       return { ...page, results: page.results.map(presentChat) };
     },
 
-    createChat: ({ caller, body, request }) =>
+    createChat: ({ caller, body, request, addHeader }) =>
       explainFailures(async () => {
         const running = await begin(caller, body, request);
-        if (!body.stream) return awaitChat(running);
-        return new EventStream(chatEvents(running, await awaitFirst(running)));
+        const begun = await awaitFirst(running);
+        nameStandIns(running, addHeader);
+        if (!body.stream) return awaitRest(begun);
+        return new EventStream(chatEvents(running, begun));
       }),
 
-    createChatResponse: ({ caller, body, request }) =>
+    createChatResponse: ({ caller, body, request, addHeader }) =>
       explainFailures(async () => {
         const running = await begin(caller, body, request);
-        if (body.stream === false) return toResponse(await awaitChat(running));
         const begun = await awaitFirst(running);
+        nameStandIns(running, addHeader);
+        if (body.stream === false) return toResponse(await awaitRest(begun));
         return new EventStream(responseEvents(running, begun, describeFailure));
       }),
 
@@ -106,6 +109,17 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
       return chat;
     },
   };
+}
+
+/** That it was not the model of the assistant: nobody should have to find out by its words. */
+function nameStandIns(
+  { standIns }: RunningChat,
+  addHeader: (name: string, value: string) => void,
+): void {
+  const [first] = standIns;
+  if (!first) return;
+  const named = [first.provider, first.model].map(encodeURIComponent).join('/');
+  addHeader('parley-model', `parley/company-catalogue; instead-of="${named}"`);
 }
 
 const clientLeft = () => new Problem(499, 'The client went away.');

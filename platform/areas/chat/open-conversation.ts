@@ -1,4 +1,4 @@
-import type { ChooseModel } from '../../ground/conversation/model.ts';
+import type { ChooseModel, ModelName } from '../../ground/conversation/model.ts';
 import type { Cause } from '../../ground/logs/log-book.ts';
 import type { Outbound } from '../../ground/outbound/outbound.ts';
 import type { Send } from '../../ground/outbound/send.ts';
@@ -7,6 +7,7 @@ import { meterModels } from '../../ground/spending/meter.ts';
 import type { Spending } from '../../ground/spending/spending.ts';
 import { builtInVariables } from './conversation/built-in-variables.ts';
 import { createQueue, type LeavingPorts } from './leave-messages.ts';
+import type { StandIns } from './models/stand-ins.ts';
 import { createResources } from './org-resources.ts';
 import type { ConversationPorts } from './speakers/agent.ts';
 import type { TemplateRenderer } from './templates/renderer.ts';
@@ -26,6 +27,7 @@ export interface ChatPorts extends ResourcePorts, LeavingPorts {
   readonly sendFor: (cause: Cause) => Send;
   /** What public keys may cost. */
   readonly spending: Spending;
+  readonly standIns: StandIns;
 }
 
 /** For whom a chat, or a call, is answered. */
@@ -44,8 +46,10 @@ export interface ConversationFacts {
   readonly customer: object | undefined;
   /** What servers are told of it: the chat, or the call. */
   readonly about: Readonly<Record<string, unknown>>;
-  /** A field's template was left as it is written. */
-  readonly onUnrendered: (field: string) => void;
+  /** Something went otherwise than its developer wrote. */
+  readonly warn: (line: string) => void;
+  /** Whose place the company's answerer takes, each time somebody begins to speak. */
+  readonly onStandIn?: (insteadOf: NonNullable<ModelName['insteadOf']>) => void;
 }
 
 export interface OpenConversation {
@@ -58,7 +62,7 @@ export interface OpenConversation {
 export function openConversation(
   ports: ChatPorts,
   { orgId, isPublic }: Asker,
-  { kind, path, customer, about, onUnrendered }: ConversationFacts,
+  { kind, path, customer, about, warn, onStandIn }: ConversationFacts,
 ): OpenConversation {
   const cause = { orgId, byPublicKey: isPublic };
   const mcpServers = createMcpServers(ports.outbound);
@@ -68,6 +72,13 @@ export function openConversation(
     chooseModel: isPublic
       ? meterModels(ports.chooseModel, ports.spending, orgId)
       : ports.chooseModel,
+    onStandIn(insteadOf, assistant) {
+      onStandIn?.(insteadOf);
+      if (ports.standIns.isNews(orgId, assistant))
+        warn(
+          `${assistant.name ?? 'An assistant'} was answered for by the company's own answerer: there is no credential of ${insteadOf.provider}. Create one with POST /credential. This is said once a day.`,
+        );
+    },
     send: ports.sendFor(cause),
     searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
     openMcp: mcpServers.open,
@@ -80,7 +91,11 @@ export function openConversation(
       ...parts,
       queue: createQueue(ports, cause, path),
       tell,
-      templates: createTemplates({ renderer: ports.renderer, onUnrendered }),
+      templates: createTemplates({
+        renderer: ports.renderer,
+        onUnrendered: (field) =>
+          warn(`${field}: was left as it is written: it takes too much work`),
+      }),
     }),
     leave: () => mcpServers.leave(),
   };

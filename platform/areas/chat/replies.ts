@@ -32,12 +32,12 @@ async function* deltasOf({ first, rest }: BegunAnswer): AsyncGenerator<Delta, Ch
   }
 }
 
-/** Drains an answer that nobody wants in pieces. */
-export async function awaitChat({ answer }: RunningChat): Promise<Chat> {
-  for (;;) {
-    const step = await answer.next();
-    if (step.done) return step.value;
-  }
+/** The whole of an answer that nobody wants in pieces. */
+export const awaitChat = async (running: RunningChat): Promise<Chat> =>
+  awaitRest(await awaitFirst(running));
+
+export async function awaitRest({ first, rest }: BegunAnswer): Promise<Chat> {
+  for (let step = first; ; step = await rest.next()) if (step.done) return step.value;
 }
 
 /** Each piece under the path that it belongs to. The end of the stream is its end: there is no `[DONE]`. */

@@ -32,7 +32,7 @@ export interface Usage {
 
 /** What one answer of a model took, and which one answered: of several it may be another each time. */
 export interface UsedModel {
-  readonly name: Model['name'];
+  readonly name: ModelName;
   readonly usage: Usage;
 }
 
@@ -51,10 +51,17 @@ export type ModelPart =
 /** Why a model stopped: it was done, it had said as much as it may, or what it said was held back. */
 export type FinishReason = 'done' | 'length' | 'filtered' | 'other';
 
+export interface ModelName {
+  readonly provider: string;
+  readonly model: string;
+  /** What was to answer, where there is no account to reach it with. */
+  readonly insteadOf?: { readonly provider: string; readonly model: string };
+}
+
 /** A language model, or what stands in for one. */
 export interface Model {
   /** For the costs of a chat. */
-  readonly name: { readonly provider: string; readonly model: string };
+  readonly name: ModelName;
   /**
    * False: it only talks. It is given no tools, and decides nothing.
    */
@@ -80,7 +87,8 @@ export type ModelConfig = NonNullable<Assistant['model']>;
 /**
  * The model that an assistant names, with the first credential of its provider. An assistant that
  * names none, or the platform's own, and an organisation that has no account with any provider, get
- * the company's answerer: so that everything works with no key.
+ * the company's answerer: so that everything works with no key. Where a model was named, its name says
+ * what it is instead of; with `VOICE_STRICT_MODELS` that is a 424.
  * @param watch is given each model that may be asked, its fallbacks too, and answers what is asked in its place.
  * @throws {Problem} 424 when the account is missing, 400 when the provider is none that is served.
  */

@@ -16,11 +16,18 @@ import {
 
 export interface ModelPorts {
   readonly answer: Answer;
+  /** Refuses where the answerer would stand in for a model that was named. */
+  readonly isStrict: boolean;
   readonly fetch: GuardedFetch;
   readonly authenticate: Authenticate;
 }
 
-export function createModelChoice({ answer, fetch, authenticate }: ModelPorts): ChooseModel {
+export function createModelChoice({
+  answer,
+  isStrict,
+  fetch,
+  authenticate,
+}: ModelPorts): ChooseModel {
   const answerer = createAnswererModel(answer);
   const createSdkModel = createSdkModels();
   return async (config, { brought, kept, bringsAddress }, signal, watch = (model) => model) => {
@@ -29,7 +36,8 @@ export function createModelChoice({ answer, fetch, authenticate }: ModelPorts): 
     const credentials = [...brought, ...kept];
     const credential = credentials.find((one) => one.provider === provider);
     if (!credential && provider !== 'custom-llm') {
-      if (!credentials.some(isForModels)) return answerer;
+      if (!isStrict && !credentials.some(isForModels))
+        return createAnswererModel(answer, { provider, model: readModel(config) });
       throw notConfigured(
         `model.provider: there is no credential of ${provider}. Create one with POST /credential.`,
       );
@@ -69,6 +77,10 @@ const isForModels = ({ provider }: Credential) => modelProviders.has(provider);
  */
 const chatAddress = (url: string) =>
   url.replace(/(?<!\/)\/+$/, '').replace(/\/chat\/completions$/, '');
+
+/** Every model that is served has one. */
+const readModel = (config: ModelConfig): string =>
+  'model' in config && typeof config.model === 'string' ? config.model : '';
 
 function readText(credential: Credential | undefined, field: string): string | null {
   const value = (credential as Record<string, unknown> | undefined)?.[field];

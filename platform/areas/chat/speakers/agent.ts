@@ -13,6 +13,7 @@ import type {
   ChooseModel,
   Model,
   ModelContext,
+  ModelName,
 } from '../../../ground/conversation/model.ts';
 import { invalidFields } from '../../../ground/problem.ts';
 import { mapInTurns } from '../../../ground/threads/turns.ts';
@@ -46,10 +47,14 @@ export interface Agent {
   consult(messages: readonly Message[]): Promise<Advice>;
 }
 
+type NamedModel = NonNullable<ModelName['insteadOf']>;
+
 export interface ConversationPorts {
   readonly kind: ConversationKind;
   readonly resources: Resources;
   readonly chooseModel: ChooseModel;
+  /** The company's answerer speaks for an assistant whose model cannot be reached. */
+  readonly onStandIn: (insteadOf: NamedModel, assistant: Assistant) => void;
   readonly send: Send;
   readonly queue: Queue;
   readonly searchFiles: SearchFiles;
@@ -76,6 +81,7 @@ export async function createAgent(
   const { variables } = context;
   const accounts = await accountsFor(speaking, ports.resources);
   const model = await ports.chooseModel(assistant.model, accounts, signal);
+  if (model.name.insteadOf) ports.onStandIn(model.name.insteadOf, assistant);
   const tools = await toolsOf(speaking, ports.resources);
   const [first = '', ...words] = await ports.templates.renderAll(
     [
