@@ -281,7 +281,7 @@ const variables = z.object({
     .optional(),
   VOICE_PRIVATE_KEY: secret.optional(),
   VOICE_DOCS: docsPlace.default('everywhere'),
-  VOICE_STRICT_MODELS: z.enum(['0', '1']).default('0'),
+  VOICE_STRICT_MODELS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   VOICE_DAILY_REQUESTS: wholeNumber(0, 1_000_000).default(2000),
   VOICE_DAILY_TOKENS: wholeNumber(0, 999_999_999).default(5_000_000),
   VOICE_MEDIA_PORTS: portRange.default([40_000, 40_199]),
