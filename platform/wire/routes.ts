@@ -26,6 +26,7 @@ import type { Handlers } from './handler.ts';
 import type { LogBook } from '../ground/logs/log-book.ts';
 import { logRequests } from './log-requests.ts';
 import { answerAbsent } from './absent.ts';
+import { toOpenAiError } from './openai-error.ts';
 import { createOwnFieldFilter } from './own-fields.ts';
 import { invalidFields, Problem } from '../ground/problem.ts';
 import { sendReply } from './send-reply.ts';
@@ -200,8 +201,11 @@ function sendProblem(
     .code(problem.statusCode)
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify(isForOpenAi(request) ? toOpenAiError(problem) : problem));
 }
+
+const isForOpenAi = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url?.endsWith(operations.createChatResponse.path) ?? false;
 
 /** What the caller can mend; null for everything else, which the app reports and answers. */
 function toProblem(error: FastifyError | Problem | DatabaseFailure): Problem | null {

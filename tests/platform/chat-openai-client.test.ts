@@ -33,7 +33,8 @@ it('D175 reads a stream, event by event', async () => {
   visit.provider.script({ say: ['Good ', 'day.'] });
   const stream = await client.responses.create({ ...asked, stream: true, ...{ assistantId } });
   const events = [];
-  for await (const event of stream) events.push(event);
+  for await (const event of stream)
+    if (/output_text|completed/.test(event.type)) events.push(event);
   expect(events.map(({ type }) => type)).toEqual([
     'response.output_text.delta',
     'response.output_text.delta',
@@ -78,4 +79,132 @@ it('ends a stream that breaks off with an error', async () => {
   })();
   await expect(reading).rejects.toThrow(/openai/);
   broken.resolve();
+});
+
+it('D903 without `stream` it reads a whole response, with what it took', async () => {
+  visit.provider.script({ say: ['Good day.'], tokens: [100, 20] });
+  const response = await client.responses.create({ ...asked, ...{ assistantId } });
+  expect(response.output_text).toBe('Good day.');
+  expect(response).toMatchObject({
+    model: 'ours',
+    usage: { input_tokens: 100, output_tokens: 20, total_tokens: 120 },
+  });
+});
+
+it('D903 `responses.stream()` tells of every item and part, and ends with the whole', async () => {
+  visit.provider.script({ say: ['Good ', 'day.'] });
+  const stream = client.responses.stream({ ...asked, ...{ assistantId } });
+  const types: string[] = [];
+  const deltas: string[] = [];
+  stream.on('event', ({ type }) => types.push(type));
+  stream.on('response.output_text.delta', ({ delta }) => deltas.push(delta));
+  const whole = await stream.finalResponse();
+  expect(types).toEqual([
+    'response.created',
+    'response.in_progress',
+    'response.output_item.added',
+    'response.content_part.added',
+    'response.output_text.delta',
+    'response.output_text.delta',
+    'response.output_text.done',
+    'response.content_part.done',
+    'response.output_item.done',
+    'response.completed',
+  ]);
+  expect(deltas).toEqual(['Good ', 'day.']);
+  expect(whole.output_text).toBe('Good day.');
+});
+
+it('D904 goes on from a response, with instructions for one answer', async () => {
+  const first = await client.responses.create({ ...asked, ...{ assistantId } });
+  await client.responses.create({
+    model: 'ours',
+    input: [{ role: 'user', content: [{ type: 'input_text', text: 'And tomorrow?' }] }],
+    instructions: 'Answer in one word.',
+    previous_response_id: first.id,
+  });
+  const second = JSON.stringify(visit.provider.requests.at(-1)?.body);
+  for (const words of ['Hello', 'And tomorrow?', 'Answer in one word.'])
+    expect(second).toContain(words);
+  await client.responses.create({ ...asked, previous_response_id: first.id });
+  expect(JSON.stringify(visit.provider.requests.at(-1)?.body)).not.toContain('one word');
+});
+
+it('D904 leaves the functions of the client to the client', async () => {
+  const tools = [
+    {
+      type: 'function' as const,
+      name: 'find_time',
+      description: 'Finds a free hour.',
+      parameters: { type: 'object', properties: { day: { type: 'string' } } },
+      strict: false,
+    },
+  ];
+  const call = [{ name: 'find_time', with: { day: 'Monday' } }];
+  for (const isStreamed of [false, true]) {
+    visit.provider.script({ call });
+    const body = { ...asked, tools, ...{ assistantId } };
+    const response = isStreamed
+      ? await client.responses.stream(body).finalResponse()
+      : await client.responses.create(body);
+    const [item] = response.output;
+    if (item?.type !== 'function_call') throw new Error(`no call but ${item?.type}`);
+    expect(item).toMatchObject({ name: 'find_time', arguments: '{"day":"Monday"}' });
+    visit.provider.script({ say: ['Monday at ten.'] });
+    const answered = await client.responses.create({
+      model: 'ours',
+      previous_response_id: response.id,
+      tools,
+      input: [{ type: 'function_call_output', call_id: item.call_id, output: 'ten o’clock' }],
+    });
+    expect(answered.output_text).toBe('Monday at ten.');
+    expect(JSON.stringify(visit.provider.requests.at(-1)?.body)).toContain('ten o’clock');
+    visit.provider.script({ say: ['At ten.'] });
+    const history = await client.responses.create({
+      ...body,
+      input: [
+        { role: 'user', content: 'When?' },
+        { ...item, type: 'function_call' },
+        { type: 'function_call_output', call_id: item.call_id, output: 'ten' },
+      ],
+    });
+    expect(history.output_text).toBe('At ten.');
+  }
+});
+
+it('D905 reads errors as its own', async () => {
+  for (const [body, expected] of [
+    [
+      { model: 'ours', input: 5 },
+      { status: 400, type: 'invalid_request_error', param: 'input' },
+    ],
+    [
+      { ...asked, previous_response_id: '00000000-0000-4000-8000-000000000000' },
+      { status: 404, type: 'not_found_error', param: null },
+    ],
+  ] as const) {
+    const error = await client.responses.create(body as never).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(APIError);
+    expect(error).toMatchObject(expected);
+    expect((error as APIError).message).not.toContain('[object Object]');
+  }
+  const stranger = client.withOptions({ apiKey: 'nobody' });
+  const refused = await stranger.responses.create(asked).catch((caught: unknown) => caught);
+  expect(refused).toMatchObject({ status: 401, type: 'authentication_error' });
+});
+
+it('D904 a restricted key instructs nobody', async () => {
+  const { json } = await visit.server.ask('POST', '/token', {
+    tag: 'public',
+    name: 'page',
+    restrictions: { enabled: true, allowedOrigins: [], allowTransientAssistant: false },
+  });
+  const page = client.withOptions({ apiKey: json.value });
+  const tools = [{ type: 'function' as const, name: 'x', parameters: {}, strict: false }];
+  for (const more of [{ instructions: 'Be rude.' }, { tools }]) {
+    const said = await page.responses
+      .create({ ...asked, ...more, ...{ assistantId } })
+      .catch((caught: unknown) => caught);
+    expect(said).toMatchObject({ status: 403, type: 'permission_error' });
+  }
 });

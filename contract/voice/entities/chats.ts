@@ -4,6 +4,7 @@ import { defaultsTo, entity, flag, shortName, stored, text } from '../schema.ts'
 import { assistantOverrides, createAssistant } from './assistants.ts';
 import { chatCost } from './costs.ts';
 import { chatMessage } from './messages.ts';
+import { responseInputItem, responseTool } from './responses.ts';
 import { createSquad } from './squads.ts';
 import { createWorkflow } from './workflows.ts';
 
@@ -49,7 +50,16 @@ export const chatStreamEvent = entity(
 
 export const responsesRequest = entity(
   'OpenAIResponsesRequest',
-  { input },
-  { ...chatFields, stream: defaultsTo(flag, true) },
+  { input: z.union([z.string(), z.array(z.union([chatMessage, responseInputItem]))]) },
+  {
+    ...chatFields,
+    stream: defaultsTo(flag, true).describe(
+      'Where it is not given, and only JSON is accepted, as by OpenAI’s clients, the answer is no stream.',
+    ),
+    model: text.describe('The answer has it again: an assistant speaks by its own model.'),
+    instructions: text.nullable().describe('For this answer alone.'),
+    previous_response_id: text.nullable().describe('As `previousChatId`.'),
+    tools: z.array(responseTool).describe('Left to the client, beside the tools of the assistant.'),
+  },
   "The same as OpenAI's clients send it.",
 );

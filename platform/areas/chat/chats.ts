@@ -7,6 +7,7 @@ import type { ModelName, UsedModel } from '../../ground/conversation/model.ts';
 import type { Position } from './speakers/position.ts';
 import { type Asker, type ChatPorts, openConversation } from './open-conversation.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
+import type { AnswerExtras } from './responses/read-request.ts';
 import { type Chat, type ChatRequest, openChat, type OpenedChat } from './open-chat.ts';
 
 type NamedModel = NonNullable<ModelName['insteadOf']>;
@@ -30,7 +31,12 @@ export interface Chats {
    * for the asker.
    * The answer throws a ModelFailure when a provider does, and the signal's reason when it aborts.
    */
-  begin(asker: Asker, request: ChatRequest, signal: AbortSignal): Promise<RunningChat>;
+  begin(
+    asker: Asker,
+    request: ChatRequest,
+    signal: AbortSignal,
+    extras?: AnswerExtras,
+  ): Promise<RunningChat>;
   /** Answers what it was, null when there is none. */
   delete(orgId: string, id: string): Promise<Chat | null>;
 }
@@ -38,7 +44,7 @@ export interface Chats {
 export function createChats(ports: ChatPorts): Chats {
   const { store, secrets, deliveries } = ports;
   return {
-    async begin(asker, request, signal) {
+    async begin(asker, request, signal, extras) {
       const id = randomUUID();
       const opened = await openChat(asker, request, { store, secrets });
       const { kept, session } = opened;
@@ -48,7 +54,7 @@ export function createChats(ports: ChatPorts): Chats {
         sessionId: session?.id,
         kept,
         standIns,
-        answer: answer(asker, id, opened, standIns, signal),
+        answer: answer(asker, id, opened, standIns, signal, extras),
       };
     },
 
@@ -71,6 +77,7 @@ export function createChats(ports: ChatPorts): Chats {
     opened: OpenedChat,
     standIns: Set<NamedModel>,
     signal: AbortSignal,
+    extras?: AnswerExtras,
   ): AsyncGenerator<Delta, Chat> {
     const { position, history, input, kept, session, customer } = opened;
     const conversation = openConversation(
@@ -87,7 +94,10 @@ export function createChats(ports: ChatPorts): Chats {
     );
     let result: TurnResult;
     try {
-      result = yield* converse({ position, history, input, signal }, conversation.forAnswer());
+      result = yield* converse(
+        { position, history, input, signal, ...extras },
+        conversation.forAnswer(),
+      );
     } finally {
       conversation.leave();
     }

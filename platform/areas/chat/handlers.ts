@@ -15,7 +15,15 @@ import { type Chats, presentChat, type RunningChat } from './chats.ts';
 import type { ChatRequest } from './open-chat.ts';
 import { createPublicPlaces } from './public-places.ts';
 import { ModelFailure, type ModelFailureKind } from '../../ground/conversation/model.ts';
-import { awaitFirst, awaitRest, chatEvents, responseEvents, toResponse } from './replies.ts';
+import { awaitFirst, awaitRest, chatEvents } from './replies.ts';
+import {
+  type AnswerExtras,
+  readExtras,
+  readResponsesRequest,
+  type ResponsesRequest,
+} from './responses/read-request.ts';
+import { responseEvents } from './responses/response-events.ts';
+import { toResponse } from './responses/response-object.ts';
 
 export interface ChatHandlerPorts {
   readonly chats: Chats;
@@ -29,9 +37,10 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
     caller: Caller,
     body: ChatRequest,
     request: FastifyRequest,
+    extras?: AnswerExtras,
   ): Promise<RunningChat> {
     const { socket } = request.raw;
-    refuseInstructions(caller, body.input);
+    refuseInstructions(caller, body.input, extras);
     const leaving = new AbortController();
     let giveBack = () => {};
     const release = () => {
@@ -52,7 +61,7 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
         if (leaving.signal.aborted) giveBack();
       }
       const asker = { orgId: caller.orgId, isPublic: caller.kind === 'public' };
-      const running = await chats.begin(asker, body, leaving.signal);
+      const running = await chats.begin(asker, body, leaving.signal, extras);
       // A session or a chat before may lead to somebody whom the key is not for.
       checkRestrictions(caller, readAskingPage(request), running.kept);
       return { ...running, answer: releaseAfter(running.answer, leaving.signal, release) };
@@ -90,11 +99,12 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
 
     createChatResponse: ({ caller, body, request, addHeader }) =>
       explainFailures(async () => {
-        const running = await begin(caller, body, request);
+        const chat = readResponsesRequest(body);
+        const running = await begin(caller, chat, request, readExtras(body));
         const begun = await awaitFirst(running);
         nameStandIns(running, addHeader);
-        if (body.stream === false) return toResponse(await awaitRest(begun));
-        return new EventStream(responseEvents(running, begun, describeFailure));
+        if (!isStreamed(request, body)) return toResponse(await awaitRest(begun), body);
+        return new EventStream(responseEvents(running, begun, body, describeFailure));
       }),
 
     async getChat({ caller, params: { id } }) {
@@ -110,6 +120,10 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
     },
   };
 }
+
+/** Where nobody says, it is; but OpenAI's clients then take a whole answer, and accept nothing but JSON. */
+const isStreamed = ({ headers }: FastifyRequest, { stream }: ResponsesRequest): boolean =>
+  stream ?? headers.accept !== 'application/json';
 
 /** That it was not the model of the assistant: nobody should have to find out by its words. */
 function nameStandIns(

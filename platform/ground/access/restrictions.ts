@@ -116,8 +116,12 @@ function refuseTransient(speaker: Speaker): void {
 export function refuseInstructions(
   caller: Caller,
   input: string | readonly { readonly role: string }[],
+  extras: { readonly instructions: string; readonly clientTools: readonly object[] } | undefined,
 ): void {
-  if (!isRestricted(caller) || typeof input === 'string') return;
+  if (!isRestricted(caller)) return;
+  if (extras?.instructions) throw forbidden(`instructions: are for the assistant. ${howToOpen}`);
+  if (extras?.clientTools.length) throw forbidden(`tools: are for the assistant. ${howToOpen}`);
+  if (typeof input === 'string') return;
   const place = input.findIndex(({ role }) => role === 'system' || role === 'developer');
   if (place !== -1)
     throw forbidden(

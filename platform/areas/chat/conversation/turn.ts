@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Interruption } from '../../../ground/conversation/interruption.ts';
-import type { UsedModel } from '../../../ground/conversation/model.ts';
+import type { ToolDefinition, UsedModel } from '../../../ground/conversation/model.ts';
 import type { Advice } from '../speakers/consult.ts';
 import { createAgent, type Agent, type ConversationPorts } from '../speakers/agent.ts';
 import { authorOfHandover, type Position } from '../speakers/position.ts';
@@ -17,6 +17,10 @@ export interface Turn {
   readonly position: Position;
   readonly history: readonly Message[];
   readonly input: readonly Message[];
+  /** For whoever speaks in it, beside their own. */
+  readonly instructions?: string;
+  /** Functions of the client, which alone can answer them. */
+  readonly clientTools?: readonly ToolDefinition[];
   readonly signal: AbortSignal;
 }
 
@@ -76,7 +80,7 @@ export async function* converse(
     let before: { readonly name: string | undefined } | null = null;
     let advice: Advice = {};
     for (let step = 0; !stops && step < mostSteps; step++) {
-      const agent = await createAgent(position, ports, signal);
+      const agent = withClientTools(await createAgent(position, ports, signal), turn);
       if (before && handedOver) tellOfHandover(before, { name: agent.name }, ports.tell);
       before = { name: agent.name };
       const seen = visibleHistory([...said, ...output], position.handovers);
@@ -88,7 +92,11 @@ export async function* converse(
         yield* say(words);
         break;
       }
-      const instructions = [agent.instructions, advice.documents ?? ''].filter((one) => one !== '');
+      const instructions = [
+        agent.instructions,
+        turn.instructions ?? '',
+        advice.documents ?? '',
+      ].filter((one) => one !== '');
       const speaker = { ...agent, instructions: instructions.join('\n\n') };
       const isLast = step === mostSteps - 1;
       ports.templates.begin();
@@ -112,6 +120,18 @@ export async function* converse(
     if (!(signal.reason instanceof Interruption)) throw error;
   }
   return { output, position, used, ended };
+}
+
+function withClientTools(agent: Agent, { clientTools = [] }: Turn): Agent {
+  if (!agent.model.callsTools || clientTools.length === 0) return agent;
+  const tools = new Map(agent.tools);
+  for (const definition of clientTools)
+    if (!tools.has(definition.name))
+      tools.set(definition.name, {
+        definition,
+        run: async () => ({ type: 'left-to-client', waits: true }),
+      });
+  return { ...agent, tools };
 }
 
 async function* speak(
