@@ -1,5 +1,6 @@
 import { operations } from '@parley/contract/voice';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { Problem } from './problem.ts';
 import { describeIssues, validateRequest } from './validation.ts';
 
@@ -33,6 +34,20 @@ it('says of a union what is wrong with the member that was meant', () => {
   const body = { input: [{ role: 'user' }] };
   const [line] = refusal(operations.createChat, { ...none, body });
   expect(line).toMatch(/^input\.0\.content: /);
+});
+
+it('D906 says of a union what it takes, where nothing was given or something else', () => {
+  const said = z.object({
+    input: z.union([z.string(), z.array(z.union([z.string(), z.number()]))]),
+  });
+  const told = (body: object) => describeIssues(said.safeParse(body).error?.issues ?? []);
+  expect(told({})).toEqual(['input: Invalid input: expected string or array, received undefined']);
+  expect(told({ input: 5 })).toEqual([
+    'input: Invalid input: expected string or array, received number',
+  ]);
+  expect(told({ input: [true] })).toEqual([
+    'input.0: Invalid input: expected string or number, received boolean',
+  ]);
 });
 
 it('wants a body where there must be one', () => {

@@ -148,8 +148,18 @@ function* flatten(
     const path = [...base, ...issue.path];
     const meant = issue.code === 'invalid_union' ? findMeant(issue.errors) : null;
     if (meant) yield* flatten(meant, path);
-    else yield { path, message: issue.message };
+    else yield { path, message: describeOne(issue) };
   }
+}
+
+/** A union that got nothing it could look into says what it takes, as any other field does. */
+function describeOne(issue: Issue): string {
+  if (issue.code !== 'invalid_union') return issue.message;
+  const wrong = issue.errors.flat();
+  const kinds = wrong.flatMap((one) => (one.code === 'invalid_type' ? [one.expected] : []));
+  if (kinds.length === 0 || kinds.length < wrong.length) return issue.message;
+  const received = wrong[0]!.message.split(', received ')[1];
+  return `Invalid input: expected ${[...new Set(kinds)].join(' or ')}, received ${received}`;
 }
 
 function findMeant(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {

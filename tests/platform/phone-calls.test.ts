@@ -111,7 +111,7 @@ describe.each(engines)('D164 calls to telephones on %s', (engine) => {
     });
   });
 
-  it('R7.18 says what to configure, and keeps nothing of the call', async () => {
+  it('R7.18 D906 says what to configure, and keeps nothing of the call', async () => {
     const refused: [object, number, RegExp][] = [
       [{ customer }, 400, /^phoneNumberId: .*\/phone-number\/import\/twilio/],
       [
@@ -137,6 +137,19 @@ describe.each(engines)('D164 calls to telephones on %s', (engine) => {
       424,
       expect.stringContaining('PUBLIC_URL'),
     ]);
+    // What the caller can mend comes before what the operator can.
+    const phoneNumberId = '00000000-0000-4000-8000-000000000000';
+    for (const [order, field] of [
+      [{ phoneNumber }, 'customer.number'],
+      [{ customer }, 'phoneNumberId'],
+      [{ customer, phoneNumberId }, phoneNumberId],
+    ] as const) {
+      const { status, json } = await unreachable.ask('POST', '/call', { assistant: {}, ...order });
+      expect([status >= 400 && status < 424, String(json.message)]).toEqual([
+        true,
+        expect.stringContaining(field),
+      ]);
+    }
     await unreachable.app.close();
     expect((await server.ask('GET', '/call')).json).toEqual([]);
     expect(orders()).toEqual([]);

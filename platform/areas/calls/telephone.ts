@@ -107,16 +107,18 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
   return {
     async place(orgId, order) {
       requireSpeaker(order);
-      requirePublicUrl(publicUrl);
       const { customer, customers } = order;
-      const line = await tellFailures(lines.find(orgId, order));
-      if (customers === undefined)
-        return tellFailures(placeOne(orgId, line, order, customer ?? {}));
-      if (customer !== undefined)
+      if (customers === undefined) readDestination(customer ?? {});
+      else if (customer !== undefined)
         throw invalidFields(['customers: only one of customer and customers may be given']);
-      if (customers.length === 0 || customers.length > mostCustomers)
+      else if (customers.length === 0 || customers.length > mostCustomers)
         throw invalidFields([`customers: must be 1 to ${mostCustomers}`]);
-      return placeAll(orgId, line, order, customers);
+      const line = await tellFailures(lines.find(orgId, order));
+      // Last: it is of the server, and what the caller can mend is told before.
+      requirePublicUrl(publicUrl);
+      return customers === undefined
+        ? tellFailures(placeOne(orgId, line, order, customer ?? {}))
+        : placeAll(orgId, line, order, customers);
     },
 
     async dial(call) {
