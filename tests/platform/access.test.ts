@@ -27,7 +27,12 @@ describe.each(engines)('who may come in on %s', (engine) => {
           key: null,
           headers,
         });
-        expect(json).toEqual({ statusCode: 401, error: 'Unauthorized', message: json.message });
+        const { message } = json;
+        const error =
+          operation === operations.createChatResponse
+            ? { type: 'authentication_error', message, param: null, code: null }
+            : 'Unauthorized';
+        expect(json).toEqual({ statusCode: 401, error, message });
         expect(status).toBe(401);
       }
     }
