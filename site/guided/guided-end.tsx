@@ -24,7 +24,7 @@ export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: Guided
         <>
           <p className="small-head">All right. Nobody will call you.</p>
           <p>
-            Your answers are kept without a call to make. Write to{' '}
+            What reached us of your answers is kept, with no call to make. Write to{' '}
             <a href={`mailto:${email}`}>{email}</a> and they are erased.{' '}
             <a href="#package">The prices are here.</a>
           </p>

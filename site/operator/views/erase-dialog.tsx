@@ -32,7 +32,7 @@ interface QuestionProps {
 
 function Question({ state: { subject, busy, failure }, onConfirm, onClose }: QuestionProps) {
   return (
-    <Dialog title={`Erase ${subject.name}?`} closedBy="closerequest" onClose={onClose}>
+    <Dialog title={`Erase \u2068${subject.name}\u2069?`} closedBy="closerequest" onClose={onClose}>
       <div className="dialog-body">
         <p>This erases from the database, at once:</p>
         <ul className="bullets">

@@ -21,7 +21,12 @@ export function ProgressMarks({ conversation }: { conversation: OperatorConversa
         {last && (
           <span className="text-muted">
             , last: {last.label}
-            {last.words !== null && ` “${last.words}”`}
+            {last.words !== null && (
+              <>
+                {' '}
+                “<bdi>{last.words}</bdi>”
+              </>
+            )}
           </span>
         )}
       </p>
