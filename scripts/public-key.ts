@@ -17,8 +17,16 @@ await runCommand(async () => {
   const { dataDirectory, voice, voicePrivateKey } = parseEnvironment(readVariables());
   if (voice.kind === 'hosted')
     throw new Error('the voice platform is hosted: its public key is restricted there.');
-  const readSecret = async (name: 'voicePrivateKey' | 'voicePublicKey') =>
-    (await readFile(secretPath(dataDirectory, name), 'utf8')).trim();
+  const readSecret = async (name: 'voicePrivateKey' | 'voicePublicKey') => {
+    const path = secretPath(dataDirectory, name);
+    const text = await readFile(path, 'utf8').catch(() => null);
+    if (text !== null) return text.trim();
+    const hint =
+      name === 'voicePrivateKey'
+        ? 'where the server was given its key by VOICE_PRIVATE_KEY, set that here too.'
+        : 'is DATA_DIR the one of the server that runs?';
+    throw new Error(`no key can be read in ${path}: ${hint}`);
+  };
 
   const note = await readFile(join(dataDirectory, 'server.json'), 'utf8').catch(() => null);
   if (note === null)

@@ -113,4 +113,21 @@ describe('npm run public-key', () => {
     await server.stop();
     await rm(dataDir, { recursive: true });
   });
+
+  it('D906 says where the private key is to come from, where it is in no file', async () => {
+    const dataDir = await makeDataDir();
+    const given = { VOICE_PRIVATE_KEY: 'a-private-key-of-an-environment' };
+    const server = await startParley({ dataDir, env: given });
+    const run = (env: Record<string, string>) =>
+      runCommand('public-key', ['open'], { DATA_DIR: dataDir, VOICE_PRIVATE_KEY: '', ...env });
+    expect(await run({})).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /no key can be read in .*: .* VOICE_PRIVATE_KEY, set that here/,
+      ),
+    });
+    expect(await run(given)).toMatchObject({ code: 0 });
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  });
 });
