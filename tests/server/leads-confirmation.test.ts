@@ -64,7 +64,7 @@ describe.each(engines)('confirmations to visitors on %s', (engine) => {
         },
         {
           sql: `insert into public.leads (name, email, phone, message)
-            values ('Win now <b>', $1, '+1 555', 'http://evil.com')`,
+            values ('Win now <b>', $1, '+1 (217) 555-0101', 'http://evil.com')`,
           params: [email],
         },
       ]);
@@ -96,7 +96,8 @@ describe.each(engines)('confirmations to visitors on %s', (engine) => {
     expect(partOf(mail, 'text/plain')).toContain(confirmation.text);
     expect(partOf(mail, 'text/plain')).toContain(confirmation.otherwise);
     expect(partOf(mail, 'text/html')).toContain(confirmation.text);
-    expect(mail.raw).not.toMatch(/Win now|evil|555/);
+    // Three figures alone may stand in the mail's own random names.
+    expect(mail.raw).not.toMatch(/Win now|evil|\(217|555-0101/);
   });
 
   it('D480 writes to no robot, and to nothing that is no address of somebody', async () => {

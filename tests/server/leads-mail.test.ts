@@ -200,7 +200,7 @@ describe.each(engines)('mail about leads on %s', (engine) => {
     expect(await deliveries()).toMatchObject([{ attempts: 3, delivered: true, last_error: null }]);
     expect(logged().match(/lead mail failed/g)).toHaveLength(2);
     expect(logged()).toContain('SMTP 451 at DATA');
-    expect(logged()).not.toMatch(/Ada|ada@|maya|555/);
+    expect(logged()).not.toMatch(/Ada|ada@|maya|555 ?010/);
   });
 
   it('D471 keeps what happened while the mail server was away, for the next start', async () => {
