@@ -1,3 +1,4 @@
+import { type Operation, operations } from '@parley/contract/voice';
 import type { Operator, Platform } from './ask.ts';
 import type { Expected, Json } from './expected.ts';
 
@@ -5,6 +6,16 @@ const kinds = [
   ...['assistant', 'squad', 'tool', 'workflow', 'knowledge-base', 'phone-number', 'credential'],
   ...['token', 'file', 'call', 'org', 'session', 'chat', 'template', 'test-suite'],
 ];
+
+/** A list in one answer: a limit is refused by those that have none. */
+export function listAddress(path: string): string {
+  const operation = Object.values<Operation>(operations).find(
+    (one) =>
+      one.method === 'GET' &&
+      new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  return operation?.query && 'limit' in operation.query.shape ? `${path}?limit=100` : path;
+}
 
 /** Everything that an organisation has, list by list and one by one. */
 export async function readPlatform({
@@ -14,7 +25,7 @@ export async function readPlatform({
   const replies: Record<string, Json> = {};
 
   async function readList(path: string): Promise<string[]> {
-    const answer = await get(`${path}?limit=100`);
+    const answer = await get(listAddress(path));
     const ids = (answer.results ?? answer).map(({ id }: Json) => id as string);
     lists[path] = ids;
     for (const id of ids) replies[`${path}/${id}`] = await get(`${path}/${id}`);

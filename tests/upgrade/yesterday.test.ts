@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startParley, type TestServer } from '../support/server.ts';
 import { ask, chatAsVisitor, type Platform, platformAt, signIn, writeAsVisitor } from './ask.ts';
 import type { KeptLead, Json } from './expected.ts';
+import { listAddress } from './read-all.ts';
 import { readReleases, waysToBring } from './releases.ts';
 import { grantedToken, openStandIn, type StandIn, standInAddress } from './stand-in.ts';
 
@@ -122,7 +123,7 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
         expect([path, now[path]]).toEqual([path, same]);
       }
       for (const [path, listed] of Object.entries(lists)) {
-        const answer = await platform.get(`${path}?limit=100`);
+        const answer = await platform.get(listAddress(path));
         const kept = (answer.results ?? answer).filter(({ name }: Json) => name !== siteKeyName);
         expect([path, kept.map(({ id }: Json) => id)]).toEqual([path, listed]);
       }
