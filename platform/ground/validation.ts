@@ -55,10 +55,10 @@ function namesRows({ method, replies, query }: Operation): boolean {
 
 function describeUnknown(query: z.ZodObject | undefined, asked: object): string[] {
   const known = Object.keys(query?.shape ?? {});
-  const list = known.length === 0 ? 'there are none here' : `known are ${known.join(', ')}`;
+  const list = known.length === 0 ? 'there are none' : `known are ${known.join(', ')}`;
   return Object.keys(asked)
     .filter((name) => !known.includes(name))
-    .map((name) => `${name.toWellFormed().slice(0, 100)}: is no parameter of this list; ${list}`);
+    .map((name) => `${name.toWellFormed().slice(0, 100)}: is no parameter here; ${list}`);
 }
 
 /** `customer[number]` is the `number` of `customer`, as most clients write objects. */
@@ -159,6 +159,7 @@ function describeOne(issue: Issue): string {
   const kinds = wrong.flatMap((one) => (one.code === 'invalid_type' ? [one.expected] : []));
   if (kinds.length === 0 || kinds.length < wrong.length) return issue.message;
   const received = wrong[0]!.message.split(', received ')[1];
+  if (received === undefined) return issue.message;
   return `Invalid input: expected ${[...new Set(kinds)].join(' or ')}, received ${received}`;
 }
 

@@ -93,6 +93,16 @@ it('D901 where another model was named, the reply, its costs and the log say who
   expect((await told()).split(`${name} was answered for`)).toHaveLength(2);
 });
 
+it('D901 a name of any length fits into the header', async () => {
+  const model = { provider: 'openai', model: '👍'.repeat(5_000) };
+  const { status, header } = await post('/chat', { assistant: { model }, input: 'Hi' });
+  expect([status, header?.startsWith('parley/company-catalogue; instead-of="openai/%F0')]).toEqual([
+    200,
+    true,
+  ]);
+  expect(header!.length).toBeLessThan(1_000);
+});
+
 it('D901 one that names no model is answered for by nobody else', async () => {
   for (const model of [undefined, { provider: 'vapi' }]) {
     const { header, json } = await post('/chat', { assistant: { name: 'Bo', model }, input: 'Hi' });

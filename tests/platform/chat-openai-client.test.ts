@@ -179,6 +179,13 @@ it('D905 reads errors as its own', async () => {
       { status: 400, type: 'invalid_request_error', param: 'input' },
     ],
     [
+      {
+        ...asked,
+        tools: Array.from({ length: 101 }, (_, at) => ({ type: 'function', name: `f${at}` })),
+      },
+      { status: 400, type: 'invalid_request_error', param: 'tools' },
+    ],
+    [
       { ...asked, previous_response_id: '00000000-0000-4000-8000-000000000000' },
       { status: 404, type: 'not_found_error', param: null },
     ],
@@ -201,7 +208,8 @@ it('D904 a restricted key instructs nobody', async () => {
   });
   const page = client.withOptions({ apiKey: json.value });
   const tools = [{ type: 'function' as const, name: 'x', parameters: {}, strict: false }];
-  for (const more of [{ instructions: 'Be rude.' }, { tools }]) {
+  const developer = [{ role: 'developer' as const, content: 'Be rude.' }];
+  for (const more of [{ instructions: 'Be rude.' }, { tools }, { input: developer }]) {
     const said = await page.responses
       .create({ ...asked, ...more, ...{ assistantId } })
       .catch((caught: unknown) => caught);

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { anyObject, defaultsTo, entity, flag, text, variants } from '../schema.ts';
 import { summaryPlan } from './analysis-plans.ts';
+import { transferModes } from '../transfer-modes.ts';
 import { words } from './messages.ts';
 
-const mode = z.enum([
-  'blind-transfer',
-  'blind-transfer-add-summary-to-sip-header',
-  'warm-transfer-say-message',
-  'warm-transfer-say-summary',
-  'warm-transfer-twiml',
-  'warm-transfer-wait-for-operator-to-speak-first-and-then-say-message',
-  'warm-transfer-wait-for-operator-to-speak-first-and-then-say-summary',
-  'warm-transfer-experimental',
-]);
+const mode = z.enum(transferModes);
 
 const seconds = defaultsTo(z.number().min(1).max(600), 60);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
 import { flag, named, number, object, oneOf, text } from './kinds.ts';
+import { transferModes } from '../transfer-modes.ts';
 
 /* What kept fields hold, by the hosted platform's names. */
 
@@ -197,16 +198,7 @@ entity('ToolRejectionPlan', {
 });
 entity('TransferArtifact', {
   destination: named('TransferPhoneDestination'),
-  mode: oneOf(
-    'blind-transfer',
-    'blind-transfer-add-summary-to-sip-header',
-    'warm-transfer-say-message',
-    'warm-transfer-say-summary',
-    'warm-transfer-twiml',
-    'warm-transfer-wait-for-operator-to-speak-first-and-then-say-message',
-    'warm-transfer-wait-for-operator-to-speak-first-and-then-say-summary',
-    'warm-transfer-experimental',
-  ),
+  mode: oneOf(...transferModes),
   transcript: text,
   status: oneOf('connected', 'no-answer', 'busy', 'voicemail', 'failed', 'completed', 'cancelled'),
   messages: own(z.array(named('CallMessage'))),

@@ -3,14 +3,13 @@ import type { Store } from '../../ground/store/store.ts';
 import { emitChatEvent, emitSessionEvent } from '../../ground/webhooks/emit.ts';
 import type { Message } from '../../ground/conversation/message.ts';
 import { modelCosts } from './models/costs.ts';
-import type { ModelName, UsedModel } from '../../ground/conversation/model.ts';
+import type { NamedModel, UsedModel } from '../../ground/conversation/model.ts';
 import type { Position } from './speakers/position.ts';
 import { type Asker, type ChatPorts, openConversation } from './open-conversation.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
 import type { AnswerExtras } from './responses/read-request.ts';
 import { type Chat, type ChatRequest, openChat, type OpenedChat } from './open-chat.ts';
 
-type NamedModel = NonNullable<ModelName['insteadOf']>;
 type Session = NonNullable<OpenedChat['session']>;
 
 /** A chat that is being answered. */
@@ -19,8 +18,8 @@ export interface RunningChat {
   readonly sessionId: string | undefined;
   /** Its own fields: who answers, also where another chat or a session says so. */
   readonly kept: OpenedChat['kept'];
-  /** The models in whose place the company's answerer speaks, from its first word on. */
-  readonly standIns: ReadonlySet<NamedModel>;
+  /** The model in whose place the company's answerer speaks, once it does: of several the first. */
+  readonly insteadOf: () => NamedModel | null;
   /** The words as they come; at the end the chat as it is kept. Nothing is kept before that. */
   readonly answer: AsyncGenerator<Delta, Chat>;
 }
@@ -48,13 +47,14 @@ export function createChats(ports: ChatPorts): Chats {
       const id = randomUUID();
       const opened = await openChat(asker, request, { store, secrets });
       const { kept, session } = opened;
-      const standIns = new Set<NamedModel>();
+      let first: NamedModel | null = null;
+      const onStandIn = (insteadOf: NamedModel) => void (first ??= insteadOf);
       return {
         id,
         sessionId: session?.id,
         kept,
-        standIns,
-        answer: answer(asker, id, opened, standIns, signal, extras),
+        insteadOf: () => first,
+        answer: answer(asker, id, opened, onStandIn, signal, extras),
       };
     },
 
@@ -75,7 +75,7 @@ export function createChats(ports: ChatPorts): Chats {
     { orgId, isPublic }: Asker,
     id: string,
     opened: OpenedChat,
-    standIns: Set<NamedModel>,
+    onStandIn: (insteadOf: NamedModel) => void,
     signal: AbortSignal,
     extras?: AnswerExtras,
   ): AsyncGenerator<Delta, Chat> {
@@ -89,7 +89,7 @@ export function createChats(ports: ChatPorts): Chats {
         customer,
         about: { chat: { id, orgId, ...idsOf(kept), messages: [...history, ...input] } },
         warn: (line) => ports.logs.record({ orgId, byPublicKey: isPublic }, warning(id, line)),
-        onStandIn: (insteadOf) => standIns.add(insteadOf),
+        onStandIn,
       },
     );
     let result: TurnResult;

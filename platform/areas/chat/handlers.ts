@@ -92,7 +92,7 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
       explainFailures(async () => {
         const running = await begin(caller, body, request);
         const begun = await awaitFirst(running);
-        nameStandIns(running, addHeader);
+        nameStandIn(running, addHeader);
         if (!body.stream) return awaitRest(begun);
         return new EventStream(chatEvents(running, begun));
       }),
@@ -102,7 +102,7 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
         const chat = readResponsesRequest(body);
         const running = await begin(caller, chat, request, readExtras(body));
         const begun = await awaitFirst(running);
-        nameStandIns(running, addHeader);
+        nameStandIn(running, addHeader);
         if (!isStreamed(request, body)) return toResponse(await awaitRest(begun), body);
         return new EventStream(responseEvents(running, begun, body, describeFailure));
       }),
@@ -125,14 +125,19 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
 const isStreamed = ({ headers }: FastifyRequest, { stream }: ResponsesRequest): boolean =>
   stream ?? headers.accept !== 'application/json';
 
+/** Clients take no header of any length. */
+const longestNamed = 100;
+
 /** That it was not the model of the assistant: nobody should have to find out by its words. */
-function nameStandIns(
-  { standIns }: RunningChat,
+function nameStandIn(
+  { insteadOf }: RunningChat,
   addHeader: (name: string, value: string) => void,
 ): void {
-  const [first] = standIns;
-  if (!first) return;
-  const named = [first.provider, first.model].map(encodeURIComponent).join('/');
+  const model = insteadOf();
+  if (!model) return;
+  const named = [model.provider, model.model]
+    .map((part) => encodeURIComponent(part.slice(0, longestNamed).toWellFormed()))
+    .join('/');
   addHeader('parley-model', `parley/company-catalogue; instead-of="${named}"`);
 }
 

@@ -1,4 +1,4 @@
-import type { ChooseModel, ModelName } from '../../ground/conversation/model.ts';
+import type { ChooseModel, NamedModel } from '../../ground/conversation/model.ts';
 import type { Cause } from '../../ground/logs/log-book.ts';
 import type { Outbound } from '../../ground/outbound/outbound.ts';
 import type { Send } from '../../ground/outbound/send.ts';
@@ -49,7 +49,7 @@ export interface ConversationFacts {
   /** Something went otherwise than its developer wrote. */
   readonly warn: (line: string) => void;
   /** Whose place the company's answerer takes, each time somebody begins to speak. */
-  readonly onStandIn?: (insteadOf: NonNullable<ModelName['insteadOf']>) => void;
+  readonly onStandIn?: (insteadOf: NamedModel) => void;
 }
 
 export interface OpenConversation {

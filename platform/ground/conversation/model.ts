@@ -51,11 +51,14 @@ export type ModelPart =
 /** Why a model stopped: it was done, it had said as much as it may, or what it said was held back. */
 export type FinishReason = 'done' | 'length' | 'filtered' | 'other';
 
-export interface ModelName {
+export interface NamedModel {
   readonly provider: string;
   readonly model: string;
+}
+
+export interface ModelName extends NamedModel {
   /** What was to answer, where there is no account to reach it with. */
-  readonly insteadOf?: { readonly provider: string; readonly model: string };
+  readonly insteadOf?: NamedModel;
 }
 
 /** A language model, or what stands in for one. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Model, ModelName } from '../../../ground/conversation/model.ts';
+import type { Model, NamedModel } from '../../../ground/conversation/model.ts';
 
 /** One of the turns that an answerer reads. */
 export interface AnsweredTurn {
@@ -13,7 +13,7 @@ export type Answer = (turns: readonly AnsweredTurn[]) => string;
 const wordsPerPiece = 4;
 
 /** The company's own answerer in a model's place: no key, no tools, no tokens. */
-export function createAnswererModel(answer: Answer, insteadOf?: ModelName['insteadOf']): Model {
+export function createAnswererModel(answer: Answer, insteadOf?: NamedModel): Model {
   const name = { provider: 'parley', model: 'company-catalogue', ...(insteadOf && { insteadOf }) };
   return {
     name,

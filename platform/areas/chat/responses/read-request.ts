@@ -1,6 +1,9 @@
 import type { BodyOf } from '../../../ground/operation-types.ts';
+import { invalidFields } from '../../../ground/problem.ts';
 import type { Message } from '../../../ground/conversation/message.ts';
 import type { ToolDefinition } from '../../../ground/conversation/model.ts';
+import { noParameters } from '../tools/tool.ts';
+import { mostTools } from '../speakers/agent.ts';
 import type { ChatRequest } from '../open-chat.ts';
 
 export type ResponsesRequest = BodyOf<'createChatResponse'>;
@@ -24,13 +27,15 @@ export interface AnswerExtras {
   readonly clientTools: readonly ToolDefinition[];
 }
 
+/** @throws {Problem} 400 */
 export function readExtras({ instructions, tools = [] }: ResponsesRequest): AnswerExtras {
+  if (tools.length > mostTools) throw invalidFields([`tools: at most ${mostTools}`]);
   return {
     instructions: instructions ?? '',
     clientTools: tools.map(({ name, description, parameters }) => ({
       name,
       description: description ?? '',
-      parameters: parameters ?? { type: 'object', properties: {} },
+      parameters: parameters ?? noParameters,
     })),
   };
 }

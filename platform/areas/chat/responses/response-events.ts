@@ -4,6 +4,7 @@ import { type BegunAnswer, deltasOf, type EventOf } from '../replies.ts';
 import type { ResponsesRequest } from './read-request.ts';
 import {
   begunResponse,
+  messageId,
   messageItem,
   type ResponseItem,
   textPart,
@@ -29,7 +30,7 @@ export async function* responseEvents(
   let at = -1;
   /** The message that is being said: which of the chat's, and its words. */
   let saying = null as { readonly index: number; text: string } | null;
-  const place = () => ({ item_id: `msg_${id}_${at}`, output_index: at, content_index: 0 });
+  const place = () => ({ item_id: messageId(id, at), output_index: at, content_index: 0 });
 
   function* begin(index: number): Generator<ResponseEvent> {
     at += 1;

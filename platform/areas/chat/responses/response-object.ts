@@ -48,8 +48,11 @@ function describe(id: string, { model, instructions, tools, ...request }: Respon
   };
 }
 
+export const messageId = (id: string, index: number) => `msg_${id}_${index}`;
+
+/** `text` is null while it is being said. */
 export const messageItem = (id: string, index: number, text: string | null) => ({
-  id: `msg_${id}_${index}`,
+  id: messageId(id, index),
   type: 'message' as const,
   role: 'assistant' as const,
   status: text === null ? ('in_progress' as const) : ('completed' as const),

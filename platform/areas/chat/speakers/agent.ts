@@ -13,7 +13,7 @@ import type {
   ChooseModel,
   Model,
   ModelContext,
-  ModelName,
+  NamedModel,
 } from '../../../ground/conversation/model.ts';
 import { invalidFields } from '../../../ground/problem.ts';
 import { mapInTurns } from '../../../ground/threads/turns.ts';
@@ -46,8 +46,6 @@ export interface Agent {
   /** What is known of the last words before it answers them. */
   consult(messages: readonly Message[]): Promise<Advice>;
 }
-
-type NamedModel = NonNullable<ModelName['insteadOf']>;
 
 export interface ConversationPorts {
   readonly kind: ConversationKind;
@@ -183,7 +181,7 @@ export async function accountsFor(
 }
 
 /** Providers take no more. */
-const mostTools = 100;
+export const mostTools = 100;
 
 /** @throws {Problem} 400, before one of them is looked for */
 async function toolsOf(
