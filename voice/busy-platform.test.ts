@@ -18,6 +18,8 @@ it('D434 a platform that is busy is told at once, and not asked again', async ()
   const { createWebCall: _, ...options } = createScriptedCalls().options;
   const client = new VoiceClient('key', 'https://parley.test', undefined, undefined, options);
   const start = client.start('assistant');
+  // The call's own software is loaded in real time, however long that takes.
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(client.status).toMatchObject({ state: 'ended', reason: 'web-call-failed' });
   expect(await start).toBeNull();
