@@ -3,6 +3,8 @@ import VoiceClient from './index.ts';
 import { createScriptedCalls } from './testing/index.ts';
 
 it('D434 a platform that is busy is told at once, and not asked again', async () => {
+  // The call's own software is loaded in real time, however long that takes.
+  await import('./open-call.ts');
   let asked = 0;
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => {
@@ -18,8 +20,6 @@ it('D434 a platform that is busy is told at once, and not asked again', async ()
   const { createWebCall: _, ...options } = createScriptedCalls().options;
   const client = new VoiceClient('key', 'https://parley.test', undefined, undefined, options);
   const start = client.start('assistant');
-  // The call's own software is loaded in real time, however long that takes.
-  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(client.status).toMatchObject({ state: 'ended', reason: 'web-call-failed' });
   expect(await start).toBeNull();
