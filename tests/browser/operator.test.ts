@@ -119,7 +119,7 @@ describe('a visitor and the operator', () => {
     expect(await page.getByRole('article').count()).toBe(2);
 
     await page.getByRole('button', { name: 'Erase…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Erase Ada Lovelace?' });
+    const dialog = page.getByRole('dialog', { name: 'Erase \u2068Ada Lovelace\u2069?' });
     expect(await dialog.innerText()).toMatch(
       /1 lead, with name[^]*Ada Lovelace, ada@example.test[^]*1 guided conversation, with every answer\s+Ada\s[^]*cannot be undone/,
     );
