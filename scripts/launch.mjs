@@ -34,6 +34,7 @@ const commands = {
   doctor: 'scripts/doctor.ts',
   'voice-state': 'scripts/voice-state.ts',
   'public-key': 'scripts/public-key.ts',
+  voice: 'scripts/voice.ts',
 };
 
 function fail(message) {

@@ -11,6 +11,10 @@ describe('D153 what is published of the SDK', () => {
     expect(findForbiddenContent('react.d.ts', 'import { ReactNode } from "react";')).toEqual([]);
   });
 
+  it('may import Node in its command line', () => {
+    expect(findForbiddenContent('cli.js', 'import { once } from "node:events";')).toEqual([]);
+  });
+
   it.each([
     ['index.js', 'const f = new Function("return 1");', 'new Function'],
     ['index.cjs', 'eval("1");', 'eval('],
@@ -19,6 +23,7 @@ describe('D153 what is published of the SDK', () => {
     ['index.js', 'import { z } from "zod";', 'from "zod"'],
     ['index.cjs', 'const fs = require("node:fs");', 'require("node:fs"'],
     ['index.js', 'const dom = await import("react-dom");', 'import("react-dom"'],
+    ['cli.js', 'import { z } from "zod";', 'from "zod"'],
     ['rest.d.ts', 'import { Assistant } from "@parley/contract";', 'from "@parley/contract"'],
     ['daily.d.cts', 'type Call = import("@daily-co/daily-js").DailyCall;', '"@daily-co/daily-js"'],
     ['index.d.ts', 'export { a } from "./call/a.ts";', '"./call/a.ts"'],

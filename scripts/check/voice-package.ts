@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { makeApiReports, type ApiReport } from '../pack/api-reports.ts';
+import { commandLine } from '../pack/manifest.ts';
 import { builtPackage, tarball } from '../pack/voice-paths.ts';
 import { listFiles } from './files.ts';
 import type { Gate } from './gate.ts';
@@ -87,12 +88,17 @@ export const packageContents: Gate = {
 };
 
 export function findForbiddenContent(path: string, text: string): string[] {
-  const rules = /\.d\.c?ts$/.test(path) ? typeRules : /\.c?js$/.test(path) ? codeRules : [];
+  const rules = rulesFor(path);
   const lean = text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   return rules.flatMap((rule) => {
     const found = rule.exec(lean)?.[0];
     return found === undefined ? [] : [`${path} has ${found.trim()}`];
   });
+}
+
+function rulesFor(path: string): readonly RegExp[] {
+  if (path === commandLine.file) return commandLineRules;
+  return /\.d\.c?ts$/.test(path) ? typeRules : /\.c?js$/.test(path) ? codeRules : [];
 }
 
 /** The bundler writes specifiers in double quotes, and other texts of ours have none of them. */
@@ -106,4 +112,6 @@ const codeRules = [
   /\bcreateObjectURL\b/,
   foreign,
 ];
+/** It runs on Node, and still brings nothing along. */
+const commandLineRules = [/(?:\bfrom |\bimport |\bimport\(|\brequire\()"(?!node:)[^"]*"/];
 const typeRules = [foreign, /"@daily-co\/daily-js"/, /"\.[^"]*\.tsx?"/];

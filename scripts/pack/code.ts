@@ -42,3 +42,13 @@ export async function buildCode(entries: Entries, folder: string): Promise<void>
     await bundle.close();
   }
 }
+
+/** Writes the command line as one module. */
+export async function buildCommandLine(source: string, file: string): Promise<void> {
+  const bundle = await rolldown({ input: join(voice, source), platform: 'node' });
+  try {
+    await bundle.write({ file, format: 'esm' });
+  } finally {
+    await bundle.close();
+  }
+}

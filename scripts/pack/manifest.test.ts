@@ -11,6 +11,7 @@ it('D154 the published manifest says where the project is, and has nothing of th
     bugs: addresses.bugs,
   });
   expect(manifest['keywords']).toContain('voice');
+  expect(manifest['bin']).toEqual({ 'parley-voice': 'cli.js' });
   for (const field of ['private', 'scripts', 'devDependencies']) {
     expect(manifest).not.toHaveProperty(field);
   }

@@ -13,6 +13,9 @@ interface Manifest {
 /** The sources of the entries, by the name of their built files: `{index: 'index.ts', …}`. */
 export type Entries = Readonly<Record<string, string>>;
 
+/** What `npx` runs: one file with all that it needs, for Node alone. */
+export const commandLine = { name: 'parley-voice', source: 'cli/main.ts', file: 'cli.js' };
+
 /** Where the project is. The root's `package.json` says it, once for all workspaces. */
 interface Addresses {
   readonly homepage: string;
@@ -52,6 +55,7 @@ export function publishedManifest(
       ),
       './package.json': './package.json',
     },
+    bin: { [commandLine.name]: commandLine.file },
   };
 }
 

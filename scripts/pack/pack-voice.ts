@@ -2,9 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../make-once.ts';
-import { buildCode } from './code.ts';
+import { buildCode, buildCommandLine } from './code.ts';
 import { buildTypes, emitDeclarations } from './declarations.ts';
-import { listEntries, publishedManifest, readAddresses, readManifest } from './manifest.ts';
+import {
+  commandLine,
+  listEntries,
+  publishedManifest,
+  readAddresses,
+  readManifest,
+} from './manifest.ts';
 import { builtPackage, tarball, voice } from './voice-paths.ts';
 
 /**
@@ -25,6 +31,7 @@ export async function packVoice(): Promise<string> {
   copyFileSync(join(root, 'LICENSE'), join(builtPackage, 'LICENSE'));
   await emitDeclarations();
   await buildCode(entries, builtPackage);
+  await buildCommandLine(commandLine.source, join(builtPackage, commandLine.file));
   await buildTypes(entries, builtPackage);
   renameSync(runPack(), tarball);
   return tarball;

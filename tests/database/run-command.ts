@@ -10,7 +10,7 @@ export interface Outcome {
 
 /** One of the operator's commands of npm, as the launcher runs it. */
 export async function runCommand(
-  script: 'backup' | 'restore' | 'doctor' | 'voice-state' | 'public-key',
+  script: 'backup' | 'restore' | 'doctor' | 'voice-state' | 'public-key' | 'voice',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Outcome> {

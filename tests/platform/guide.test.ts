@@ -9,7 +9,9 @@ import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { startParley, type TestServer } from '../support/server.ts';
 
 const guide = await readFile(join(projectRoot, 'docs/voice-platform.md'), 'utf8');
-const [, firstSteps = '', , people = ''] = guide.split(/<!-- \/?these lines are run by a test -->/);
+const [, firstSteps = '', , people = '', , terminal = ''] = guide.split(
+  /<!-- \/?these lines are run by a test -->/,
+);
 const blocksOf = (part: string) =>
   [...part.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines]) => lines!);
 const [settings = '', ...steps] = blocksOf(firstSteps);
@@ -95,5 +97,20 @@ describe.skipIf(!hasCurl)('the first steps of the guide', () => {
     await server.stop();
     server = await startParley({ dataDir: join(folder, 'data') });
     expect(server.welcome).not.toContain(told);
+  });
+
+  it('D945 work from the terminal, on the server that runs here', async () => {
+    const lines = blocksOf(terminal).join('').replaceAll('voice-files', join(folder, 'files'));
+    const shell = spawn('sh', ['-eu', '-c', lines], {
+      cwd: projectRoot,
+      env: { ...process.env, DATA_DIR: join(folder, 'data') },
+    });
+    let printed = '';
+    shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    const [code] = await once(shell, 'close');
+    expect(printed).toMatch(
+      /\ntool-calls\n[^]* API [^]*wrote assistants\/[^]*, 0 of them new or changed/,
+    );
+    expect(code).toBe(0);
   });
 });

@@ -45,7 +45,8 @@ export async function readHookBody(
   );
 }
 
-async function readStream(
+/** @throws {TooLargeError} past so many bytes, of which no more are read */
+export async function readStream(
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
 ): Promise<Uint8Array> {

@@ -21,11 +21,16 @@ export async function findListener(
   const assistant = await readFirstAssistant(store, subject);
   const wanted = assistant?.serverMessages ?? null;
   const server =
-    assistant?.server ??
-    (await readWorkflowServer(store, subject)) ??
-    (await readNumberServer(store, subject)) ??
-    (await readOrgServer(database, subject.orgId));
-  return server?.url === undefined ? null : { server, wanted };
+    reached(assistant?.server) ??
+    reached(await readWorkflowServer(store, subject)) ??
+    reached(await readNumberServer(store, subject)) ??
+    reached(await readOrgServer(database, subject.orgId));
+  return server === undefined ? null : { server, wanted };
+}
+
+/** A server without an address is none. */
+function reached(server: Server | undefined): Server | undefined {
+  return server?.url === undefined ? undefined : server;
 }
 
 async function readWorkflowServer(

@@ -1,0 +1,191 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPlatform } from './platform-server.ts';
+import { openTerminal } from './terminal.ts';
+
+describe('D943 parley-voice pull and push', () => {
+  const { server } = openPlatform('pglite');
+  const { server: other } = openPlatform('pglite');
+  const here = () => openTerminal(server.origin);
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parley-files-'));
+    return () => rm(folder, { recursive: true });
+  });
+
+  const read = async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8'));
+  const write = (path: string, body: object) => writeFile(join(folder, path), JSON.stringify(body));
+  const change = async (path: string, fields: object) =>
+    write(path, { ...(await read(path)), ...fields });
+  const make = async (path: string, body: object): Promise<string> => {
+    const { status, json } = await server.ask('POST', path, body);
+    expect([status, json.message]).toEqual([201, undefined]);
+    return json.id;
+  };
+  /** Those of a name alone: the platform is shared by the tests of this file. */
+  const find = async (path: string, name: string, at = server) =>
+    (await at.ask('GET', path)).json.filter((one: { name?: string }) => one.name === name);
+
+  /** An assistant with a tool, and a squad of it. */
+  async function makeDesk(name: string, tool: string) {
+    const toolId = await make('/tool', {
+      type: 'function',
+      function: { name: tool },
+      server: { url: 'https://tools.example', secret: 'of the tool' },
+    });
+    const assistantId = await make('/assistant', {
+      name,
+      firstMessage: 'Hello!',
+      model: { provider: 'vapi', toolIds: [toolId] },
+    });
+    const squadId = await make('/squad', { name, members: [{ assistantId }] });
+    return { toolId, assistantId, squadId };
+  }
+
+  it('writes what somebody set, and names others by their files', async () => {
+    await makeDesk('Élan desk', 'book');
+    const { code, complaints } = await here().run('pull', folder);
+    expect([code, complaints]).toEqual([0, '']);
+    expect(await read('assistants/elan-desk.json')).toEqual({
+      name: 'Élan desk',
+      firstMessage: 'Hello!',
+      model: { provider: 'vapi', toolIds: ['file:tools/book.json'] },
+    });
+    expect(await read('squads/elan-desk.json')).toMatchObject({
+      members: [{ assistantId: 'file:assistants/elan-desk.json' }],
+    });
+    const again = await here().run('push', folder);
+    expect(again.lines.at(-1)).toMatch(/, 0 of them new or changed$/);
+  });
+
+  it('changes what was changed, clears what was taken out, and keeps secrets that it never saw', async () => {
+    const { assistantId, toolId } = await makeDesk('Bea', 'reserve');
+    await here().run('pull', folder);
+    const { firstMessage: _out, ...rest } = await read('assistants/bea.json');
+    await write('assistants/bea.json', { ...rest, endCallMessage: 'Bye.' });
+    await change('tools/reserve.json', { function: { name: 'reserve_day' } });
+    const { lines, complaints } = await here().run('push', folder);
+    expect(complaints).toBe('');
+    expect(lines.slice(0, -1).sort()).toEqual([
+      'changed assistants/bea.json',
+      'changed tools/reserve.json',
+    ]);
+    const { json } = await server.ask('GET', `/assistant/${assistantId}`);
+    expect(json).toMatchObject({ endCallMessage: 'Bye.', model: { toolIds: [toolId] } });
+    expect(json).not.toHaveProperty('firstMessage');
+    const { json: tool } = await server.ask('GET', `/tool/${toolId}`);
+    expect(tool).toMatchObject({ function: { name: 'reserve_day' }, server: { secret: /./ } });
+  });
+
+  it('makes all of it on another platform, in the order in which they need each other', async () => {
+    const { json: tool } = await other.ask('POST', '/tool', {
+      type: 'function',
+      function: { name: 'ask' },
+      server: { url: 'https://tools.example', secret: 'of the tool' },
+    });
+    const model = { provider: 'vapi', toolIds: [tool.id] };
+    const { json: cleo } = await other.ask('POST', '/assistant', { name: 'Cleo', model });
+    await other.ask('POST', '/squad', { name: 'Cleo', members: [{ assistantId: cleo.id }] });
+    await openTerminal(other.origin).run('pull', folder);
+
+    const masked = await here().run('push', folder);
+    expect(masked.complaints).toMatch(/nothing was done: tools\/ask\.json has asterisks/);
+    expect(await find('/squad', 'Cleo')).toEqual([]);
+    await change('tools/ask.json', { server: { url: 'https://tools.example' } });
+    expect(await here().run('push', folder)).toMatchObject({ code: 0, complaints: '' });
+    const [assistant] = await find('/assistant', 'Cleo');
+    expect(assistant.model.toolIds[0]).not.toBe(tool.id);
+    const [squad] = await find('/squad', 'Cleo');
+    expect(squad.members).toEqual([{ assistantId: assistant.id }]);
+    // What is known of the one platform is nothing to the other.
+    const back = await openTerminal(other.origin).run('push', folder, '--dry-run');
+    expect(back.lines).toEqual(['would change tools/ask.json']);
+  });
+
+  it('makes two that name each other', async () => {
+    const hand = (file: string) => ({
+      type: 'handoff',
+      destinations: [{ type: 'assistant', assistantId: `file:${file}` }],
+    });
+    await here().run('pull', folder);
+    await write('assistants/one.json', {
+      name: 'One',
+      model: { provider: 'vapi', tools: [hand('assistants/two.json')] },
+    });
+    await write('assistants/two.json', {
+      name: 'Two',
+      model: { provider: 'vapi', tools: [hand('assistants/one.json')] },
+    });
+    expect(await here().run('push', folder)).toMatchObject({ code: 0, complaints: '' });
+    const [one] = await find('/assistant', 'One');
+    const [two] = await find('/assistant', 'Two');
+    const destination = (id: string) => [{ type: 'assistant', assistantId: id }];
+    expect(one.model.tools[0].destinations).toEqual(destination(two.id));
+    expect(two.model.tools[0].destinations).toEqual(destination(one.id));
+  });
+
+  it('loses no change of either side', async () => {
+    const { assistantId } = await makeDesk('Dora', 'note');
+    await here().run('pull', folder);
+    const file = 'assistants/dora.json';
+    await change(file, { firstMessage: 'From the file' });
+    expect((await here().run('pull', folder)).lines).toContain(
+      `left ${file}: it was changed here, and waits for a push`,
+    );
+    await server.ask('PATCH', `/assistant/${assistantId}`, { firstMessage: 'From there' });
+    const pulled = await here().run('pull', folder);
+    expect([pulled.code, pulled.complaints]).toEqual([
+      1,
+      expect.stringContaining(`changed here and there: ${file}.`),
+    ]);
+    const pushed = await here().run('push', folder);
+    expect(pushed.complaints).toContain(`nothing was done: ${file} was changed there.`);
+    expect((await read(file)).firstMessage).toBe('From the file');
+    const { json } = await server.ask('GET', `/assistant/${assistantId}`);
+    expect(json.firstMessage).toBe('From there');
+
+    await here().run('pull', folder, '--force');
+    expect((await read(file)).firstMessage).toBe('From there');
+    await server.ask('PATCH', `/assistant/${assistantId}`, { firstMessage: 'Newer' });
+    expect((await here().run('pull', folder)).lines).toContain(`wrote ${file}`);
+    expect((await read(file)).firstMessage).toBe('Newer');
+  });
+
+  it('deletes nothing, and makes what is gone there only when told', async () => {
+    const { assistantId, squadId } = await makeDesk('Eve', 'order');
+    await here().run('pull', folder);
+    await server.ask('DELETE', `/squad/${squadId}`);
+    await server.ask('DELETE', `/assistant/${assistantId}`);
+    const refused = await here().run('push', folder);
+    expect(refused.complaints).toContain('assistants/eve.json is gone there');
+    expect((await here().run('push', folder, '--force')).complaints).toBe('');
+    const [eve] = await find('/assistant', 'Eve');
+    expect((await find('/squad', 'Eve'))[0].members).toEqual([{ assistantId: eve.id }]);
+    await rm(join(folder, 'squads/eve.json'));
+    await here().run('push', folder);
+    expect(await find('/squad', 'Eve')).toHaveLength(1);
+  });
+
+  it('says which file is wrong', async () => {
+    await here().run('pull', folder);
+    await write('assistants/wrong.json', { name: 'x'.repeat(41) });
+    expect((await here().run('push', folder)).complaints).toMatch(
+      /^parley-voice: assistants\/wrong\.json: name: /,
+    );
+    await write('assistants/wrong.json', {
+      name: 'Wrong',
+      model: { toolIds: ['file:tools/none.json'] },
+    });
+    expect((await here().run('push', folder)).complaints).toBe(
+      'parley-voice: assistants/wrong.json: it names file:tools/none.json, which is not there',
+    );
+    await writeFile(join(folder, 'assistants/wrong.json'), '{');
+    expect((await here().run('push', folder)).complaints).toMatch(
+      /assistants\/wrong\.json is no JSON/,
+    );
+    const empty = await here().run('push', join(folder, 'nowhere'));
+    expect(empty.complaints).toMatch(/has no files in assistants, squads, tools, workflows/);
+  });
+});
