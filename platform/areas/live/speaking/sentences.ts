@@ -78,10 +78,12 @@ function findGap(text: string): number {
 
 /**
  * Without what is written to be seen: marks of Markdown, pictures, and the addresses of links. Emphasis
- * leaves no gap: a colon after it stays at its word.
+ * leaves no gap: a colon after it stays at its word. Of a list the items are told apart by commas.
  */
 function speakable(text: string): string {
   return text
+    .replace(/(?<=[\p{L}\p{N})*`'"”])[^\S\n]*\n+[^\S\n]*[-*•–][^\S\n]+/gu, ', ')
+    .replace(/^[^\S\n]*[-*•–][^\S\n]+/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`~]+/g, '')
     .replace(/[_#>|]+/g, ' ')
