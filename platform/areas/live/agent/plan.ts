@@ -87,8 +87,7 @@ export function isAcknowledgement({ acknowledgements }: AgentPlan, text: string)
   const plain = plainWords(text);
   const words = plain.split(' ');
   return (
-    acknowledgements.has(plain) ||
-    (words.length <= longestNod && isMadeOf(acknowledgements, words))
+    acknowledgements.has(plain) || (words.length <= longestNod && isMadeOf(acknowledgements, words))
   );
 }
 
