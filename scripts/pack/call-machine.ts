@@ -8,7 +8,7 @@ export async function buildCallMachine(): Promise<string> {
   const bundle = await rolldown({
     input: join(voice, 'call-machine/index.ts'),
     platform: 'browser',
-    transform: { target: 'es2020' },
+    transform: { target: 'es2022' },
   });
   try {
     const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false });
