@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { makeClip } from './clip.ts';
 import { launchChromium, test } from './page.ts';
 
@@ -65,7 +66,7 @@ export const hostedTest = test
   })
   .extend(
     'openHosted',
-    ({ speaking, watch, allowHost, skip }, { onCleanup }) =>
+    ({ speaking, watch, allowHost, skip }) =>
       async (client: HostedClient, origin: string, { key, at }: OpenOptions): Promise<Page> => {
         if (speaking === null) return skip('there is no Chromium');
         const page = await watch.open(speaking, {});
@@ -85,7 +86,7 @@ export const hostedTest = test
           response.end(isScript ? script : html);
         });
         await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-        onCleanup(() => {
+        onTestFinished(() => {
           server.closeAllConnections();
           server.close();
         });
