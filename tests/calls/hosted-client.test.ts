@@ -38,7 +38,7 @@ async function begin(page: Page, assistant: object): Promise<string> {
 const recordOf = async (id: string) => (await server.ask('GET', `/call/${id}`)).json;
 const count = async (page: Page, event: string) => (await heard(page, event)).length;
 /** What was said to the end, by the one or the other. */
-const finals = async (page: Page, by: 'user' | 'assistant') =>
+const finals = async (page: Page, by: 'assistant') =>
   (await messages(page, 'transcript'))
     .filter(({ role, transcriptType }) => role === by && transcriptType === 'final')
     .map(({ transcript }) => transcript)
