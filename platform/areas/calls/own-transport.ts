@@ -27,6 +27,8 @@ export interface OwnRooms {
   planSpeech(): Promise<
     Required<Pick<NonNullable<Call['transport']>, 'recognition' | 'speech' | 'serverCan'>>
   >;
+  /** Whether a WebSocket can have sound of so many samples a second. */
+  plays(sampleRate: number): boolean;
   /** Ends a call that goes on here. Resolves when it is over. */
   cancel(id: string): Promise<void>;
 }
@@ -129,7 +131,7 @@ export function beginWebsocketCall(
 }
 
 async function keepWebsocketCall(
-  { life }: Pick<OwnCallParts, 'life'>,
+  { life, rooms }: Pick<OwnCallParts, 'life' | 'rooms'>,
   { orgId, askedBy }: OwnCaller,
   admitted: Admitted,
   order: BodyOf<'createCall'>,
@@ -143,7 +145,12 @@ async function keepWebsocketCall(
       telephone.map((field) => `${field}: a call over ${websocketTransport} has no telephone`),
     );
   }
-  const { format = 'pcm_s16le', sampleRate } = order.transport?.audioFormat ?? {};
+  const { format = 'pcm_s16le', sampleRate = format === 'mulaw' ? 8000 : 16_000 } =
+    order.transport?.audioFormat ?? {};
+  if (!rooms.plays(sampleRate))
+    throw invalidFields([
+      `transport.audioFormat.sampleRate: ${sampleRate} is none that this server plays, such as 8000, 16000, 24000, 44100 or 48000`,
+    ]);
   const begun = {
     ...order,
     type: 'vapi.websocketCall',
@@ -153,7 +160,7 @@ async function keepWebsocketCall(
       audioFormat: {
         format,
         container: 'raw',
-        sampleRate: sampleRate ?? (format === 'mulaw' ? 8000 : 16_000),
+        sampleRate,
       },
     },
   };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../ground/access/caller.ts';
 import { Problem } from '../../../ground/problem.ts';
+import { canPlay } from '../media/websocket/line.ts';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { Admitted, CallAdmission } from './admission.ts';
 import type { Guest } from './guests.ts';
@@ -44,6 +45,7 @@ export function admitCalls(
         ],
       };
     },
+    plays: canPlay,
     hold: (id: string, guest: Guest) => rooms.hold(id, guest),
     cancel: (id: string) => rooms.cancel(id),
   };

@@ -16,7 +16,7 @@ import { createVoiceDetector } from '../hearing/voice-activity.ts';
 import { createTicker } from '../media/ticker.ts';
 import { checkOffer } from '../media/webrtc/check-offer.ts';
 import { createWebrtcLines } from '../media/webrtc/lines.ts';
-import { acceptsFormat, createWebsocketLine } from '../media/websocket/line.ts';
+import { canPlay, createWebsocketLine } from '../media/websocket/line.ts';
 import type { SoundFormat } from '../media/websocket/sound-bytes.ts';
 import type { CallStates, OpenedMind, OpenMind } from '../ports.ts';
 import type { CallAdmission } from './admission.ts';
@@ -382,7 +382,7 @@ async function makePlan(
 function readFormat(kept: KeptRoom['audioFormat']): SoundFormat {
   const { format = 'pcm_s16le', sampleRate = format === 'mulaw' ? 8_000 : 16_000 } = kept ?? {};
   const asked = { format, sampleRate };
-  if (!acceptsFormat(asked))
+  if (!canPlay(sampleRate))
     throw new RoomRefusal(
       400,
       'not-allowed',
