@@ -1,7 +1,7 @@
 import { Mic, MicOff, SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { focusMessages } from '../ui/message-list.tsx';
+import { focusField, focusMessages } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import type { Chat } from './chat.ts';
 
@@ -78,7 +78,7 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
           type="button"
           className="button"
           onClick={(event) => {
-            focusMessages(event.currentTarget);
+            focusField(event);
             chat.stop();
           }}
         >

@@ -56,6 +56,13 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
   useEffect(() => {
     if (!isInline) ref.current?.showPopover();
   }, [isInline]);
+  useEffect(() => {
+    const place = () => (isInline ? showInline : keepFocusFree)(ref.current!);
+    place();
+    // A telephone that is turned, and its keyboard.
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, [isInline, toasts]);
   return (
     <div ref={ref} popover={isInline ? undefined : 'manual'} className="toast-stack">
       {toasts.map((toast) => (
@@ -63,6 +70,24 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
       ))}
     </div>
   );
+}
+
+/** As much of it as is to be seen beside what one works on, which may be scrolled away. */
+function showInline(stack: HTMLElement): void {
+  const focused = document.activeElement;
+  stack.scrollIntoView({ block: 'nearest' });
+  if (stack.parentElement?.closest('dialog')?.contains(focused))
+    focused!.scrollIntoView({ block: 'nearest' });
+}
+
+/** They come at the foot of the window, and at its top where they would lie over what has the focus. */
+function keepFocusFree(stack: HTMLElement): void {
+  const { activeElement } = document;
+  stack.dataset['at'] = 'foot';
+  const topmost = stack.lastElementChild;
+  if (!topmost || !activeElement || activeElement === document.body) return;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  if (top < innerHeight && bottom > topmost.getBoundingClientRect().top) stack.dataset['at'] = 'top';
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {

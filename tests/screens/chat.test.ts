@@ -19,12 +19,12 @@ it('D1021 the chat: greeting, answers with what one can do next, the end of the 
   await page.goto(server.url);
   await openChat(page);
   await page.getByRole('log').getByRole('article').first().waitFor();
-  await lookAt(page, 'chat, greeting');
+  await lookAt(page, 'chat, greeting', { of: '.talk' });
   await send(page, 'What does it cost?');
   await page.getByRole('group', { name: 'What you can do next' }).waitFor();
-  await lookAt(page, 'chat, answer with buttons');
+  await lookAt(page, 'chat, answer with buttons', { of: '.talk' });
   await page.getByText(chatActionWords.keep).click();
-  await lookAt(page, 'chat, to be sent');
+  await lookAt(page, 'chat, to be sent', { of: '.talk' });
 });
 
 chatVisit(
@@ -37,16 +37,16 @@ chatVisit(
     google.reply({ kind: 'hang' });
     await send(page, 'Do you also design logos, and what would one cost me?');
     await page.getByText('Thinking...').waitFor();
-    await lookAt(page, 'chat, thinking');
+    await lookAt(page, 'chat, thinking', { of: '.talk' });
     await page.getByRole('button', { name: 'Stop' }).click();
 
     google.reply({ kind: 'answer', pieces: ['We build websites. ', 'And more.'], ending: 'hang' });
     await send(page, 'What do you do?');
     await page.getByRole('log').getByText('We build websites.').waitFor();
-    await lookAt(page, 'chat, an answer comes');
+    await lookAt(page, 'chat, an answer comes', { of: '.talk' });
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('This answer was not finished.').waitFor();
-    await lookAt(page, 'chat, not finished');
+    await lookAt(page, 'chat, not finished', { of: '.talk' });
 
     google.reply(
       says(
@@ -60,11 +60,11 @@ chatVisit(
     await send(page, 'Show me everything');
     await page.getByRole('table').waitFor();
     await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
-    await lookAt(page, 'chat, table and code');
+    await lookAt(page, 'chat, table and code', { of: '.talk' });
 
     google.reply({ kind: 'error', code: 429, message: 'Later.', status: 'RESOURCE_EXHAUSTED' });
     await send(page, 'Donaudampfschifffahrtsgesellschaft'.repeat(4));
     await toast(page, 'Error').waitFor();
-    await lookAt(page, 'chat, error');
+    await lookAt(page, 'chat, error', { of: '.talk' });
   },
 );

@@ -22,22 +22,27 @@ const folder = process.env['PARLEY_SCREENS'];
 interface Look {
   /** The whole page in the picture, not the window alone. */
   readonly whole?: boolean;
+  /** What the picture is to show: its top, or its foot where a window is too low for all of it. */
+  readonly of?: string;
 }
 
 /**
- * Looks at a page in every window, light and dark. What is wrong with its layout fails the test, which
- * goes on to its other states.
+ * Looks at a page in every window. What is wrong with its layout fails the test, which goes on to its other
+ * states. Colours move nothing: dark is for the pictures alone.
  */
 export async function lookAt(
   page: Page,
   state: string,
-  { whole = false }: Look = {},
+  { whole = false, of }: Look = {},
 ): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of folder === undefined
+    ? (['light'] as const)
+    : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme });
     for (const size of windows) {
       await page.setViewportSize(size);
       await settle(page);
+      if (of !== undefined) await bringIntoSight(page, of);
       const faults = await findLayoutFaults(page);
       expect.soft(faults, `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
       if (folder === undefined) continue;
@@ -49,6 +54,14 @@ export async function lookAt(
   await page.setViewportSize(phone);
   await settle(page);
 }
+
+/** Lists stand at their newest message, as while somebody reads along. */
+const bringIntoSight = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    for (const list of element.querySelectorAll('[role=log], .call-captions'))
+      list.scrollTop = list.scrollHeight;
+    element.scrollIntoView({ block: element.clientHeight > innerHeight ? 'end' : 'start' });
+  });
 
 const fileNameOf = (state: string) => state.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 

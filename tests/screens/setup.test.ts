@@ -16,9 +16,9 @@ it('D1022 the screen for a key, and its complaint', async ({ page, server }) => 
   await page.getByRole('button', { name: 'Open Chat' }).click();
   await giveDetails(page);
   await page.getByRole('heading', { name: 'Setup', exact: true }).waitFor();
-  await lookAt(page, 'setup');
+  await lookAt(page, 'setup', { of: '.talk' });
   await page.getByLabel('API Key', { exact: true }).fill('sk-1234');
   await page.getByRole('button', { name: 'Save & Test API Key' }).click();
   await toast(page, 'Invalid API key format').waitFor();
-  await lookAt(page, 'setup, complaint');
+  await lookAt(page, 'setup, complaint', { of: '.talk' });
 });

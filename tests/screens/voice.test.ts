@@ -19,13 +19,14 @@ it('D1024 a call: connecting, listening, speaking, sound settings, typing, ended
   const page = await openSite({ viewport: phone });
   await keepToasts(page);
   await page.reload();
-  await lookAt(page, 'voice, idle');
+  await lookAt(page, 'voice, idle', { of: '.hero' });
   await askForCall(page);
   await page.getByText('The AI is picking up').waitFor();
-  await lookAt(page, 'voice, connecting');
+  await lookAt(page, 'voice, connecting', { of: '.hero' });
   await pickUp(page);
   await page.getByText('AI is listening').waitFor();
-  await lookAt(page, 'voice, listening');
+  await lookAt(page, 'voice, listening', { of: '.hero' });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await transcribe(
     page,
     'assistant',
@@ -36,19 +37,19 @@ it('D1024 a call: connecting, listening, speaking, sound settings, typing, ended
   await transcribe(page, 'assistant', 'partial', 'The Launch Package is $999');
   await setLevel(page, 0.1);
   await page.locator('#voice[data-voice=speaking]').waitFor();
-  await lookAt(page, 'voice, speaking');
+  await lookAt(page, 'voice, speaking', { of: '.hero' });
   await setLevel(page, 0);
   await page.getByRole('button', { name: 'Sound settings' }).click();
   await page.getByRole('dialog', { name: 'Sound settings' }).waitFor();
-  await lookAt(page, 'voice, sound settings');
+  await lookAt(page, 'voice, sound settings', { of: '.hero' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mute', exact: true }).click();
   await page.getByText('You are muted').waitFor();
-  await lookAt(page, 'voice, muted');
+  await lookAt(page, 'voice, muted', { of: '.hero' });
   await endButton(page).click();
   await startButton(page).waitFor();
   await toast(page, 'Call Ended').waitFor();
-  await lookAt(page, 'voice, ended');
+  await lookAt(page, 'voice, ended', { of: '.hero' });
 });
 
 it('D1024 a call that cannot be: the platform fails, the microphone is refused', async ({
@@ -64,11 +65,11 @@ it('D1024 a call that cannot be: the platform fails, the microphone is refused',
   platform.reply({ code: 500, message: 'Out of order.' });
   await askForCall(page);
   await toast(page, 'Connection Error').waitFor();
-  await lookAt(page, 'voice, not connected');
+  await lookAt(page, 'voice, not connected', { of: '.hero' });
   await refuseMicrophone(page, 'NotAllowedError', 'Permission denied');
   await startButton(page).click();
   await page.getByRole('dialog', { name: 'The microphone is blocked for this site.' }).waitFor();
-  await lookAt(page, 'voice, microphone help');
+  await lookAt(page, 'voice, microphone help', { of: '.hero' });
 });
 
 it('D1024 a call while the browser asks for the microphone', async ({ openSite }) => {
@@ -80,7 +81,7 @@ it('D1024 a call while the browser asks for the microphone', async ({ openSite }
   await page.reload();
   await askForCall(page);
   await page.getByText('Allow the microphone when your browser asks.').waitFor();
-  await lookAt(page, 'voice, asking for the microphone');
+  await lookAt(page, 'voice, asking for the microphone', { of: '.hero' });
 });
 
 silentVisit('D1024 a page where no call can be had', async ({ newPage, server }) => {
