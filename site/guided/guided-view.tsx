@@ -59,6 +59,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
           <p className="talk-note">
             {leadNotSaved}
             <button
+              ref={takeFocus}
               type="button"
               className="button button-primary"
               onClick={(event) => {
@@ -75,6 +76,9 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
     </TalkFrame>
   );
 }
+
+/** What had it is gone. */
+const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 interface AnswerProps<Asks extends GuidedStep['asks']> {
   readonly step: Extract<GuidedStep, { asks: Asks }>;
@@ -146,7 +150,10 @@ function drawOption(text: string): ReactNode {
   if (terms.length === 0) return text;
   return (
     <>
-      <b>{name}: </b>
+      <b>
+        {name}
+        <span className="sr-only">: </span>
+      </b>
       {terms.join(': ')}
     </>
   );

@@ -57,11 +57,19 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
     if (!isInline) ref.current?.showPopover();
   }, [isInline]);
   useEffect(() => {
-    const place = () => (isInline ? showInline : keepFocusFree)(ref.current!);
+    const stack = ref.current!;
+    if (isInline) {
+      showInline(stack);
+      return undefined;
+    }
+    const place = () => keepFocusFree(stack);
     place();
-    // A telephone that is turned, and its keyboard.
-    addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
+    // The focus goes on; a telephone is turned.
+    const changes = ['focusin', 'resize'];
+    for (const change of changes) addEventListener(change, place);
+    return () => {
+      for (const change of changes) removeEventListener(change, place);
+    };
   }, [isInline, toasts]);
   return (
     <div ref={ref} popover={isInline ? undefined : 'manual'} className="toast-stack">
@@ -87,7 +95,8 @@ function keepFocusFree(stack: HTMLElement): void {
   const topmost = stack.lastElementChild;
   if (!topmost || !activeElement || activeElement === document.body) return;
   const { top, bottom } = activeElement.getBoundingClientRect();
-  if (top < innerHeight && bottom > topmost.getBoundingClientRect().top) stack.dataset['at'] = 'top';
+  if (top < innerHeight && bottom > topmost.getBoundingClientRect().top)
+    stack.dataset['at'] = 'top';
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {

@@ -44,7 +44,7 @@ const faults: Readonly<Record<string, readonly [html: string, fault: RegExp | nu
     /^the page scrolls sidewards$/,
   ],
   'a toast over the field that is written in': [
-    `<input aria-label="Name" autofocus><div popover="manual" id="toast" style="inset: 0; margin: 0"><p role="status">Not saved</p></div>
+    `<input aria-label="Name" autofocus><div popover="manual" id="toast" style="inset: 0; margin: 0; inline-size: 100%"><p role="status">Not saved</p></div>
      <script>document.querySelector('input').focus(); toast.showPopover();</script>`,
     /^<input> "Name" is covered by <p> "Not saved"$/,
   ],
@@ -76,7 +76,7 @@ it('D1026 the look finds what a dialog hides below its edge, and leaves the page
   const page = await newPage({ viewport: { width: 320, height: 300 } });
   await page.setContent(`<!doctype html><p>Behind</p><p style="margin-block-start: -2em">Before</p>
     <dialog style="max-block-size: 200px; overflow: auto"><p style="block-size: 400px">Words</p>
-    <button>Go</button><p style="position: relative; inset-block-start: -1.4em">Over</p></dialog>
+    <button>Go</button><p style="position: relative; inset-block-start: -2.2em">Over</p></dialog>
     <script>document.querySelector('dialog').showModal()</script>`);
   expect(await findLayoutFaults(page)).toEqual([
     '<button> "Go" lies over "Over"',
