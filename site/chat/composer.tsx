@@ -52,7 +52,8 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
       <textarea
         ref={field}
         aria-label="Message"
-        placeholder={listening ? 'Listening...' : 'Type your message'}
+        // Beside three buttons there is no room for it on a telephone.
+        placeholder={listening ? 'Listening...' : answering ? '' : 'Type your message'}
         rows={1}
         maxLength={longestMessage}
         enterKeyHint="send"

@@ -136,7 +136,13 @@ function Options({ step, onAnswer }: AnswerProps<'options'>) {
   return (
     <div ref={group} role="group" aria-label="Your answer" tabIndex={-1} className="options">
       {step.options.map(({ text }) => (
-        <button key={text} type="button" className="option" onClick={() => onAnswer(text)}>
+        <button
+          key={text}
+          type="button"
+          className="option"
+          aria-label={text}
+          onClick={() => onAnswer(text)}
+        >
           {drawOption(text)}
         </button>
       ))}
@@ -146,15 +152,12 @@ function Options({ step, onAnswer }: AnswerProps<'options'>) {
 
 /** `Split: $599 now + $400 at go-live` has a name, and what it comes to below. */
 function drawOption(text: string): ReactNode {
-  const [name, ...terms] = text.split(': ');
-  if (terms.length === 0) return text;
+  const [name, terms] = text.split(/: (.*)/);
+  if (terms === undefined) return text;
   return (
     <>
-      <b>
-        {name}
-        <span className="sr-only">: </span>
-      </b>
-      {terms.join(': ')}
+      <b>{name}</b>
+      {terms}
     </>
   );
 }

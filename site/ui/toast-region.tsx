@@ -57,19 +57,14 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
     if (!isInline) ref.current?.showPopover();
   }, [isInline]);
   useEffect(() => {
-    const stack = ref.current!;
-    if (isInline) {
-      showInline(stack);
-      return undefined;
-    }
-    const place = () => keepFocusFree(stack);
+    if (isInline) return showInline(ref.current!);
+    const place = () => keepFocusFree(ref.current!);
+    const left = new AbortController();
+    // The focus goes on, the page moves under it, a telephone is turned.
+    for (const change of ['focusin', 'scroll', 'resize'])
+      addEventListener(change, place, { signal: left.signal });
     place();
-    // The focus goes on; a telephone is turned.
-    const changes = ['focusin', 'resize'];
-    for (const change of changes) addEventListener(change, place);
-    return () => {
-      for (const change of changes) removeEventListener(change, place);
-    };
+    return () => left.abort();
   }, [isInline, toasts]);
   return (
     <div ref={ref} popover={isInline ? undefined : 'manual'} className="toast-stack">
@@ -82,21 +77,17 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
 
 /** As much of it as is to be seen beside what one works on, which may be scrolled away. */
 function showInline(stack: HTMLElement): void {
-  const focused = document.activeElement;
-  stack.scrollIntoView({ block: 'nearest' });
-  if (stack.parentElement?.closest('dialog')?.contains(focused))
-    focused!.scrollIntoView({ block: 'nearest' });
+  for (const part of [stack, document.activeElement!]) part.scrollIntoView({ block: 'nearest' });
 }
 
 /** They come at the foot of the window, and at its top where they would lie over what has the focus. */
 function keepFocusFree(stack: HTMLElement): void {
-  const { activeElement } = document;
   stack.dataset['at'] = 'foot';
-  const topmost = stack.lastElementChild;
-  if (!topmost || !activeElement || activeElement === document.body) return;
-  const { top, bottom } = activeElement.getBoundingClientRect();
-  if (top < innerHeight && bottom > topmost.getBoundingClientRect().top)
-    stack.dataset['at'] = 'top';
+  const focused = document.activeElement!;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const isAtFoot =
+    top < innerHeight && bottom > stack.lastElementChild!.getBoundingClientRect().top;
+  if (isAtFoot && focused !== document.body) stack.dataset['at'] = 'top';
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {

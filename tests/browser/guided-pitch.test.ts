@@ -50,8 +50,12 @@ it.for([
     await page.getByRole('button', { name: optionsOf('interest_level')[1]!, exact: true }).click();
     const ways = page.getByRole('group', { name: 'Your answer' }).getByRole('button');
     await ways.filter({ hasText: 'at go-live' }).waitFor();
-    expect(await ways.evaluateAll((all) => all.map((one) => one.textContent))).toEqual(
-      paymentOptions.map(({ name, terms }) => `${name}: ${terms}`),
+    expect(await ways.allInnerTexts()).toEqual(
+      paymentOptions.map(({ name, terms }) => `${name}\n${terms}`),
     );
+    for (const { name, terms } of paymentOptions)
+      expect(
+        await page.getByRole('button', { name: `${name}: ${terms}`, exact: true }).count(),
+      ).toBe(1);
   },
 );

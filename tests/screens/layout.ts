@@ -77,8 +77,9 @@ function readFaults(): string[] {
       element.parentElement && !element.matches(':popover-open, dialog:modal')
         ? framesOf(element.parentElement)
         : [];
+    const isFrame = overflowX !== 'visible' && element.parentElement;
     // Lines that are folded have a button beside them that shows all.
-    const isFrame = overflowX !== 'visible' && element.parentElement && webkitLineClamp === 'none';
+    const isFolded = webkitLineClamp !== 'none';
     const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const all = isFrame
       ? [
@@ -86,7 +87,7 @@ function readFaults(): string[] {
           {
             box: element.getBoundingClientRect(),
             cutsX: isCut(overflowX),
-            cutsY: isCut(overflowY),
+            cutsY: isCut(overflowY) && !isFolded,
             scrollsX: !isCut(overflowX),
           },
         ]

@@ -41,8 +41,8 @@ export async function lookAt(
     await page.emulateMedia({ colorScheme });
     for (const size of windows) {
       await page.setViewportSize(size);
-      await settle(page);
       if (of !== undefined) await bringIntoSight(page, of);
+      await settle(page);
       const faults = await findLayoutFaults(page);
       expect.soft(faults, `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
       if (folder === undefined) continue;
