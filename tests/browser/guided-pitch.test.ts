@@ -29,7 +29,7 @@ it.for([
     );
     // The bar is as wide as the card, and the price the largest of it.
     const { bar, largest } = await bill.evaluate((card) => {
-      const price = card.querySelector('strong')!.closest('tr')!;
+      const price = card.querySelector('td strong')!.closest('tr')!;
       const size = (node: Element) => parseFloat(getComputedStyle(node).fontSize);
       const cells = [...card.querySelectorAll('td')];
       const [first, last] = price.querySelectorAll('td');
