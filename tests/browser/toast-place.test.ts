@@ -53,17 +53,17 @@ it('D1027 at 400 % a complaint in the dialog leaves the field in sight, and a fa
   const dialog = leadDialog(page);
   const send = dialog.getByRole('button', { name: 'Continue to Services' });
   const complaints = [
-    { title: 'Required Fields Missing', field: 'name', then: 'Ann Example' },
-    { title: 'Required Fields Missing', field: 'email', then: 'ann@example.test' },
-    { title: 'Required Fields Missing', field: 'phone', then: '217 555 0148' },
+    { title: 'Required Fields Missing', field: 'name', value: 'Ann Example' },
+    { title: 'Required Fields Missing', field: 'email', value: 'ann@example.test' },
+    { title: 'Required Fields Missing', field: 'phone', value: '217 555 0148' },
   ];
-  for (const { title, field, then } of complaints) {
+  for (const { title, field, value } of complaints) {
     await send.press('Enter');
     await toast(page, title).waitFor();
     await expect
       .poll(() => readFocus(page))
       .toEqual({ name: field, isFree: true, isInSight: true });
-    await page.keyboard.insertText(then);
+    await page.keyboard.insertText(value);
   }
   await page.keyboard.press('Enter');
   await toast(page, 'Failed to save').waitFor();

@@ -40,18 +40,18 @@ it('D1020 the lead dialog: empty, with each complaint, saving, not saved', async
   await lookAt(page, 'dialog');
 
   const typed = [
-    { complaint: 'Required Fields Missing', field: 'Full Name', then: 'Ann' },
-    { complaint: 'Required Fields Missing', field: 'Email Address', then: 'ann@example' },
-    { complaint: 'Required Fields Missing', field: 'Phone Number', then: '0123' },
-    { complaint: 'Invalid Email', field: 'Email Address', then: 'ann@example.test' },
-    { complaint: 'Invalid Phone Number', field: 'Phone Number', then: '217 555 0148' },
+    { complaint: 'Required Fields Missing', field: 'Full Name', value: 'Ann' },
+    { complaint: 'Required Fields Missing', field: 'Email Address', value: 'ann@example' },
+    { complaint: 'Required Fields Missing', field: 'Phone Number', value: '0123' },
+    { complaint: 'Invalid Email', field: 'Email Address', value: 'ann@example.test' },
+    { complaint: 'Invalid Phone Number', field: 'Phone Number', value: '217 555 0148' },
   ];
-  for (const { complaint, field, then } of typed) {
+  for (const { complaint, field, value } of typed) {
     await continueButton(page).click();
     await page.getByRole('status').filter({ hasText: complaint }).waitFor();
-    if (then === 'Ann' || complaint.startsWith('Invalid'))
+    if (value === 'Ann' || complaint.startsWith('Invalid'))
       await lookAt(page, `dialog, ${complaint}`);
-    await leadDialog(page).getByLabel(field).fill(then);
+    await leadDialog(page).getByLabel(field).fill(value);
   }
 
   const { promise: held, resolve } = Promise.withResolvers<Route>();
