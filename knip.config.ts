@@ -19,7 +19,7 @@ export default {
     '.': {
       // What scripts/launch.mjs starts.
       entry: [
-        'scripts/{launch.mjs,dev.ts,dev/serve.ts,build.ts,pack.ts,api-reports.ts,test.ts,drills.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts,doctor.ts,voice-state.ts,public-key.ts,voice.ts,hosted-facts.ts,hosted-coverage.ts}',
+        'scripts/{launch.mjs,dev.ts,dev/serve.ts,build.ts,pack.ts,api-reports.ts,test.ts,drills.ts,screens.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts,doctor.ts,voice-state.ts,public-key.ts,voice.ts,hosted-facts.ts,hosted-coverage.ts}',
       ],
       project: ['scripts/**/*.ts', '*.config.ts'],
       vitest: { config: ['vitest.config.ts', 'vitest.drills.config.ts'] },
