@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { projectRoot } from '../../../server/project-root.ts';
+import type { EngineWindow, Look } from './engine.ts';
+import { findInPage, type Found, selectors, type Wanted } from './find.ts';
+
+/** Longer than anything takes on a busy machine. */
+const patience = { timeout: 30_000, interval: 50 };
+
+/** Where the pictures go: to be looked at, and compared with nothing. */
+const pictures = join(projectRoot, '.reports/engines');
+
+/** A page in a window of any engine, as a visitor has it: what is seen is used, and waited for. */
+export class EnginePage {
+  readonly window: EngineWindow;
+  readonly #look: Look;
+  readonly #name: string;
+
+  /** @param name begins the names of its pictures */
+  constructor(window: EngineWindow, look: Look, name: string) {
+    this.window = window;
+    this.#look = look;
+    this.#name = name;
+  }
+
+  /** Waits for it, and gives where it is. */
+  async see(wanted: Wanted): Promise<Found> {
+    let found: Found | null = null;
+    await expect
+      .poll(async () => (found = await this.#find(wanted)), {
+        ...patience,
+        message: `${JSON.stringify(wanted)} is seen`,
+      })
+      .not.toBe(null);
+    return found!;
+  }
+
+  async seeNot(wanted: Wanted): Promise<void> {
+    await expect
+      .poll(() => this.#find(wanted), {
+        ...patience,
+        message: `${JSON.stringify(wanted)} is gone`,
+      })
+      .toBe(null);
+  }
+
+  /** Once it can be reached and has come to rest. */
+  async tap(wanted: Wanted): Promise<void> {
+    let before = '';
+    let found: Found | null = null;
+    const isAtRest = async () => {
+      found = await this.#find(wanted);
+      const now = JSON.stringify(found?.box);
+      const isSame = now === before;
+      before = now;
+      return found !== null && found.isReached && isSame;
+    };
+    await expect
+      .poll(isAtRest, { ...patience, message: `${JSON.stringify(wanted)} can be tapped` })
+      .toBe(true);
+    const { x, y, width, height } = found!.box;
+    await this.window.tap(x + width / 2, y + height / 2);
+  }
+
+  readonly tapButton = (name: string) => this.tap({ role: 'button', name });
+
+  /** Puts this into a field, in the place of what is in it. */
+  async fill(name: string, text: string): Promise<void> {
+    await this.tap({ role: 'field', name });
+    await this.window.evaluate(() => (document.activeElement as HTMLInputElement).select());
+    await this.window.type(text);
+  }
+
+  /** Waits until the visible text of the first that a selector finds is like this. */
+  async read(selector: string, like: RegExp): Promise<string> {
+    let text = '';
+    await expect
+      .poll(async () => (text = await this.textOf(selector)), {
+        ...patience,
+        message: `${selector} says ${like}`,
+      })
+      .toMatch(like);
+    return text;
+  }
+
+  textOf(selector: string): Promise<string> {
+    return this.window.evaluate(
+      (selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '',
+      selector,
+    );
+  }
+
+  async isAt(hash: string): Promise<void> {
+    await expect.poll(() => this.window.evaluate(() => location.hash), patience).toBe(hash);
+  }
+
+  /** Nothing scrolls sideways or stands out; and a picture, to be looked at. */
+  async lookAt(state: string): Promise<void> {
+    // Letters that come later are there, and what moves by them has moved.
+    await this.window.evaluate(() => document.fonts.ready.then(() => {}));
+    const { scheme, width } = this.#look;
+    mkdirSync(pictures, { recursive: true });
+    const file = join(pictures, `${this.#name}-${width}-${scheme}-${state}.png`);
+    writeFileSync(file, await this.window.takePicture());
+    expect(await this.window.evaluate(findOverflow), `${state} scrolls sideways`).toEqual([]);
+  }
+
+  #find(wanted: Wanted): Promise<Found | null> {
+    if ('selector' in wanted) return this.window.evaluate(findInPage, wanted.selector, null, false);
+    const { role, name } = wanted;
+    return typeof name === 'string'
+      ? this.window.evaluate(findInPage, selectors[role], name, false)
+      : this.window.evaluate(findInPage, selectors[role], name.starts, true);
+  }
+}
+
+/** Runs in the page: what makes it wider than its window. */
+function findOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .map(({ outerHTML }) => outerHTML.slice(0, 100));
+}
