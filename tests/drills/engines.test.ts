@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { firstGuidedStep, guidedScript } from '@parley/business';
 import type { GuidedScript } from '@parley/business/guided-step';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,12 @@ const here = seeToEngines();
 
 describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, look }) => {
   const server = openForTests(async () => {
-    const { stop, ...server } = await startParley();
+    // Firefox calls nobody at an address of loopback.
+    const address = Object.values(networkInterfaces())
+      .flatMap((details) => details ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+    const env = address === undefined ? undefined : { VOICE_MEDIA_ADDRESS: address };
+    const { stop, ...server } = await startParley({ env });
     return { ...server, close: stop };
   });
   const browser = openForTests(async () => {
@@ -57,23 +63,24 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     await page.tapButton('Continue to Services');
   }
 
-  /** Of a toast: as high as its words, and at the foot of the window or of its dialog. */
+  /** Of a toast: as high as its words, and at the foot of the window, or of the dialog, which may scroll. */
   async function checkToast(title: string): Promise<void> {
     await page.read('.toast [role=status]', new RegExp(`^${title}`));
-    const { toast, words, room } = await page.window.evaluate(() => {
+    const { toast, words, room, isInDialog } = await page.window.evaluate(() => {
       const boxOf = (selector: string) =>
         document.querySelector(selector)!.getBoundingClientRect().toJSON() as DOMRect;
       return {
         toast: boxOf('.toast'),
         words: boxOf('.toast [role=status]'),
         room: { width: innerWidth, height: innerHeight },
+        isInDialog: document.querySelector('dialog .toast') !== null,
       };
     });
     expect(toast.height).toBeLessThan(words.height + 40);
     expect(toast.height).toBeLessThan(180);
     expect(toast.left).toBeGreaterThanOrEqual(0);
     expect(toast.right).toBeLessThanOrEqual(room.width);
-    expect(toast.bottom).toBeLessThanOrEqual(room.height);
+    if (!isInDialog) expect(toast.bottom).toBeLessThanOrEqual(room.height);
     expect(toast.top).toBeGreaterThan(room.height / 3);
   }
 

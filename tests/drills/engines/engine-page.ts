@@ -58,7 +58,11 @@ export class EnginePage {
     };
     await expect
       .poll(isAtRest, { ...patience, message: `${JSON.stringify(wanted)} can be tapped` })
-      .toBe(true);
+      .toBe(true)
+      .catch(async (error: unknown) => {
+        await this.#takePicture('not-tapped');
+        throw error;
+      });
     const { x, y, width, height } = found!.box;
     await this.window.tap(x + width / 2, y + height / 2);
   }
@@ -99,11 +103,15 @@ export class EnginePage {
   async lookAt(state: string): Promise<void> {
     // Letters that come later are there, and what moves by them has moved.
     await this.window.evaluate(() => document.fonts.ready.then(() => {}));
+    await this.#takePicture(state);
+    expect(await this.window.evaluate(findOverflow), `${state} scrolls sideways`).toEqual([]);
+  }
+
+  async #takePicture(state: string): Promise<void> {
     const { scheme, width } = this.#look;
     mkdirSync(pictures, { recursive: true });
     const file = join(pictures, `${this.#name}-${width}-${scheme}-${state}.png`);
     writeFileSync(file, await this.window.takePicture());
-    expect(await this.window.evaluate(findOverflow), `${state} scrolls sideways`).toEqual([]);
   }
 
   #find(wanted: Wanted): Promise<Found | null> {

@@ -19,9 +19,6 @@ export async function openFirefox(
       'layout.css.anchor-positioning.enabled': anchors,
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': true,
-      // Of this machine alone: by itself Firefox calls nobody there.
-      'media.peerconnection.ice.loopback': true,
-      'media.peerconnection.ice.obfuscate_host_addresses': false,
     },
   });
   const page = await browser.newPage();
@@ -33,7 +30,8 @@ export async function openFirefox(
   await page.setViewport({ width, height });
   return {
     goTo: async (url) => void (await page.goto(url)),
-    goBack: async () => void (await page.goBack()),
+    // Its own command waits for a load, which a step inside of a page never is.
+    goBack: () => page.evaluate(() => history.back()),
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (run, ...given) => page.evaluate(run, ...given) as never,
