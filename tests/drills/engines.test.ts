@@ -29,7 +29,7 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     const address = Object.values(networkInterfaces())
       .flatMap((details) => details ?? [])
       .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-    const env = address === undefined ? undefined : { VOICE_MEDIA_ADDRESS: address };
+    const env = { ...(address !== undefined && { VOICE_MEDIA_ADDRESS: address }) };
     const { stop, ...server } = await startParley({ env });
     return { ...server, close: stop };
   });
@@ -40,19 +40,19 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
   let page: EnginePage;
   let told = 0;
 
-  /** A visitor who comes for the first time. */
   beforeEach(async () => {
-    const { window } = browser;
-    page = new EnginePage(window, look, name);
-    told = window.readErrors().length;
-    await window.goTo(server.url);
-    await window.evaluate(() => {
+    page = new EnginePage(browser.window, look, name);
+    told = browser.window.readErrors().length;
+    await browser.window.goTo(server.url);
+  });
+  /** Whoever comes next comes for the first time. */
+  afterEach(async () => {
+    await browser.window.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    await window.goTo(`${server.url}/?again`);
+    expect(errorsOf(browser.window)).toEqual([]);
   });
-  afterEach(() => expect(errorsOf(browser.window)).toEqual([]));
 
   const errorsOf = (window: EngineWindow) => window.readErrors().slice(told);
 
@@ -232,6 +232,27 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     await page.tapButton('Mark called: Ann Example');
     await page.seeNot({ role: 'button', name: 'Mark called: Ann Example' });
     await page.lookAt('day-worked');
+  });
+});
+
+/** As Firefox was up to 146, and Safari up to 18: many still are. */
+describe.runIf(here).for(looks)('where nothing can be anchored, $scheme, $width px', (look) => {
+  const server = openForTests(async () => {
+    const { stop, url } = await startParley();
+    return { url, close: stop };
+  });
+  const browser = openForTests(async () => {
+    const window = await openFirefox(look, { anchors: false });
+    return { window, close: window.close };
+  });
+
+  it('D1044 the contact card opens beside its button all the same', async () => {
+    const page = new EnginePage(browser.window, look, 'unanchored');
+    await page.window.goTo(server.url);
+    expect(await page.window.evaluate(() => CSS.supports('position-area: block-end'))).toBe(false);
+    await page.tapButton('Quick Contact');
+    await checkContactCard(page);
+    await page.lookAt('contact');
   });
 });
 

@@ -45,26 +45,28 @@ export class EnginePage {
       .toBe(null);
   }
 
-  /** Once it can be reached and has come to rest. */
+  /** Once it can be reached and has come to rest; again, where it moved away from under the tap. */
   async tap(wanted: Wanted): Promise<void> {
     let before = '';
-    let found: Found | null = null;
-    const isAtRest = async () => {
-      found = await this.#find(wanted);
+    const isTapped = async () => {
+      const found = await this.#find(wanted);
       const now = JSON.stringify(found?.box);
-      const isSame = now === before;
+      const isAtRest = now === before;
       before = now;
-      return found !== null && found.isReached && isSame;
+      if (found === null || !found.isReached || !isAtRest) return false;
+      await this.window.evaluate(watchTap);
+      const { x, y, width, height } = found.box;
+      await this.window.tap(x + width / 2, y + height / 2);
+      // A page that was left by it knows nothing of it.
+      return (await this.window.evaluate(() => window.isTapped)) ?? true;
     };
     await expect
-      .poll(isAtRest, { ...patience, message: `${JSON.stringify(wanted)} can be tapped` })
+      .poll(isTapped, { ...patience, message: `${JSON.stringify(wanted)} can be tapped` })
       .toBe(true)
       .catch(async (error: unknown) => {
         await this.#takePicture('not-tapped');
         throw error;
       });
-    const { x, y, width, height } = found!.box;
-    await this.window.tap(x + width / 2, y + height / 2);
   }
 
   readonly tapButton = (name: string) => this.tap({ role: 'button', name });
@@ -130,4 +132,11 @@ function findOverflow(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
     .map(({ outerHTML }) => outerHTML.slice(0, 100));
+}
+
+/** Runs in the page. Not by the click, which the page may keep for later. */
+function watchTap(): void {
+  window.isTapped = false;
+  const notice = () => (window.isTapped = true);
+  window.found!.addEventListener('pointerup', notice, { once: true });
 }

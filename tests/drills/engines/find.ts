@@ -3,6 +3,15 @@ export type Wanted =
   | { readonly role: keyof typeof selectors; readonly name: string | { readonly starts: string } }
   | { readonly selector: string };
 
+declare global {
+  interface Window {
+    /** What was found last. */
+    found: Element | undefined;
+    /** Whether a tap has come to what was found last. */
+    isTapped: boolean | undefined;
+  }
+}
+
 /** Which elements have a role, as far as this site has them. */
 export const selectors = {
   button: 'button, [role=button]',
@@ -50,6 +59,7 @@ export function findInPage(
   const element = [...(modal ?? document).querySelectorAll(selector), ...(modal?.matches(selector) ? [modal] : [])]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && isCalled(one))
     .at(-1);
+  window.found = element;
   if (element === undefined) return null;
   const isWhole = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   if (!isWhole(element.getBoundingClientRect())) {

@@ -34,7 +34,7 @@ export async function openFirefox(
     goBack: () => page.evaluate(() => history.back()),
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewport({ width, height }),
-    evaluate: (run, ...given) => page.evaluate(run, ...given) as never,
+    evaluate: (run, ...given) => page.evaluate(run as never, ...given) as never,
     tap: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
