@@ -112,9 +112,9 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     });
     await giveDetails();
     await page.see({ selector: '[role=log]' });
-    expect(await page.window.evaluate(() => (window as never as { told: string[] }).told)).toContain(
-      'Saving...',
-    );
+    expect(
+      await page.window.evaluate(() => (window as never as { told: string[] }).told),
+    ).toContain('Saving...');
     await page.isAt('#chat');
     await page.window.goBack();
     await page.tapButton('Open Chat');
@@ -235,7 +235,7 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
   });
 });
 
-/** As Firefox was up to 146, and Safari up to 18: many still are. */
+/** As Firefox was before 147, and Safari before 26. */
 describe.runIf(here).for(looks)('where nothing can be anchored, $scheme, $width px', (look) => {
   const server = openForTests(async () => {
     const { stop, url } = await startParley();

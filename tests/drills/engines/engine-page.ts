@@ -58,7 +58,8 @@ export class EnginePage {
       const { x, y, width, height } = found.box;
       await this.window.tap(x + width / 2, y + height / 2);
       // A page that was left by it knows nothing of it.
-      return (await this.window.evaluate(() => window.isTapped)) ?? true;
+      const isTapped = await this.window.evaluate(() => window.isTapped).catch(() => undefined);
+      return isTapped ?? true;
     };
     await expect
       .poll(isTapped, { ...patience, message: `${JSON.stringify(wanted)} can be tapped` })
@@ -117,11 +118,8 @@ export class EnginePage {
   }
 
   #find(wanted: Wanted): Promise<Found | null> {
-    if ('selector' in wanted) return this.window.evaluate(findInPage, wanted.selector, null, false);
-    const { role, name } = wanted;
-    return typeof name === 'string'
-      ? this.window.evaluate(findInPage, selectors[role], name, false)
-      : this.window.evaluate(findInPage, selectors[role], name.starts, true);
+    const selector = 'selector' in wanted ? wanted.selector : selectors[wanted.role];
+    return this.window.evaluate(findInPage, selector, 'name' in wanted ? wanted.name : null);
   }
 }
 

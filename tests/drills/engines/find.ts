@@ -1,7 +1,6 @@
 /** What is looked for: by what it is and is called, or by a selector. */
 export type Wanted =
-  | { readonly role: keyof typeof selectors; readonly name: string | { readonly starts: string } }
-  | { readonly selector: string };
+  { readonly role: keyof typeof selectors; readonly name: string } | { readonly selector: string };
 
 declare global {
   interface Window {
@@ -23,8 +22,12 @@ export const selectors = {
 
 export interface Found {
   /** Its box in the window. */
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly text: string;
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
   /** Whether a tap at its middle reaches it, and nothing that lies over it. */
   readonly isReached: boolean;
 }
@@ -33,11 +36,7 @@ export interface Found {
  * Runs in the page: the last of what is wanted that can be seen, brought into the window; null where there is
  * none. It stands alone, for it is sent as text.
  */
-export function findInPage(
-  selector: string,
-  name: string | null,
-  isBeginning: boolean,
-): Found | null {
+export function findInPage(selector: string, name: string | null): Found | null {
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
     const labelledBy = element.getAttribute('aria-labelledby');
@@ -52,11 +51,13 @@ export function findInPage(
     for (const hidden of words.querySelectorAll('[aria-hidden=true]')) hidden.remove();
     return plain(words.textContent);
   };
-  const isCalled = (element: Element) =>
-    name === null || (isBeginning ? nameOf(element).startsWith(name) : nameOf(element) === name);
+  const isCalled = (element: Element) => name === null || nameOf(element) === name;
   // What is behind a modal dialog, nobody can use.
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-  const element = [...(modal ?? document).querySelectorAll(selector), ...(modal?.matches(selector) ? [modal] : [])]
+  const element = [
+    ...(modal ?? document).querySelectorAll(selector),
+    ...(modal?.matches(selector) ? [modal] : []),
+  ]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && isCalled(one))
     .at(-1);
   window.found = element;
@@ -69,7 +70,6 @@ export function findInPage(
   const there = document.elementFromPoint(x + width / 2, y + height / 2);
   return {
     box: { x, y, width, height },
-    text: plain((element as HTMLElement).innerText),
-    isReached: there !== null && (element.contains(there) || there.contains(element)),
+    isReached: element.contains(there),
   };
 }

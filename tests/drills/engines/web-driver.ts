@@ -1,5 +1,9 @@
-/** The id of an element in what WebDriver answers. */
-export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+/** Sends one command, and gives its value. */
+export type Command = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<unknown>;
 
 /** Commands of plain WebDriver to a driver at this port. A refusal rejects with its words. */
 export function speakWebDriver(port: number): Command {
