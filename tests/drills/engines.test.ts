@@ -39,10 +39,13 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
   });
   let page: EnginePage;
   let told = 0;
+  /** Errors that a test provokes. */
+  let expected: RegExp | undefined;
 
   beforeEach(async () => {
     page = new EnginePage(browser.window, look, name);
     told = browser.window.readErrors().length;
+    expected = undefined;
     await browser.window.goTo(server.url);
   });
   /** Whoever comes next comes for the first time. */
@@ -51,10 +54,10 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
       localStorage.clear();
       sessionStorage.clear();
     });
-    expect(errorsOf(browser.window)).toEqual([]);
+    expect(readErrors().filter((error) => !expected?.test(error))).toEqual([]);
   });
 
-  const errorsOf = (window: EngineWindow) => window.readErrors().slice(told);
+  const readErrors = () => browser.window.readErrors().slice(told);
 
   async function giveDetails(): Promise<void> {
     await page.fill('Full Name', 'Ann Example');
@@ -83,6 +86,19 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     if (!isInDialog) expect(toast.bottom).toBeLessThanOrEqual(room.height);
     expect(toast.top).toBeGreaterThan(room.height / 3);
   }
+
+  /** The list of messages has come to its end by itself. */
+  const isAtNewest = () =>
+    expect
+      .poll(
+        () =>
+          page.window.evaluate(() => {
+            const list = document.querySelector('[role=log]')!;
+            return list.scrollHeight - list.scrollTop - list.clientHeight;
+          }),
+        { timeout: 10_000 },
+      )
+      .toBeLessThan(2);
 
   it('D1041 the gate says what is wrong, saves, and is not asked again; Back closes dialog and chat', async () => {
     await page.lookAt('home');
@@ -130,6 +146,7 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     await page.fill('Message', 'What does the package cost?');
     await page.tapButton('Send');
     await page.read('.bubble[data-from=us]:last-of-type', /\$/);
+    await isAtNewest();
     await page.lookAt('chat-answer');
     await page.tapButton('Back to Home');
     await page.see({ role: 'button', name: 'Open Chat' });
@@ -151,6 +168,7 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
       } else {
         if (step.variable === 'interest_level') {
           await page.see({ role: 'button', name: step.options[0]!.text });
+          await isAtNewest();
           await page.lookAt('guided-pitch');
         }
         await page.tapButton(step.options[0]!.text);
@@ -186,7 +204,10 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     await page.lookAt('missing');
     await page.tap({ role: 'link', name: 'Return to Home' });
     await page.see({ role: 'button', name: 'Start Voice Chat' });
-    told += errorsOf(browser.window).filter((line) => line.includes('404')).length;
+    // Where no error is told, none would be seen in any test.
+    expected = /told on purpose|404/;
+    await page.window.evaluate(() => console.error('told on purpose'));
+    await expect.poll(() => readErrors().join('\n'), { timeout: 30_000 }).toContain('on purpose');
   });
 
   it.runIf(name === 'firefox')('D1046 a call is had, heard, and ended', async () => {

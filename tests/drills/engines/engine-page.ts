@@ -104,8 +104,11 @@ export class EnginePage {
 
   /** Nothing scrolls sideways or stands out; and a picture, to be looked at. */
   async lookAt(state: string): Promise<void> {
-    // Letters that come later are there, and what moves by them has moved.
-    await this.window.evaluate(() => document.fonts.ready.then(() => {}));
+    // Letters that come later are there, and what changed last is painted.
+    await this.window.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    });
     await this.#takePicture(state);
     expect(await this.window.evaluate(findOverflow), `${state} scrolls sideways`).toEqual([]);
   }
