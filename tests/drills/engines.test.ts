@@ -4,7 +4,7 @@ import type { GuidedScript } from '@parley/business/guided-step';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openForTests } from '../support/open-for-tests.ts';
 import { startParley } from '../support/server.ts';
-import type { EngineWindow, Look, OpenEngine } from './engines/engine.ts';
+import type { Look, OpenEngine } from './engines/engine.ts';
 import { EnginePage } from './engines/engine-page.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { seeToEngines } from './engines/see-to-engines.ts';
