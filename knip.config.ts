@@ -10,6 +10,7 @@ export default {
     '@fontsource-variable/hanken-grotesk',
     '@arethetypeswrong/cli',
     'daily-js-floor',
+    'vapi-web-2-7',
   ],
   ignoreBinaries: ['apt-get', 'chroot', 'flite', 'mmdebstrap', 'mount', 'openssl', 'umount'],
   // A company that the drill puts in the place of the sample.
@@ -27,7 +28,7 @@ export default {
     contract: { project: ['**/*.ts'] },
     voice: {
       // What the generated functions import; generated files are not looked at.
-      entry: ['rest/{body,events,path,replies}.ts', 'cli/main.ts'],
+      entry: ['rest/{body,events,path,replies}.ts', 'cli/main.ts', 'call-machine/index.ts'],
       project: ['**/*.{ts,tsx}'],
     },
     database: { project: ['**/*.ts'] },

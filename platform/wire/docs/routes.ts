@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageHeaders } from '@parley/http/security-headers';
+import { keep, type Kept, once, send } from '../kept-reply.ts';
 import { type ApiDocument, readDocumentText } from './document.ts';
 import { type Brand, renderPage } from './page.ts';
-
-/** A reply that is the same for everybody, kept once it has been made. */
-interface Kept {
-  readonly type: string;
-  readonly etag: string;
-  readonly plain: Buffer;
-  readonly gzipped: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-const compress = promisify(gzip);
 
 /** Where the pages of the API are shown: at every address of the server, at none, or at one host alone. */
 export type DocsPlace = 'everywhere' | 'nowhere' | { readonly host: string };
@@ -59,37 +47,6 @@ async function makePage(documentText: string, brand: Brand): Promise<Kept> {
 
 function readBeside(name: string): Promise<string> {
   return readFile(new URL(name, import.meta.url), 'utf8');
-}
-
-async function keep(
-  type: string,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Kept> {
-  const plain = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, plain, gzipped: await compress(plain), headers };
-}
-
-function send(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { type, etag, plain, gzipped, headers } = kept;
-  reply.headers({ ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  reply.type(type);
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
-  return reply.header('content-encoding', 'gzip').send(gzipped);
-}
-
-/** Makes it once; a failure is not kept. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
-      throw error;
-    });
-    return made;
-  };
 }
 
 function hashSource(code: string): string {

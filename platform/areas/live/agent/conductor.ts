@@ -80,6 +80,8 @@ export function createConductor(parts: ConductorParts): Conductor {
   const conversation = createConversation();
   const used: UsedModel[] = [];
   const texts = new Map<number, string>();
+  /** Of these the words were told as they began, and are to be told again as they were heard. */
+  const begun = new Set<number>();
   let state: AgentState = beforeCall;
   let lastSaid = '';
   let thinking: AbortController | null = null;
@@ -93,6 +95,7 @@ export function createConductor(parts: ConductorParts): Conductor {
     onBegan: safely((id: number) => {
       const text = texts.get(id) ?? '';
       lastSaid = text;
+      begun.add(id);
       tell({ type: 'assistant.speechStarted', text, turn: state.turn });
       tell({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text });
       happen({ type: 'began-speaking', id });
@@ -112,7 +115,8 @@ export function createConductor(parts: ConductorParts): Conductor {
   function hear(id: number, heard: string): void {
     conversation.hear(id, heard, Date.now());
     texts.delete(id);
-    if (heard === '') return;
+    const wasBegun = begun.delete(id);
+    if (heard === '' && !wasBegun) return;
     tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: heard });
     update();
   }

@@ -1,3 +1,4 @@
+import { cutToSpeak } from '../speaking/sentences.ts';
 import { type AgentPlan, isAcknowledgement, isInterruption, type Reason } from './plan.ts';
 import type { AgentEffect, AgentEvent, AgentLine, AgentState } from './state.ts';
 
@@ -244,13 +245,13 @@ function watchSilence(draft: Draft, at: number, plan: AgentPlan): void {
   if (at - state.aliveAt >= plan.silenceMs) {
     const reason = 'silence-timed-out';
     if (plan.silenceMessage === null) return end(draft, reason);
-    addLine(draft, plan.silenceMessage, { thenEnd: reason, isInterruptible: true });
+    addWords(draft, plan.silenceMessage, { thenEnd: reason });
     return;
   }
   const { idleMessages, mostIdleMessages, idleAfterMs } = plan;
   if (idleMessages.length === 0 || state.idleSaid >= mostIdleMessages) return;
   if (at - state.quietSince < idleAfterMs) return;
-  addLine(draft, idleMessages[state.idleSaid % idleMessages.length]!, {});
+  addWords(draft, idleMessages[state.idleSaid % idleMessages.length]!, {});
   set(draft, { idleSaid: state.idleSaid + 1 });
 }
 
@@ -266,7 +267,18 @@ function watchThinking(draft: Draft, at: number): void {
 
 function sayFirstMessage(draft: Draft, plan: AgentPlan): void {
   if (plan.firstMessage === null) return;
-  addLine(draft, plan.firstMessage, { isInterruptible: plan.firstMessageIsInterruptible });
+  addWords(draft, plan.firstMessage, { isInterruptible: plan.firstMessageIsInterruptible });
+}
+
+/** Words of the assistant's settings, as long as they may be: a line has what is spoken at a time. */
+function addWords(
+  draft: Draft,
+  text: string,
+  { thenEnd = null, ...how }: Pick<Partial<AgentLine>, 'isInterruptible' | 'thenEnd'>,
+): void {
+  const lines = cutToSpeak(text);
+  for (const [index, line] of lines.entries())
+    addLine(draft, line, { ...how, thenEnd: index === lines.length - 1 ? thenEnd : null });
 }
 
 function addLine(
