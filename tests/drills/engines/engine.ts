@@ -35,8 +35,8 @@ export interface EngineWindow {
   press(key: Key): Promise<void>;
   /** A PNG of what the window shows. */
   takePicture(): Promise<Buffer>;
-  /** Errors in the page's console so far, and uncaught ones. */
-  readErrors(): readonly string[];
+  /** Errors in the page's console so far, and uncaught ones; null: plain WebDriver tells of none. */
+  readErrors(): readonly string[] | null;
   close(): Promise<void>;
 }
 
