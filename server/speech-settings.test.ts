@@ -43,12 +43,12 @@ describe('D982 what calls speak and hear with before all else', () => {
   });
 
   it('is named when the server starts', () => {
-    const both = { voice: 'kokoro', recogniser: 'whisper-1' };
+    const both = { spoken: null, voice: 'kokoro', recogniser: 'whisper-1' };
     expect(describeEngines({ ...both, chosen: ['recognition', 'speech'] })).toEqual([
       'In every call the voice is kokoro and speech is recognised by whisper-1.',
     ]);
     expect(
-      describeEngines({ voice: 'kokoro', recogniser: 'pocketsphinx', chosen: ['speech'] }),
+      describeEngines({ spoken: null, voice: 'kokoro', recogniser: 'pocketsphinx', chosen: ['speech'] }),
     ).toEqual([
       'In every call the voice is kokoro.',
       'Where a browser does not itself, speech is recognised by pocketsphinx, which hears free speech badly.',
