@@ -52,7 +52,11 @@ interface Gemini {
  */
 function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
   const { VOICE_REALTIME_URL: address, GEMINI_API_KEY: gemini } = values;
-  const { VOICE_REALTIME: choice, VOICE_REALTIME_MODEL: model, VOICE_REALTIME_VOICE: voice } = values;
+  const {
+    VOICE_REALTIME: choice,
+    VOICE_REALTIME_MODEL: model,
+    VOICE_REALTIME_VOICE: voice,
+  } = values;
   if (address === undefined && gemini === undefined) {
     const asked = ['VOICE_REALTIME_MODEL', 'VOICE_REALTIME_VOICE'] as const;
     const first = choice === 'on' ? 'VOICE_REALTIME' : asked.find((one) => values[one]);

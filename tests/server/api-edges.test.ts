@@ -118,13 +118,21 @@ describe('API replies', () => {
   });
 
   it('D31 D401 /healthz says that server and database work, and what calls speak and hear with', async () => {
-    const { voices, recogniser } = await findEngines({ spoken: null, speech: null, transcription: null });
+    const { voices, recogniser } = await findEngines({
+      spoken: null,
+      speech: null,
+      transcription: null,
+    });
     expect(await ask('/healthz')).toMatchObject({
       status: 200,
       json: {
         ok: true,
         database: 'up',
-        calls: { spoken: null, voice: voices[0]?.name ?? null, recogniser: recogniser?.name ?? null },
+        calls: {
+          spoken: null,
+          voice: voices[0]?.name ?? null,
+          recogniser: recogniser?.name ?? null,
+        },
       },
     });
   });

@@ -59,7 +59,9 @@ export async function openSpokenRole(parts: RoleParts): Promise<SpokenRole | nul
   return {
     instructions: [
       agent.instructions,
-      ...agent.opening.map(({ role, content }) => `${role === 'user' ? 'Caller' : 'You'}: ${content}`),
+      ...agent.opening.map(
+        ({ role, content }) => `${role === 'user' ? 'Caller' : 'You'}: ${content}`,
+      ),
     ].join('\n\n'),
     tools: [...agent.tools.values()].map(({ definition }) => definition),
     greeting: position.handovers.length > 0 ? agent.greeting : null,

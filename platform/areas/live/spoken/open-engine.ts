@@ -25,7 +25,6 @@ export function openEngine(
     get rests() {
       return now() < restsUntil;
     },
-    open: (part, events) =>
-      openSession(dialect, part, events, () => (restsUntil = now() + restMs)),
+    open: (part, events) => openSession(dialect, part, events, () => (restsUntil = now() + restMs)),
   };
 }

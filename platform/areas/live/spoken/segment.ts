@@ -70,7 +70,10 @@ export function createSegment(id: string, check: WordsCheck, pace: Pace): Segmen
       while (same < passed.length && passed[same] === raw[same]) same += 1;
       words = passed.slice(0, same);
       // What the check says besides that something is left out is to be said.
-      correction = passed.slice(same).replace(/^[…\s]+/, '').trim();
+      correction = passed
+        .slice(same)
+        .replace(/^[…\s]+/, '')
+        .trim();
       isWhole = true;
     }
     tellChange();
@@ -143,7 +146,8 @@ export function createSegment(id: string, check: WordsCheck, pace: Pace): Segmen
     },
     heard() {
       const said = words.trim();
-      const sound = isWhole && correction === null ? received : words.length * pace.samplesPerLetter;
+      const sound =
+        isWhole && correction === null ? received : words.length * pace.samplesPerLetter;
       return heardWords(said, sound === 0 ? 0 : played / sound);
     },
     get correction() {

@@ -16,9 +16,7 @@ export interface SpokenMindParts {
   readonly hasLeft: () => boolean;
   readonly leave: (why: string | null) => void;
   /** Who speaks from now on, told to the engine; null where it is somebody whom it cannot be. */
-  readonly takeRole: (
-    asked: Parameters<Mind['answer']>[0],
-  ) => Promise<SpokenRole | null>;
+  readonly takeRole: (asked: Parameters<Mind['answer']>[0]) => Promise<SpokenRole | null>;
   /** Tells the engine what it has not heard of this. */
   readonly writeNews: (said: readonly Message[]) => void;
   /** Has the engine speak, without a word of anybody's. */

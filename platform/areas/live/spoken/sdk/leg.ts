@@ -91,7 +91,8 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
       events.onReady();
       return;
     }
-    if (event.type === 'error' && !isReady) return end(`it answered ${event.code ?? 'with an error'}`);
+    if (event.type === 'error' && !isReady)
+      return end(`it answered ${event.code ?? 'with an error'}`);
     events.onEvent(event);
   }
 
@@ -125,6 +126,9 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
 /** A service says why in some words of its own: without the key, if it repeats it. */
 function wordClose(code: number, reason: string, key: string | null): string {
   const bare = key === null || key === '' ? reason : reason.replaceAll(key, '[key]');
-  const words = bare.replace(/[^\x20-\x7e]+/g, ' ').slice(0, longestReason).trim();
+  const words = bare
+    .replace(/[^\x20-\x7e]+/g, ' ')
+    .slice(0, longestReason)
+    .trim();
   return `it hung up with ${code}${words === '' ? '' : `: ${words}`}`;
 }

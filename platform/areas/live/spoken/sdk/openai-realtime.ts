@@ -4,7 +4,12 @@ import type { RealtimeEndpoint } from './gemini-live.ts';
 const cutId = 'cut';
 
 /** Whatever speaks OpenAI's realtime protocol. */
-export const createOpenaiRealtime = ({ address, key, model, voice }: RealtimeEndpoint): Dialect => ({
+export const createOpenaiRealtime = ({
+  address,
+  key,
+  model,
+  voice,
+}: RealtimeEndpoint): Dialect => ({
   provider: 'openai',
   model,
   key,

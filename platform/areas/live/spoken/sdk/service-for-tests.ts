@@ -95,7 +95,9 @@ export function toneOf(ms: number): string {
 export const geminiSays = (words: string, ms: number): object[] => [
   {
     serverContent: {
-      modelTurn: { parts: [{ inlineData: { mimeType: 'audio/pcm;rate=24000', data: toneOf(ms) } }] },
+      modelTurn: {
+        parts: [{ inlineData: { mimeType: 'audio/pcm;rate=24000', data: toneOf(ms) } }],
+      },
     },
   },
   { serverContent: { outputTranscription: { text: words } } },

@@ -13,7 +13,7 @@ const longestArguments = 100_000;
 /** Of a notice to go, what is left to have gone by. */
 const hurryMs = 2_000;
 
-type Usage = NonNullable<Extract<ServerEvent, { type: "response-done" }>["usage"]>;
+type Usage = NonNullable<Extract<ServerEvent, { type: 'response-done' }>['usage']>;
 
 const notice = z.object({ goAway: z.object({ timeLeft: z.string().optional() }) });
 const resumable = z.object({
