@@ -169,6 +169,22 @@ describe('D1124 a call by an engine of speech', () => {
     );
   });
 
+  it('says what the page asks, and nothing of its own while the page answers', async () => {
+    const { caller, model } = await begin();
+    await caller.hears(isSaid('assistant'));
+    caller.tell({ type: 'expect', phrases: ['A shop', 'A site'], answeredBy: 'page' });
+    caller.tell({ type: 'say', message: 'What do you need?' });
+    expect(await caller.hears(isSaid('assistant'))).toMatchObject({
+      transcript: 'What do you need?',
+    });
+    model.tell(geminiHears('A shop'));
+    model.tell(...whole('Shops are our trade.', 800));
+    expect(await caller.hears(isSaid('user'))).toMatchObject({ transcript: 'A shop' });
+    caller.tell({ type: 'say', message: 'And until when?' });
+    expect(await caller.hears(isSaid('assistant'))).toMatchObject({ transcript: 'And until when?' });
+    expect((await end(caller)).artifact.transcript).not.toContain('our trade');
+  });
+
   it('falls silent when the caller speaks, and is kept as far as it was heard', async () => {
     const { caller, model } = await begin();
     await caller.hears(isSaid('assistant'));

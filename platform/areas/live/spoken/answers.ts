@@ -28,6 +28,8 @@ export interface Answers {
   addWords(id: string, words: string): void;
   /** False: nobody wants them. */
   addCalls(id: string, calls: readonly ToolCall[]): boolean;
+  /** No more sound of it. */
+  finishPiece(id: string): void;
   finish(id: string): void;
   /** What comes now, as an answer to the caller; null for nothing. */
   readonly underWay: Segment | null;
@@ -41,6 +43,7 @@ export interface Answers {
 /** Words of an answer that come behind its sound come within it, in milliseconds; an answer without any cannot be checked. */
 const lateWordsMs = 400;
 const wordlessMs = 2_000;
+const lookMs = 50;
 
 export function createAnswers(parts: AnswersParts): Answers {
   const pace = easyPace();
@@ -59,14 +62,12 @@ export function createAnswers(parts: AnswersParts): Answers {
     if (piece?.id === id) return piece;
     clearTimeout(timer);
     piece?.finish();
-    if (isIgnoring) {
-      unwanted = id;
-      return null;
-    }
-    piece = createSegment(id, parts.checkWords(), pace);
     calledBy = null;
-    if (parts.isAskedFor(piece)) askedFor = id;
-    else give({ type: 'piece', piece });
+    const begun = createSegment(id, parts.checkWords(), pace);
+    piece = begun;
+    if (parts.isAskedFor(begun)) askedFor = id;
+    else if (isIgnoring) cutShort(id);
+    else give({ type: 'piece', piece: begun });
     return piece;
   }
 
@@ -75,18 +76,18 @@ export function createAnswers(parts: AnswersParts): Answers {
     if (!items.isEmpty) parts.onUnasked();
   }
 
-  function finishPiece(id: string, one: Segment | null, waitedMs: number): void {
+  /** Once its words are there, as far as they come. */
+  function finishThen(one: Segment | null, then: () => void, waitedMs = 0): void {
+    clearTimeout(timer);
     if (one?.lacksWords && !one.isWhole) {
       if (waitedMs < (one.words === '' ? wordlessMs : lateWordsMs)) {
-        timer = setTimeout(() => finishPiece(id, one, waitedMs + 50), 50);
+        timer = setTimeout(() => finishThen(one, then, waitedMs + lookMs), lookMs);
         return;
       }
       if (one.words === '') return parts.fail('it spoke without saying what');
     }
     one?.finish();
-    piece = null;
-    unwanted = id;
-    if (id !== askedFor) give({ type: 'done' });
+    then();
   }
 
   function cutShort(id = piece?.id): void {
@@ -111,9 +112,16 @@ export function createAnswers(parts: AnswersParts): Answers {
       give({ type: 'calls', calls });
       return true;
     },
+    finishPiece(id) {
+      if (id !== unwanted && piece?.id === id) finishThen(piece, () => {});
+    },
     finish(id) {
       if (id === unwanted || id === calledBy) return;
-      finishPiece(id, piece?.id === id ? piece : null, 0);
+      finishThen(piece?.id === id ? piece : null, () => {
+        piece = null;
+        unwanted = id;
+        if (id !== askedFor) give({ type: 'done' });
+      });
     },
     get underWay() {
       return piece?.id === askedFor ? null : piece;

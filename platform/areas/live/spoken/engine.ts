@@ -44,7 +44,9 @@ export interface SpokenEvents {
   onSound(id: string, sound: Int16Array): void;
   /** More words of what is said in the sound. */
   onWords(id: string, words: string): void;
-  /** No more sound of this answer. */
+  /** No more sound of this answer, though it may go on with calls of tools. */
+  onSpoken(id: string): void;
+  /** Nothing more of this answer. */
   onAnswered(id: string): void;
   /** The words of what the caller says, all of one utterance so far. */
   onCallerWords(utterance: string, text: string): void;

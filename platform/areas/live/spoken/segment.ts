@@ -154,9 +154,12 @@ export function createSegment(id: string, check: WordsCheck, pace: Pace): Segmen
       return correction;
     },
     async changed(signal) {
+      if (signal.aborted) return;
       const left = Promise.withResolvers<void>();
-      signal.addEventListener('abort', () => left.resolve(), { once: true });
-      if (!signal.aborted) await Promise.race([wake.promise, left.promise]);
+      const leave = () => left.resolve();
+      signal.addEventListener('abort', leave);
+      await Promise.race([wake.promise, left.promise]);
+      signal.removeEventListener('abort', leave);
     },
   };
 }

@@ -121,11 +121,13 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
     const opening: SpokenSession = engine.open(partOf(role, said), {
       onSound: (id, sound) => void (isCurrent() && answers.addSound(id, sound)),
       onWords: (id, words) => void (isCurrent() && answers.addWords(id, words)),
+      onSpoken: (id) => void (isCurrent() && answers.finishPiece(id)),
       onAnswered: (id) => void (isCurrent() && answers.finish(id)),
       onCallerWords: (utterance, text) => void (isCurrent() && callerWords.take(utterance, text)),
       onInterrupted() {
         if (!isCurrent()) return;
         answers.cutShort();
+        speech.forgetAsked();
         parts.onInterrupted();
       },
       onToolCalls(id, calls) {
@@ -163,7 +165,9 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       if (at >= 0) heard.splice(at, 1);
       return at < 0;
     });
-    if (unheard.length > 0 || said.length === 0) isOpen().write(newsOf(unheard));
+    if (unheard.length === 0 && said.length > 0) return;
+    speech.forgetAsked();
+    isOpen().write(newsOf(unheard));
   }
 
   return {

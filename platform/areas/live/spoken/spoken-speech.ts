@@ -17,6 +17,8 @@ export interface SpokenSpeech {
   take(): Int16Array | null;
   /** Whether this is the sound of words that were asked for. */
   expects(piece: Segment): boolean;
+  /** What was asked for, and is not wanted any more, does not come any more either. */
+  forgetAsked(): void;
   /** Nothing more is asked of the engine: what came of it is heard to its end. */
   leave(): void;
 }
@@ -38,6 +40,8 @@ export function createSpokenSpeech(parts: SpokenSpeechParts): SpokenSpeech {
   let lines: Line[] = [];
   let isHeld = false;
   let hasLeft = false;
+  /** Words were asked for whose sound nobody wants. */
+  let isComing = false;
   let late: NodeJS.Timeout | undefined;
 
   /** The first line is sounding, or is being asked for. */
@@ -50,6 +54,7 @@ export function createSpokenSpeech(parts: SpokenSpeechParts): SpokenSpeech {
     }
     if (!line || line.piece || line.isAsked) return;
     line.isAsked = true;
+    isComing = false;
     parts.ask(line.text);
     late = setTimeout(() => parts.fail('it did not say what it was to say'), longestStartMs);
   }
@@ -79,6 +84,7 @@ export function createSpokenSpeech(parts: SpokenSpeechParts): SpokenSpeech {
         goOn: () => void (isHeld = false),
         stop() {
           const cut = lines;
+          isComing = cut.some(({ isAsked, piece }) => isAsked && !piece);
           end();
           for (const { id, piece } of cut) {
             events?.onCut(id, piece?.heard() ?? '');
@@ -112,11 +118,17 @@ export function createSpokenSpeech(parts: SpokenSpeechParts): SpokenSpeech {
     },
     expects(piece) {
       const [line] = lines;
+      if (isComing) {
+        isComing = false;
+        parts.drop(piece);
+        return true;
+      }
       if (!line?.isAsked || line.piece) return false;
       clearTimeout(late);
       line.piece = piece;
       return true;
     },
+    forgetAsked: () => void (isComing = false),
     leave() {
       hasLeft = true;
       clearTimeout(late);

@@ -38,6 +38,7 @@ function talkTo(endpoint: SpokenEndpoint) {
   const events: SpokenEvents = {
     onSound: (_id, sound) => void (samples += sound.length),
     onWords: (_id, words) => void told.push(`says: ${words}`),
+    onSpoken: () => void told.push('spoken'),
     onAnswered: () => void told.push('answered'),
     onCallerWords: (_utterance, text) => void told.push(`hears: ${text}`),
     onInterrupted: () => void told.push('interrupted'),
@@ -89,7 +90,7 @@ describe('D1122 Gemini Live', () => {
       'hears:  How much',
       'says: It is ',
       'says: fine.',
-      'answered',
+      'spoken',
       'took 200 and 50',
       'answered',
     ]);

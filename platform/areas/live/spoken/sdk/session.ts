@@ -147,7 +147,7 @@ export function openSession(
     const { rawType, raw } = event;
     usage = event.usage ?? usage;
     // The turn itself may be over only when its sound would have been heard.
-    if (rawType === 'generationComplete' && answering !== '') events.onAnswered(answering);
+    if (rawType === 'generationComplete' && answering !== '') events.onSpoken(answering);
     if (rawType === 'sessionResumptionUpdate') {
       const { data } = resumable.safeParse(raw);
       const update = data?.sessionResumptionUpdate;
