@@ -181,7 +181,9 @@ describe('D1124 a call by an engine of speech', () => {
     model.tell(...whole('Shops are our trade.', 800));
     expect(await caller.hears(isSaid('user'))).toMatchObject({ transcript: 'A shop' });
     caller.tell({ type: 'say', message: 'And until when?' });
-    expect(await caller.hears(isSaid('assistant'))).toMatchObject({ transcript: 'And until when?' });
+    expect(await caller.hears(isSaid('assistant'))).toMatchObject({
+      transcript: 'And until when?',
+    });
     expect((await end(caller)).artifact.transcript).not.toContain('our trade');
   });
 
@@ -244,6 +246,11 @@ describe('D1121 a price that is wrong', () => {
   it('is not heard, and the right one is said', async () => {
     const { caller, model } = await begin();
     await caller.hears(isSaid('assistant'));
+    answer = (message, socket) => {
+      // It tells that it was interrupted, as it was not done.
+      if (message.clientContent) socket.tell({ serverContent: { interrupted: true } });
+      says(message, socket);
+    };
     model.tell(geminiHears('How much is it?'));
     model.tell(
       ...geminiSays('Good that you ask: it costs ', 1_800),
@@ -255,7 +262,9 @@ describe('D1121 a price that is wrong', () => {
     expect(await caller.hears(isSaid('assistant'))).toMatchObject({
       transcript: 'It is 900 dollars in all.',
     });
+    const notes = await notesOf(caller);
     const call = await end(caller);
+    expect(notes).not.toContain('has left the call');
     expect(JSON.stringify(call)).not.toContain('5 dollars');
     expect(model.sent.at(-1).clientContent.turns[0].parts[0].text).toContain('900 dollars in all.');
   });

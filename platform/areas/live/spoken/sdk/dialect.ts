@@ -18,6 +18,8 @@ export interface Dialect {
   open(): Promise<RealtimeModel>;
   /** `handle`: of a conversation that goes on; null for a new one. */
   config(part: SpokenPart, handle: string | null): SessionConfig;
+  /** It tells of an interruption, too, when it is written to while it speaks. */
+  readonly tellsOwnCuts: boolean;
   /** The messages that have written words answered aloud. */
   write(text: string): readonly object[];
   results(results: readonly SpokenResult[]): readonly object[];

@@ -36,6 +36,7 @@ export const createGeminiLive = ({ address, key, model, voice }: RealtimeEndpoin
       sessionResumption: handle === null ? {} : { handle },
     },
   }),
+  tellsOwnCuts: true,
   write: (text) => [
     { clientContent: { turns: [{ role: 'user', parts: [{ text }] }], turnComplete: true } },
   ],

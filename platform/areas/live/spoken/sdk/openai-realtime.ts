@@ -29,6 +29,7 @@ export const createOpenaiRealtime = ({
     turnDetection: { type: 'server-vad' },
     tools: tools.map((tool) => ({ type: 'function' as const, ...tool })),
   }),
+  tellsOwnCuts: false,
   write: (text) => [
     { type: 'response.cancel', event_id: cutId },
     {

@@ -50,6 +50,11 @@ export function openSession(
   let calls: ToolCall[] = [];
   /** What is being said, as the service calls it. */
   let answering = '';
+  /** All of it was made: what comes after something was written is another answer, whatever the service calls it. */
+  let isMade = false;
+  let answers = 0;
+  /** The next interruption is no caller's. */
+  let isOwnCut = false;
   /** Told apart from the answers, since the last one. */
   let usage: Usage | undefined;
 
@@ -103,15 +108,12 @@ export function openSession(
 
   function take(event: ServerEvent): void {
     switch (event.type) {
-      case 'audio-delta': {
-        isBusy = true;
-        ({ itemId: item, responseId: answering } = event);
-        events.onSound(event.responseId, toSamples(event.delta));
+      case 'audio-delta':
+        item = event.itemId;
+        events.onSound(begin(event.responseId), toSamples(event.delta));
         return;
-      }
       case 'audio-transcript-delta':
-        isBusy = true;
-        events.onWords(event.responseId, event.delta);
+        events.onWords(begin(event.responseId), event.delta);
         return;
       case 'function-call-arguments-done':
         isBusy = true;
@@ -122,15 +124,17 @@ export function openSession(
         return;
       case 'speech-started':
         calls = [];
-        events.onInterrupted();
+        if (!isOwnCut) events.onInterrupted();
+        isOwnCut = false;
         return;
       case 'response-done':
+        isOwnCut = false;
         tellUsage(event.usage ?? usage);
         usage = undefined;
         if (calls.length > 0) tellCalls(event.responseId);
         if (event.status === 'failed') return fail('it could not answer');
         isBusy = false;
-        events.onAnswered(event.responseId);
+        events.onAnswered(idOf(event.responseId));
         if (isLeaving) goOver();
         return;
       case 'error':
@@ -143,11 +147,27 @@ export function openSession(
     }
   }
 
+  const idOf = (responseId: string) => `${responseId}.${answers}`;
+
+  /** Something of an answer has come. */
+  function begin(responseId: string): string {
+    isBusy = true;
+    if (responseId !== answering) {
+      answering = responseId;
+      isMade = false;
+      isOwnCut = false;
+    }
+    return idOf(responseId);
+  }
+
   function takeNotice(event: Extract<ServerEvent, { type: 'custom' }>): void {
     const { rawType, raw } = event;
     usage = event.usage ?? usage;
     // The turn itself may be over only when its sound would have been heard.
-    if (rawType === 'generationComplete' && answering !== '') events.onSpoken(answering);
+    if (rawType === 'generationComplete' && answering !== '') {
+      isMade = true;
+      events.onSpoken(idOf(answering));
+    }
     if (rawType === 'sessionResumptionUpdate') {
       const { data } = resumable.safeParse(raw);
       const update = data?.sessionResumptionUpdate;
@@ -175,7 +195,7 @@ export function openSession(
     if (isOver || calls.length === 0) return;
     const made = calls;
     calls = [];
-    events.onToolCalls(responseId, made);
+    events.onToolCalls(idOf(responseId), made);
   }
 
   function tellUsage(took: Usage | undefined): void {
@@ -202,6 +222,9 @@ export function openSession(
       if (waiting.length > mostWaiting) waiting.shift();
     },
     write(text) {
+      isOwnCut = isBusy && dialect.tellsOwnCuts;
+      if (isMade) answers += 1;
+      isMade = false;
       isBusy = true;
       send(dialect.write(text));
     },
