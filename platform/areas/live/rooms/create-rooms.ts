@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { FastifyBaseLogger } from 'fastify';
@@ -250,17 +251,22 @@ export function createRooms(parts: RoomsParts): Rooms {
     if (!engine || engine.rests || (engine.isCounted && account === null)) return null;
     // A page that was told to hear and speak by itself does.
     if (type === 'webCall' && transport?.speech !== 'server') return null;
+    const leaving = new AbortController();
     try {
-      const role = await opened.takeRole({
+      const taking = opened.takeRole({
         said: [],
         engine: { provider: engine.provider, model: engine.name },
-        signal: AbortSignal.timeout(longestRoleMs),
+        signal: leaving.signal,
         tell: () => {},
       });
+      const late = wait(longestRoleMs, null, { signal: leaving.signal }).catch(() => null);
+      const role = await Promise.race([taking, late]);
       return role && { engine, role, checkWords: options.checkWords ?? letAllThrough };
     } catch {
       // Whoever answers in its place says what is wrong.
       return null;
+    } finally {
+      leaving.abort();
     }
   }
 
