@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../ground/access/caller.ts';
 import { hashToken, makeCallToken } from '../../ground/access/token-values.ts';
+import type { Assistant } from '../../ground/conversation/message.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields } from '../../ground/problem.ts';
 import { type AskedBy, keepRoom } from '../../ground/store/rooms.ts';
@@ -24,7 +25,12 @@ export interface OwnRooms {
   /** Who was let in to a call that was begun. Told when it is over, or could no longer be joined. */
   hold(id: string, guest: Guest): void;
   /** Who finds words and makes sound first, and what this server can do where a browser cannot. */
-  planSpeech(): Promise<
+  planSpeech(of: {
+    /** Who speaks first; null where that is no assistant. */
+    readonly assistant: Assistant | null;
+    /** Its time is counted for somebody. */
+    readonly isCounted: boolean;
+  }): Promise<
     Required<Pick<NonNullable<Call['transport']>, 'recognition' | 'speech' | 'serverCan'>>
   >;
   /** Whether a WebSocket can have sound of so many samples a second. */
@@ -101,7 +107,7 @@ async function keepWebCall(
       provider: webTransport,
       conversationType: 'voice',
       roomDeleteOnUserLeaveEnabled,
-      ...(await rooms.planSpeech()),
+      ...(await rooms.planSpeech({ assistant, isCounted: admitted.account !== null })),
     },
   };
   const callToken = makeCallToken();

@@ -116,6 +116,15 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       addLine(draft, event.text, { of: event.of, thenEnd: endingIn(event.text, plan) });
       return;
 
+    case 'words':
+      growLine(draft, event, plan);
+      return;
+
+    case 'cut-short':
+      if (state.isHeld || canInterrupt(state) || (state.isThinking && canBeDropped(state)))
+        interrupt(draft, at, plan);
+      return;
+
     case 'answered':
       if (!state.isThinking || event.turn !== state.turn) return;
       set(draft, { isThinking: false, aliveAt: at, quietSince: at });
@@ -292,6 +301,21 @@ function addLine(
   // Nobody would hear it, and the call goes on as if it had been said.
   if (isMuted) set(draft, { endsWith: thenEnd ?? draft.state.endsWith });
   else set(draft, { lines: [...lines, line] });
+}
+
+/** Nobody hears more of one that was silenced. */
+function growLine(
+  draft: Draft,
+  { of, text: more }: Extract<AgentEvent, { type: 'words' }>,
+  plan: AgentPlan,
+): void {
+  const { lines } = draft.state;
+  const line = lines.find((one) => one.of?.turn === of.turn && one.of.index === of.index);
+  if (!line) return;
+  const text = line.text + more;
+  const grown = { ...line, text, thenEnd: endingIn(text, plan) };
+  set(draft, { lines: lines.map((one) => (one === line ? grown : one)) });
+  if (line.isGiven) draft.effects.push({ type: 'grow', id: line.id, text });
 }
 
 function end(draft: Draft, reason: Reason): void {

@@ -64,6 +64,7 @@ function open({
     },
     assistant,
     speaksFirst: false,
+    takeRole: async () => null,
     render: async (words) => words,
     costsOf,
   };
@@ -74,7 +75,8 @@ function open({
     opened,
     plan: planAgent(assistant, (text) => text),
     detector: { isVoice: ([first]) => first === 1, free: () => {} },
-    engines: engines ?? { voices: [], recogniser: null, chosen: [] },
+    engines: engines ?? { spoken: null, voices: [], recogniser: null, chosen: [] },
+    spoken: null,
     ticker: createTicker({ onFailure: () => {} }),
     states: {
       move: async () => call,
@@ -151,7 +153,9 @@ describe('D358 a program that does not work', () => {
         throw new VoiceFailure('it took over 10 s');
       },
     };
-    const { room, notes } = open({ engines: { voices: [broken], recogniser: null, chosen: [] } });
+    const { room, notes } = open({
+      engines: { spoken: null, voices: [broken], recogniser: null, chosen: [] },
+    });
     const caller = await join(room);
     caller.tell({ type: 'unable', what: 'speech' });
     caller.tell('playable');
@@ -180,7 +184,7 @@ describe('D358 a program that does not work', () => {
         };
       },
     };
-    const engines = { voices: [], recogniser, chosen: [] };
+    const engines = { spoken: null, voices: [], recogniser, chosen: [] };
     const { room, notes, pass } = open({ firstMessage: '', engines });
     const caller = await join(room);
     caller.tell({ type: 'unable', what: 'speech' });
@@ -246,7 +250,7 @@ describe('D432 a browser that hears nothing', () => {
         };
       },
     };
-    const engines = { voices: [], recogniser, chosen: [] };
+    const engines = { spoken: null, voices: [], recogniser, chosen: [] };
     const { room, notes, pass } = open({ firstMessage: '', engines });
     const caller = await join(room);
     caller.tell('playable');
