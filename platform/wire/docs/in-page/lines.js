@@ -3,6 +3,14 @@ for (const code of document.querySelectorAll('#start code')) {
   code.textContent = code.textContent.replace('http://localhost:3000', location.origin);
 }
 
+// The way to the other pages is long: this one is seen on it.
+const hereInWay = document.querySelector('nav [aria-current]');
+if (hereInWay) {
+  const [way, list] = [hereInWay.closest('nav'), hereInWay.closest('ul')];
+  way.scrollTop = hereInWay.offsetTop - way.clientHeight / 2;
+  list.scrollLeft = hereInWay.offsetLeft - list.clientWidth / 2;
+}
+
 // Only where the browser lets a page write to the clipboard.
 if (navigator.clipboard) {
   for (const line of document.querySelectorAll('main pre')) {

@@ -134,7 +134,7 @@ function makeKeeper() {
     setKey(trialKey, box);
   });
   const says =
-    'Keep it until this tab is closed. Otherwise it is in the memory of this page alone; either way it is sent to this server and nowhere else.';
+    'Keep it in the session storage of this tab, until that is closed. Otherwise it is in the memory of this page alone; either way it goes to this server and nowhere else.';
   return make('label', { className: 'check' }, box, make('span', { textContent: says }));
 }
 

@@ -58,57 +58,55 @@ const unionBodies: ReadonlySet<OperationName> = new Set(['updateTool', 'updatePh
 
 /** The operation as a program on the hosted platform's own client, pointed at this server. */
 export function hostedProgramOf(document: ApiDocument, placed: PlacedOperation): string {
-  const { operationId } = placed.operation;
   const example = exampleOf(document, placed);
-  const method = hostedMethods[operationId];
+  const method = hostedMethods[placed.operation.operationId];
+  const lines =
+    method === undefined ? printFetch(placed, example) : printCall(method, placed, example);
   return `import { VapiClient } from '${hostedClient.name}';
 
 ${printVariables(example)}
 const client = new VapiClient({ environment: VOICE_URL, token: VOICE_KEY });
 
-${
-  method === undefined
-    ? printFetch(placed, example)
-    : `console.log(await client.${method}(${printRequest(operationId, example)}));`
-}`;
+${lines.join('\n')}`;
 }
 
 /** Everything in one object. */
-function printRequest(operation: OperationName, { path, query, body, form }: Example): string {
+function printCall(method: string, { operation }: PlacedOperation, example: Example): string[] {
+  const { path, query, body = {}, form } = example;
+  const inBody = unionBodies.has(operation.operationId) ? { body } : body;
   const fields = [
     ...[...path, ...query].map(([name, given]) => [name, printGiven(given)] as const),
-    ...(body
-      ? unionBodies.has(operation)
-        ? [['body', printValue(body, '  ')] as const]
-        : Object.entries(body).map(([name, value]) => [name, printValue(value, '  ')] as const)
-      : []),
+    ...Object.entries(inBody).map(([name, value]) => [name, printField(name, value)] as const),
     ...(form ?? []).map((part) => [part.name, printPart(part)] as const),
   ];
-  return fields.length > 0 ? printObject(fields) : '';
+  const call = `console.log(await client.${method}(`;
+  return [`${call}${fields.length > 0 ? printObject(fields, '', call.length) : ''}));`];
 }
 
 /** The client's `fetch` brings address and key, and gives the reply whatever its status. */
-function printFetch({ method, ...placed }: PlacedOperation, example: Example): string {
+function printFetch({ method, path }: PlacedOperation, example: Example): string[] {
   const { body, form } = example;
-  const init = [
-    ['method', printText(method)] as const,
-    ...(body
-      ? [
-          ['headers', `{ 'content-type': 'application/json' }`] as const,
-          ['body', `JSON.stringify(${printValue(body, '  ')})`] as const,
-        ]
-      : []),
-    ...(form ? [['body', 'form'] as const] : []),
-  ];
-  const lines = (form ?? []).map(
-    (part) => `form.append(${printText(part.name)}, ${printPart({ ...part, isList: false })});\n`,
-  );
+  const call = `const reply = await client.fetch(${printTarget(path, example)}, `;
+  const init: [name: string, code: string][] = [['method', printText(method)]];
+  if (body) {
+    init.push(['headers', "{ 'content-type': 'application/json' }"]);
+    init.push([
+      'body',
+      `JSON.stringify(${printValue(body, '  ', 'body: JSON.stringify()'.length)})`,
+    ]);
+  }
+  if (form) init.push(['body', 'form']);
   return [
-    form ? `const form = new FormData();\n${lines.join('')}` : '',
-    `const reply = await client.fetch(${printTarget(placed.path, example)}, ${printObject(init)});\n`,
+    ...(form ? ['const form = new FormData();'] : []),
+    ...(form ?? []).map(
+      (part) => `form.append(${printText(part.name)}, ${printPart({ ...part, isList: false })});`,
+    ),
+    `${call}${printObject(init, '', call.length)});`,
     'console.log(reply.status, await reply.text());',
-  ].join('');
+  ];
 }
+
+const printField = (name: string, value: unknown) => printValue(value, '  ', name.length + 2);
 
 function printTarget(pattern: string, { path, query }: Example): string {
   const given = new Map(path);
@@ -116,6 +114,7 @@ function printTarget(pattern: string, { path, query }: Example): string {
     'variable' in one ? `\${${one.variable}}` : encodeURIComponent(one.text);
   const filled = pattern.replace(/\{(\w+)\}/g, (_all, name: string) => print(given.get(name)!));
   const search = query.map(([name, one]) => `${name}=${print(one)}`).join('&');
-  const target = `${filled}${search && `?${search}`}`;
+  // Of a path alone it would escape the question mark.
+  const target = search === '' ? filled : `\${VOICE_URL}${filled}?${search}`;
   return target.includes('${') ? `\`${target}\`` : printText(target);
 }

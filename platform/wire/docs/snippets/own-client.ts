@@ -13,13 +13,14 @@ import { printFile, printObject, printText, printValue } from './print-value.ts'
 export function ownProgramOf(document: ApiDocument, placed: PlacedOperation): string {
   const { operationId } = placed.operation;
   const example = exampleOf(document, placed);
-  const given = ['client', ...listArguments(example)];
+  const call = `console.log(await ${operationId}(client, `;
+  const given = listArguments(example, call.length);
   return `import { createClient, ${operationId} } from '@parley/voice/rest';
 
 ${printVariables(example)}
 const client = createClient({ baseUrl: VOICE_URL, token: VOICE_KEY });
 
-console.log(await ${operationId}(${given.join(', ')}));`;
+${given.length > 0 ? call : call.slice(0, -2)}${given.join(', ')}));`;
 }
 
 /** Where every program begins: what the shell has set. */
@@ -38,10 +39,12 @@ export function printPart({ isFile, isList }: FormPart): string {
 }
 
 /** The parameters of the path, the body, the query. */
-function listArguments({ path, query, body, form }: Example): string[] {
+function listArguments({ path, query, body, form }: Example, taken: number): string[] {
+  const inPath = path.map(([, given]) => printGiven(given));
+  const before = taken + inPath.join(', ').length;
   return [
-    ...path.map(([, given]) => printGiven(given)),
-    ...(body ? [printValue(body)] : []),
+    ...inPath,
+    ...(body ? [printValue(body, '', before)] : []),
     ...(form ? [printObject(form.map((part) => [part.name, printPart(part)]))] : []),
     ...(query.length > 0
       ? [printObject(query.map(([name, given]) => [name, printGiven(given)]))]
