@@ -13,10 +13,10 @@ export function renderOperation(reference: Reference, placed: PlacedOperation): 
   return html`<details class="operation">
     <summary>${renderLine(placed)}</summary>
     <div id="${operationId}" class="inside">
-      <p class="name">
+      <h2 class="name">
         <a href="#${operationId}">${operationId}</a
         >${security?.length === 0 ? ', without a key' : nothing}
-      </p>
+      </h2>
       ${renderSnippets(reference.document, placed)} ${renderTrial(reference.document, placed)}
       ${
         parameters.length > 0
