@@ -18,14 +18,15 @@ export interface Pages {
 }
 
 const styles = ['page', 'reference', 'trial'];
-/** Each goes on where the one before ended: together they are one module. */
-const scripts = ['tab-memory', 'lines', 'search', 'trial-request', 'trial-answer', 'trial'];
+/** Each after those that it imports. */
+const scripts = ['shared', 'lines', 'search', 'trial-request', 'trial-answer', 'trial'];
 
 export async function createPages(document: ApiDocument, brand: Brand): Promise<Pages> {
-  const [rules, code] = await Promise.all([readAll(styles, 'css'), readAll(scripts, 'js')]);
+  const [rules, modules] = await Promise.all([readAll(styles, 'css'), readAll(scripts, 'js')]);
+  const [style, script] = [brand.palette + rules, joinModules(modules)];
   return {
-    ...renderPages({ document, brand, style: brand.palette + rules, script: code }),
-    headers: { ...pageHeaders, 'content-security-policy': policyOf(brand.palette + rules, code) },
+    ...renderPages({ document, brand, style, script }),
+    headers: { ...pageHeaders, 'content-security-policy': policyOf(style, script) },
   };
 }
 
@@ -53,6 +54,11 @@ async function readAll(names: readonly string[], extension: string): Promise<str
     readFile(new URL(`in-page/${name}.${extension}`, import.meta.url), 'utf8'),
   );
   return squeeze((await Promise.all(texts)).join('\n'));
+}
+
+/** One module of several, in which every name is there once. */
+function joinModules(code: string): string {
+  return code.replaceAll(/^import [^;]*;\n|^export /gm, '');
 }
 
 /** Without what is for readers of the files: it would go with every page. */

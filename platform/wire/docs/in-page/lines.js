@@ -1,3 +1,5 @@
+import { make, tabMemory } from './shared.js';
+
 // The lines name the address by which this page was reached; it is printed with the default one.
 for (const code of document.querySelectorAll('#start code')) {
   code.textContent = code.textContent.replace('http://localhost:3000', location.origin);

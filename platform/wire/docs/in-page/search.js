@@ -1,4 +1,6 @@
 // The search: over all pages, from an index that is fetched when somebody first searches.
+import { api, make } from './shared.js';
+
 const searchField = document.getElementById('search');
 const searchFound = document.getElementById('found');
 const searchStatus = searchFound.querySelector('p');

@@ -7,7 +7,7 @@ const longestAnswer = 60_000;
 const toldHeaders = ['content-type', 'x-request-id', 'location', 'retry-after', 'parley-model'];
 
 /** Shows the answer to a request while it comes. Ends without an error, whatever happens. */
-async function showAnswer({ url, init }, signal, view) {
+export async function showAnswer({ url, init }, signal, view) {
   const timer = AbortSignal.timeout(longestAnswer);
   const begun = performance.now();
   view.begin();

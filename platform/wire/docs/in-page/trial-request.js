@@ -1,7 +1,7 @@
 // To try an operation: what is sent, and where, of what stands in the form.
 
 /** What somebody has to put right before anything is sent. */
-class Mistake extends Error {
+export class Mistake extends Error {
   constructor(words, field) {
     super(words);
     this.field = field;
@@ -9,7 +9,7 @@ class Mistake extends Error {
 }
 
 /** The address, always one of this API, and what `fetch` takes beside it. Throws a `Mistake`. */
-function planRequest(trial, fields) {
+export function planRequest(trial, fields) {
   const query = new URLSearchParams(
     fields.inQuery.map(readField).filter(([, value]) => value !== ''),
   ).toString();

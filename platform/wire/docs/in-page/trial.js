@@ -1,4 +1,8 @@
 // To try an operation: the form, made when the operation is first opened.
+import { make, tabMemory } from './shared.js';
+import { showAnswer } from './trial-answer.js';
+import { Mistake, planRequest } from './trial-request.js';
+
 const keyMemory = 'parley.docs.key';
 /** In this page's memory, unless it is asked to be kept for the tab. */
 let trialKey = tabMemory.read(keyMemory) ?? '';

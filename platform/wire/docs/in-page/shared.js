@@ -1,11 +1,11 @@
-// The scripts of the pages of the API, one module of several files: `pages.ts` has their order. Without them
-// everything can be read all the same.
+// What the scripts of the pages of the API share. They are sent as one module, without imports: `pages.ts` joins
+// them, each after those that it takes from. Without them everything can be read all the same.
 
 /** Where the operations are: `/voice`. */
-const api = document.documentElement.dataset.api;
+export const api = document.documentElement.dataset.api;
 
 /** What this tab remembers until it is closed; nothing where the browser lets no page remember. */
-const tabMemory = {
+export const tabMemory = {
   read(name) {
     try {
       return sessionStorage.getItem(name);
@@ -25,7 +25,7 @@ const tabMemory = {
 };
 
 /** An element with its properties and what is in it; a text is never code of the page. */
-function make(tag, properties = {}, ...children) {
+export function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
   return element;
