@@ -44,7 +44,7 @@ import { createStore } from './ground/store/store.ts';
 import { erasedCallsChannel } from './ground/store/visitor-calls.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
-import type { Brand } from './wire/docs/page.ts';
+import type { Brand } from './wire/docs/pages/frame.ts';
 import { type DocsPlace, serveDocs } from './wire/docs/routes.ts';
 import { removeLeftForms } from './wire/form.ts';
 import { serveOperations, type WirePorts } from './wire/routes.ts';

@@ -24,7 +24,7 @@ export async function keep(
   return { type, etag, plain, gzipped: await compress(plain), headers };
 }
 
-export function send(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { type, etag, plain, gzipped, headers } = kept;
   reply.headers({ ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

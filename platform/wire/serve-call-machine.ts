@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keep, once, send } from './kept-reply.ts';
+import { keep, once, sendKept } from './kept-reply.ts';
 
 /** `call-machine.js`, by which the hosted platform's client calls here: for pages of every origin. */
 export function serveCallMachine(app: FastifyInstance, read: () => Promise<string>): void {
@@ -8,5 +8,5 @@ export function serveCallMachine(app: FastifyInstance, read: () => Promise<strin
       'cross-origin-resource-policy': 'cross-origin',
     }),
   );
-  app.get('/call-machine.js', async (request, reply) => send(await script(), request, reply));
+  app.get('/call-machine.js', async (request, reply) => sendKept(await script(), request, reply));
 }
