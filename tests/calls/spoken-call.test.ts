@@ -164,8 +164,14 @@ describe('D1124 a call by an engine of speech', () => {
     model.tell(geminiHears('Until when?'));
     expect(await caller.hears(isSaid('user'))).toMatchObject({ transcript: 'Until when?' });
     await caller.hears(isSaid('assistant'));
+    model.tell(geminiHears('Thank you.'), ...whole('You are welcome.', 600));
+    expect(await caller.hears(isSaid('assistant'))).toMatchObject({
+      transcript: 'You are welcome.',
+    });
+    // Of what it has heard it is told nothing again.
+    expect(JSON.stringify(model.sent)).not.toContain('Until when?');
     expect((await end(caller)).artifact.transcript).toMatch(
-      /User: Until when\?\nAI: Until six in the evening\.$/,
+      /User: Until when\?\nAI: Until six in the evening\.\nUser: Thank you\.\nAI: You are welcome\.$/,
     );
   });
 

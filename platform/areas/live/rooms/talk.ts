@@ -90,7 +90,10 @@ export function openTalk(parts: TalkParts): Talk {
       ...parts.spoken,
       opened,
       endTurn: (isUnread) => ears.endTurn(isUnread ? unread : undefined),
-      amend: (text) => conductor.amend(text),
+      amend(text) {
+        spoken?.noteHeard(text);
+        conductor.amend(text);
+      },
       onInterrupted: () => conductor.happen({ type: 'cut-short' }),
       onLeft(why) {
         note(`${parts.spoken?.engine.name} has left the call: ${why ?? 'somebody else speaks'}`);
