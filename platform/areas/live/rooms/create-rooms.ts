@@ -261,7 +261,9 @@ export function createRooms(parts: RoomsParts): Rooms {
       });
       const late = wait(longestRoleMs, null, { signal: leaving.signal }).catch(() => null);
       const role = await Promise.race([taking, late]);
-      return role && { engine, role, checkWords: options.checkWords ?? letAllThrough };
+      // What a developer's assistant says is theirs to check, as by its parts.
+      const checkWords = account === null ? undefined : options.checkWords;
+      return role && { engine, role, checkWords: checkWords ?? letAllThrough };
     } catch {
       // Whoever answers in its place says what is wrong.
       return null;
