@@ -233,7 +233,9 @@ export function openTalk(parts: TalkParts): Talk {
       return speech.way === 'browser';
     },
     conversation: conductor.conversation,
-    used: conductor.used,
+    get used() {
+      return [...conductor.used, ...(spoken?.used ?? [])];
+    },
     async close() {
       spoken?.close();
       await Promise.all([ears.close(), conductor.close()]);
