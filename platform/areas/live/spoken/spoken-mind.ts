@@ -60,6 +60,8 @@ export function createSpokenMind(parts: SpokenMindParts): Mind {
           yield* say(item.piece, output, signal, parts.leave);
           if (item.piece.correction === null || signal.aborted) continue;
           parts.cut(item.piece);
+          // An engine is sooner done than it is heard: that it was is of nobody's interest any more.
+          items.clear();
           yield* sayWords(item.piece.correction, output);
           break;
         }
