@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CallAdmission } from '../../platform/areas/live/rooms/admission.ts';
 import { openPlatform } from '../platform/platform-server.ts';
-import { standInForRealtime, toneOf } from '../support/realtime-service.ts';
+import {
+  standInForRealtime,
+  toneOf,
+} from '../../platform/areas/live/spoken/sdk/service-for-tests.ts';
 import { callIn, type Message } from './live-caller.ts';
 
 /** A server of the operator's, which says what it is asked to and has no key. */

@@ -7,7 +7,7 @@ import {
   type Sent,
   standInForRealtime,
   type StandInSocket,
-} from '../support/realtime-service.ts';
+} from '../../platform/areas/live/spoken/sdk/service-for-tests.ts';
 import { measureLevel } from '../../platform/areas/live/media/tone.ts';
 import type { CallAdmission } from '../../platform/areas/live/rooms/admission.ts';
 import { openPlatform } from '../platform/platform-server.ts';

@@ -10,7 +10,7 @@ import {
   standInForRealtime,
   type StandInService,
   type StandInSocket,
-} from '../../../../../tests/support/realtime-service.ts';
+} from './service-for-tests.ts';
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
