@@ -205,6 +205,36 @@ describe('D358 a program that does not work', () => {
   });
 });
 
+describe('D983 the ears of a call whose voice alone was chosen', () => {
+  const answersTo = async (recognition: 'browser' | 'server') => {
+    const voice = { name: 'kokoro', async *speak() {} };
+    const { room } = open({
+      firstMessage: '',
+      answer: (said) => `You said: ${said.at(-1)?.content}`,
+      engines: { spoken: null, voices: [voice], recogniser: null, chosen: ['speech'] },
+      more: { transport: { recognition, speech: 'server' } as Kinds['call']['transport'] },
+    });
+    const caller = await join(room);
+    caller.tell('playable');
+    caller.tell({ type: 'transcript', transcriptType: 'final', transcript: 'How much is it?' });
+    return () =>
+      caller
+        .messages()
+        .filter(({ type }) => type === 'transcript')
+        .map(({ role, transcript }) => `${role}: ${transcript}`);
+  };
+
+  it('are the page’s, which was told so', async () => {
+    await expect.poll(await answersTo('browser')).toContain('user: How much is it?');
+  });
+
+  it('are not, where the page was told that this server hears', async () => {
+    const told = await answersTo('server');
+    await settle();
+    expect(told()).toEqual([]);
+  });
+});
+
 describe('D432 a browser that hears nothing', () => {
   const talkTwice = async (
     caller: Awaited<ReturnType<typeof join>>,

@@ -91,6 +91,10 @@ const whyEnded: Readonly<Record<LineEnd, string | undefined>> = {
   flooded: 'the caller sent more than anybody does',
 };
 
+/** The page was told that this server hears and speaks: it does neither. */
+export const isLeftToServer = ({ transport }: Pick<Call, 'transport'>): boolean =>
+  transport?.recognition === 'server' && transport.speech === 'server';
+
 export function createRoom(parts: RoomParts): Room {
   const { call, opened, states, teller, ticker, admission, account, log } = parts;
   const { now = () => performance.now() } = parts;
@@ -119,8 +123,7 @@ export function createRoom(parts: RoomParts): Room {
     detector: parts.detector,
     engines: parts.engines,
     spoken: parts.spoken,
-    // A page that was told that the server does it listens and speaks for nobody.
-    isBrowser: isWeb && call.transport?.speech !== 'server',
+    isBrowser: isWeb && !isLeftToServer(call),
     tell: (notice) => tell(notice),
     note,
     onFailure: fail,

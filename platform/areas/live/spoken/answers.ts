@@ -35,6 +35,8 @@ export interface Answers {
   readonly underWay: Segment | null;
   /** Nothing more of what is being said comes, or is wanted: of this answer alone, where one is named. */
   cutShort(id?: string): void;
+  /** Besides, what was said before is answered by nothing more. */
+  interrupt(): void;
   /** Nobody wants what comes, until it is turned off. */
   ignore(isOn: boolean): void;
   close(): void;
@@ -54,6 +56,8 @@ export function createAnswers(parts: AnswersParts): Answers {
   let askedFor: string | null = null;
   /** Ended with calls of tools: it goes on once they have results, perhaps as another one. */
   let calledBy: string | null = null;
+  /** Of the items that nobody has taken yet. */
+  let given: string | null = null;
   let isIgnoring = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -67,11 +71,14 @@ export function createAnswers(parts: AnswersParts): Answers {
     piece = begun;
     if (parts.isAskedFor(begun)) askedFor = id;
     else if (isIgnoring) cutShort(id);
-    else give({ type: 'piece', piece: begun });
+    else give(id, { type: 'piece', piece: begun });
     return piece;
   }
 
-  function give(item: AnswerItem): void {
+  /** What nobody has taken of the answer before, as none was wanted, is no answer to what was said since. */
+  function give(id: string, item: AnswerItem): void {
+    if (id !== given) items.clear();
+    given = id;
     items.push(item);
     if (!items.isEmpty) parts.onUnasked();
   }
@@ -109,7 +116,7 @@ export function createAnswers(parts: AnswersParts): Answers {
       piece?.finish();
       piece = null;
       calledBy = id;
-      give({ type: 'calls', calls });
+      give(id, { type: 'calls', calls });
       return true;
     },
     finishPiece(id) {
@@ -120,13 +127,17 @@ export function createAnswers(parts: AnswersParts): Answers {
       finishThen(piece?.id === id ? piece : null, () => {
         piece = null;
         unwanted = id;
-        if (id !== askedFor) give({ type: 'done' });
+        if (id !== askedFor && (id === given || items.isEmpty)) give(id, { type: 'done' });
       });
     },
     get underWay() {
       return piece?.id === askedFor ? null : piece;
     },
     cutShort,
+    interrupt() {
+      cutShort();
+      items.clear();
+    },
     ignore(isOn) {
       isIgnoring = isOn;
       if (isOn) cutShort();

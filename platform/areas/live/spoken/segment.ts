@@ -23,8 +23,8 @@ export interface Segment extends MadeSound {
   heard(): string;
   /** Said in place of what was cut off; null where nothing was. */
   readonly correction: string | null;
-  /** Resolves when there are more words, or it is whole. */
-  changed(signal: AbortSignal): Promise<void>;
+  /** Resolves when there are more words, or it is whole; false after so many milliseconds without. */
+  changed(signal: AbortSignal, milliseconds: number): Promise<boolean>;
 }
 
 /** How much sound words take, learned from what was said before. */
@@ -153,13 +153,16 @@ export function createSegment(id: string, check: WordsCheck, pace: Pace): Segmen
     get correction() {
       return correction;
     },
-    async changed(signal) {
-      if (signal.aborted) return;
-      const left = Promise.withResolvers<void>();
-      const leave = () => left.resolve();
+    async changed(signal, milliseconds) {
+      if (signal.aborted) return true;
+      const left = Promise.withResolvers<boolean>();
+      const leave = () => left.resolve(true);
+      const late = setTimeout(() => left.resolve(false), milliseconds);
       signal.addEventListener('abort', leave);
-      await Promise.race([wake.promise, left.promise]);
+      const isMore = await Promise.race([wake.promise.then(() => true), left.promise]);
       signal.removeEventListener('abort', leave);
+      clearTimeout(late);
+      return isMore;
     },
   };
 }

@@ -41,6 +41,8 @@ export interface SpokenAgent {
   readonly recogniser: Recogniser;
   /** What is to be played next; null for silence. */
   take(): Int16Array | null;
+  /** What it took since the last answer. */
+  readonly used: readonly UsedModel[];
   /** The caller said this aloud: the engine knows. */
   noteHeard(text: string): void;
   /** What the caller says is answered by the page. */
@@ -126,7 +128,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       onCallerWords: (utterance, text) => void (isCurrent() && callerWords.take(utterance, text)),
       onInterrupted() {
         if (!isCurrent()) return;
-        answers.cutShort();
+        answers.interrupt();
         speech.forgetAsked();
         parts.onInterrupted();
       },
@@ -152,8 +154,9 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       return null;
     }
     role = next;
-    answers.items.clear();
+    answers.interrupt();
     open(asked.said);
+    speech.askAgain();
     return role;
   }
 
@@ -194,6 +197,9 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
     way: { name: engine.name, open: speech.open },
     recogniser: callerWords.recogniser,
     take: speech.take,
+    get used() {
+      return used;
+    },
     noteHeard: (text) => void heard.push(text),
     ignore: answers.ignore,
     close,
