@@ -97,8 +97,8 @@ describe.skipIf(!hasPostgres)('D261 erasing on a Postgres', () => {
   });
 
   it('D1062 leaves it alone while somebody keeps a transaction open for long', async () => {
-    const oidOf = async () =>
-      (await database.query(`select to_regclass('public.leads_words')::oid as oid`)).rows[0];
+    const oidOf = async ({ query }: Pick<Database, 'query'> = database) =>
+      (await query(`select to_regclass('public.leads_words')::oid as oid`)).rows[0];
     const before = await oidOf();
     await database.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only');
@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres)('D261 erasing on a Postgres', () => {
       await expect(database.removeTraces(['public.leads'])).rejects.toMatchObject({
         sqlState: '55006',
       });
-      expect(await oidOf()).toEqual(before);
+      expect(await oidOf(tx)).toEqual(before);
     });
     await database.removeTraces(['public.leads']);
     expect(await oidOf()).not.toEqual(before);

@@ -188,6 +188,22 @@ describe.each(hostedClients)('the hosted client $version, unmodified', (client) 
     });
     expect(await canceled).toBe(true);
 
+    // One that cannot be sent is not left on.
+    const left = page.evaluate(() => {
+      const stream = document.createElement('canvas').captureStream(5);
+      navigator.mediaDevices.getDisplayMedia = async () => stream;
+      const { replaceTrack } = RTCRtpSender.prototype;
+      RTCRtpSender.prototype.replaceTrack = async () => Promise.reject(new Error('No'));
+      return new Promise((resolve) => {
+        window.vapi.getDailyCallObject().once('nonfatal-error', () => {
+          RTCRtpSender.prototype.replaceTrack = replaceTrack;
+          resolve(stream.getTracks()[0]!.readyState);
+        });
+        window.vapi.startScreenSharing();
+      });
+    });
+    expect(await left).toBe('ended');
+
     const level = page.evaluate(
       () =>
         new Promise((resolve) => {
