@@ -47,6 +47,15 @@ it.for(schemes)(
   },
 );
 
+it('D1009 a mark that is badly encoded ends none of the page’s scripts', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/voice/docs/squads#%`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('createSquad');
+  await page.locator('#found a').first().waitFor();
+});
+
 it('D1009 the pages need no more than 320 px, and are seen in forced colours and on paper', async ({
   newPage,
   server,
