@@ -177,9 +177,9 @@ describe.each(engines)('D180 messages to servers on %s', (engine) => {
       const { url } = receiver;
       await call({ server: { url, credentialId: credential.id } });
       const { headers, body } = await read();
-      await expect(verifyWebhook({ headers, body, url }, authenticationPlan)).resolves.toMatchObject(
-        { type: 'status-update' },
-      );
+      await expect(
+        verifyWebhook({ headers, body, url }, authenticationPlan),
+      ).resolves.toMatchObject({ type: 'status-update' });
       const other = { ...headers, [names.messageIdHeader ?? 'svix-id']: 'another' };
       await expect(
         verifyWebhook({ headers: other, body, url }, authenticationPlan),

@@ -101,7 +101,10 @@ function sign(plan: HmacPlan, request: ProvenRequest): Record<string, string> {
     Object.entries({ body, timestamp, method, url, messageId, [usualIdHeader]: messageId }),
   );
   const format = plan.payloadFormat ?? (includeTimestamp ? '{timestamp}.{body}' : '{body}');
-  const payload = format.replace(/\{([\w-]+)\}/g, (whole, name: string) => parts.get(name) ?? whole);
+  const payload = format.replace(
+    /\{([\w-]+)\}/g,
+    (whole, name: string) => parts.get(name) ?? whole,
+  );
   const key = Buffer.from(plan.secretKey, plan.secretIsBase64 ? 'base64' : 'utf8');
   const signature = createHmac(plan.algorithm, key)
     .update(payload)

@@ -170,6 +170,22 @@ describe('D1122 Gemini Live', () => {
     expect(told.join()).not.toContain('failed');
   });
 
+  it('D1065 is left when it goes away as soon as it is there, again and again', async () => {
+    const service = await standIn((message, socket) => {
+      if (message.setup)
+        socket.tell(
+          { setupComplete: {} },
+          { sessionResumptionUpdate: { newHandle: 'handle', resumable: true } },
+          { goAway: { timeLeft: '0s' } },
+        );
+    });
+    const { told } = talkTo(gemini(service.address));
+    await expect
+      .poll(() => told, { timeout: 60_000 })
+      .toEqual(['failed: it went away again and again']);
+    expect(service.sockets.length).toBe(101);
+  });
+
   it.each([
     [
       'a refused key',
