@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mind, SpokenRole } from '../ports.ts';
 import { createAnswers } from './answers.ts';
 import type { SpokenEvents } from './engine.ts';
+import { createSegment, easyPace } from './segment.ts';
 import { createSpokenAgent } from './spoken-agent.ts';
 
 const checkWords = () => ({ push: (text: string) => text, end: () => '' });
@@ -125,5 +126,65 @@ describe('D1125 an engine that stops in mid-word', () => {
     events().onUsage(usage);
     expect(agent.used).toEqual([{ name: { provider: 'openai', model: 'own' }, usage }]);
     agent.close();
+  });
+});
+
+const second = new Int16Array(24_000);
+/** What nobody gets through in a test that holds. */
+const endless = 100_000;
+
+/** The answers of an engine that nobody listens to, until it is left. */
+function ignoreAll() {
+  const failures: string[] = [];
+  const answers = createAnswers({
+    checkWords,
+    isAskedFor: () => false,
+    onUnasked: () => {},
+    fail: (why) => {
+      failures.push(why);
+      answers.close();
+    },
+  });
+  return { answers, failures };
+}
+
+describe('D1065 an engine that makes more than anybody hears', () => {
+  it.each<[string, number, (answers: ReturnType<typeof createAnswers>) => void]>([
+    ['sound of one answer', 300, (all) => all.addSound('1', second)],
+    ['calls of tools', 32, (all) => void all.addCalls('1', [])],
+  ])('is left after %s', (_what, most, make) => {
+    const { answers, failures } = ignoreAll();
+    let made = 0;
+    for (; failures.length === 0 && made < endless; made++) make(answers);
+    expect(failures).toEqual(['it says more than anybody can hear']);
+    expect(made).toBeLessThanOrEqual(most + 1);
+  });
+
+  it('keeps of many answers that nobody took the last alone', () => {
+    const { answers, failures } = ignoreAll();
+    for (let at = 0; at < 1_000; at++) {
+      answers.addSound(`${at}`, second);
+      answers.addWords(`${at}`, 'Words. ');
+      answers.finish(`${at}`);
+    }
+    expect(failures).toEqual([]);
+    expect(answers.items.size).toBe(2);
+  });
+
+  it('is not, where it is heard meanwhile', async () => {
+    const { answers, failures } = ignoreAll();
+    for (let at = 0; at < 400; at++) {
+      answers.addSound(`${at}`, second);
+      answers.addWords(`${at}`, 'So many letters that a second of sound is heard.');
+      const item = await answers.items.next(new AbortController().signal, 1);
+      if (item?.type === 'piece') while (item.piece.take(480)) expect(failures).toEqual([]);
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('gets no memory by parts without a sample, or with one', () => {
+    const segment = createSegment('1', checkWords(), easyPace());
+    for (let at = 0; at < endless; at++) segment.addSound(new Int16Array(at % 2));
+    expect(segment.unheard).toBe(10_000);
   });
 });

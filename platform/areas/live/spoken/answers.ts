@@ -46,11 +46,16 @@ export interface Answers {
 const lateWordsMs = 400;
 const wordlessMs = 2_000;
 const lookMs = 50;
+/** Of an engine that makes faster than anybody listens: samples and pieces together, five minutes of them. */
+const mostUnheard = { samples: 24_000 * 300, pieces: 32 };
+
+const tooFast = 'it says more than anybody can hear';
 
 export function createAnswers(parts: AnswersParts): Answers {
   const pace = easyPace();
   const items = createInbox<AnswerItem>();
   let piece: Segment | null = null;
+  let unheard: Segment[] = [];
   /** Of the answer of which nothing more is wanted. */
   let unwanted: string | null = null;
   let askedFor: string | null = null;
@@ -69,6 +74,7 @@ export function createAnswers(parts: AnswersParts): Answers {
     calledBy = null;
     const begun = createSegment(id, parts.checkWords(), pace);
     piece = begun;
+    unheard = [...unheard.filter((one) => one.unheard > 0), begun];
     if (parts.isAskedFor(begun)) askedFor = id;
     else if (isIgnoring) cutShort(id);
     else give(id, { type: 'piece', piece: begun });
@@ -77,10 +83,20 @@ export function createAnswers(parts: AnswersParts): Answers {
 
   /** What nobody has taken of the answer before, as none was wanted, is no answer to what was said since. */
   function give(id: string, item: AnswerItem): void {
-    if (id !== given) items.clear();
+    if (id !== given) {
+      items.clear();
+      unheard = unheard.filter((one) => one.id === id);
+    }
     given = id;
+    if (items.size >= mostUnheard.pieces) return parts.fail(tooFast);
     items.push(item);
-    if (!items.isEmpty) parts.onUnasked();
+    if (items.size > 0) parts.onUnasked();
+  }
+
+  function addSound(id: string, sound: Int16Array): void {
+    pieceOf(id)?.addSound(sound);
+    const samples = unheard.reduce((sum, one) => sum + one.unheard, 0);
+    if (samples > mostUnheard.samples) parts.fail(tooFast);
   }
 
   /** Once its words are there, as far as they come. */
@@ -103,12 +119,13 @@ export function createAnswers(parts: AnswersParts): Answers {
     piece.finish();
     piece = null;
     items.clear();
+    unheard = [];
     unwanted = id;
   }
 
   return {
     items,
-    addSound: (id, sound) => pieceOf(id)?.addSound(sound),
+    addSound,
     addWords: (id, words) => pieceOf(id)?.addWords(words),
     addCalls(id, calls) {
       if (id === unwanted || id === askedFor || isIgnoring) return false;
@@ -127,7 +144,7 @@ export function createAnswers(parts: AnswersParts): Answers {
       finishThen(piece?.id === id ? piece : null, () => {
         piece = null;
         unwanted = id;
-        if (id !== askedFor && (id === given || items.isEmpty)) give(id, { type: 'done' });
+        if (id !== askedFor && (id === given || items.size === 0)) give(id, { type: 'done' });
       });
     },
     get underWay() {
@@ -146,6 +163,7 @@ export function createAnswers(parts: AnswersParts): Answers {
       clearTimeout(timer);
       piece?.finish();
       piece = null;
+      unheard = [];
       items.clear();
       items.push({ type: 'left' });
     },

@@ -16,6 +16,8 @@ export interface Segment extends MadeSound {
   readonly isOver: boolean;
   readonly isWhole: boolean;
   readonly hasSound: boolean;
+  /** Samples that wait to be heard. */
+  readonly unheard: number;
   /** The sound that there is goes on well behind the words that there are: more of them are to come. */
   readonly lacksWords: boolean;
   readonly playedMs: number;
@@ -38,6 +40,8 @@ export const easyPace = (): Pace => ({ samplesPerLetter: 24_000 / 14 });
 /** Five minutes; more is nobody's answer. */
 const mostSamples = 24_000 * 300;
 const mostLetters = 10_000;
+/** Parts of its sound that wait: each takes memory, were it of one sample. */
+const mostParts = 10_000;
 /** A pace is learned from so many letters. */
 const lettersToLearn = 40;
 
@@ -90,7 +94,8 @@ export function createSegment(id: string, check: WordsCheck, pace: Pace): Segmen
       return words;
     },
     addSound(sound) {
-      if (isWhole || received + sound.length > mostSamples) return;
+      if (isWhole || sound.length === 0 || sounds.length >= mostParts) return;
+      if (received + sound.length > mostSamples) return;
       sounds.push(sound);
       received += sound.length;
     },
@@ -137,6 +142,9 @@ export function createSegment(id: string, check: WordsCheck, pace: Pace): Segmen
     },
     get hasSound() {
       return received > 0;
+    },
+    get unheard() {
+      return sounds.length === 0 ? 0 : received - played;
     },
     get lacksWords() {
       return raw.length * pace.samplesPerLetter < received * 0.8;

@@ -1,5 +1,5 @@
 import type { Message } from '../../../ground/conversation/message.ts';
-import type { UsedModel } from '../../../ground/conversation/model.ts';
+import type { Usage } from '../../../ground/conversation/model.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import type { Mind, OpenedMind, SpokenRole } from '../ports.ts';
 import type { SpeechWay } from '../speaking/fallback-speech.ts';
@@ -58,7 +58,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
   const name = { provider: engine.provider, model: engine.name };
   const known = new WeakSet<Message>();
   const heard: string[] = [];
-  let used: UsedModel[] = [];
+  let used: Usage | null = null;
   let { role } = parts;
   let session: SpokenSession | null = null;
   let hasLeft = false;
@@ -93,7 +93,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
     if (endTurn(false)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      if (answers.items.isEmpty || endTurn(false)) return;
+      if (answers.items.size === 0 || endTurn(false)) return;
       callerWords.leaveUnread();
       endTurn(true);
     }, unreadMs);
@@ -136,7 +136,12 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
         if (!isCurrent() || answers.addCalls(id, calls)) return;
         opening.giveResults(calls.map((call) => ({ call, content: 'Not now.' })));
       },
-      onUsage: (usage) => void used.push({ name, usage }),
+      onUsage({ promptTokens, completionTokens }) {
+        used = {
+          promptTokens: (used?.promptTokens ?? 0) + promptTokens,
+          completionTokens: (used?.completionTokens ?? 0) + completionTokens,
+        };
+      },
       onFailed: (why) => void (isCurrent() && leave(why)),
     });
     session = opening;
@@ -189,8 +194,8 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       giveResults: (results) => session?.giveResults(results),
       cut,
       takeUsed() {
-        const taken = used;
-        used = [];
+        const taken = used ? [{ name, usage: used }] : [];
+        used = null;
         return taken;
       },
     }),

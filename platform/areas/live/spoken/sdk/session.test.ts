@@ -199,6 +199,22 @@ describe('D1122 Gemini Live', () => {
     expect(ids()).toEqual({ answers: 2, utterances: 2 });
   });
 
+  it('D1065 is left when it goes away as soon as it is there, again and again', async () => {
+    const service = await standIn((message, socket) => {
+      if (message.setup)
+        socket.tell(
+          { setupComplete: {} },
+          { sessionResumptionUpdate: { newHandle: 'handle', resumable: true } },
+          { goAway: { timeLeft: '0s' } },
+        );
+    });
+    const { told } = talkTo(gemini(service.address));
+    await expect
+      .poll(() => told, { timeout: 60_000 })
+      .toEqual(['failed: it went away again and again']);
+    expect(service.sockets.length).toBe(101);
+  });
+
   it.each([
     [
       'a refused key',

@@ -12,6 +12,8 @@ const mostCalls = 32;
 const longestArguments = 100_000;
 /** Of a notice to go, what is left to have gone by. */
 const hurryMs = 2_000;
+/** Sockets of one conversation: each lasts ten minutes or so, where the service means well. */
+const mostLegs = 100;
 
 type Usage = NonNullable<Extract<ServerEvent, { type: 'response-done' }>['usage']>;
 
@@ -40,6 +42,7 @@ export function openSession(
   let waiting: Int16Array[] = [];
   let writing: (readonly object[])[] = [];
   let handle: string | null = null;
+  let legs = 0;
   let isLeaving = false;
   let isOver = false;
   /** It is being said, or tools run for it. */
@@ -118,6 +121,8 @@ export function openSession(
   function goOver(): void {
     if (isOver || next || handle === null) return;
     clearTimeout(hurry);
+    legs += 1;
+    if (legs > mostLegs) return fail('it went away again and again');
     next = open();
   }
 
@@ -202,6 +207,7 @@ export function openSession(
       const { data } = notice.safeParse(raw);
       const leftMs = Number.parseFloat(data?.goAway.timeLeft ?? '0') * 1000 || 0;
       isLeaving = true;
+      clearTimeout(hurry);
       if (isBusy) hurry = setTimeout(goOver, Math.max(0, leftMs - hurryMs));
       else goOver();
     }
