@@ -59,6 +59,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
   const known = new WeakSet<Message>();
   const heard: string[] = [];
   let used: Usage | null = null;
+  const listUsed = () => (used ? [{ name, usage: used }] : []);
   let { role } = parts;
   let session: SpokenSession | null = null;
   let hasLeft = false;
@@ -194,7 +195,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       giveResults: (results) => session?.giveResults(results),
       cut,
       takeUsed() {
-        const taken = used ? [{ name, usage: used }] : [];
+        const taken = listUsed();
         used = null;
         return taken;
       },
@@ -203,7 +204,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
     recogniser: callerWords.recogniser,
     take: speech.take,
     get used() {
-      return used;
+      return listUsed();
     },
     noteHeard: (text) => void heard.push(text),
     ignore: answers.ignore,
