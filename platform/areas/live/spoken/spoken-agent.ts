@@ -1,5 +1,5 @@
 import type { Message } from '../../../ground/conversation/message.ts';
-import type { Usage } from '../../../ground/conversation/model.ts';
+import type { Usage, UsedModel } from '../../../ground/conversation/model.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import type { Mind, OpenedMind, SpokenRole } from '../ports.ts';
 import type { SpeechWay } from '../speaking/fallback-speech.ts';
