@@ -64,7 +64,8 @@ const it = test
     const start = (args: readonly string[], variables: Variables): Program => {
       const child = spawn('npm', args, {
         cwd: folder,
-        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
+        // Addresses are read from what they print: without colours within.
+        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', ...variables },
         // A group of its own: npm tells its script of no signal.
         detached: true,
       });
