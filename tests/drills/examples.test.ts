@@ -65,7 +65,13 @@ const it = test
       const child = spawn('npm', args, {
         cwd: folder,
         // Addresses are read from what they print: without colours within.
-        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', ...variables },
+        env: {
+          ...process.env,
+          NEXT_TELEMETRY_DISABLED: '1',
+          FORCE_COLOR: undefined,
+          NO_COLOR: '1',
+          ...variables,
+        },
         // A group of its own: npm tells its script of no signal.
         detached: true,
       });

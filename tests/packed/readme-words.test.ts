@@ -85,6 +85,7 @@ describe('D156 the README of the SDK', () => {
       'Content security policy',
       'Browsers',
       'Local mode',
+      'The command line',
       'Testing',
       'Moving from the hosted client',
     ]);
