@@ -11,10 +11,15 @@ export interface Rooms {
   isHere(id: string): boolean;
   /**
    * A caller over WebRTC: the answer to its SDP offer. Until its line is connected the offer may be
-   * repeated, and the peer before is freed.
+   * repeated, and the peer before is freed. With the token of the answer the same caller comes back, once,
+   * in the place of whoever is there.
    * @throws {RoomRefusal} that says why not, in words and as the kind that callers' programs know.
    */
-  join(id: string, token: string | null, offer: string): Promise<string>;
+  join(
+    id: string,
+    token: string | null,
+    offer: string,
+  ): Promise<{ readonly answer: string; readonly returnToken: string }>;
   /** The caller hangs up, however often: a call that is over, or gone, stays so. @throws {RoomRefusal} 401 for a token that is not the call's. */
   leave(id: string, token: string | null): Promise<void>;
   /**
