@@ -41,17 +41,23 @@ async function measureCalls(): Promise<Budget[]> {
     { what: 'the transport over WebRTC', limit: 3_000, bytes: weigh('webrtc') },
     { what: 'a call over WebRTC', limit: 15_150, bytes: weigh('core') + weigh('webrtc') },
     { what: 'speech by the browser', limit: 1_200, bytes: weigh('browser-speech') },
+    { what: 'coming back into a call', limit: 700, bytes: weigh('come-back') },
+    { what: 'a call over a WebSocket', limit: 2_000, bytes: weigh('websocket') },
+    { what: 'what few calls need', limit: 1_200, bytes: weigh('rare') },
     { what: 'the Daily adapter beyond daily-js', limit: 5_000, bytes: daily - library },
   ];
 }
 
-type Part = 'core' | 'daily' | 'webrtc' | 'browser-speech';
+type Part = 'core' | 'daily' | 'webrtc' | 'browser-speech' | 'come-back' | 'websocket' | 'rare';
 
 /** What a file of the client is for: a transport, or every call. */
 function findPart({ modules }: BundledFile): Part {
   const is = (name: RegExp) => modules.some((id) => name.test(id));
   if (is(/daily(-esm)?\.js$/)) return 'daily';
   if (is(/webrtc\.js$/)) return 'webrtc';
+  if (is(/come-back\.js$/)) return 'come-back';
+  if (is(/websocket\.js$/)) return 'websocket';
+  if (is(/(?:changes|failures|video-preset)\.js$/)) return 'rare';
   return is(/browser-speech\.js$/) ? 'browser-speech' : 'core';
 }
 

@@ -57,6 +57,8 @@ export interface GateView {
 
 /** Session storage: which conversation is open in this tab. The bootstrap looks for it. */
 const viewEntry = 'parley:view';
+/** Session storage: the call that this tab is in. The bootstrap looks for it as well. */
+const callEntry = 'parley:call';
 /** Session storage: guided answers that the database may not have yet. The bootstrap looks for it too. */
 const recordsEntry = 'parley:guided-records';
 
@@ -207,7 +209,10 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     const voice = await findVoice();
     if (voice === null) return null;
     const { createVoicePart } = await import('./voice-part.ts');
-    const part = createVoicePart(voice, call, async () => (await loadGuided()).guided);
+    const part = createVoicePart(voice, call, async () => (await loadGuided()).guided, {
+      read: () => tab.getItem(callEntry),
+      write: (text) => (text === null ? tab.removeItem(callEntry) : tab.setItem(callEntry, text)),
+    });
     callPanel.set(part.panel);
     return part;
   });
@@ -274,8 +279,12 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     toaster,
   });
 
+  /** The call was begun, and counted, before this page was loaded. */
+  let isRejoined = false;
   call.phase.subscribe(() => {
-    if (call.phase.get() === 'active') note('call-begun');
+    const phase = call.phase.get();
+    if (phase === 'active' && !isRejoined) note('call-begun');
+    if (phase === 'idle' || phase === 'ended') isRejoined = false;
   });
 
   /** Over whatever is there; what the visitor wants stays what it was. */
@@ -323,6 +332,10 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       if (place === 'chat' && open === 'chat') openChat(null);
       else if (place) goTo(place);
       else if (!pass.isValid()) gateView.load().catch(() => {});
+      if (tab.getItem(callEntry)) {
+        isRejoined = true;
+        void call.rejoin();
+      }
       // The guided sale sends them as soon as it is there.
       if (place !== 'guided' && tab.getItem(recordsEntry)) loadGuided().catch(() => {});
       addEventListener('online', () => void sendWaitingLeads());

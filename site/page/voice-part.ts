@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { VoiceAgent } from '../services/voice-agent.ts';
 import { CallPanel, createSdkAgent } from '../voice-call/index.ts';
-import type { GuidedSale } from '../voice-call/index.ts';
+import type { GuidedSale, KeptCall } from '../voice-call/index.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
 import { findLiveElement, showCall } from './live-element.ts';
 
@@ -20,19 +20,19 @@ export function createVoicePart(
   { baseUrl, publicKey, assistantId, iceServers }: PublicConfig['voice'],
   call: Pick<VoiceCall, 'phase' | 'speaking' | 'levels'>,
   loadGuided: () => Promise<GuidedSale>,
+  kept: KeptCall,
 ): VoicePart {
   const client = new VoiceClient(publicKey, baseUrl, undefined, undefined, {
     ...(iceServers && { iceServers }),
   });
-  addEventListener('pagehide', ({ persisted }) => {
-    // The browser goes on speaking after the page.
-    (globalThis.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
-    if (!persisted) void client.stop();
-  });
+  // The browser goes on speaking after the page. The call waits for a while: it may be loaded anew.
+  addEventListener('pagehide', () =>
+    (globalThis.speechSynthesis as SpeechSynthesis | undefined)?.cancel(),
+  );
   showCall(call, findLiveElement());
   const devices = createDevices();
   followDevices(client, devices);
-  const agent = createSdkAgent({ client, devices, assistantId, canCall });
+  const agent = createSdkAgent({ client, devices, assistantId, canCall, kept });
   const panel = createElement(CallPanel, { agent, loadGuided });
   return { agent, panel: createElement(VoiceProvider, { client, devices }, panel) };
 }

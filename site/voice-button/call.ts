@@ -25,6 +25,8 @@ export interface VoiceCall {
   toggle(): void;
   /** Starts a call. Nothing happens while one is under way. */
   start(): Promise<void>;
+  /** Goes on with the call that the page was in before it was loaded anew. */
+  rejoin(): Promise<void>;
 }
 
 export function createVoiceCall({
@@ -64,6 +66,21 @@ export function createVoiceCall({
     return loaded;
   }
 
+  async function begin(how: 'start' | 'rejoin'): Promise<void> {
+    if (phase.get() !== 'idle' && phase.get() !== 'ended') return;
+    dispatch('asked');
+    try {
+      // Nothing is awaited once it is there: a browser lets sound through that a tap begins.
+      agent ??= await connect();
+    } catch (error) {
+      console.warn('The voice agent did not load', error);
+      return dispatch('load-failed');
+    }
+    if (!agent) return dispatch('agent-not-ready');
+    dispatch('agent-loaded');
+    agent[how]();
+  }
+
   return {
     phase,
     speaking,
@@ -72,19 +89,7 @@ export function createVoiceCall({
       if (phase.get() === 'active') agent?.stop();
       else askGate();
     },
-    async start() {
-      if (phase.get() !== 'idle' && phase.get() !== 'ended') return;
-      dispatch('asked');
-      try {
-        // Nothing is awaited once it is there: a browser lets sound through that a tap begins.
-        agent ??= await connect();
-      } catch (error) {
-        console.warn('The voice agent did not load', error);
-        return dispatch('load-failed');
-      }
-      if (!agent) return dispatch('agent-not-ready');
-      dispatch('agent-loaded');
-      agent.start();
-    },
+    start: () => begin('start'),
+    rejoin: () => begin('rejoin'),
   };
 }

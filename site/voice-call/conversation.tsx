@@ -40,6 +40,16 @@ export function Conversation({
     <>
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
         <Captions />
+        {status.carrier === 'lost' && (
+          <p role="alert" className="call-note">
+            The connection was lost. Coming back …
+          </p>
+        )}
+        {status.carrier === 'websocket' && (
+          <p role="status" className="call-note">
+            Your network lets no calls through, so this one goes over the web.
+          </p>
+        )}
         {missing.length > 0 && (
           <p role="alert" className="call-note">
             {missing.map((what) => withoutIt[what]).join(' ')}
@@ -119,10 +129,11 @@ function useInterruption(client: VoiceClient): boolean {
 
 /** It never lets forget who is at the other end. */
 function describe(
-  { microphone }: ActiveStatus,
+  { microphone, carrier }: ActiveStatus,
   assistantSpeaks: boolean,
   missing: readonly Missing[],
 ): string {
+  if (carrier === 'lost') return 'Coming back …';
   if (microphone === 'muted') return 'You are muted';
   if (microphone !== 'on') return 'No microphone: type';
   if (assistantSpeaks) return 'AI is speaking';

@@ -4,6 +4,7 @@ import type { FatalErrorKind } from '../call/transport.ts';
 interface Read {
   readonly type?: string;
   readonly role?: string;
+  readonly status?: string;
   readonly kind?: FatalErrorKind;
   readonly message?: string;
 }

@@ -25,6 +25,8 @@ export interface Caller {
   send(text: string): void;
   /** Now, or when they are back. */
   tell(message: PageMessage, text: string): void;
+  /** Of the page's own, which one that is loaded anew does not know. */
+  remember(message: PageMessage): void;
   /** The page says what it has: so many messages, or nothing as it was loaded anew. It is told the rest. */
   catchUp(count: number | null): void;
   /** They are waited for no more. False where they were not away. */
@@ -183,6 +185,7 @@ export function createCaller(parts: CallerParts): Caller {
       sent.add(message, text);
       if (takesMessages) line?.send(text);
     },
+    remember: sent.remember,
     catchUp(count) {
       if (takesMessages) return;
       takesMessages = true;

@@ -14,7 +14,7 @@ import type { CallStates, OpenedMind } from '../ports.ts';
 import type { CallAdmission } from './admission.ts';
 import { createCaller } from './caller.ts';
 import { createCommands } from './commands.ts';
-import { type ClientInboundMessage, readInbound } from './inbound.ts';
+import { type CallerMessage, type ClientInboundMessage, readInbound } from './inbound.ts';
 import { choosePageMessages, type PageMessage, toMessages } from './page-messages.ts';
 import { keepRecord } from './keep-record.ts';
 import { createServerNotices } from './server-notices.ts';
@@ -212,6 +212,16 @@ export function createRoom(parts: RoomParts): Room {
     for (const listener of listeners) listener.onMessage(text);
   }
 
+  /** What the visitor typed is said, too. */
+  function rememberTyped(brought: CallerMessage): void {
+    if (brought.type !== 'add-message' || brought.message.role !== 'user') return;
+    const { content } = brought.message;
+    if (typeof content !== 'string') return;
+    const said = { type: 'transcript', role: 'user', transcriptType: 'final' } as const;
+    const message: PageMessage = { ...said, transcript: content, timestamp: Date.now() };
+    if (wantsPage(message)) caller.remember(message);
+  }
+
   function takeText(text: string): void {
     const inbound = readInbound(text);
     switch (inbound.type) {
@@ -230,6 +240,7 @@ export function createRoom(parts: RoomParts): Room {
         return;
       case 'message':
         commands.take(inbound.message, 'caller');
+        rememberTyped(inbound.message);
         return;
       case 'refused':
         commands.complain(inbound.why);

@@ -3,6 +3,8 @@ import type { PageMessage } from './page-messages.ts';
 /** What a call's page was sent, or would have been while it was away. */
 export interface SentMessages {
   add(message: PageMessage, text: string): void;
+  /** What the page itself has brought in, and knows. */
+  remember(message: PageMessage): void;
   /**
    * What a page has not got that came back and counts so many, in order. Updates of the whole conversation are
    * not counted: the newest follows.
@@ -24,6 +26,9 @@ export function createSentMessages(): SentMessages {
   let uncounted = 0;
   const updates = () => (update === null ? [] : [update]);
 
+  const remember = (message: PageMessage) =>
+    said.add(JSON.stringify({ ...message, isReplayed: true }));
+
   return {
     add(message, text) {
       if (message.type === 'conversation-update') {
@@ -31,9 +36,9 @@ export function createSentMessages(): SentMessages {
         return;
       }
       sent.add(text);
-      if (message.type === 'transcript' && message.transcriptType === 'final')
-        said.add(JSON.stringify({ ...message, isReplayed: true }));
+      if (message.type === 'transcript' && message.transcriptType === 'final') remember(message);
     },
+    remember,
     after(count) {
       const missed = sent.from(uncounted + count);
       uncounted = sent.added - count - missed.length;
