@@ -67,6 +67,7 @@ describe('D1103 a visitor’s call', () => {
     const page = await openSite();
     await callAgent(page);
     await captions(page, 'AI').first().waitFor();
+    await settled(page);
     await ask(page, 'Where are you?');
     const before = await readCaptions(page);
     const calls = (await readCalls(server)).length;
@@ -80,7 +81,13 @@ describe('D1103 a visitor’s call', () => {
       .toSatisfy((text: string) => text.startsWith(before.join('\n')));
     expect(await seconds(page)).toBeGreaterThanOrEqual(lasted);
     await captions(page, 'AI').getByText('I am still here.').waitFor({ timeout: 20_000 });
-    await ask(page, 'What do you do?');
+    await settled(page);
+    await page.getByLabel('Type to the AI').fill('What do you do?');
+    await page.keyboard.press('Enter');
+    await captions(page, 'AI')
+      .getByText(/Web Development/)
+      .first()
+      .waitFor({ timeout: 20_000 });
 
     const transcript = await hangUp(page, server);
     expect(await readCalls(server)).toHaveLength(calls);
@@ -109,6 +116,7 @@ describe('D1103 a visitor’s call', () => {
     );
     await callAgent(page);
     await captions(page, 'AI').first().waitFor();
+    await settled(page);
     await ask(page, 'Where are you?');
     const before = await readCaptions(page);
     const calls = (await readCalls(server)).length;
@@ -125,7 +133,6 @@ describe('D1103 a visitor’s call', () => {
     await expect
       .poll(() => captions(page, 'AI').count(), { timeout: 20_000 })
       .toBeGreaterThan(before.filter((line) => line.startsWith('AI')).length);
-    await settled(page);
     expect((await readCaptions(page)).slice(0, before.length)).toEqual(before);
     expect(await page.evaluate(() => window.peers.length)).toBeGreaterThan(1);
 

@@ -27,6 +27,9 @@ export interface IceServer {
   readonly credential?: string;
 }
 
+/** Milliseconds: checks that go through are answered in a few hundred. */
+const udpMs = 2_000;
+
 /**
  * Rejects with a `TransportError`, or the signal's reason; nothing is open then.
  * @param deadline milliseconds from the offer to the first message that can be sent
@@ -58,8 +61,23 @@ export async function openLine(
     // Without candidates of its own: the server answers whoever comes, and calls nobody.
     const { sdp, token } = await exchange(room, peer.localDescription!.sdp, giveUp.signal);
     await peer.setRemoteDescription({ type: 'answer', sdp });
-    peer.onconnectionstatechange = () => peer.connectionState === 'failed' && fail();
-    await untilAborted(new Promise((resolve) => (channel.onopen = resolve)), giveUp.signal);
+    const isThrough = await untilAborted(
+      new Promise((resolve) => {
+        channel.onopen = () => resolve(true);
+        // No check was answered: this network lets no UDP through.
+        const blocked = setTimeout(resolve, udpMs);
+        peer.oniceconnectionstatechange = () => {
+          if (peer.iceConnectionState === 'failed') resolve(false);
+          if (peer.iceConnectionState === 'connected') clearTimeout(blocked);
+        };
+      }),
+      giveUp.signal,
+    );
+    if (!isThrough) {
+      peer.close();
+      const { openSocketLine } = await import('./websocket.ts');
+      return await openSocketLine(room, microphone, giveUp.signal);
+    }
     return {
       carrier: 'webrtc',
       peer,

@@ -217,7 +217,7 @@ export class WebRtcSession {
 
   /** The same room by another way, where that lets us in again; else it ends as it is told to. */
   #lose(line: Line, end = () => this.#fail()): void {
-    if (this.#isAway) return;
+    if (this.#isAway || this.#gone.signal.aborted) return;
     const finding = this.#comeBack?.find(line, this.#open, this.#gone.signal);
     if (!finding) return end();
     this.#isAway = true;

@@ -309,6 +309,18 @@ export function createRooms(parts: RoomsParts): Rooms {
       );
       return { answer, returnToken };
     },
+    async joinBySocket(id, token, accept) {
+      const { line, returnToken } = await enterWeb(id, token, async (events) => ({
+        line: createWebsocketLine({
+          socket: await accept(),
+          format: pageSound,
+          events,
+          ticker,
+          log,
+        }),
+      }));
+      line.send(`token ${returnToken}`);
+    },
     async leave(id, token) {
       const endedReason = 'customer-ended-call';
       const known = doors.get(id);
@@ -379,6 +391,9 @@ export function createRooms(parts: RoomsParts): Rooms {
     },
   };
 }
+
+/** Of a page's WebSocket, both ways. */
+const pageSound: SoundFormat = { format: 'pcm_s16le', sampleRate: 24_000 };
 
 /** A call that is not there any more is over, which is all that who hangs up wants. */
 function unlessGone(error: unknown): null {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(rooms.splice(0).map((room) => room.end('worker-shutdown')));
 });
 
-interface Given {
+export interface Given {
   readonly engines?: SpeechEngines;
   readonly firstMessage?: string;
   readonly states?: Partial<CallStates>;

@@ -1,9 +1,10 @@
 import { setImmediate as settle, setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '../../../ground/conversation/message.ts';
 import type { Recogniser, RecogniserEvents } from '../hearing/recogniser.ts';
 import type { Line } from '../media/line.ts';
 import { VoiceFailure } from '../speaking/voice.ts';
-import { call, join, openRoom } from './room-for-tests.ts';
+import { call, join, openRoom, type Given } from './room-for-tests.ts';
 
 describe('D358 a program that does not work', () => {
   it('that speaks: the agent writes that it cannot, and goes on in writing', async () => {
