@@ -41,8 +41,8 @@ async function measureCalls(): Promise<Budget[]> {
     { what: 'the transport over WebRTC', limit: 3_000, bytes: weigh('webrtc') },
     { what: 'a call over WebRTC', limit: 15_150, bytes: weigh('core') + weigh('webrtc') },
     { what: 'speech by the browser', limit: 1_200, bytes: weigh('browser-speech') },
-    { what: 'coming back into a call', limit: 700, bytes: weigh('come-back') },
-    { what: 'a call over a WebSocket', limit: 2_000, bytes: weigh('websocket') },
+    { what: 'the ways into a room and back', limit: 950, bytes: weigh('come-back') },
+    { what: 'a call over a WebSocket', limit: 1_300, bytes: weigh('websocket') },
     { what: 'what few calls need', limit: 1_200, bytes: weigh('rare') },
     { what: 'the Daily adapter beyond daily-js', limit: 5_000, bytes: daily - library },
   ];

@@ -8,7 +8,7 @@ import type { OpenMicrophone } from './microphone.ts';
 export interface InUse {
   open: OpenMicrophone | null;
   isOn: boolean;
-  stopSharing: (() => void) | null;
+  stopSharing?: (() => void) | undefined;
 }
 
 /** Rejects when it cannot be sent; the one before stays. */
@@ -44,7 +44,7 @@ export async function shareScreen(
   inUse.stopSharing?.();
   const stop = () => {
     if (inUse.stopSharing !== stop) return;
-    inUse.stopSharing = null;
+    inUse.stopSharing = undefined;
     stopTracks();
     line.screen.replaceTrack(null).catch(() => {});
   };

@@ -1,24 +1,31 @@
 import { TransportError, type Room } from '../call/transport.ts';
 import { sleep } from '../call/until-aborted.ts';
-import type { Line, Sender } from './line.ts';
+import type { Line, NoUdp, Sender } from './line.ts';
 
 /** With the token that opens it now. */
 type OpenRoom = { -readonly [Field in keyof Room]: Room[Field] };
+
+interface Setting {
+  readonly openPeer: (microphone: MediaStreamTrack | null, deadline?: number) => Promise<Line>;
+  readonly whenFreed: (free: () => void) => void;
+}
 
 /** Milliseconds that the platform waits for a caller who is gone. */
 const returnMs = 30_000;
 /** A network that is just changing swallows what is sent: each try is a short one. */
 const tryMs = 6_000;
 const pauseMs = 1_000;
+const noUdp: NoUdp = 'no-udp';
 /** Messages that are kept meanwhile. */
 const mostKept = 100;
 
 /**
- * The right to come back into one room. Loaded while a call begins, when there is a network. The token is the
- * tab's: it outlives the page, and a browser that crashed.
+ * The ways into one room, and the right to come back by another when one is lost. Loaded while a call begins, when
+ * there is a network. The token is the tab's: it outlives the page, and a browser that crashed.
  */
 export class ComeBack {
   readonly #room: OpenRoom;
+  readonly #setting: Setting;
   readonly #entry: string;
   /** This tab was in the call before, as another page. */
   readonly #isNewPage: boolean;
@@ -27,12 +34,37 @@ export class ComeBack {
   #isOver = true;
 
   /** @param room gets the token that opens it now */
-  constructor(room: OpenRoom) {
+  constructor(room: OpenRoom, setting: Setting) {
     this.#room = room;
+    this.#setting = setting;
     this.#entry = `parley-call ${room.url}`;
     const token = useStorage((storage) => storage.getItem(this.#entry));
     this.#isNewPage = !!token;
     if (token) room.token = token;
+  }
+
+  /** Tries twice, each time with a peer of its own: what failed of the first may be anything. */
+  enter(microphone: MediaStreamTrack | null, signal: AbortSignal): Promise<Line> {
+    return this.#open(microphone, signal).catch((thrown: unknown) => {
+      if (signal.aborted || !isLost(thrown)) throw thrown;
+      return this.#open(microphone, signal);
+    });
+  }
+
+  /** By a peer, or, where the network lets none through, by a WebSocket. */
+  async #open(
+    microphone: MediaStreamTrack | null,
+    signal: AbortSignal,
+    deadline?: number,
+  ): Promise<Line> {
+    const { openPeer, whenFreed } = this.#setting;
+    const line = await openPeer(microphone, deadline).catch(async (thrown: unknown) => {
+      if (signal.aborted || Object(thrown).details !== noUdp) throw thrown;
+      const { openSocketLine } = await import('./websocket.ts');
+      return openSocketLine(this.#room, microphone, signal);
+    });
+    whenFreed(() => line.peer.close());
+    return line;
   }
 
   /** There is a line. */
@@ -60,19 +92,11 @@ export class ComeBack {
    * @returns false where the room is closed by now
    * @throws {TransportError} when there was no way for as long as the platform waits; the signal's reason
    */
-  find(
-    line: Line,
-    open: (microphone: MediaStreamTrack | null, deadline: number) => Promise<Line>,
-    gone: AbortSignal,
-  ): Promise<boolean> | null {
-    return this.#isOver ? null : this.#find(line, open, gone);
+  find(line: Line, gone: AbortSignal): Promise<boolean> | null {
+    return this.#isOver ? null : this.#find(line, gone);
   }
 
-  async #find(
-    line: Line,
-    open: (microphone: MediaStreamTrack | null, deadline: number) => Promise<Line>,
-    gone: AbortSignal,
-  ): Promise<boolean> {
+  async #find(line: Line, gone: AbortSignal): Promise<boolean> {
     const kept: string[] = [];
     const until = performance.now() + returnMs;
     line.peer.close();
@@ -86,7 +110,7 @@ export class ComeBack {
     };
     for (;;) {
       try {
-        const next = await open(line.microphone.track, tryMs);
+        const next = await this.#open(line.microphone.track, gone, tryMs);
         const { microphone, screen } = line;
         // Picked while the way was opened.
         if (next.microphone.track !== microphone.track)
@@ -115,9 +139,12 @@ function useStorage<Result>(use: (storage: Storage) => Result): Result | null {
   }
 }
 
+const isLost = (thrown: unknown) =>
+  thrown instanceof TransportError && thrown.kind === 'connection-error';
+
 /** The network, or a server that is busy. */
 function mayPass(thrown: unknown): boolean {
-  if (!(thrown instanceof TransportError) || thrown.kind === 'connection-error') return true;
+  if (!(thrown instanceof TransportError) || isLost(thrown)) return true;
   const { status = 0 } = (thrown.details ?? {}) as { readonly status?: number };
   return status === 429 || status >= 500;
 }

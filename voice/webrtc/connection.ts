@@ -28,7 +28,6 @@ export function createConnection(
   const inUse: InUse = {
     open: opened,
     isOn: opened?.track.enabled ?? false,
-    stopSharing: null,
   };
 
   function observe(take: (levels: Levels) => void): (interval: number | null) => Promise<void> {

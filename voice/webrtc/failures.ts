@@ -1,5 +1,4 @@
-import { TransportError, type CameraErrorKind } from '../call/transport.ts';
-import { readJson } from './read-json.ts';
+import { TransportError, type CameraErrorKind, type FatalErrorKind } from '../call/transport.ts';
 
 /* What went wrong, in the words of the port: loaded when it did. */
 
@@ -20,7 +19,18 @@ export const nameFailure = (error: unknown): CameraErrorKind =>
 
 /** Why the platform let nobody into the room, by its reply. */
 export function readRefusal(status: number, text: string): TransportError {
-  const body = readJson(text);
-  const { message = `The platform refused: ${status}`, kind = 'unknown' } = body;
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // A proxy on the way answered.
+  }
+  const { message = `The platform refused: ${status}`, kind = 'unknown' } = Object(body) as {
+    readonly message?: string;
+    readonly kind?: FatalErrorKind;
+  };
   return new TransportError(kind, message, { status, body });
 }
+
+export const noWebRtc = () =>
+  new TransportError('load-failed', 'This browser has no WebRTC, which calls go over.');

@@ -27,6 +27,8 @@ export interface IceServer {
   readonly credential?: string;
 }
 
+/** The details of the error where this network lets no UDP through. */
+export type NoUdp = 'no-udp';
 /** Milliseconds: checks that go through are answered in a few hundred. */
 const udpMs = 2_000;
 
@@ -36,9 +38,9 @@ const udpMs = 2_000;
  */
 export async function openLine(
   room: Room,
-  microphone: MediaStreamTrack | null,
   iceServers: readonly IceServer[] | undefined,
   signal: AbortSignal,
+  microphone: MediaStreamTrack | null,
   deadline = 15_000,
 ): Promise<Line> {
   const peer = new RTCPeerConnection({
@@ -46,8 +48,8 @@ export async function openLine(
     iceServers: iceServers as IceServer[],
   });
   const giveUp = new AbortController();
-  const fail = () =>
-    giveUp.abort(new TransportError('connection-error', 'The call could not be connected.'));
+  const fail = (why?: NoUdp) =>
+    giveUp.abort(new TransportError('connection-error', 'The call could not be connected.', why));
   signal.addEventListener('abort', () => giveUp.abort(signal.reason));
   const patience = setTimeout(fail, deadline);
   try {
@@ -61,23 +63,12 @@ export async function openLine(
     // Without candidates of its own: the server answers whoever comes, and calls nobody.
     const { sdp, token } = await exchange(room, peer.localDescription!.sdp, giveUp.signal);
     await peer.setRemoteDescription({ type: 'answer', sdp });
-    const isThrough = await untilAborted(
-      new Promise((resolve) => {
-        channel.onopen = () => resolve(true);
-        // No check was answered: this network lets no UDP through.
-        const blocked = setTimeout(resolve, udpMs);
-        peer.oniceconnectionstatechange = () => {
-          if (peer.iceConnectionState === 'failed') resolve(false);
-          if (peer.iceConnectionState === 'connected') clearTimeout(blocked);
-        };
-      }),
-      giveUp.signal,
-    );
-    if (!isThrough) {
-      peer.close();
-      const { openSocketLine } = await import('./websocket.ts');
-      return await openSocketLine(room, microphone, giveUp.signal);
-    }
+    const blocked = setTimeout(fail, udpMs, 'no-udp');
+    peer.oniceconnectionstatechange = () => {
+      if (peer.iceConnectionState === 'failed') fail('no-udp');
+      if (peer.iceConnectionState === 'connected') clearTimeout(blocked);
+    };
+    await untilAborted(new Promise((resolve) => (channel.onopen = resolve)), giveUp.signal);
     return {
       carrier: 'webrtc',
       peer,

@@ -59,15 +59,19 @@ export class WebRtcSession {
       this.#enter('loading');
       if (typeof RTCPeerConnection === 'undefined') {
         this.#emit({ type: 'load-attempt-failed' });
-        throw new TransportError('load-failed', 'This browser has no WebRTC.');
+        throw (await import('./failures.ts')).noWebRtc();
       }
-      const [microphone, back] = await untilAborted(
-        Promise.all([this.#openMicrophone(), import('./come-back.ts').catch(() => null)]),
+      const [microphone, { ComeBack }] = await untilAborted(
+        Promise.all([this.#openMicrophone(), import('./come-back.ts')]),
         signal,
       );
-      this.#comeBack = back ? new back.ComeBack(this.#room) : undefined;
+      this.#comeBack = new ComeBack(this.#room, {
+        openPeer: (...how) => openLine(this.#room, this.#iceServers, signal, ...how),
+        whenFreed: this.#whenFreed,
+      });
       this.#enter('loaded', 'joining');
-      const line = await this.#connect(microphone, signal);
+      this.#isExpected = true;
+      const line = await this.#comeBack.enter(microphone?.track ?? null, signal);
       this.#follow(line);
       this.#watchPackets(line);
       this.#enter('joined');
@@ -82,6 +86,8 @@ export class WebRtcSession {
         whenFreed: this.#whenFreed,
       });
     } catch (thrown) {
+      // Whoever was refused is not expected.
+      this.#isExpected &&= signal.aborted || isLost(thrown);
       if (!signal.aborted) this.#enter('error');
       await this.leave();
       throw signal.aborted ? signal.reason : thrown;
@@ -130,35 +136,10 @@ export class WebRtcSession {
       track.enabled = !startMuted;
       return opened;
     } catch (error) {
-      // The network may be what is gone.
-      const kind = await import('./failures.ts').then(
-        ({ nameFailure }) => nameFailure(error),
-        () => 'unknown' as const,
-      );
+      const { nameFailure } = await import('./failures.ts');
+      const kind = nameFailure(error);
       this.#emit({ type: 'camera-error', error, kind, media: ['audio'] });
       return null;
-    }
-  }
-
-  readonly #open = async (microphone: MediaStreamTrack | null, deadline?: number) => {
-    const { signal } = this.#options;
-    const line = await openLine(this.#room, microphone, this.#iceServers, signal, deadline);
-    this.#whenFreed(() => line.peer.close());
-    return line;
-  };
-
-  /** The second try is with a peer of its own: what failed of the first may be anything. */
-  async #connect(microphone: OpenMicrophone | null, signal: AbortSignal): Promise<Line> {
-    const open = () => this.#open(microphone?.track ?? null);
-    this.#isExpected = true;
-    try {
-      return await open().catch((thrown: unknown) => {
-        if (signal.aborted || !isLost(thrown)) throw thrown;
-        return open();
-      });
-    } catch (thrown) {
-      this.#isExpected = signal.aborted || isLost(thrown);
-      throw thrown;
     }
   }
 
@@ -166,7 +147,7 @@ export class WebRtcSession {
     const { peer, channel, sound, carrier } = line;
     channel.onmessage = ({ data: text }: MessageEvent<string>) => {
       const data = readJson(text);
-      this.#comeBack?.hear(data);
+      this.#comeBack!.hear(data);
       this.#emit({ type: 'app-message', data });
       const { type, role } = data;
       // What is on its way when the visitor interrupts is not heard any more.
@@ -178,7 +159,7 @@ export class WebRtcSession {
     peer.onconnectionstatechange = () => {
       if (peer.connectionState === 'failed') this.#lose(line);
     };
-    this.#comeBack?.begin(line);
+    this.#comeBack!.begin(line);
     this.#emit({ type: 'carrier', carrier });
   }
 
@@ -218,7 +199,7 @@ export class WebRtcSession {
   /** The same room by another way, where that lets us in again; else it ends as it is told to. */
   #lose(line: Line, end = () => this.#fail()): void {
     if (this.#isAway || this.#gone.signal.aborted) return;
-    const finding = this.#comeBack?.find(line, this.#open, this.#gone.signal);
+    const finding = this.#comeBack!.find(line, this.#gone.signal);
     if (!finding) return end();
     this.#isAway = true;
     this.#emit({ type: 'carrier', carrier: 'lost' });
