@@ -96,7 +96,9 @@ describe('D1102 whoever comes back', { timeout: 30_000 }, () => {
     const second = await enter(id, first.token);
     second.socket.send('back 0');
     expect(second.token).not.toBe(first.token);
-    await expect.poll(async () => (await postOffer(server, id, first.token, await offerOf())).status).toBe(401);
+    await expect
+      .poll(async () => (await postOffer(server, id, first.token, await offerOf())).status)
+      .toBe(401);
     const gone = await fetch(`${server.origin}/voice/call/${id}/web`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${second.token}` },

@@ -1,15 +1,8 @@
-import type { Setting } from './connection.ts';
+import type { InUse, Setting } from './in-use.ts';
 import type { Line } from './line.ts';
 import type { OpenMicrophone } from './microphone.ts';
 
 /* What a call may send besides what it began with: few do. */
-
-/** What a call sends from now. */
-export interface InUse {
-  open: OpenMicrophone | null;
-  isOn: boolean;
-  stopSharing?: (() => void) | undefined;
-}
 
 /** Rejects when it cannot be sent; the one before stays. */
 export async function changeMicrophone(

@@ -1,22 +1,11 @@
-import type { Connection, TransportEvent } from '../call/transport.ts';
+import type { Connection } from '../call/transport.ts';
+import type { InUse, Setting } from './in-use.ts';
 import { readLevels, type Levels } from './levels.ts';
 import type { Line } from './line.ts';
 import { openMicrophone, type OpenMicrophone } from './microphone.ts';
-import type { InUse } from './changes.ts';
 
 /** Characters of a message: in UTF-8 not over 64 KB. */
 const longestMessage = 21_000;
-
-export interface Setting {
-  readonly emit: (event: TransportEvent) => void;
-  readonly leave: () => Promise<void>;
-  /** Another microphone is sent. */
-  readonly tellMicrophone: (track: MediaStreamTrack) => void;
-  /** Aborts with the room. */
-  readonly gone: AbortSignal;
-  /** At once where everything is freed already. */
-  readonly whenFreed: (free: () => void) => void;
-}
 
 /** What the call does in its room. */
 export function createConnection(

@@ -8,7 +8,10 @@ import { exchange } from './exchange.ts';
  */
 export interface Line {
   readonly carrier: 'webrtc' | 'websocket';
-  peer: Pick<RTCPeerConnection, 'close' | 'connectionState' | 'onconnectionstatechange' | 'getStats'>;
+  peer: Pick<
+    RTCPeerConnection,
+    'close' | 'connectionState' | 'onconnectionstatechange' | 'getStats'
+  >;
   channel: Pick<RTCDataChannel, 'readyState' | 'send' | 'onmessage' | 'onclose'>;
   microphone: Sender;
   screen: Sender;

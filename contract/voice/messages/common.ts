@@ -60,7 +60,9 @@ export const options = {
     assistantName: text,
     isReplayed: z
       .boolean()
-      .describe('It was said before: the page was loaded anew, and is told of the call that it is in.'),
+      .describe(
+        'It was said before: the page was loaded anew, and is told of the call that it is in.',
+      ),
   },
   transfer: {
     destination: transferDestination,

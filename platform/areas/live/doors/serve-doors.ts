@@ -92,24 +92,18 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     path: string,
     join: (request: FastifyRequest<OfCall>, accept: () => Promise<WebSocket>) => Promise<void>,
   ) =>
-    app.get<OfCall>(
-      path,
-      { onRequest, config: { websocket: true } },
-      async (request, reply) => {
-        requireHandshake(request, reply);
-        if (await nodes.handOn(request, reply, request.params.id, 'place')) return reply;
-        try {
-          await join(request, () => openSocket(request, reply));
-        } catch (error) {
-          // Whoever left while the door was opened hears no reason.
-          if (!reply.sent) throw error;
-        }
-        return reply;
-      },
-    );
-  serveSound('/call/:id/transport', ({ params }, accept) =>
-    rooms.connectSocket(params.id, accept),
-  );
+    app.get<OfCall>(path, { onRequest, config: { websocket: true } }, async (request, reply) => {
+      requireHandshake(request, reply);
+      if (await nodes.handOn(request, reply, request.params.id, 'place')) return reply;
+      try {
+        await join(request, () => openSocket(request, reply));
+      } catch (error) {
+        // Whoever left while the door was opened hears no reason.
+        if (!reply.sent) throw error;
+      }
+      return reply;
+    });
+  serveSound('/call/:id/transport', ({ params }, accept) => rooms.connectSocket(params.id, accept));
   serveSound('/call/:id/web', ({ params, headers }, accept) =>
     rooms.joinBySocket(params.id, readProtocolToken(headers), accept),
   );

@@ -88,8 +88,7 @@ export function createCaller(parts: CallerParts): Caller {
   let waiting: NodeJS.Timeout | undefined = setTimeout(giveUp, parts.joinMs);
 
   function giveUp(): void {
-    if (isAway)
-      parts.onGone('customer-ended-call', `nobody came back within ${returnMs / 1000} s`);
+    if (isAway) parts.onGone('customer-ended-call', `nobody came back within ${returnMs / 1000} s`);
     else if (isConnected)
       parts.onGone('customer-did-not-answer', 'the page never played the agent’s sound');
     else

@@ -43,7 +43,8 @@ export function readInbound(text: string): Inbound {
   if (text === handshake.playable) return { type: 'playable' };
   if (text === ping) return { type: 'ping' };
   const returned = back.exec(text);
-  if (returned) return { type: 'back', count: returned[1] === undefined ? null : Number(returned[1]) };
+  if (returned)
+    return { type: 'back', count: returned[1] === undefined ? null : Number(returned[1]) };
   if (hasMoreValues(text, mostValues))
     return { type: 'unreadable', why: `it has more than ${mostValues} values` };
   let json: unknown;

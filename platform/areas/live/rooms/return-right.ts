@@ -15,8 +15,7 @@ export function createReturnRight(first: Uint8Array | null): ReturnRight {
   let valid = first;
   let next: Uint8Array | null = null;
   return {
-    admits: (token) =>
-      token !== null && valid !== null && timingSafeEqual(hashToken(token), valid),
+    admits: (token) => token !== null && valid !== null && timingSafeEqual(hashToken(token), valid),
     issue() {
       const token = makeCallToken();
       next = hashToken(token);

@@ -15,7 +15,9 @@ describe('D358 a program that does not work', () => {
         throw new VoiceFailure('it took over 10 s');
       },
     };
-    const { room, notes } = openRoom({ engines: { voices: [broken], recogniser: null, chosen: [] } });
+    const { room, notes } = openRoom({
+      engines: { voices: [broken], recogniser: null, chosen: [] },
+    });
     const caller = await join(room);
     caller.tell({ type: 'unable', what: 'speech' });
     caller.tell('playable');

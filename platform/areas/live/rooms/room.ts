@@ -281,12 +281,7 @@ export function createRoom(parts: RoomParts): Room {
     stopTicking();
     for (const listener of listeners) await attempt(() => listener.onOver());
     listeners.clear();
-    await Promise.all([
-      attempt(() => caller.close()),
-      closing,
-      settling,
-      attempt(() => moving),
-    ]);
+    await Promise.all([attempt(() => caller.close()), closing, settling, attempt(() => moving)]);
     await attempt(() => teller.settle());
     const { conversation, used } = talk;
     if (!isDropped)

@@ -26,11 +26,7 @@ export interface Rooms {
    * clear that the call may be joined; the room has the socket from then on.
    * @throws {RoomRefusal} as `join`, before anything was accepted
    */
-  joinBySocket(
-    id: string,
-    token: string | null,
-    accept: () => Promise<WebSocket>,
-  ): Promise<void>;
+  joinBySocket(id: string, token: string | null, accept: () => Promise<WebSocket>): Promise<void>;
   /** The caller hangs up, however often: a call that is over, or gone, stays so. @throws {RoomRefusal} 401 for a token that is not the call's. */
   leave(id: string, token: string | null): Promise<void>;
   /**
