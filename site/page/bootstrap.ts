@@ -133,12 +133,13 @@ gate?.addEventListener('close', () => {
 });
 
 try {
+  const tab = sessionStorage;
   // A visitor that comes to a conversation or call by its address, or back to it, or whose details could not be sent.
   if (
     /^#(chat|guided)$/.test(location.hash) ||
-    sessionStorage['parley:view'] ||
-    sessionStorage['parley:call'] ||
-    sessionStorage['parley:guided-records']
+    tab['parley:view'] ||
+    tab['parley:call'] ||
+    tab['parley:guided-records']
   ) {
     void load().catch(() => {});
   } else if (localStorage['parley:lead-outbox']) {

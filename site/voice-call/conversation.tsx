@@ -15,6 +15,8 @@ import { useSilentMicrophone } from './silent-microphone.ts';
 import { SoundSettings } from './sound-settings.tsx';
 import { TypedMessage } from './typed-message.tsx';
 
+export { MicrophoneHelp } from './microphone-help.tsx';
+
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
 /** What is said and typed, the controls, and who has the word. */

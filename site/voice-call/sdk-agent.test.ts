@@ -316,7 +316,9 @@ describe('the voice agent over the SDK', () => {
       first.agent.start();
       await started;
       first.client.setMuted(true);
-      const keptCall = first.kept.read()!;
+      const keptOfFirst = first.kept;
+      await expect.poll(() => keptOfFirst.read()).toContain('"isMuted":true');
+      const keptCall = keptOfFirst.read()!;
       expect(keptCall).not.toMatch(/token/i);
       const { status } = first.client;
       first.agent.stop();
@@ -358,11 +360,14 @@ describe('the voice agent over the SDK', () => {
       },
     );
 
-    it.each([null, '{ no JSON', '{"call":{}}', '[]', '{}'])('has none to join: %s', (keptCall) => {
-      const { agent, events, requests } = setUp(undefined, { keptCall });
-      agent.rejoin();
-      expect(events).toEqual(['cancelled']);
-      expect(requests).toEqual([]);
-    });
+    it.each([null, '{ no JSON', '{"call":{}}', '[]', '{}'])(
+      'has none to join: %s',
+      async (keptCall) => {
+        const { agent, events, requests } = setUp(undefined, { keptCall });
+        agent.rejoin();
+        await expect.poll(() => events).toEqual(['cancelled']);
+        expect(requests).toEqual([]);
+      },
+    );
   });
 });

@@ -4,7 +4,6 @@ import type { CallEnding, VoiceAgent, VoiceAgentEvent } from '../services/voice-
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { KeptCall } from './kept-call.ts';
-import { readKeptCall, writeKeptCall } from './kept-call.ts';
 import { callIsOver, isRefusal, readEnding } from './read-ending.ts';
 
 export interface SdkAgentPorts {
@@ -77,7 +76,7 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
     const wasActive = state === 'active';
     state = status.state;
     if (status.state === 'waiting') serverHears = canHear(status.call);
-    if (status.state === 'active') kept.write(writeKeptCall(status));
+    if (status.state === 'active') void keep(status);
     if (status.state !== 'ending' && status.state !== 'ended') return;
     kept.write(null);
     levels.set(silence);
@@ -89,6 +88,21 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
       finish(readEnding(status, wasActive, hungUpFor));
     }
   });
+
+  async function keep(status: Extract<CallStatus, { state: 'active' }>): Promise<void> {
+    const { writeKeptCall } = await import('./kept-call.ts');
+    if (state === 'active') kept.write(writeKeptCall(status));
+  }
+
+  async function rejoin(): Promise<void> {
+    prepare();
+    const { readKeptCall } = await import('./kept-call.ts');
+    const rejoining = readKeptCall(kept.read());
+    if (!rejoining) return finish('cancelled');
+    const { call, hasMicrophone: microphone, isMuted: startMuted } = rejoining;
+    isRejoined = true;
+    void client.reconnect(call, { microphone, startMuted, textFallback: true });
+  }
 
   function finish(reason: CallEnding): void {
     scene.set(atRest);
@@ -145,14 +159,7 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
       else if (devices.state.permission.state === 'granted') begin();
       else void askFirst();
     },
-    rejoin() {
-      const rejoining = readKeptCall(kept.read());
-      if (!rejoining) return finish('cancelled');
-      const { call, hasMicrophone: microphone, isMuted: startMuted } = rejoining;
-      prepare();
-      isRejoined = true;
-      void client.reconnect(call, { microphone, startMuted, textFallback: true });
-    },
+    rejoin: () => void rejoin().catch(() => finish('load-failed')),
     stop() {
       if (scene.get().name === 'asking') finish('cancelled');
       else void client.stop();
