@@ -133,13 +133,12 @@ gate?.addEventListener('close', () => {
 });
 
 try {
-  const tab = sessionStorage;
   // A visitor that comes to a conversation or call by its address, or back to it, or whose details could not be sent.
   if (
     /^#(chat|guided)$/.test(location.hash) ||
-    tab['parley:view'] ||
-    tab['parley:call'] ||
-    tab['parley:guided-records']
+    sessionStorage['parley:view'] ||
+    sessionStorage['parley:call'] ||
+    sessionStorage['parley:guided-records']
   ) {
     void load().catch(() => {});
   } else if (localStorage['parley:lead-outbox']) {
