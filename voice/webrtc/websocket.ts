@@ -60,7 +60,7 @@ export async function openSocketLine(
     };
     node.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
       measure('media-source', new Int16Array(data));
-      if (socket.bufferedAmount < mostUnsent) socket.send(data);
+      if (socket.readyState === 1 && socket.bufferedAmount < mostUnsent) socket.send(data);
     };
     socket.onmessage = (event: MessageEvent<ArrayBuffer | string>) => {
       if (typeof event.data === 'string') return channel.onmessage?.call(dataChannel, event);
