@@ -5,9 +5,10 @@ COPY . .
 RUN npm ci --no-audit --no-fund && npm run build
 # What runs needs no compiler, no bundler and no second Node.
 RUN npm ci --workspace=server --omit=dev --omit=optional --no-audit --no-fund
-RUN mkdir -p /out/site \
+RUN mkdir -p /out/site /out/voice/dist \
  && cp -a package.json package-lock.json node_modules business contract database http platform scripts server supabase LICENSE /out \
- && cp -a site/dist /out/site
+ && cp -a site/dist /out/site \
+ && cp -a voice/dist/call-machine.js /out/voice/dist
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app

@@ -10,6 +10,7 @@ export default {
     '@fontsource-variable/hanken-grotesk',
     '@arethetypeswrong/cli',
     'daily-js-floor',
+    'vapi-web-2-7',
   ],
   ignoreBinaries: ['apt-get', 'chroot', 'flite', 'mmdebstrap', 'mount', 'openssl', 'umount'],
   // A company that the drill puts in the place of the sample.
@@ -18,7 +19,7 @@ export default {
     '.': {
       // What scripts/launch.mjs starts.
       entry: [
-        'scripts/{launch.mjs,dev.ts,dev/serve.ts,build.ts,pack.ts,api-reports.ts,test.ts,drills.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts,doctor.ts,voice-state.ts,public-key.ts,voice.ts,hosted-facts.ts,hosted-coverage.ts}',
+        'scripts/{launch.mjs,dev.ts,dev/serve.ts,build.ts,pack.ts,api-reports.ts,test.ts,drills.ts,screens.ts,check.ts,format.ts,bench.ts,backup.ts,restore.ts,doctor.ts,voice-state.ts,public-key.ts,voice.ts,hosted-facts.ts,hosted-coverage.ts}',
       ],
       project: ['scripts/**/*.ts', '*.config.ts'],
       vitest: { config: ['vitest.config.ts', 'vitest.drills.config.ts'] },
@@ -27,7 +28,7 @@ export default {
     contract: { project: ['**/*.ts'] },
     voice: {
       // What the generated functions import; generated files are not looked at.
-      entry: ['rest/{body,events,path,replies}.ts', 'cli/main.ts'],
+      entry: ['rest/{body,events,path,replies}.ts', 'cli/main.ts', 'call-machine/index.ts'],
       project: ['**/*.{ts,tsx}'],
     },
     database: { project: ['**/*.ts'] },

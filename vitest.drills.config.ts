@@ -25,6 +25,8 @@ export default defineConfig({
         },
       },
       { test: { ...drill, name: 'drills', include: ['tests/drills/**/*.test.ts'] } },
+      // Every state of the pages, in every window; `npm run screens` makes pictures of them meanwhile.
+      { test: { ...drill, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },
     ],
   },
 });

@@ -128,6 +128,7 @@ const quickActions = z
 const target = z.string('must be a step of the script, or finish');
 const stepFields = {
   says: text,
+  shows: text.exactOptional(),
   variable: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores, at most 60'),

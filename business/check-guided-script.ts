@@ -72,6 +72,7 @@ function checkPlaceholders(steps: GuidedScript): Problem[] {
       .map(([used]) => refuse(field, `uses ${used}, which no step asks for`));
   return Object.entries(steps).flatMap(([name, step]) => [
     ...check(`${name}.says`, step.says),
+    ...check(`${name}.shows`, step.shows ?? ''),
     ...(step.asks === 'text' ? check(`${name}.saysAgain`, step.saysAgain ?? '') : []),
   ]);
 }

@@ -8,6 +8,18 @@ const { guarantee, followUp, bonuses } = servicePackage;
 const toNext = <Id extends string>(next: Id, texts: readonly string[]): GuidedOption<Id>[] =>
   texts.map((text) => ({ text, next }));
 
+/** The bill, its sum in bold as the bar across it, and the ways to pay. */
+const offerTable = [
+  ['Item', 'Value'],
+  ['---', '---'],
+  ...servicePackage.items.map((item) => [item.name, formatPrice(item.value)]),
+  ['Total value', formatPrice(packageValue)],
+  ['**Your price**', `**${formatPrice(servicePackage.price)}**`],
+  ...paymentOptions.map((option) => [option.name, option.terms]),
+]
+  .map((cells) => `| ${cells.join(' | ')} |`)
+  .join('\n');
+
 /**
  * SAMPLE WORDS. The guided sale as data: what is said, what is asked, where each answer leads.
  * `{variable}` in a text is replaced by the visitor's answer. A step of your own needs a name, a
@@ -48,6 +60,7 @@ export const guidedScript = defineScript({
       .join(
         '\n',
       )}\n\nTotal value ${formatPrice(packageValue)}. Your price: **${formatPrice(servicePackage.price)}**. Shall I tell you more?`,
+    shows: `Here is what we do for owners like you, {user_name}.\n\n# ${servicePackage.name}\n\n${offerTable}\n\nShall I tell you more?`,
     variable: 'interest_level',
     asks: 'options',
     options: [
@@ -72,6 +85,7 @@ export const guidedScript = defineScript({
     says: `There are three ways to pay:\n\n${paymentOptions
       .map((option) => `- ${option.name}: ${option.terms}`)
       .join('\n')}\n\nWhich one would suit you?`,
+    shows: 'There are three ways to pay. Which one would suit you?',
     variable: 'payment_preference',
     asks: 'options',
     options: toNext(

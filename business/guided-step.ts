@@ -9,6 +9,8 @@ export interface GuidedOption<Id extends string = string> {
 
 interface GuidedStepBase {
   readonly says: string;
+  /** The same as a screen shows it, where that reads better than what is said. Markdown; a table is drawn as an offer. */
+  readonly shows?: string;
   /** Names the answer. One that is not the specification's is kept beside the columns of those. */
   readonly variable: string;
 }

@@ -19,6 +19,15 @@ describe('the package, as the guided sale says it', () => {
     expect(pitch).toContain(words);
   });
 
+  it.for([
+    '| Website | $799 |',
+    '| Total value | $1,549 |',
+    '| **Your price** | **$999** |',
+    '| Split | $599 now + $400 at go-live |',
+  ])('D1028 shows the same as a bill: %s', (row) => {
+    expect(guidedScript.step_4!.shows).toContain(`\n${row}`);
+  });
+
   it('R9.20 promises 30 days money-back and unlimited revisions', () => {
     expect(offer).toContain('30-day money-back');
     expect(offer).toContain('unlimited revisions');

@@ -13,6 +13,8 @@ export interface PublicConfig {
     iceServers?: IceServer[];
     /** The server has words found in sound, or sound made of words, by another machine. */
     passesSpeechOn?: true;
+    /** Another company's model hears calls and speaks in them, and so gets their sound. */
+    spokenBy?: 'google' | 'others';
   };
   /** Days after which leads and conversations are erased. Absent: kept until somebody asks. */
   retentionDays?: number;

@@ -1,13 +1,12 @@
 import pg from 'pg';
-import { type Database, DatabaseFailure } from './database.ts';
+import type { Database } from './database.ts';
 import { toDatabaseFailure } from './failure.ts';
 import type { OutageWatch } from './outage.ts';
 import { createPooledDatabase } from './pooled-database.ts';
+import { rewriteTables } from './rewrite-tables.ts';
 
 const connections = 10;
 const connectMilliseconds = 10_000;
-/** A lock that is waited for holds up everybody who comes after. */
-const longestLockWait = '2s';
 
 /**
  * Opens a Postgres 15 or later, and waits until it answers.
@@ -50,7 +49,7 @@ export async function openPostgres({
     ...database,
     async removeTraces(tables) {
       await confirm();
-      await withOwnSession(url, (client) => rewrite(client, tables));
+      await withOwnSession(url, (client) => rewriteTables(client, tables));
     },
   };
 }
@@ -77,26 +76,4 @@ export function createSession(url: string): pg.Client {
     keepAlive: true,
   });
   return client.on('error', () => {});
-}
-
-/**
- * The log, its archive, replicas and backups are Postgres' own: only the files of the tables are ours to
- * write. What it could not do it tells as notices, not as errors.
- */
-async function rewrite(client: pg.Client, tables: readonly string[]): Promise<void> {
-  let kept = 0;
-  let skipped: string | null = null;
-  client.on('notice', ({ code, detail, message }) => {
-    if (code?.startsWith('01')) skipped = message ?? code;
-    // In any language, the first number is how many deleted rows had to be copied all the same.
-    else kept += Number(/\d+/.exec(detail ?? '')?.[0] ?? 0);
-  });
-  await client.query(`set statement_timeout = 0; set lock_timeout = '${longestLockWait}'`);
-  for (const table of tables) await client.query(`vacuum (full, analyze, verbose) ${table}`);
-  if (skipped !== null) throw new DatabaseFailure(skipped, { sqlState: '42501' });
-  if (kept > 0)
-    throw new DatabaseFailure(
-      `${tables.join(', ')}: a transaction that is still open may see what was deleted`,
-      { sqlState: '55006' },
-    );
 }

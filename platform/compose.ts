@@ -44,10 +44,11 @@ import { createStore } from './ground/store/store.ts';
 import { erasedCallsChannel } from './ground/store/visitor-calls.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
-import type { Brand } from './wire/docs/page.ts';
+import type { Brand } from './wire/docs/pages/frame.ts';
 import { type DocsPlace, serveDocs } from './wire/docs/routes.ts';
 import { removeLeftForms } from './wire/form.ts';
 import { serveOperations, type WirePorts } from './wire/routes.ts';
+import { serveCallMachine } from './wire/serve-call-machine.ts';
 
 export interface PlatformOptions {
   readonly database: Database;
@@ -65,6 +66,8 @@ export interface PlatformOptions {
   readonly brand: Brand;
   /** Where those pages are shown; everywhere, where nothing is said. */
   readonly docs?: DocsPlace;
+  /** The script by which the hosted platform's client calls here; none, where nothing is said. */
+  readonly readCallMachine?: () => Promise<string>;
   /** How far requests go whose address a developer wrote. */
   readonly reach: Reach;
   /** Holds each reply against the contract before it is sent: for tests and development. */
@@ -110,6 +113,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   app.addHook('onClose', platform.endHelpers);
   serveOperations(app, createHandlers(platform), { ...options, ...platform });
   serveDocs(app, options.brand, options.docs ?? 'everywhere');
+  if (options.readCallMachine) serveCallMachine(app, options.readCallMachine);
   serveUploads(app, platform);
   const rateLimits = options.rateLimits ?? defaultRateLimits;
   serveRooms(app, platform.live, platform.nodes, rateLimits);

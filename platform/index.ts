@@ -31,5 +31,5 @@ export {
 } from './ground/spending/spending.ts';
 export * from './ground/webhooks/delivery-log.ts';
 export { type PlatformOptions, platformRoutes } from './compose.ts';
-export type { Brand } from './wire/docs/page.ts';
+export type { Brand } from './wire/docs/pages/frame.ts';
 export type { DocsPlace } from './wire/docs/routes.ts';

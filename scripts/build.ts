@@ -1,7 +1,14 @@
 import { generateOnce, makeOnce } from './make-once.ts';
 
-/** Prints the SDK's generated files and builds the site, each unless what it is made of is as it was. */
+/**
+ * Prints the SDK's generated files, builds the site, and what the hosted platform's client calls by: each
+ * unless what it is made of is as it was.
+ */
 await generateOnce();
+await makeOnce('voice/dist/.machine-from', ['voice', 'scripts/pack'], async () => {
+  const { writeCallMachine } = await import('./pack/call-machine.ts');
+  await writeCallMachine();
+});
 const inputs = ['site', 'business', 'contract', 'voice', 'server/pages'];
 await makeOnce('site/dist/.built-from', inputs, async () => {
   console.log('parley: building the site …');

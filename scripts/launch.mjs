@@ -26,6 +26,7 @@ const commands = {
   pack: 'scripts/pack.ts',
   test: 'scripts/test.ts',
   drills: 'scripts/drills.ts',
+  screens: 'scripts/screens.ts',
   check: 'scripts/check.ts',
   format: 'scripts/format.ts',
   bench: 'scripts/bench.ts',

@@ -223,7 +223,9 @@ function addOwnRoutes(fastify: FastifyInstance, parts: AppParts): void {
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const api = findApi(pathOf(request.url)) ?? 'platform';
   const status = statusOf(error);
-  if (status >= 500) {
+  // Whoever left in the middle of an answer is no failure of ours, and may leave often.
+  const isReaderGone = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
+  if (status >= 500 && !isReaderGone) {
     request.log.error({ err: error, path: loggablePath(request.url) }, 'failed');
   }
   if (status === 503) void reply.header('retry-after', passingSeconds);

@@ -33,7 +33,14 @@ export function describeCalls(environment: Environment, engines: Engines): strin
 }
 
 /** Where nothing is chosen the browser's own are asked first, so what is installed is for where it has none. */
-export function describeEngines({ voice, recogniser, chosen }: Engines): string[] {
+export function describeEngines({ spoken, voice, recogniser, chosen }: Engines): string[] {
+  if (spoken !== null)
+    return [
+      `Calls are speech to speech by ${spoken}.`,
+      ...describeEngines({ spoken: null, voice, recogniser, chosen }).map((line) =>
+        line.replace(/^(In every call|Where a browser does \w+ itself,)/, 'Should it fail,'),
+      ),
+    ];
   const parts = [
     { what: 'speech', words: voice === null ? 'there is no voice' : `the voice is ${voice}` },
     { what: 'recognition', words: describeRecogniser(recogniser, chosen) },

@@ -33,7 +33,7 @@ describe('parseEnvironment', () => {
         iceServers: [],
         atOnce: 25,
         limits: { visitor: 30, day: 600 },
-        engines: { speech: null, transcription: null },
+        engines: { spoken: null, speech: null, transcription: null },
       },
       operatorToken: null,
       operatorTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -281,7 +281,7 @@ describe('parseEnvironment', () => {
       iceServers: [{ urls: 'stun:stun.example:3478' }],
       atOnce: 10,
       limits: { visitor: 5, day: 0 },
-      engines: { speech: null, transcription: null },
+      engines: { spoken: null, speech: null, transcription: null },
     });
   });
 

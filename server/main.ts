@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { guidedScript, servicePackage } from '@parley/business';
@@ -65,6 +66,8 @@ export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Development's pages instead of the build's. */
   readonly openPages?: (setting: PageSetting) => Promise<Pages>;
+  /** Development's call machine instead of the build's. */
+  readonly readCallMachine?: () => Promise<string>;
   readonly logStream?: LogStream;
   /** Holds every reply of the voice platform against its contract: in development and tests. */
   readonly checkReplies?: boolean;
@@ -75,12 +78,14 @@ export interface ServerOptions {
 }
 
 const builtSite = join(projectRoot, 'site/dist');
+const builtCallMachine = join(projectRoot, 'voice/dist/call-machine.js');
 const stopGraceMs = 10_000;
 
 /** The composition root: the only place that picks adapters and puts features together. */
 export async function startServer({
   env,
   openPages = openBuiltPages,
+  readCallMachine = readBuiltCallMachine,
   logStream: givenStream = createLogStream(),
   checkReplies = false,
   faults = false,
@@ -210,6 +215,7 @@ export async function startServer({
           ? [
               platformRoutes({
                 ...voicePlatform(base, disk),
+                readCallMachine,
                 admission: visitors.callAdmission,
                 erasedCalls,
                 deliveries: ringBoth(voice.deliveries, missed?.wake),
@@ -267,6 +273,8 @@ const ringBoth = (bell: Doorbell, other: () => void = () => {}): Doorbell => ({
     other();
   },
 });
+
+const readBuiltCallMachine = () => readFile(builtCallMachine, 'utf8');
 
 async function openBuiltPages(setting: PageSetting): Promise<Pages> {
   return createBuiltPages({ ...setting, files: await readSiteFiles(builtSite) });

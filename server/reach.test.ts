@@ -5,7 +5,7 @@ import { parseEnvironment } from './environment.ts';
 import { hasVoice } from './pages/public-config.ts';
 import { findNoCalls, isMediaOnLoopback } from './reach.ts';
 
-const both: Engines = { voice: 'flite', recogniser: 'pocketsphinx', chosen: [] };
+const both: Engines = { spoken: null, voice: 'flite', recogniser: 'pocketsphinx', chosen: [] };
 
 describe('D398 where visitors can call', () => {
   it.each([
@@ -60,9 +60,9 @@ describe('D401 the start says what calls speak and hear with', () => {
   });
 
   it.each([
-    { voice: null, recogniser: null, chosen: [] },
-    { voice: 'espeak-ng', recogniser: null, chosen: [] },
-    { voice: null, recogniser: 'pocketsphinx', chosen: [] },
+    { spoken: null, voice: null, recogniser: null, chosen: [] },
+    { spoken: null, voice: 'espeak-ng', recogniser: null, chosen: [] },
+    { spoken: null, voice: null, recogniser: 'pocketsphinx', chosen: [] },
   ])('and how to get what is missing of %j', (engines) => {
     expect(describeWith(engines)).toContain('apt install flite pocketsphinx pocketsphinx-en-us');
   });

@@ -9,6 +9,7 @@ describe('D982 what calls speak and hear with before all else', () => {
       VOICE_TRANSCRIBE_URL: 'http://localhost:8000/v1',
     };
     expect(parseEnvironment(env).calls.engines).toEqual({
+      spoken: null,
       speech: { address: 'http://localhost:8880/v1', key: null, model: 'tts-1', voice: 'alloy' },
       transcription: { address: 'http://localhost:8000/v1', key: null, model: 'whisper-1' },
     });
@@ -43,15 +44,78 @@ describe('D982 what calls speak and hear with before all else', () => {
   });
 
   it('is named when the server starts', () => {
-    const both = { voice: 'kokoro', recogniser: 'whisper-1' };
+    const both = { spoken: null, voice: 'kokoro', recogniser: 'whisper-1' };
     expect(describeEngines({ ...both, chosen: ['recognition', 'speech'] })).toEqual([
       'In every call the voice is kokoro and speech is recognised by whisper-1.',
     ]);
     expect(
-      describeEngines({ voice: 'kokoro', recogniser: 'pocketsphinx', chosen: ['speech'] }),
+      describeEngines({
+        spoken: null,
+        voice: 'kokoro',
+        recogniser: 'pocketsphinx',
+        chosen: ['speech'],
+      }),
     ).toEqual([
       'In every call the voice is kokoro.',
       'Where a browser does not itself, speech is recognised by pocketsphinx, which hears free speech badly.',
+    ]);
+  });
+});
+
+describe('D1127 calls speech to speech', () => {
+  const key = 'AIza-a-key-of-google';
+  const spokenOf = (env: Record<string, string>) => parseEnvironment(env).calls.engines.spoken;
+  const chosen = { VOICE_SPEECH_URL: 'http://localhost:8880/v1' };
+
+  it('are Gemini Live’s on the key of the chat, unless something else was chosen', () => {
+    expect(spokenOf({ GEMINI_API_KEY: key })).toEqual({
+      protocol: 'gemini-live',
+      address: 'https://generativelanguage.googleapis.com',
+      key,
+      model: 'gemini-3.8-live',
+      voice: null,
+    });
+    expect(spokenOf({})).toBeNull();
+    expect(spokenOf({ GEMINI_API_KEY: key, VOICE_REALTIME: 'off' })).toBeNull();
+    expect(spokenOf({ GEMINI_API_KEY: key, ...chosen })).toBeNull();
+    expect(
+      spokenOf({
+        GEMINI_API_KEY: key,
+        ...chosen,
+        VOICE_REALTIME: 'on',
+        VOICE_REALTIME_VOICE: 'Kore',
+      }),
+    ).toMatchObject({ protocol: 'gemini-live', voice: 'Kore' });
+  });
+
+  it('or a server’s that speaks OpenAI’s realtime protocol', () => {
+    const env = { VOICE_REALTIME_URL: 'http://localhost:8765/v1/', GEMINI_API_KEY: key };
+    expect(spokenOf(env)).toEqual({
+      protocol: 'openai-realtime',
+      address: 'http://localhost:8765/v1',
+      key: null,
+      model: 'gpt-realtime',
+      voice: null,
+    });
+    const own = { VOICE_REALTIME_KEY: 'a-key', VOICE_REALTIME_MODEL: 'own' };
+    expect(spokenOf({ ...env, ...own })).toMatchObject({ key: 'a-key', model: 'own' });
+  });
+
+  it.each([
+    [{ VOICE_REALTIME: 'on' }, 'VOICE_REALTIME_URL or GEMINI_API_KEY must be set too'],
+    [{ VOICE_REALTIME_VOICE: 'Kore' }, 'VOICE_REALTIME_URL or GEMINI_API_KEY must be set too'],
+    [{ VOICE_REALTIME_KEY: 'a-key' }, 'VOICE_REALTIME_URL must be set too'],
+    [{ VOICE_REALTIME: 'yes' }, 'VOICE_REALTIME must be on or off'],
+  ])('and %j is refused', (env, words) => {
+    expect(() => parseEnvironment(env as Record<string, string>)).toThrow(words);
+  });
+
+  it('are named when the server starts, with what is there should they fail', () => {
+    const engines = { spoken: 'gemini-3.8-live', voice: 'flite', recogniser: null, chosen: [] };
+    expect(describeEngines(engines)).toEqual([
+      'Calls are speech to speech by gemini-3.8-live.',
+      'Should it fail, the voice is flite and speech is not recognised.',
+      'Text remains. Install what is missing: apt install flite pocketsphinx pocketsphinx-en-us',
     ]);
   });
 });

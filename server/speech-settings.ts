@@ -1,5 +1,6 @@
 import type { ChosenEngines } from '@parley/platform';
 import { z } from 'zod';
+import { StartProblem } from './start-problem.ts';
 
 interface Kinds {
   readonly key: z.ZodType<string, string>;
@@ -11,7 +12,7 @@ const name = z
   .string()
   .regex(/^[\w][\w .:/()+-]{0,199}$/, 'must be a name as its server knows it, such as tts-1');
 
-/** Whose voice and ears calls have before all others: servers that speak OpenAI's audio endpoints. */
+/** Whose voice and ears calls have before all others: servers that speak OpenAI's endpoints, or its realtime protocol. */
 export const speechVariables = ({ key, httpAddress }: Kinds) => ({
   VOICE_SPEECH_URL: httpAddress('http://localhost:8880/v1').optional(),
   VOICE_SPEECH_KEY: key.optional(),
@@ -20,6 +21,11 @@ export const speechVariables = ({ key, httpAddress }: Kinds) => ({
   VOICE_TRANSCRIBE_URL: httpAddress('http://localhost:8000/v1').optional(),
   VOICE_TRANSCRIBE_KEY: key.optional(),
   VOICE_TRANSCRIBE_MODEL: name.optional(),
+  VOICE_REALTIME: z.enum(['on', 'off'], 'must be on or off').optional(),
+  VOICE_REALTIME_URL: httpAddress('http://localhost:8765/v1').optional(),
+  VOICE_REALTIME_KEY: key.optional(),
+  VOICE_REALTIME_MODEL: name.optional(),
+  VOICE_REALTIME_VOICE: name.optional(),
 });
 
 /** With the first, the second is needed. */
@@ -29,14 +35,61 @@ export const speechNeeds = [
   ['VOICE_SPEECH_VOICE', 'VOICE_SPEECH_URL'],
   ['VOICE_TRANSCRIBE_KEY', 'VOICE_TRANSCRIBE_URL'],
   ['VOICE_TRANSCRIBE_MODEL', 'VOICE_TRANSCRIBE_URL'],
+  ['VOICE_REALTIME_KEY', 'VOICE_REALTIME_URL'],
 ] as const;
 
 type Values = { readonly [Name in keyof ReturnType<typeof speechVariables>]?: string | undefined };
 
+/** What the chat's own key opens, too. */
+interface Gemini {
+  readonly GEMINI_API_KEY?: string | undefined;
+  readonly GEMINI_BASE_URL: string;
+}
+
+/**
+ * Google's key makes calls speech to speech, unless a voice or ears were chosen for them.
+ * @throws StartProblem where it is asked for, and there is nothing to have it by.
+ */
+function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
+  const { VOICE_REALTIME_URL: address, GEMINI_API_KEY: gemini } = values;
+  const {
+    VOICE_REALTIME: choice,
+    VOICE_REALTIME_MODEL: model,
+    VOICE_REALTIME_VOICE: voice,
+  } = values;
+  if (address === undefined && gemini === undefined) {
+    const asked = ['VOICE_REALTIME_MODEL', 'VOICE_REALTIME_VOICE'] as const;
+    const first = choice === 'on' ? 'VOICE_REALTIME' : asked.find((one) => values[one]);
+    if (first)
+      throw new StartProblem(
+        `${first} is set, so VOICE_REALTIME_URL or GEMINI_API_KEY must be set too.`,
+      );
+  }
+  if (choice === 'off') return null;
+  if (address !== undefined)
+    return {
+      protocol: 'openai-realtime',
+      address,
+      key: values.VOICE_REALTIME_KEY ?? null,
+      model: model ?? 'gpt-realtime',
+      voice: voice ?? null,
+    };
+  const isChosenInParts = values.VOICE_SPEECH_URL ?? values.VOICE_TRANSCRIBE_URL;
+  if (gemini === undefined || (isChosenInParts !== undefined && choice !== 'on')) return null;
+  return {
+    protocol: 'gemini-live',
+    address: values.GEMINI_BASE_URL,
+    key: gemini,
+    model: model ?? 'gemini-3.8-live',
+    voice: voice ?? null,
+  };
+}
+
 /** Where nothing is named, OpenAI's first names, which most servers of these endpoints know. */
-export function readEngines(values: Values): ChosenEngines {
+export function readEngines(values: Values & Gemini): ChosenEngines {
   const { VOICE_SPEECH_URL: speech, VOICE_TRANSCRIBE_URL: transcription } = values;
   return {
+    spoken: readSpoken(values),
     speech:
       speech === undefined
         ? null

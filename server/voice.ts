@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createPriceGuard } from '@parley/business';
 import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
 import {
   createDemo,
@@ -90,6 +91,7 @@ export const voicePlatform = (
     announcedAddress: environment.calls.mediaAddress,
     loopbackOnly: isMediaOnLoopback(environment),
     callsAtOnce: environment.calls.atOnce,
+    checkWords: () => createPriceGuard(),
   },
 });
 

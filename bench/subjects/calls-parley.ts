@@ -75,6 +75,7 @@ const engines: SpeechEngines = {
     },
   },
   chosen: [],
+  spoken: null,
   voices: [
     {
       name: 'scripted',
@@ -110,7 +111,7 @@ await serveApp([
       announcedAddress: null,
       loopbackOnly: true,
       callsAtOnce: 50,
-      engines: { speech: null, transcription: null },
+      engines: { spoken: null, speech: null, transcription: null },
     },
     findEngines: async () => engines,
     // All callers are of one address.

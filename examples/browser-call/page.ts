@@ -54,6 +54,8 @@ const { voice } = (await (await fetch('/config.json')).json()) as {
 };
 key.value = voice.publicKey;
 assistant.value = voice.assistantId;
+/** Levels come ten times a second: one line is enough of each. */
+const levels = new Map<string, Element>();
 let client = openClient();
 
 /** A client is of one key. */
@@ -64,9 +66,8 @@ function openClient(): VoiceClient {
   });
   for (const name of Object.keys(events) as CallEventName[])
     opened.on(name, (...payload: unknown[]) => {
-      // Levels come ten times a second: one line is enough of each.
-      const last = find('events').lastElementChild;
-      const line = last?.textContent.startsWith(`${name} 0`) ? last : document.createElement('li');
+      const line = levels.get(name) ?? document.createElement('li');
+      if (name.endsWith('-level')) levels.set(name, line);
       line.textContent = [name, ...payload.map(describe)].join(' ');
       find('events').append(line);
     });

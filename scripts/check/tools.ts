@@ -36,8 +36,8 @@ export const lint: Gate = {
 
 /**
  * Every folder with a `tsconfig.json` of its own, `scripts/` with the configurations at the root,
- * `voice/call/` apart from `voice/` because it compiles without the DOM. `bench/` only once its
- * packages are installed: they are no part of an install.
+ * `voice/call/` apart from `voice/` because it compiles without the DOM. What has packages of its own,
+ * as `bench/` and some examples, only once they are installed: they are no part of an install.
  */
 export const types: Gate = {
   name: 'types',
@@ -58,14 +58,15 @@ export const types: Gate = {
 };
 
 function findTypeScriptProjects(root: string): string[] {
-  const workspaces = listFolders(root).filter(
-    (folder) => folder !== 'bench' || existsSync(join(root, folder, 'node_modules')),
-  );
+  const workspaces = listFolders(root);
   const parts = workspaces.flatMap((folder) =>
     listFolders(join(root, folder)).map((part) => join(folder, part)),
   );
-  return [...workspaces, ...parts].filter((folder) =>
-    existsSync(join(root, folder, 'tsconfig.json')),
+  const has = (folder: string, name: string) => existsSync(join(root, folder, name));
+  return [...workspaces, ...parts].filter(
+    (folder) =>
+      has(folder, 'tsconfig.json') &&
+      (!has(folder, 'package-lock.json') || has(folder, 'node_modules')),
   );
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '../../contract/voice/index.ts';
+import { buildCallMachine } from '../pack/call-machine.ts';
 import { builtPackage, voice } from '../pack/voice-paths.ts';
+import { countGzipped } from './built-site.ts';
 import { bundledSize, type BundledFile, bundleFiles, sumBytes } from './bundled-size.ts';
 import type { Gate } from './gate.ts';
 import { findOverweight, type Budget } from './sizes.ts';
@@ -45,6 +47,11 @@ async function measureCalls(): Promise<Budget[]> {
     { what: 'a call over a WebSocket', limit: 1_300, bytes: weigh('websocket') },
     { what: 'what few calls need', limit: 1_200, bytes: weigh('rare') },
     { what: 'the Daily adapter beyond daily-js', limit: 5_000, bytes: daily - library },
+    {
+      what: 'the call machine of the hosted client',
+      limit: 8_000,
+      bytes: countGzipped(await buildCallMachine()),
+    },
   ];
 }
 

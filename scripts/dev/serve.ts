@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from '../../server/pages/content-security-polic
 import type { PageSetting, Pages } from '../../server/pages/pages.ts';
 import { runProgram } from '../../server/program.ts';
 import { openDevSite } from '../../site/dev.ts';
+import { buildCallMachine } from '../pack/call-machine.ts';
 
 /**
  * What pages hear of changes by. A server is closed only once nobody listens any more; a page that
@@ -30,6 +31,7 @@ await runProgram(async (env) => {
   const server = await startServer({
     env,
     openPages: openDevPages,
+    readCallMachine: buildCallMachine,
     checkReplies: true,
     faults: true,
   });

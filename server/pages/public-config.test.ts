@@ -27,6 +27,19 @@ it.each([
 
 it.each([
   [{}, undefined],
+  [{ GEMINI_API_KEY: 'AIza-a-secret' }, 'google'],
+  [{ GEMINI_API_KEY: 'AIza-a-secret', VOICE_REALTIME: 'off' }, undefined],
+  [{ VOICE_REALTIME_URL: 'https://speech.example/v1', VOICE_REALTIME_KEY: 'a-secret' }, 'others'],
+  [{ VOICE_REALTIME_URL: 'http://localhost:8765/v1' }, undefined],
+])('D1126 pages know whose AI hears calls: %j', (env, spokenBy) => {
+  const keys = { generative: 'AIzaParley-x', voice: null };
+  const config = describePublicConfig(parseEnvironment(env as Record<string, string>), keys);
+  expect(config.voice.spokenBy).toBe(spokenBy);
+  expect(JSON.stringify(config)).not.toMatch(/speech\.example|a-secret/);
+});
+
+it.each([
+  [{}, undefined],
   [{ VOICE_SPEECH_URL: 'http://localhost:8880/v1' }, undefined],
   [{ VOICE_SPEECH_URL: 'http://127.0.0.1:8880/v1' }, undefined],
   [{ VOICE_SPEECH_URL: 'https://speech.example/v1', VOICE_SPEECH_KEY: 'a-secret' }, true],

@@ -47,6 +47,7 @@ export function describePublicConfig(environment: Environment, keys: SiteKeys): 
             ...(keys.voice ?? { publicKey: '', assistantId: '' }),
             ...(calls.iceServers.length > 0 && { iceServers: [...calls.iceServers] }),
             ...(leavesMachine(calls.engines) && { passesSpeechOn: true as const }),
+            ...nameSpeaker(calls.engines),
           },
     countsVisits: true,
     ...(leadRetentionDays !== null && { retentionDays: leadRetentionDays }),
@@ -58,12 +59,19 @@ export function describePublicConfig(environment: Environment, keys: SiteKeys): 
   };
 }
 
-const leavesMachine = ({ speech, transcription }: Environment['calls']['engines']): boolean =>
-  [speech, transcription].some(
-    (endpoint) =>
-      endpoint !== null &&
-      !/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(endpoint.address).hostname),
-  );
+type Engines = Environment['calls']['engines'];
+
+const isElsewhere = (endpoint: { readonly address: string } | null): boolean =>
+  endpoint !== null &&
+  !/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(endpoint.address).hostname);
+
+const leavesMachine = ({ speech, transcription }: Engines): boolean =>
+  isElsewhere(speech) || isElsewhere(transcription);
+
+const nameSpeaker = ({ spoken }: Engines): { spokenBy?: 'google' | 'others' } => {
+  if (spoken?.protocol === 'gemini-live') return { spokenBy: 'google' };
+  return isElsewhere(spoken) ? { spokenBy: 'others' } : {};
+};
 
 /** The hosts that this configuration sends browsers to. */
 export const policySources = (environment: Environment): PolicySources =>

@@ -2,7 +2,7 @@ import { aiNotice } from '@parley/business/chat';
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
-import { focusMessages, MessageList } from '../ui/message-list.tsx';
+import { focusField, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { chatActionWords } from '@parley/business/chat-tools';
@@ -40,7 +40,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
             type="button"
             className="button"
             onClick={(event) => {
-              focusMessages(event.currentTarget);
+              focusField(event);
               chat.retry();
             }}
           >

@@ -24,7 +24,7 @@ function setUp(
   const kept = new Map<string, string>();
   const ports = {
     answer: vi.fn(answerer),
-    toaster: { show: vi.fn() },
+    toaster: { show: vi.fn(), clear: vi.fn() },
     onPassRequired: vi.fn(),
     onKeyRefused: vi.fn(),
     actions: {
@@ -211,7 +211,7 @@ describe('the chat', () => {
     expect(chat.state.get().messages.at(-1)?.mark).toBeUndefined();
   });
 
-  it('R8.17 tells of a thrown error, keeps the question, and can retry', async () => {
+  it('R8.17 D1030 tells of a thrown error, keeps the question, and can retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     let broken = true;
     const { chat, toaster } = setUp(async function* () {
@@ -227,7 +227,9 @@ describe('the chat', () => {
     });
     expect(contents(chat)).toEqual(['Hi']);
     broken = false;
+    toaster.clear.mockClear();
     chat.retry();
+    expect(toaster.clear).toHaveBeenCalledOnce();
     await settle();
     expect(contents(chat)).toEqual(['Hi', 'Hello.']);
   });

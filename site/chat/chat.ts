@@ -38,7 +38,7 @@ export interface ChatPorts {
   };
   /** Session storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly toaster: Pick<Toaster, 'show'>;
+  readonly toaster: Pick<Toaster, 'show' | 'clear'>;
   /** The server does not know the visitor. The question stays; sending the same text again asks it. */
   onPassRequired(text: string): void;
   /** The visitor's own key is good no more. The question stays, as above. */
@@ -113,6 +113,7 @@ export function createChat({
 
   async function ask(): Promise<void> {
     asking.abort();
+    toaster.clear();
     asking = new AbortController();
     // Its button does nothing while an answer is awaited.
     if (speech.phase.get() === 'listening') speech.close();

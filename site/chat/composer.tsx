@@ -1,7 +1,7 @@
 import { Mic, MicOff, SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { focusMessages } from '../ui/message-list.tsx';
+import { focusField, focusMessages } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import type { Chat } from './chat.ts';
 
@@ -52,7 +52,8 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
       <textarea
         ref={field}
         aria-label="Message"
-        placeholder={listening ? 'Listening...' : 'Type your message'}
+        // Beside three buttons there is no room for it on a telephone.
+        placeholder={listening ? 'Listening...' : answering ? '' : 'Type your message'}
         rows={1}
         maxLength={longestMessage}
         enterKeyHint="send"
@@ -78,7 +79,7 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
           type="button"
           className="button"
           onClick={(event) => {
-            focusMessages(event.currentTarget);
+            focusField(event);
             chat.stop();
           }}
         >

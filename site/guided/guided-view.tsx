@@ -1,6 +1,7 @@
 import type { GuidedStep } from '@parley/business/guided-step';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { focusMessages, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
@@ -23,7 +24,12 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
         ownMessage={messages.findLast((message) => message.isUser)?.id}
       >
         {messages.map(({ id, content, isUser }) => (
-          <Bubble key={id} content={content} isUser={isUser} />
+          <Bubble
+            key={id}
+            content={content}
+            isUser={isUser}
+            tone={!isUser && content.includes('\n| ') ? 'offer' : 'plain'}
+          />
         ))}
         {['doubting', 'advancing', 'saving'].includes(phase.at) && (
           <span className="typing" aria-hidden />
@@ -31,7 +37,11 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
       </MessageList>
       {progress && (
         <p className="sale-progress">
-          <progress aria-hidden value={progress.question - 1} max={progress.of} />
+          <span aria-hidden className="sale-stripes">
+            {Array.from({ length: progress.of }, (_, index) => (
+              <i key={index} data-done={index < progress.question} />
+            ))}
+          </span>
           Question {progress.question} of {progress.of}
         </p>
       )}
@@ -49,6 +59,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
           <p className="talk-note">
             {leadNotSaved}
             <button
+              ref={takeFocus}
               type="button"
               className="button button-primary"
               onClick={(event) => {
@@ -65,6 +76,9 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
     </TalkFrame>
   );
 }
+
+/** What had it is gone. */
+const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 interface AnswerProps<Asks extends GuidedStep['asks']> {
   readonly step: Extract<GuidedStep, { asks: Asks }>;
@@ -122,10 +136,28 @@ function Options({ step, onAnswer }: AnswerProps<'options'>) {
   return (
     <div ref={group} role="group" aria-label="Your answer" tabIndex={-1} className="options">
       {step.options.map(({ text }) => (
-        <button key={text} type="button" className="option" onClick={() => onAnswer(text)}>
-          {text}
+        <button
+          key={text}
+          type="button"
+          className="option"
+          aria-label={text}
+          onClick={() => onAnswer(text)}
+        >
+          {drawOption(text)}
         </button>
       ))}
     </div>
+  );
+}
+
+/** `Split: $599 now + $400 at go-live` has a name, and what it comes to below. */
+function drawOption(text: string): ReactNode {
+  const [name, terms] = text.split(/: (.*)/);
+  if (terms === undefined) return text;
+  return (
+    <>
+      <b>{name}</b>
+      {terms}
+    </>
   );
 }

@@ -28,7 +28,7 @@ function setUp(
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     },
-    toaster: { show: vi.fn() },
+    toaster: { show: vi.fn(), clear: vi.fn() },
     onLeadSaved: vi.fn(),
     onFinished: vi.fn(),
     knownPhone: () => '+1 555 0100',
@@ -163,7 +163,7 @@ describe('the guided sale', () => {
     });
   });
 
-  it('R8.22 D48 says that the lead was not saved, and saves it under the same key again', async () => {
+  it('R8.22 D48 D1030 says that the lead was not saved, and saves it under the same key again', async () => {
     let broken = true;
     const { guided, saveLead, onFinished, toaster, database } = setUp(async () => {
       if (broken) throw new Error('offline');
@@ -179,6 +179,7 @@ describe('the guided sale', () => {
     expect(database.complete).not.toHaveBeenCalled();
     broken = false;
     guided.retryLead();
+    expect(toaster.clear).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1000);
     expect(onFinished).toHaveBeenCalledOnce();
     expect(saveLead.mock.calls[1]).toEqual(saveLead.mock.calls[0]);

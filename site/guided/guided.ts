@@ -29,7 +29,7 @@ export interface GuidedPorts {
   saveLead(lead: GuidedLead, idempotencyKey: string): Promise<void>;
   /** Session storage. */
   readonly storage: SimpleStorage;
-  readonly toaster: Pick<Toaster, 'show'>;
+  readonly toaster: Pick<Toaster, 'show' | 'clear'>;
   onLeadSaved(): void;
   /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
   knownPhone(): string;
@@ -153,7 +153,10 @@ export function createGuided(ports: GuidedPorts): Guided {
       follow();
     },
     answer: (text) => dispatch({ type: 'answered', text, at: now() }),
-    retryLead: () => dispatch({ type: 'lead-retried' }),
+    retryLead() {
+      toaster.clear();
+      dispatch({ type: 'lead-retried' });
+    },
     changePhone() {
       const asked = engine.askPhone(state.get(), now());
       if (state.get().phase.at !== 'finished' || !asked) return;

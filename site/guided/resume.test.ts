@@ -36,7 +36,7 @@ function setUp() {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     },
-    toaster: { show: vi.fn() },
+    toaster: { show: vi.fn(), clear: vi.fn() },
     onLeadSaved: vi.fn(),
     onFinished: vi.fn(),
     knownPhone: () => '',

@@ -53,12 +53,12 @@ export const longestAnswer = (variable: string): number => (variable === phoneVa
 /** The transitions of a guided sale over its script. */
 export function createScriptEngine(script: GuidedScript) {
   function enter(state: GuidedState, id: string, at: number): GuidedState {
-    const { says, asks } = stepOf(script, id);
+    const { says, shows = says, asks } = stepOf(script, id);
     return {
       ...state,
       step: id,
       phase: { at: asks === 'nothing' ? 'saving' : 'asking' },
-      messages: addMessage(state, fillText(says, state.answers), false, at),
+      messages: addMessage(state, fillText(shows, state.answers), false, at),
     };
   }
 

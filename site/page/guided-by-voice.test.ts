@@ -31,7 +31,7 @@ function setUp({ canGuide = true, loads = true } = {}) {
       setItem: (name, value) => void kept.set(name, value),
       removeItem: (name) => void kept.delete(name),
     },
-    toaster: { show: () => {} },
+    toaster: { show: () => {}, clear() {} },
     onLeadSaved: () => {},
     knownPhone: () => '',
     onFinished: () => {},

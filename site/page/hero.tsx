@@ -22,16 +22,19 @@ export function Hero({ hasVoice, voice }: { hasVoice: boolean; voice: string }) 
               </noscript>
             </div>
           </div>
-          <p className="hero-ways">
+          <div className="hero-ways">
             <a href="#talk" className="button">
               {words.hero.type}
             </a>
-            <button type="button" className="link" popoverTarget="contact-card">
-              Quick Contact
-            </button>
-          </p>
+            {/* The card's place is at its button, also where nothing can be anchored. */}
+            <div>
+              <button type="button" className="link" popoverTarget="contact-card">
+                Quick Contact
+              </button>
+              <ContactCard hasVoice={hasVoice} />
+            </div>
+          </div>
         </div>
-        <ContactCard hasVoice={hasVoice} />
       </section>
       <section className="tiles">
         <h2 className="sr-only">{words.hero.services}</h2>

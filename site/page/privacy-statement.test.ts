@@ -101,6 +101,15 @@ describe('D91 D93 the privacy statement', () => {
     expect(textOf({ ...embedded, voice })).not.toContain(passedOn);
   });
 
+  it('D1126 says whose AI hears a call, where it is not ours', () => {
+    const voice = { ...embedded.voice, publicKey: 'public' };
+    const told = (spokenBy: 'google' | 'others') =>
+      textOf({ ...embedded, voice: { ...voice, spokenBy } });
+    expect(told('google')).toContain('passes the sound of your voice to Google, whose AI listens');
+    expect(told('others')).toContain('passes the sound of your voice to another service, whose AI');
+    expect(textOf({ ...embedded, voice })).not.toContain('passes the sound of your voice');
+  });
+
   it('D312 names what the browser keeps of a visitor who has given no details', () => {
     const text = textOf(embedded);
     expect(text).toContain('Once you act:');

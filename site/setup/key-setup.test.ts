@@ -6,7 +6,7 @@ function setUp(validateKey: KeySetupPorts['validateKey'] = async () => 'accepted
   const ports = {
     validateKey: vi.fn(validateKey),
     saveKey: vi.fn(),
-    toaster: { show: vi.fn() },
+    toaster: { show: vi.fn(), clear: vi.fn() },
     onReady: vi.fn(),
     onPassRequired: vi.fn(),
   };
@@ -40,6 +40,14 @@ describe('the Setup screen', () => {
     expect(toaster.show).toHaveBeenCalledWith(expect.objectContaining({ description: problem }));
     expect(saveKey).not.toHaveBeenCalled();
     expect(onReady).not.toHaveBeenCalled();
+  });
+
+  it('D1030 a new try dismisses what was said of the one before', async () => {
+    const { setup, toaster } = setUp();
+    await setup.submit('');
+    toaster.clear.mockImplementation(() => expect(toaster.show).toHaveBeenCalledOnce());
+    await setup.submit('AIzaX');
+    expect(toaster.clear).toHaveBeenCalledTimes(2);
   });
 
   it('R5.9 R8.21 saves an accepted key, trimmed, and goes on', async () => {

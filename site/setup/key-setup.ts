@@ -18,7 +18,7 @@ export interface KeySetupPorts {
   /** Asks the provider with a hello. `unreachable`: it gave no verdict. Never throws. */
   validateKey(key: string): Promise<'accepted' | 'refused' | 'unreachable' | 'pass-required'>;
   saveKey(key: string): void;
-  readonly toaster: Pick<Toaster, 'show'>;
+  readonly toaster: Pick<Toaster, 'show' | 'clear'>;
   /** The key is saved: the chat goes on with what was pending. */
   onReady(): void;
   /** The server does not know the visitor. */
@@ -48,6 +48,7 @@ export function createKeySetup({
     state,
     async submit(typed) {
       if (state.get().phase === 'validating') return;
+      toaster.clear();
       const key = typed.trim();
       if (key === '') return refuse(words.empty);
       if (!key.startsWith(keyPrefix)) return refuse(words.format);

@@ -5,7 +5,8 @@ import { MarkdownText } from './markdown-text.tsx';
 interface BubbleProps {
   readonly content: string;
   readonly isUser: boolean;
-  readonly tone?: 'plain' | 'problem';
+  /** `offer`: the table in it is a bill, with its price in a bar. */
+  readonly tone?: 'plain' | 'problem' | 'offer';
   /** Not to be heard yet. */
   readonly hidden?: boolean;
   readonly children?: ReactNode;

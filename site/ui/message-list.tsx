@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /** Between a change of the list and its scrolling. Milliseconds. */
 const scrollDelay = 100;
@@ -8,8 +8,21 @@ const nearEnd = 64;
 
 /** For a control that goes away when it is used: the focus then stays in the conversation. */
 export function focusMessages(control: Element): void {
-  const list = control.closest('section')?.querySelector<HTMLElement>('[role=log]');
-  list?.focus({ preventScroll: true });
+  focusIn(control, '[role=log]');
+}
+
+/**
+ * The same for a tap after which the visitor goes on writing: back to the field that the question came
+ * from. A finger on the screen would bring its keyboard over the answer.
+ */
+export function focusField({ currentTarget, nativeEvent }: MouseEvent): void {
+  const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+  focusIn(currentTarget, isTouch ? '[role=log]' : 'textarea');
+}
+
+function focusIn(control: Element, selector: string): void {
+  const target = control.closest('section')?.querySelector<HTMLElement>(selector);
+  target?.focus({ preventScroll: true });
 }
 
 interface MessageListProps {

@@ -56,6 +56,16 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
   useEffect(() => {
     if (!isInline) ref.current?.showPopover();
   }, [isInline]);
+  useEffect(() => {
+    if (isInline) return showInline(ref.current!);
+    const place = () => keepFocusFree(ref.current!);
+    const left = new AbortController();
+    // The focus goes on, the page moves under it, a telephone is turned.
+    for (const change of ['focusin', 'scroll', 'resize'])
+      addEventListener(change, place, { signal: left.signal });
+    place();
+    return () => left.abort();
+  }, [isInline, toasts]);
   return (
     <div ref={ref} popover={isInline ? undefined : 'manual'} className="toast-stack">
       {toasts.map((toast) => (
@@ -63,6 +73,21 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
       ))}
     </div>
   );
+}
+
+/** As much of it as is to be seen beside what one works on, which may be scrolled away. */
+function showInline(stack: HTMLElement): void {
+  for (const part of [stack, document.activeElement!]) part.scrollIntoView({ block: 'nearest' });
+}
+
+/** They come at the foot of the window, and at its top where they would lie over what has the focus. */
+function keepFocusFree(stack: HTMLElement): void {
+  stack.dataset['at'] = 'foot';
+  const focused = document.activeElement!;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const isAtFoot =
+    top < innerHeight && bottom > stack.lastElementChild!.getBoundingClientRect().top;
+  if (isAtFoot && focused !== document.body) stack.dataset['at'] = 'top';
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {

@@ -17,7 +17,7 @@ function scriptedAgent() {
 }
 
 function setUp(loadAgent: () => Promise<VoiceAgent | null>) {
-  const toaster = { show: vi.fn() };
+  const toaster = { show: vi.fn(), clear: vi.fn() };
   const askGate = vi.fn();
   const onPassRequired = vi.fn();
   const call = createVoiceCall({ loadAgent, askGate, onPassRequired, toaster });
@@ -67,7 +67,7 @@ describe('the voice call', () => {
   });
 
   it.each(['connecting', 'active'])(
-    'R4.13 R8.5 goes back to idle on an error while %s',
+    'R4.13 R8.5 D1030 goes back to idle on an error while %s',
     async (phase) => {
       const { agent, emit } = scriptedAgent();
       const { call, toaster } = setUp(async () => agent);
@@ -80,6 +80,9 @@ describe('the voice call', () => {
         description: 'Failed to connect to voice agent. Please try again.',
         tone: 'problem',
       });
+      toaster.clear.mockClear();
+      await call.start();
+      expect(toaster.clear).toHaveBeenCalledOnce();
     },
   );
 

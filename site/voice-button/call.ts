@@ -13,7 +13,7 @@ export interface VoiceCallPorts {
   askGate(): void;
   /** The details that are known here are not known to the platform: they are asked for anew. */
   onPassRequired(): void;
-  readonly toaster: Pick<Toaster, 'show'>;
+  readonly toaster: Pick<Toaster, 'show' | 'clear'>;
 }
 
 export interface VoiceCall {
@@ -68,6 +68,7 @@ export function createVoiceCall({
 
   async function begin(how: 'start' | 'rejoin'): Promise<void> {
     if (phase.get() !== 'idle' && phase.get() !== 'ended') return;
+    toaster.clear();
     dispatch('asked');
     try {
       // Nothing is awaited once it is there: a browser lets sound through that a tap begins.

@@ -24,7 +24,7 @@ function setUp() {
     loadAgent: () => loading.promise,
     askGate: () => {},
     onPassRequired: () => {},
-    toaster: { show: () => {} },
+    toaster: { show: () => {}, clear: () => {} },
   });
   return {
     call,

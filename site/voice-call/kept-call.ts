@@ -15,12 +15,17 @@ export interface Rejoining {
 
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
-/** What is kept of a call: its address and its time, and nothing that opens it or that was said in it. */
+/** What is kept of a call: its address and its time, and nothing that opens it (what follows `#` does) or that was said in it. */
 export function writeKeptCall({ call, startedAt, microphone }: ActiveStatus): string {
   const { id, webCallUrl, transport = {} } = call;
   const { callToken: _token, ...rest } = transport;
   return JSON.stringify({
-    call: { id, webCallUrl, transport: rest, startedAt: new Date(startedAt).toISOString() },
+    call: {
+      id,
+      webCallUrl: webCallUrl.split('#', 1)[0],
+      transport: rest,
+      startedAt: new Date(startedAt).toISOString(),
+    },
     hasMicrophone: microphone === 'on' || microphone === 'muted',
     isMuted: microphone === 'muted',
   });

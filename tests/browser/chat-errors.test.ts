@@ -39,6 +39,35 @@ it('D292 D60 keeps what came of an answer before the connection was lost, and of
   expect(await page.getByText('This answer was not finished.').count()).toBe(0);
 });
 
+it('D1029 after Stop and Retry the focus is in the field again; a finger brings no keyboard over the answer', async ({
+  newPage,
+  server,
+  google,
+  allowHost,
+}) => {
+  for (const one of [server.url, google.baseUrl]) allowHost(new URL(one).host);
+  const page = await newPage({ hasTouch: true });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.goto(server.url);
+  await openChat(page);
+  for (const way of ['press', 'click', 'tap'] as const) {
+    const act = async (name: string) => {
+      const button = page.getByRole('button', { name });
+      await (way === 'press' ? button.press('Enter') : button[way]());
+      await button.waitFor({ state: 'detached' });
+    };
+    google.reply({ kind: 'answer', pieces: ['One. '], ending: 'hang' });
+    await send(page, 'Count!');
+    await page.getByRole('log').getByText('One.').last().waitFor();
+    await act('Stop');
+    expect(await focused()).toBe(way === 'tap' ? 'Conversation' : 'Message');
+    google.reply(says('One. Two. Three.'));
+    await act('Retry');
+    expect(await focused()).toBe(way === 'tap' ? 'Conversation' : 'Message');
+    await expect.poll(() => lastMessage(page)).toBe('One. Two. Three.');
+  }
+});
+
 it.for(['MAX_TOKENS', 'SAFETY', null])(
   'D292 an answer that ends with %s was not finished',
   async (finishReason, { page, server, google }) => {

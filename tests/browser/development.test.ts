@@ -62,7 +62,7 @@ describe('npm run dev', () => {
     await page.getByText('Oops! Page not found').waitFor();
   });
 
-  it('D390 serves the SDK’s example of a call, which shows every event', async ({
+  it('D390 D1084 serves the SDK’s example of a call, which shows every event', async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -94,6 +94,14 @@ describe('npm run dev', () => {
     await expect
       .poll(() => page.getByRole('listitem').allInnerTexts())
       .toContainEqual(expect.stringMatching(/^message .*Where are you\?/));
+    // Of levels, which come all the time, there is the newest.
+    for (const name of ['volume-level', 'local-volume-level'])
+      expect(
+        await page
+          .getByRole('listitem')
+          .getByText(new RegExp(`^${name} `))
+          .count(),
+      ).toBe(1);
     await page.getByRole('button', { name: 'End', exact: true }).click();
     await status.filter({ hasText: 'ended' }).waitFor();
   });

@@ -183,7 +183,7 @@ describe('the guided sale', () => {
     await expect.poll(bobs).toEqual([0, true]);
   });
 
-  it('R8.22 D48 a lead that cannot be saved is told, and tried again', async ({
+  it('R8.22 D48 D1031 a lead that cannot be saved is told, and tried again', async ({
     page,
     server,
     expectConsoleErrors,
@@ -196,7 +196,9 @@ describe('the guided sale', () => {
     await walkToConfirmation(page, 'Dee', '555 0100');
     await choose(page, confirmed);
     await toast(page, 'Failed to save your information. Please try again.').waitFor();
-    await choose(page, 'Try again');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.poll(() => again.evaluate((node) => node === document.activeElement)).toBe(true);
+    await again.press('Enter');
     await toast(page, 'Thank you!').waitFor();
     const { leads } = await lookAsOperator(server);
     expect(leads.filter((lead) => lead.name === 'Dee')).toHaveLength(1);

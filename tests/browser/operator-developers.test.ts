@@ -1,20 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { fitsAndIsAccessible, operator as it } from '../support/operator-console.ts';
-import type { TestServer } from '../support/server.ts';
-
-/** Asks the voice platform as its developer; answers what was made. */
-async function ask(server: TestServer, path: string, body: object): Promise<{ id: string }> {
-  const key = (await readFile(join(server.dataDir, 'secrets/voice-private-key'), 'utf8')).trim();
-  const reply = await fetch(`${server.url}/voice${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  return (await reply.json()) as { id: string };
-}
+import { askPlatform } from '../support/platform-developer.ts';
 
 it('D669 the part for developers stands apart from the day, with its own places', async ({
   page,
@@ -52,8 +38,11 @@ it('D669 a call and a chat of the voice platform are opened, and looked into by 
   server,
   openConsole,
 }) => {
-  const call = await ask(server, '/call/web', { assistant: { name: 'Ada' } });
-  const chat = await ask(server, '/chat', { assistant: { name: 'Ada' }, input: 'What is it?' });
+  const call = await askPlatform(server, '/call/web', { assistant: { name: 'Ada' } });
+  const chat = await askPlatform(server, '/chat', {
+    assistant: { name: 'Ada' },
+    input: 'What is it?',
+  });
 
   await openConsole('#/developers/calls');
   const row = page.getByRole('row').filter({ hasText: call.id });
@@ -114,7 +103,10 @@ it('D669 keys are listed without a value, and what makes and withdraws one is na
   server,
   openConsole,
 }) => {
-  const { value } = (await ask(server, '/token', { tag: 'private', name: 'Of a test' })) as {
+  const { value } = (await askPlatform(server, '/token', {
+    tag: 'private',
+    name: 'Of a test',
+  })) as {
     id: string;
     value?: string;
   };

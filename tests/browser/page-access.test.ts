@@ -1,35 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { giveDetails, leadDialog, openChat, visit as it } from '../support/visit.ts';
-
-/** What a page can look like, and how a visitor brings it there. */
-const states: Record<string, (page: Page) => Promise<void>> = {
-  'at rest': async () => {},
-  'with an answer open': (page) => page.locator('summary').first().click(),
-  'with the contact card': (page) => page.getByRole('button', { name: 'Quick Contact' }).click(),
-  'with the privacy dialog': async (page) => {
-    await page.getByRole('button', { name: 'Privacy' }).click();
-    await page.getByRole('dialog', { name: 'Privacy' }).waitFor();
-  },
-  'with the lead dialog and its complaints': async (page) => {
-    await page.getByRole('button', { name: 'Open Chat' }).click();
-    await page.getByRole('button', { name: 'Continue to Services' }).click();
-    await page.getByRole('status').filter({ hasText: 'Required Fields Missing' }).waitFor();
-  },
-  'in the chat': async (page) => {
-    await openChat(page);
-    await page.getByRole('log').getByRole('article').first().waitFor();
-  },
-  'in the guided sale': async (page) => {
-    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
-    await page.getByRole('log').getByRole('article').first().waitFor();
-  },
-};
+import { giveDetails, leadDialog, visit as it } from '../support/visit.ts';
+import { visitorStates } from '../support/visitor-states.ts';
 
 const schemes = ['light', 'dark'] as const;
 const cases = schemes.flatMap((colorScheme) =>
-  Object.entries(states).map(([name, bring]) => ({ colorScheme, name, bring })),
+  Object.entries(visitorStates).map(([name, bring]) => ({ colorScheme, name, bring })),
 );
 
 it.for(cases)(
@@ -60,7 +37,7 @@ it.for([
 ])(
   'D108 nothing scrolls sidewards at $name',
   async ({ viewport, deviceScaleFactor }, { newPage, server }) => {
-    for (const [state, bring] of Object.entries(states)) {
+    for (const [state, bring] of Object.entries(visitorStates)) {
       const page = await newPage({ viewport, deviceScaleFactor });
       await page.goto(server.url);
       await bring(page);

@@ -1,38 +1,157 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit as it } from '../support/visit.ts';
 
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** An operation, opened by its address. */
+async function openOperation(page: Page, url: string, area: string, operation: string) {
+  await page.goto(`${url}/voice/docs/${area}#${operation}`);
+  const entry = page.locator(`#${operation}`);
+  await entry.getByRole('radio').first().waitFor();
+  return entry;
+}
+
 it.for(['light', 'dark'] as const)(
-  'axe finds nothing on the pages of the API, %s',
+  'D1009 axe finds nothing on the first page, nor on an area’s with its form and the search open, %s',
   async (colorScheme, { newPage, server }) => {
     const page = await newPage({ colorScheme });
-    await page.goto(`${server.url}/voice/docs#createTool`);
-    await page.locator('#createTool h3').first().waitFor();
-    const { violations } = await new AxeBuilder({ page })
-      // All areas are made alike, and axe takes minutes for all of them.
-      .include(['header', 'nav', '#start', '#area-tools'])
-      .analyze();
-    expect(violations).toEqual([]);
+    const audit = async (axe: AxeBuilder) => expect((await axe.analyze()).violations).toEqual([]);
+    await page.goto(`${server.url}/voice/docs`);
+    // All areas are made alike, and axe takes minutes for all of them.
+    await audit(new AxeBuilder({ page }).include(['header', 'nav', '#start', '#area-tools']));
+    const entry = await openOperation(page, server.url, 'squads', 'updateSquad');
+    await entry.getByText('Try it here').click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('squadId');
+    await page.locator('#found a').first().waitFor();
+    await audit(new AxeBuilder({ page }));
   },
 );
 
-it('a search of the API shows what has every word, and a link to the rest shows it again', async ({
+it('D1009 the pages need no more than 320 px, and are seen in forced colours and on paper', async ({
   newPage,
   server,
 }) => {
-  const page = await newPage({ viewport: { width: 320, height: 640 } });
+  const page = await newPage({ viewport: { width: 320, height: 640 }, forcedColors: 'active' });
   await page.goto(`${server.url}/voice/docs`);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBe(320);
-  const shown = page.locator('details.operation:visible');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('/assistant/{id}/version');
-  await expect.poll(() => shown.count()).toBe(1);
-  await expect.poll(() => page.getByRole('status').textContent()).toBe('1 operation');
-  await shown.locator('summary').first().click();
-  await page.evaluate(() => (location.hash = '#createAssistant'));
-  await expect.poll(() => shown.count()).toBe(125);
-  await page.locator('#createAssistant pre').waitFor();
-  expect(await width()).toBe(320);
+  expect(await widthOf(page)).toBe(320);
+  const entry = await openOperation(page, server.url, 'calls', 'listCallPages');
+  await entry.getByText('Try it here').click();
+  await entry.getByText(/^Query/).click();
+  expect(await widthOf(page)).toBe(320);
+  // Which page this is, and where the focus is, is told without a colour.
+  const here = page.locator('nav [aria-current]');
+  expect(await here.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
+  const key = entry.getByLabel('Key', { exact: true });
+  await key.focus();
+  expect(await key.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+  expect(await key.evaluate((one) => getComputedStyle(one).borderStyle)).toBe('solid');
+
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => page.locator('#Call').isVisible()).toBe(true);
+  expect(await page.locator('#createCall table').first().isVisible()).toBe(true);
+  for (const gone of ['nav', 'search', '.try', '.snippets fieldset', 'pre button']) {
+    expect([gone, await page.locator(gone).first().isVisible()]).toEqual([gone, false]);
+  }
+});
+
+it('D1006 a search from any page finds operations, types and fields, and asks for its index once', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage();
+  const indexes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search.json')) indexes.push(request.url());
+  });
+  await page.goto(`${server.url}/voice/docs/files`);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const found = page.locator('#found');
+  expect(indexes).toEqual([]);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('/assistant/{id}/version');
+  await found.getByRole('link').waitFor();
+  expect(await found.getByRole('status').textContent()).toBe('1 found');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/docs\/assistants#listAssistantVersions$/);
+  await page.locator('#listAssistantVersions pre').first().waitFor();
+
+  // Every word has to be there; a field says which it is. The arrows go through what was found, and back.
+  await search.fill('eleven voiceId');
+  await expect.poll(() => found.getByRole('link').first().textContent()).toContain('has voiceId');
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('#found') !== null))
+    .toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  expect(await found.isVisible()).toBe(false);
+  expect(await search.inputValue()).toBe('eleven voiceId');
+  await search.fill('no such thing anywhere');
+  await expect.poll(() => found.getByRole('status').textContent()).toBe('Nothing found');
+  expect(indexes).toHaveLength(2);
+});
+
+it('D1006 a search without its index says so, and tries again', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource/);
+  await page.goto(`${server.url}/voice/docs`);
+  await page.route('**/search.json', (route) => route.abort());
+  const status = page.locator('#found').getByRole('status');
+  await page.getByRole('searchbox').fill('squad');
+  await expect.poll(() => status.textContent()).toContain('did not come');
+  await page.unroute('**/search.json');
+  await page.getByRole('searchbox').fill('squads');
+  await expect.poll(() => status.textContent()).toMatch(/^\d+ found/);
+});
+
+it('D1008 marks of the one page that there was lead to where they are now', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage();
+  for (const [mark, place] of [
+    ['createTool', /\/docs\/tools#createTool$/],
+    ['ElevenLabsVoice', /\/docs\/voices#ElevenLabsVoice$/],
+    ['webhooks', /\/docs\/webhooks$|\/docs#webhooks$/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`${server.url}/voice/docs#${mark}`);
+    await page.waitForURL(place);
+    await page.locator(`#${mark}`).waitFor();
+  }
+});
+
+it('D1007 every snippet is read without scripts; a choice is one for all and for the tab', async ({
+  newPage,
+  server,
+}) => {
+  const plain = await newPage({ javaScriptEnabled: false });
+  await plain.goto(`${server.url}/voice/docs/files`);
+  await plain.locator('summary').filter({ hasText: 'Uploads a file.' }).click();
+  const entry = plain.locator('#createFile');
+  const shown = () => entry.locator('pre:visible').allTextContents();
+  expect((await shown()).map((text) => text.trim().slice(0, 6))).toEqual(['printf']);
+  await entry.getByLabel('@parley/voice').check();
+  expect((await shown()).join()).toContain("from '@parley/voice/rest'");
+  await entry.getByLabel('@vapi-ai/server-sdk').check();
+  expect((await shown()).join()).toContain('new VapiClient({ environment: VOICE_URL');
+
+  const page = await newPage();
+  const first = await openOperation(page, server.url, 'files', 'createFile');
+  await first.getByLabel('@parley/voice').check();
+  expect(await page.locator('.snippets [value=own]:not(:checked)').count()).toBe(0);
+  const next = await openOperation(page, server.url, 'tools', 'createTool');
+  expect(await next.getByLabel('@parley/voice').isChecked()).toBe(true);
+  expect(await next.locator('.own pre').isVisible()).toBe(true);
+  const other = await openOperation(await newPage(), server.url, 'tools', 'createTool');
+  expect(await other.getByLabel('curl').isChecked()).toBe(true);
 });
 
 it('the lines to copy name the address by which the page was reached', async ({
@@ -49,7 +168,7 @@ it('D875 the pages of the API have the letters, colours and radii of the tokens'
   page,
   server,
 }) => {
-  await page.goto(`${server.url}/voice/docs`);
+  await openOperation(page, server.url, 'tools', 'createTool');
   const seen = await page.evaluate(() => {
     /** What a rule of the token's value comes to. */
     const valueOf = (property: string, token: string): string => {
@@ -61,12 +180,14 @@ it('D875 the pages of the API have the letters, colours and radii of the tokens'
     };
     const wanted: [selector: string, property: string, token: string][] = [
       ['header', 'background-color', 'color-brand'],
-      ['h1', 'color', 'color-on-brand'],
+      ['.home', 'color', 'color-on-brand'],
       ['body', 'font-family', 'font-text'],
-      ['h2', 'font-family', 'font-text'],
+      ['h1', 'font-family', 'font-text'],
       ['pre button', 'font-family', 'font-text'],
-      ['search input', 'border-top-left-radius', 'radius-field'],
+      ['#search', 'border-top-left-radius', 'radius-field'],
       ['pre', 'border-top-left-radius', 'radius-field'],
+      ['.acts button', 'background-color', 'color-brand'],
+      ['.try textarea', 'background-color', 'color-paper'],
     ];
     return wanted.map(([selector, property, token]) => ({
       what: `${selector} ${property}`,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { forgetPermission, refuseMicrophone } from '../support/microphone.ts';
 import {
   askForCall,
   bundleAddress,
@@ -31,24 +32,6 @@ async function expectOnly(page: Page, title: string, description: string): Promi
 }
 
 const helpCard = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('ol') });
-
-/** A browser that has not been asked for the microphone yet: the one of the tests allows everything. */
-const forgetPermission = (page: Page) =>
-  page.addInitScript(() => {
-    navigator.permissions.query = async ({ name }) =>
-      Object.assign(new EventTarget(), { name, state: 'prompt' as const, onchange: null });
-  });
-
-async function refuseMicrophone(page: Page, name: string, message: string): Promise<void> {
-  await forgetPermission(page);
-  await page.addInitScript(
-    ([errorName, text]) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException(text, errorName));
-    },
-    [name, message],
-  );
-  await page.reload();
-}
 
 it.for([401, 500])(
   'R4.13 R8.5 the platform answers %i: told once, and the next call works',

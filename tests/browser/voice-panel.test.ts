@@ -110,7 +110,7 @@ describe('D147 controls', () => {
     expect(asked.map(({ state }) => state)).toEqual([false, true]);
   });
 
-  it('R1.13 pain 8: pick a microphone and a speaker, and read back what is in use', async ({
+  it('R1.13 D1083 pain 8: pick a microphone and a speaker, and read back what is in use', async ({
     openSite,
   }) => {
     const page = await openSite();
@@ -126,6 +126,9 @@ describe('D147 controls', () => {
     await card.getByText('In use: Fake Audio Input 1').waitFor();
     await microphone.selectOption({ label: 'Fake Audio Input 2' });
     await card.getByText('In use: Fake Audio Input 2').waitFor();
+    // In the page, also where its button stands at the edge.
+    const right = await card.evaluate((node) => innerWidth - node.getBoundingClientRect().right);
+    expect(right).toBeGreaterThanOrEqual(12);
     const wanted = await microphone.inputValue();
     await page.evaluate(() => window.callMachine.ask('set-input-devices'));
     const [asked] = await page.evaluate(() => window.callMachine.actions('set-input-devices'));

@@ -25,6 +25,7 @@ const { server: platform } = openPlatform('pglite', () => ({
     loopbackOnly: true,
     callsAtOnce: 25,
     engines: {
+      spoken: null,
       speech: { ...chosen, model: 'kokoro', voice: 'af_sky' },
       transcription: { ...chosen, model: 'whisper-1' },
     },

@@ -343,7 +343,7 @@ describe('D356 a server that has as many calls as it takes', () => {
     const live = {
       announcedAddress: null,
       loopbackOnly: true,
-      engines: { speech: null, transcription: null },
+      engines: { spoken: null, speech: null, transcription: null },
       ...size,
     };
     const small = await servePlatform(database, { live });

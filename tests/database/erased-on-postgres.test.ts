@@ -62,6 +62,47 @@ describe.skipIf(!hasPostgres)('D261 erasing on a Postgres', () => {
     expect((await database.query('select name from leads')).rows).toEqual([{ name: 'Bo' }]);
   });
 
+  const readSearchIndex = async () =>
+    (
+      await database.query(
+        `select indisvalid as "isValid", reloptions as options, attstattarget as statistics,
+           (select parley.finds_by_trigrams('{abc}')) as "isSearched"
+         from pg_index join pg_class on pg_class.oid = indexrelid
+           join pg_attribute on attrelid = indexrelid
+         where indexrelid = to_regclass('public.leads_words')`,
+      )
+    ).rows[0];
+
+  it('D1062 makes the index of the search anew beside everybody, the same as before', async () => {
+    const before = await readSearchIndex();
+    expect(before).toMatchObject({ isValid: true, isSearched: true, statistics: 0 });
+    const reader = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    // Whoever makes an index beside others waits for what they see.
+    const reading = database.transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read, read only');
+      await tx.query('select 1');
+      begun.resolve();
+      await reader.promise;
+    });
+    await begun.promise;
+    const removing = database.removeTraces(['public.leads']);
+    await expect.poll(readSearchIndex).toMatchObject({ isValid: false, isSearched: false });
+    await leave(database, 'Cy');
+    expect(await readSearchIndex()).toMatchObject({ isValid: false });
+    reader.resolve();
+    await reading;
+    await removing;
+    expect(await readSearchIndex()).toEqual(before);
+  });
+
+  it('D1062 makes it too where a server died before it had', async () => {
+    const before = await readSearchIndex();
+    await database.query('drop index public.leads_words');
+    await database.removeTraces(['public.leads']);
+    expect(await readSearchIndex()).toEqual(before);
+  });
+
   it('gives up on a table that is locked, so that leads do not wait behind it', async () => {
     let failure: unknown;
     await database.transaction(async (tx) => {
@@ -69,6 +110,7 @@ describe.skipIf(!hasPostgres)('D261 erasing on a Postgres', () => {
       failure = await database.removeTraces(['public.leads']).catch((error: unknown) => error);
     });
     expect(failure).toMatchObject({ sqlState: '55P03' });
+    expect(await readSearchIndex()).toMatchObject({ isValid: true, isSearched: true });
   });
 });
 

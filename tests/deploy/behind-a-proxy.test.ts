@@ -96,7 +96,7 @@ describe.for([
       const begun = await begin(origin);
       expect(begun.status, begun.text).toBe(201);
       const { id, webCallUrl, transport } = JSON.parse(begun.text);
-      expect(webCallUrl).toBe(`${origin}/voice/call/${id}/web`);
+      expect(webCallUrl).toBe(`${origin}/voice/call/${id}/web#${transport.callToken}`);
       const caller = await callBy(async (offer) => {
         const answer = await site.proxy.ask(new URL(webCallUrl).pathname, {
           method: 'POST',

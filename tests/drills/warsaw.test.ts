@@ -128,7 +128,7 @@ describe('a bakery consultancy in Warsaw edits business/ alone', () => {
       .map((entry) => join(entry.parentPath, entry.name).slice(built.length + 1))
       .filter((path) => !path.startsWith('.vite'));
     const pages = ['', 'operator', 'no-such-page', 'config.json', 'robots.txt', 'sitemap.xml'];
-    const api = ['voice/docs', 'voice/openapi.json', 'llms.txt'];
+    const api = ['voice/docs', 'voice/docs/assistants', 'voice/openapi.json', 'llms.txt'];
     const left: Record<string, string[]> = {};
     for (const path of [...paths, ...pages, ...api]) {
       const body = path.endsWith('.png') ? '' : await (await fetch(`${server.url}/${path}`)).text();

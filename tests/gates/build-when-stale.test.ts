@@ -45,6 +45,7 @@ beforeEach(() => {
       console.log('BUILT');
     }`,
   );
+  plant('scripts/pack/call-machine.ts', 'export async function writeCallMachine() {}');
   plant('site/page/home.tsx', 'first');
   plant('server/pages/content-security-policy.ts', 'export const policyInPage = null;');
   plant('business/company.ts', 'first');

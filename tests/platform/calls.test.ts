@@ -39,7 +39,7 @@ describe.each(engines)('calls on %s', (engine) => {
       status: 'queued',
       orgId: server.orgId,
       assistant,
-      webCallUrl: url,
+      webCallUrl: `${url}#${call.transport.callToken}`,
       transport: {
         provider: 'webrtc',
         conversationType: 'voice',
@@ -55,7 +55,7 @@ describe.each(engines)('calls on %s', (engine) => {
     expect(callToken).toMatch(/^ct_.{40}/);
     // Whoever reads it later may not join.
     const { monitor, ...kept } = (await server.ask('GET', `/call/${call.id}`)).json;
-    expect(kept).toEqual({ ...call, transport });
+    expect(kept).toEqual({ ...call, webCallUrl: url, transport });
     expect(monitor).toBeDefined();
   });
 
@@ -100,7 +100,7 @@ describe.each(engines)('calls on %s', (engine) => {
     const serverMessages = ['status-update', 'call.deleted'];
     const assistant = { server: { url: receiver.url }, serverMessages };
     const call = await send('POST', '/call/web', { assistant }, publicKey);
-    expect(call.webCallUrl).toBe(`http://${lie}/voice/call/${call.id}/web`);
+    expect(call.transport.callUrl).toBe(`http://${lie}/voice/call/${call.id}/web`);
     const { json: kept } = await server.ask('GET', `/call/${call.id}`);
     expect(kept.webCallUrl).toBe(`${server.origin}/voice/call/${call.id}/web`);
     const line = await send('POST', '/call', {
@@ -134,7 +134,7 @@ describe.each(engines)('calls on %s', (engine) => {
     const { json: call } = await known.ask('POST', '/call/web', { assistant });
     await known.app.close();
     const url = `${publicUrl}/voice/call/${call.id}/web`;
-    expect(call.webCallUrl).toBe(url);
+    expect(call.transport.callUrl).toBe(url);
     expect((await told()).call).toMatchObject({ webCallUrl: url, transport: { callUrl: url } });
   });
 

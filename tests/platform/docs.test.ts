@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Operation, operations } from '@parley/contract/voice';
 import { describe, expect, it } from 'vitest';
-import { curlOf } from '../../platform/wire/docs/curl.ts';
 import {
   type ApiDocument,
   listOperations,
   readDocumentText,
 } from '../../platform/wire/docs/document.ts';
-import { renderPage } from '../../platform/wire/docs/page.ts';
+import { renderPages } from '../../platform/wire/docs/pages.ts';
+import { planReference } from '../../platform/wire/docs/places.ts';
+import { curlOf } from '../../platform/wire/docs/snippets/curl.ts';
+import { hostedProgramOf } from '../../platform/wire/docs/snippets/hosted-client.ts';
+import { ownProgramOf } from '../../platform/wire/docs/snippets/own-client.ts';
 import { validateRequest } from '../../platform/ground/validation.ts';
 import type { DocsPlace } from '../../platform/wire/docs/routes.ts';
 import { sendRaw } from '../support/raw-request.ts';
@@ -15,6 +18,8 @@ import { openPlatform, servePlatform } from './platform-server.ts';
 
 const document = JSON.parse(await readDocumentText()) as ApiDocument;
 const placed = listOperations(document);
+const { places } = planReference(document);
+const pageNames = ['', 'types', ...places.map(({ name }) => name)];
 
 describe('D181 the pages of the API', () => {
   const { database, server } = openPlatform('pglite');
@@ -31,20 +36,67 @@ describe('D181 the pages of the API', () => {
     expect(again.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('the page has every operation, its line, its fields and what it can answer', async () => {
-    const page = await (await open('/docs')).text();
+  /** Every page, by what stands below `docs`. */
+  async function openPages(): Promise<Map<string, string>> {
+    const pages = new Map<string, string>();
+    for (const name of pageNames) {
+      const reply = await open(addressOf(name));
+      expect([name, reply.status]).toEqual([name, 200]);
+      pages.set(name, await reply.text());
+    }
+    return pages;
+  }
+  const addressOf = (name: string) => (name === '' ? '/docs' : `/docs/${name}`);
+
+  it('D1001 each area has a page with its operations: snippets, fields and what they can answer', async () => {
+    const pages = await openPages();
+    const first = pages.get('')!;
     expect(placed.map(({ operation }) => operation.operationId).sort()).toEqual(
       Object.keys(operations).sort(),
     );
     for (const one of placed) {
-      const { operationId, summary } = one.operation;
+      const { operationId, summary, tags } = one.operation;
+      const name = tags[0].replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect(first).toContain(summary);
+      expect(first).toContain(`<a href="/voice/docs/${name}#${operationId}">`);
+      const page = pages.get(name)!;
       const start = page.indexOf(`<div id="${operationId}"`);
       expect(start, operationId).toBeGreaterThan(0);
-      const own = page.slice(start, page.indexOf('</details>\n', start));
+      const end = page.indexOf('<summary>', start);
+      const own = page.slice(start, end < 0 ? undefined : end);
       expect(page).toContain(summary);
-      expect(own, operationId).toContain(escape(curlOf(document, one)));
-      expect(own).toContain('<th scope="row">429</th>');
-      for (const { name } of one.parameters) expect(own).toContain(name);
+      for (const print of [curlOf, ownProgramOf, hostedProgramOf]) {
+        expect(own, operationId).toContain(escape(print(document, one)));
+      }
+      for (const { name: parameter } of one.parameters) expect(page).toContain(parameter);
+    }
+  });
+
+  it('D1001 every type is described once, on a page that needs it, and listed where that is', async () => {
+    const pages = await openPages();
+    const described = [...pages].flatMap(([name, page]) =>
+      [...page.matchAll(/<details class="type">[^]*?<div id="([^"]+)"/g)].map(
+        ([, type]) => [type!, name] as const,
+      ),
+    );
+    expect(described.map(([type]) => type).sort()).toEqual(
+      Object.keys(document.components.schemas).sort(),
+    );
+    const list = pages.get('types');
+    for (const [type, name] of described) {
+      expect(list).toContain(`<a href="/voice${addressOf(name)}#${type}">`);
+    }
+  });
+
+  it('D1001 no page is heavy, and what did not change costs nothing', async () => {
+    for (const name of pageNames) {
+      const reply = await sendRaw(server.origin, `/voice${addressOf(name)}`, {
+        headers: { 'accept-encoding': 'gzip' },
+      });
+      expect(reply.headers['content-encoding']).toBe('gzip');
+      expect([name, reply.body.length < 26_000]).toEqual([name, true]);
+      const etag = String(reply.headers['etag']);
+      expect((await open(addressOf(name), { 'if-none-match': etag })).status).toBe(304);
     }
   });
 
@@ -70,32 +122,80 @@ describe('D181 the pages of the API', () => {
     ['at a host with a port', { host: 'developers.site.test' }, 'Developers.site.test:8080', 200],
   ])('D515 are shown %s', async (_, docs, host, status) => {
     const own = await servePlatform(database, { docs });
-    for (const path of ['/voice/docs', '/voice/openapi.json']) {
+    const paths = ['docs', 'docs/assistants', 'docs/types', 'docs/search.json', 'openapi.json'];
+    for (const path of paths.map((one) => `/voice/${one}`)) {
       const reply = await sendRaw(own.origin, path, { headers: { host } });
       expect([path, reply.status]).toEqual([path, status]);
       const missing = await sendRaw(own.origin, '/voice/nothing', { headers: { host } });
-      const words = (body: Buffer) => body.toString().replace(/\/voice\/[\w.]+/, '');
+      const words = (body: Buffer) => body.toString().replace(/\/voice\/[\w./]+/, '');
       if (status === 404) expect(words(reply.body)).toBe(words(missing.body));
     }
     await own.app.close();
   });
 
-  it('every link of the page leads to something on it', async () => {
-    const page = await (await open('/docs')).text();
-    const marks = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, mark]) => mark));
-    expect(marks.size).toBe([...page.matchAll(/ id="/g)].length);
-    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, mark]) => mark);
-    expect(links.filter((link) => !marks.has(link!))).toEqual([]);
+  it('D1001 every link of the pages leads to something', async () => {
+    const pages = await openPages();
+    const marks = new Set<string>();
+    for (const [name, page] of pages) {
+      const own = [...page.matchAll(/ id="([^"]+)"/g)].map(([, mark]) => mark!);
+      expect([name, new Set(own).size]).toEqual([name, own.length]);
+      const address = `/voice${addressOf(name)}`;
+      for (const mark of ['', ...own.map((one) => `#${one}`)]) marks.add(address + mark);
+    }
+    marks.add('/voice/openapi.json').add('/icon.svg');
+    for (const [name, page] of pages) {
+      const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) =>
+        link!.startsWith('#') ? `/voice${addressOf(name)}${link}` : link!,
+      );
+      expect([name, links.filter((link) => !marks.has(link))]).toEqual([name, []]);
+    }
   });
 
-  it('the page runs nothing but its own code, by its hash', async () => {
-    const reply = await open('/docs');
-    const policy = reply.headers.get('content-security-policy')!;
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(policy).toMatch(/script-src 'sha256-[^']+';/);
-    expect(policy).toMatch(/style-src 'sha256-[^']+';/);
-    expect(await reply.text()).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  it('D1008 what was a mark of the one page has its line on the first one', async () => {
+    const page = await (await open('/docs')).text();
+    const areas = new Set(placed.map(({ operation }) => `area-${operation.tags[0]}`));
+    const ids = placed.map(({ operation }) => operation.operationId);
+    for (const mark of [...areas, ...ids, 'start', 'operations', 'webhooks', 'types', 'Problem']) {
+      expect(page).toContain(` id="${mark}"`);
+    }
+  });
+
+  it('D1006 the search finds from an index of every operation, its fields, and every type with its own', async () => {
+    const { operations: found, types } = await (await open('/docs/search.json')).json();
+    expect(found.map(([name]: string[]) => name).sort()).toEqual(Object.keys(operations).sort());
+    const named = types.map(([name]: string[]) => name);
+    expect(named.sort()).toEqual(Object.keys(document.components.schemas).sort());
+    expect(found).toContainEqual([
+      'createAssistant',
+      'assistants',
+      'POST /assistant',
+      'Creates an assistant.',
+      expect.stringMatching(/\bfirstMessage\b/),
+    ]);
+    const voice = types.find(([name]: string[]) => name === 'ElevenLabsVoice');
+    expect(voice).toEqual(['ElevenLabsVoice', 'voices', expect.stringMatching(/\bvoiceId\b/)]);
+  });
+
+  it('the pages run nothing but their own code, by its hash, and ask nobody but this server', async () => {
+    for (const name of pageNames) {
+      const reply = await open(addressOf(name));
+      const policy = reply.headers.get('content-security-policy')!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(policy).toMatch(/script-src 'sha256-[^']+';/);
+      expect(policy).toMatch(/style-src 'sha256-[^']+';/);
+      expect(policy).toContain("connect-src 'self';");
+      const page = await reply.text();
+      expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+      expect(page.match(/<script/g)).toHaveLength(1);
+      expect(page).not.toMatch(/<[^>]* (?:on\w+|style)=/);
+    }
+  });
+
+  it('a page that is not there is missed as anything else', async () => {
+    for (const name of ['nothing', 'page.css', '__proto__', '..%2f..%2fpackage.json']) {
+      expect([name, (await open(`/docs/${name}`)).status]).toEqual([name, 404]);
+    }
   });
 });
 
@@ -110,9 +210,12 @@ it('what the document says is never code of the page', () => {
     },
   };
   const brand = { name: attack, icon: '/icon.svg' };
-  const page = renderPage({ document: changed, brand, style: '', script: '' });
-  expect(page).not.toContain('<img');
-  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  const { byName } = renderPages({ document: changed, brand, style: '', script: '' });
+  for (const [name, render] of byName) {
+    const page = render();
+    expect([name, page.includes('<img')]).toEqual([name, false]);
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  }
 });
 
 describe('the line of each operation', () => {

@@ -86,7 +86,7 @@ export async function servePlatform(
           ports: [41_000, 41_199],
           announcedAddress: null,
           loopbackOnly: true,
-          engines: { speech: null, transcription: null },
+          engines: { spoken: null, speech: null, transcription: null },
           callsAtOnce: 25,
         },
         checkReplies: true,

@@ -118,13 +118,21 @@ describe('API replies', () => {
   });
 
   it('D31 D401 /healthz says that server and database work, and what calls speak and hear with', async () => {
-    const { voices, recogniser } = await findEngines({ speech: null, transcription: null });
+    const { voices, recogniser } = await findEngines({
+      spoken: null,
+      speech: null,
+      transcription: null,
+    });
     expect(await ask('/healthz')).toMatchObject({
       status: 200,
       json: {
         ok: true,
         database: 'up',
-        calls: { voice: voices[0]?.name ?? null, recogniser: recogniser?.name ?? null },
+        calls: {
+          spoken: null,
+          voice: voices[0]?.name ?? null,
+          recogniser: recogniser?.name ?? null,
+        },
       },
     });
   });
@@ -169,7 +177,7 @@ describe('an app whose parts fail', () => {
       isBusy: () => false,
       watch: { failed: () => {} },
       log: createLog(stream),
-      engines: { voice: 'flite', recogniser: null, chosen: [] },
+      engines: { spoken: null, voice: 'flite', recogniser: null, chosen: [] },
     }).check,
     apis: [
       async (fastify) => {
@@ -192,7 +200,7 @@ describe('an app whose parts fail', () => {
     expect(await reply.json()).toEqual({
       ok: false,
       database: 'down',
-      calls: { voice: 'flite', recogniser: null, chosen: [] },
+      calls: { spoken: null, voice: 'flite', recogniser: null, chosen: [] },
     });
   });
 

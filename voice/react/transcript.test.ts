@@ -65,6 +65,22 @@ describe('a transcript', () => {
     ).toEqual(['user: Yes.']);
   });
 
+  it('D1080 answers below the question, where nothing was heard of what was begun before it', () => {
+    const transcript = listen(
+      ['assistant', 'final', 'It is $999:'],
+      ['assistant', 'partial', 'website, videos'],
+      ['assistant', 'final', ''],
+      ['user', 'partial', 'where are you'],
+      ['user', 'final', 'where are you'],
+      ['assistant', 'partial', 'Our office'],
+    );
+    expect(read(transcript)).toEqual([
+      'assistant: It is $999:',
+      'user: where are you',
+      'assistant: Our office…',
+    ]);
+  });
+
   it('gives a line its id for good, and none twice', () => {
     const first = listen(['user', 'partial', 'A'], ['assistant', 'final', 'B']);
     const ids = first.map(({ id }) => id);

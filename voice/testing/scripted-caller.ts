@@ -90,7 +90,8 @@ export async function placeScriptedCall({
     messages.push(message);
     if (message.type === 'status-update' && message.status === 'ended')
       endedReason = message.endedReason ?? null;
-    if (message.type === 'transcript' && message.transcriptType === 'final')
+    // Empty: of what was begun nothing was heard.
+    if (message.type === 'transcript' && message.transcriptType === 'final' && message.transcript)
       transcript.push({ role: message.role, text: message.transcript });
     for (const look of [...waiting]) look();
   }

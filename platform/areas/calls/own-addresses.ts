@@ -14,10 +14,14 @@ export function withOwnAddresses(
 ): Call {
   if (!transport) return call;
   const { callUrl: _url, websocketCallUrl: _websocketUrl, ...carried } = transport;
+  const { callToken } = carried;
   if (origin === null) return { ...call, transport: carried };
   const at = `${origin}/voice/call/${call.id}`;
-  if (call.type === 'webCall')
-    return { ...call, webCallUrl: `${at}/web`, transport: { ...carried, callUrl: `${at}/web` } };
+  if (call.type === 'webCall') {
+    // For clients that join by this address alone. What is behind the `#` is sent nowhere: not by them either.
+    const webCallUrl = callToken === undefined ? `${at}/web` : `${at}/web#${callToken}`;
+    return { ...call, webCallUrl, transport: { ...carried, callUrl: `${at}/web` } };
+  }
   // Whoever has this address may join: it holds the call's id, which nobody guesses.
   const websocketCallUrl = `${at.replace(/^http/, 'ws')}/transport`;
   return call.type === 'vapi.websocketCall'

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../ground/access/caller.ts';
 import { hashToken, makeCallToken } from '../../ground/access/token-values.ts';
+import type { Assistant } from '../../ground/conversation/message.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields } from '../../ground/problem.ts';
 import { type AskedBy, keepRoom } from '../../ground/store/rooms.ts';
@@ -24,9 +25,16 @@ export interface OwnRooms {
   /** Who was let in to a call that was begun. Told when it is over, or could no longer be joined. */
   hold(id: string, guest: Guest): void;
   /** Who finds words and makes sound first, and what this server can do where a browser cannot. */
-  planSpeech(): Promise<
+  planSpeech(of: {
+    /** Who speaks first; null where that is no assistant. */
+    readonly assistant: Assistant | null;
+    /** Its time is counted for somebody. */
+    readonly isCounted: boolean;
+  }): Promise<
     Required<Pick<NonNullable<Call['transport']>, 'recognition' | 'speech' | 'serverCan'>>
   >;
+  /** Whether a WebSocket can have sound of so many samples a second. */
+  plays(sampleRate: number): boolean;
   /** Ends a call that goes on here. Resolves when it is over. */
   cancel(id: string): Promise<void>;
 }
@@ -99,7 +107,7 @@ async function keepWebCall(
       provider: webTransport,
       conversationType: 'voice',
       roomDeleteOnUserLeaveEnabled,
-      ...(await rooms.planSpeech()),
+      ...(await rooms.planSpeech({ assistant, isCounted: admitted.account !== null })),
     },
   };
   const callToken = makeCallToken();
@@ -129,7 +137,7 @@ export function beginWebsocketCall(
 }
 
 async function keepWebsocketCall(
-  { life }: Pick<OwnCallParts, 'life'>,
+  { life, rooms }: Pick<OwnCallParts, 'life' | 'rooms'>,
   { orgId, askedBy }: OwnCaller,
   admitted: Admitted,
   order: BodyOf<'createCall'>,
@@ -143,7 +151,12 @@ async function keepWebsocketCall(
       telephone.map((field) => `${field}: a call over ${websocketTransport} has no telephone`),
     );
   }
-  const { format = 'pcm_s16le', sampleRate } = order.transport?.audioFormat ?? {};
+  const { format = 'pcm_s16le', sampleRate = format === 'mulaw' ? 8000 : 16_000 } =
+    order.transport?.audioFormat ?? {};
+  if (!rooms.plays(sampleRate))
+    throw invalidFields([
+      `transport.audioFormat.sampleRate: ${sampleRate} is none that this server plays, such as 8000, 16000, 24000, 44100 or 48000`,
+    ]);
   const begun = {
     ...order,
     type: 'vapi.websocketCall',
@@ -153,7 +166,7 @@ async function keepWebsocketCall(
       audioFormat: {
         format,
         container: 'raw',
-        sampleRate: sampleRate ?? (format === 'mulaw' ? 8000 : 16_000),
+        sampleRate,
       },
     },
   };

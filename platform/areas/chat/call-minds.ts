@@ -1,5 +1,5 @@
 import type { Assistant, Message } from '../../ground/conversation/message.ts';
-import type { UsedModel } from '../../ground/conversation/model.ts';
+import type { NamedModel, UsedModel } from '../../ground/conversation/model.ts';
 import { Problem } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import { type ConversationEvent, tellOfHandover } from './conversation/conversation-event.ts';
@@ -9,6 +9,7 @@ import { type ChatPorts, openConversation } from './open-conversation.ts';
 import { speakerOf } from './open-chat.ts';
 import type { Author, Position, Speaker } from './speakers/position.ts';
 import { findSpeaking } from './speakers/speaker.ts';
+import { openSpokenRole, type SpokenRole } from './spoken-role.ts';
 
 type Call = Kinds['call'];
 
@@ -26,6 +27,12 @@ interface CallMind {
   readonly assistant: Assistant;
   readonly speaksFirst: boolean;
   render(words: readonly string[]): Promise<readonly string[]>;
+  takeRole(asked: {
+    readonly said: readonly Message[];
+    readonly engine: NamedModel;
+    readonly signal: AbortSignal;
+    readonly tell: (event: ConversationEvent) => void;
+  }): Promise<SpokenRole | null>;
   costsOf(used: readonly UsedModel[]): ModelCost[];
 }
 
@@ -90,6 +97,19 @@ export async function openCallMind(
   /** Takes over with the next answer: one that is under way says where the conversation stands then. */
   let next: { readonly speaker: Speaker; readonly name: string | undefined } | null = null;
 
+  /** Whoever was to take over has the word now. */
+  async function moveOn(said: readonly Message[], tell: (event: ConversationEvent) => void) {
+    if (!next) return;
+    const before = await findSpeaking(position, first.resources);
+    tellOfHandover({ name: before.assistant.name }, { name: next.name }, tell);
+    const handover = { at: said.length, plan: { type: 'all' } } as const;
+    const handovers = [...position.handovers, handover];
+    position = { ...position, speaker: next.speaker, handovers };
+    next = null;
+  }
+
+  let role: { readonly of: Speaker; readonly as: SpokenRole | null } | null = null;
+
   async function findNext(to: NextSpeaker): Promise<Speaker> {
     if ('assistantId' in to) return { kind: 'assistant', assistantId: to.assistantId };
     if ('squadId' in to) return { kind: 'squad', squadId: to.squadId, member: 0 };
@@ -102,14 +122,7 @@ export async function openCallMind(
   return {
     mind: {
       async *answer({ said, signal, tell }) {
-        if (next) {
-          const before = await findSpeaking(position, first.resources);
-          tellOfHandover({ name: before.assistant.name }, { name: next.name }, tell);
-          const handover = { at: said.length, plan: { type: 'all' } } as const;
-          const handovers = [...position.handovers, handover];
-          position = { ...position, speaker: next.speaker, handovers };
-          next = null;
-        }
+        await moveOn(said, tell);
         const turn = { position, history: said, input: [], signal };
         const {
           output,
@@ -135,6 +148,15 @@ export async function openCallMind(
         words.map((one) => ({ words: one, field: 'assistant' })),
         { ...first.variables, ...variableValues },
       ),
+    async takeRole({ said, engine, signal, tell }) {
+      await moveOn(said, tell);
+      if (role?.of !== position.speaker) {
+        const onMoved = (moved: Position) => void (position = moved);
+        const as = await openSpokenRole({ conversation, position, engine, signal, onMoved });
+        role = { of: position.speaker, as };
+      }
+      return role.as;
+    },
     costsOf: modelCosts,
   };
 }

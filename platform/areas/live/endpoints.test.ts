@@ -109,6 +109,14 @@ describe('D980 a voice of an endpoint', () => {
     await expect(speakBy(address)).rejects.toThrow(words);
   });
 
+  it.each([0, 1, 7_999, 96_000, 0xffff_ffff])(
+    'D1060 so is a rate of %i hertz, which no voice has and whose filters would take all memory',
+    async (rate) => {
+      const { address } = await standIn((response) => response.end(writeWav(tone, rate)));
+      await expect(speakBy(address)).rejects.toThrow(`its sound has ${rate} samples a second`);
+    },
+  );
+
   it('nobody there is one too', async () => {
     await expect(speakBy('http://127.0.0.1:9/v1')).rejects.toThrow('it cannot be reached');
   });

@@ -1,6 +1,7 @@
-import type { Assistant, Message } from '../../ground/conversation/message.ts';
-import type { UsedModel } from '../../ground/conversation/model.ts';
+import type { Assistant, Message, ToolCall } from '../../ground/conversation/message.ts';
+import type { ToolDefinition, UsedModel } from '../../ground/conversation/model.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
+import type { MadeSound } from './speaking/speech.ts';
 import type { Body } from '../../ground/store/store.ts';
 
 /* What live calls take from other areas; given where the platform is put together. */
@@ -55,6 +56,8 @@ export type AnswerEvent =
 export interface AnswerPart {
   readonly index: number;
   readonly text: string;
+  /** Of words that are heard as they come: whoever answers makes their sound, too. */
+  readonly sound?: MadeSound;
 }
 
 export interface Answer {
@@ -67,6 +70,41 @@ export interface Answer {
 type Call = Kinds['call'];
 type Status = NonNullable<Call['status']>;
 
+/** Whoever has the word, as an engine is told that hears and speaks by itself. */
+export interface SpokenRole {
+  readonly instructions: string;
+  readonly tools: readonly ToolDefinition[];
+  /** The first words of somebody who has taken over; null where there are none. */
+  readonly greeting: string | null;
+  /**
+   * Runs tools, as an answer does.
+   * @param asked `at`: the messages before what comes of them
+   * @throws {Problem} for somebody who is not there; the signal's reason.
+   */
+  call(
+    calls: readonly ToolCall[],
+    asked: {
+      readonly at: number;
+      readonly signal: AbortSignal;
+      readonly tell: (event: AnswerEvent) => void;
+    },
+  ): Promise<CalledTools>;
+}
+
+/** What became of them. */
+export interface CalledTools {
+  /** The calls, and what they were answered. */
+  readonly messages: readonly Message[];
+  /** What the engine is told of each. */
+  readonly results: readonly { readonly call: ToolCall; readonly content: string }[];
+  /** Said before the conversation ends, or somebody else takes over. */
+  readonly say?: string | undefined;
+  readonly ended: boolean;
+  readonly handedOver: boolean;
+  /** Nothing more is said until the page has the result. */
+  readonly waits: boolean;
+}
+
 /** What a call speaks with, from its first words on. */
 export interface OpenedMind {
   readonly mind: Mind;
@@ -76,6 +114,18 @@ export interface OpenedMind {
   readonly speaksFirst: boolean;
   /** The words with their variables filled in, in order. */
   render(words: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Who has the word, where an engine may speak for them; the same until somebody else has it. Null for
+   * somebody with a model, a voice or ears of their own, or who answers in steps: a workflow, or by a
+   * knowledge base that is asked before each answer.
+   * @throws {Problem} when there is nobody to speak.
+   */
+  takeRole(asked: {
+    readonly said: readonly Message[];
+    readonly engine: { readonly provider: string; readonly model: string };
+    readonly signal: AbortSignal;
+    readonly tell: (event: AnswerEvent) => void;
+  }): Promise<SpokenRole | null>;
   /** What the models took, as a call's costs. */
   costsOf(used: readonly UsedModel[]): NonNullable<Call['costs']>;
 }

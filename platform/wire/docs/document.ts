@@ -5,6 +5,8 @@ import type { OperationName } from '@parley/contract/voice';
 /** `contract/openapi.json`, as far as the page reads it: the printer of the contract writes no more. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description: string };
+  /** Where the operations are: `/voice`. */
+  readonly servers: readonly [{ readonly url: string }];
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   readonly webhooks: Readonly<Record<string, { readonly post: ApiExchange }>>;
   readonly components: {

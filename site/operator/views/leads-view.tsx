@@ -30,6 +30,7 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
       <div className="tools">
         <SearchBox
           label={`Search ${searchedFields}`}
+          hint="Search leads"
           initial={filter.query}
           onSearch={desk.searchLeads}
         />

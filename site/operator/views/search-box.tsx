@@ -8,11 +8,13 @@ const longestSearch = 60;
 
 interface SearchBoxProps {
   readonly label: string;
+  /** What stands in the empty box, where the label is too long for a telephone. */
+  readonly hint?: string;
   readonly initial: string;
   readonly onSearch: (query: string) => void;
 }
 
-export function SearchBox({ label, initial, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, hint = label, initial, onSearch }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +54,7 @@ export function SearchBox({ label, initial, onSearch }: SearchBoxProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={longestSearch}
-        placeholder={label}
+        placeholder={hint}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -102,8 +102,7 @@ export async function* converse(
       ports.templates.begin();
       const message = yield* speak(speaker, seen, isLast, output.length, used, signal);
       const calls = message.tool_calls ?? [];
-      tellOfCalls(calls, ports.tell);
-      const running = mapInTurns(calls, callsAtOnce, (call) => run(call, agent, ports, signal));
+      const running = runTools(calls, agent, ports, signal);
       // Said before the calls, as providers want their answers right behind them.
       if (!message.content)
         for await (const words of meanwhile(calls, agent, running)) yield* say(words);
@@ -162,9 +161,20 @@ async function* speak(
   throw new Error('a model ended with no message');
 }
 
+/** What became of each call, in their order. */
+export function runTools(
+  calls: readonly ToolCall[],
+  agent: Pick<Agent, 'tools'>,
+  ports: ConversationPorts,
+  signal: AbortSignal,
+): Promise<ToolOutcome[]> {
+  tellOfCalls(calls, ports.tell);
+  return mapInTurns(calls, callsAtOnce, (call) => run(call, agent, ports, signal));
+}
+
 async function run(
   call: ToolCall,
-  { tools }: Agent,
+  { tools }: Pick<Agent, 'tools'>,
   { tell }: ConversationPorts,
   signal: AbortSignal,
 ): Promise<ToolOutcome> {
@@ -211,7 +221,7 @@ async function* meanwhile(
  * Where the tools of one step leave the conversation; `at` is the message that comes next.
  * @throws {Problem} 403 for somebody who names a credential of the organisation, and is anybody's.
  */
-function decide(outcomes: readonly ToolOutcome[], position: Position, at: number) {
+export function decide(outcomes: readonly ToolOutcome[], position: Position, at: number) {
   const variableValues = Object.assign(
     {},
     position.variableValues,

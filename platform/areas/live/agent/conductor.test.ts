@@ -134,6 +134,30 @@ describe('a call', () => {
     ]);
   });
 
+  it('D1080 takes back the words of a sentence of which nothing was heard', async () => {
+    const { mind } = scriptedMind(['One two three. ', 'And then it says four.'], ['Yes.']);
+    const { conductor, hearPart, hearAll, notices } = open(mind);
+    conductor.happen({ type: 'playable' });
+    conductor.happen({ type: 'caller-done', text: 'count' });
+    await hearPart('');
+    conductor.happen({ type: 'caller-done', text: 'stop' });
+    await hearAll();
+    await hearAll();
+    expect(
+      notices.flatMap((one) =>
+        one.type === 'transcript' ? [`${one.role} ${one.transcriptType} ${one.transcript}`] : [],
+      ),
+    ).toEqual([
+      'user final count',
+      'assistant partial One two three.',
+      // The second was not begun, so that nothing is told of it.
+      'assistant final ',
+      'user final stop',
+      'assistant partial Yes.',
+      'assistant final Yes.',
+    ]);
+  });
+
   it('ends with a mind that fails, in the reason that fits', async () => {
     const mind: Mind = {
       // oxlint-disable-next-line require-yield

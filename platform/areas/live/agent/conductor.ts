@@ -2,11 +2,17 @@ import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import { createGuard } from '../guard.ts';
 import type { AnswerEvent, Mind } from '../ports.ts';
-import type { Speech, SpeechEvents } from '../speaking/speech.ts';
+import type { MadeSound, Speech, SpeechEvents } from '../speaking/speech.ts';
 import { createSentenceSplitter } from '../speaking/sentences.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import type { AgentPlan, Reason } from './plan.ts';
-import { type AgentEffect, type AgentEvent, type AgentState, beforeCall } from './state.ts';
+import {
+  type AgentEffect,
+  type AgentEvent,
+  type AgentState,
+  type AnswerPlace,
+  beforeCall,
+} from './state.ts';
 import { step } from './step.ts';
 
 /** What happens to an agent, without the time: that is the conductor's. */
@@ -69,17 +75,25 @@ export interface Conductor {
   readonly linesWaiting: number;
   readonly conversation: Conversation;
   readonly used: readonly UsedModel[];
+  /** What the caller said when it was answered before its words were known. */
+  amend(text: string): void;
   /** Frees the mind and the speech. Resolves when nothing of it runs any more. */
   close(): Promise<void>;
 }
 
 const updateEveryMs = 1_000;
+/** Stands for what the caller said, until its words are known. */
+export const unread = '(…)';
 
 export function createConductor(parts: ConductorParts): Conductor {
   const { plan, mind, tell, note, now, onFailure } = parts;
   const conversation = createConversation();
   const used: UsedModel[] = [];
   const texts = new Map<number, string>();
+  /** Of these the words were told as they began, and are to be told again as they were heard. */
+  const begun = new Set<number>();
+  /** Of the answer that is being found, by the message of it. */
+  let sounds = new Map<number, MadeSound>();
   let state: AgentState = beforeCall;
   let lastSaid = '';
   let thinking: AbortController | null = null;
@@ -89,16 +103,23 @@ export function createConductor(parts: ConductorParts): Conductor {
 
   const safely = createGuard(onFailure);
 
+  function tellPartial(text: string): void {
+    lastSaid = text;
+    tell({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text });
+  }
+
+  let sounding: number | null = null;
   const speech = parts.openSpeech({
     onBegan: safely((id: number) => {
       const text = texts.get(id) ?? '';
-      lastSaid = text;
+      begun.add(id);
+      sounding = id;
       tell({ type: 'assistant.speechStarted', text, turn: state.turn });
-      tell({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text });
+      tellPartial(text);
       happen({ type: 'began-speaking', id });
     }),
-    onDone: safely((id: number) => {
-      hear(id, texts.get(id) ?? '');
+    onDone: safely((id: number, said = texts.get(id) ?? '') => {
+      hear(id, said);
       happen({ type: 'spoken', id });
     }),
     onCut: safely(hear),
@@ -112,7 +133,8 @@ export function createConductor(parts: ConductorParts): Conductor {
   function hear(id: number, heard: string): void {
     conversation.hear(id, heard, Date.now());
     texts.delete(id);
-    if (heard === '') return;
+    const wasBegun = begun.delete(id);
+    if (heard === '' && !wasBegun) return;
     tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: heard });
     update();
   }
@@ -142,7 +164,12 @@ export function createConductor(parts: ConductorParts): Conductor {
       case 'speak':
         texts.set(effect.id, effect.text);
         conversation.speak(effect.id, effect.text, effect.of, Date.now());
-        speech.say(effect.id, effect.text);
+        speech.say(effect.id, effect.text, soundOf(effect.of));
+        return;
+      case 'grow':
+        texts.set(effect.id, effect.text);
+        conversation.grow(effect.id, effect.text);
+        if (sounding === effect.id) tellPartial(effect.text);
         return;
       case 'hold':
         speech.hold();
@@ -162,13 +189,7 @@ export function createConductor(parts: ConductorParts): Conductor {
         return;
       case 'caller-said':
         conversation.add({ role: 'user', content: effect.text }, Date.now());
-        tell({
-          type: 'transcript',
-          role: 'user',
-          transcriptType: 'final',
-          transcript: effect.text,
-        });
-        update();
+        if (effect.text !== unread) tellSaid(effect.text);
         return;
       case 'add-message':
         conversation.add(effect.message, Date.now());
@@ -191,6 +212,14 @@ export function createConductor(parts: ConductorParts): Conductor {
     }
   }
 
+  function tellSaid(transcript: string): void {
+    tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript });
+    update();
+  }
+
+  const soundOf = (of: AnswerPlace | null): MadeSound | undefined =>
+    of?.turn === state.turn ? sounds.get(of.index) : undefined;
+
   /** Once the answer before, which may have been cut short, has left what there is of it. */
   function thinkNext(turn: number): void {
     const leaving = new AbortController();
@@ -200,6 +229,7 @@ export function createConductor(parts: ConductorParts): Conductor {
 
   async function think(turn: number, leaving: AbortController): Promise<void> {
     if (leaving.signal.aborted) return;
+    sounds = new Map();
     const splitters = new Map<number, ReturnType<typeof createSentenceSplitter>>();
     const sayAll = (index: number, sentences: readonly string[]) => {
       for (const text of sentences) {
@@ -224,7 +254,14 @@ export function createConductor(parts: ConductorParts): Conductor {
           if (!leaving.signal.aborted) happen({ type: 'answered', turn, ends: part.value.ended });
           return;
         }
-        const { index, text } = part.value;
+        const { index, text, sound } = part.value;
+        if (sound) {
+          const isMore = sounds.has(index);
+          sounds.set(index, sound);
+          tell({ type: 'model-output', output: text });
+          happen({ type: isMore ? 'words' : 'sentence', of: { turn, index }, text });
+          continue;
+        }
         // Another message began: the words of the one before are all there.
         for (const [before, splitter] of splitters)
           if (before < index) sayAll(before, splitter.finish());
@@ -249,6 +286,10 @@ export function createConductor(parts: ConductorParts): Conductor {
     },
     conversation,
     used,
+    amend(text) {
+      conversation.amend(unread, text);
+      tellSaid(text);
+    },
     async close() {
       thinking?.abort(new Interruption());
       mind.leave();

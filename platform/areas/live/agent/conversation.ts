@@ -14,6 +14,10 @@ export interface Conversation {
   add(message: Message, at: number): void;
   /** A sentence goes to the speech; `of` is null for words of the platform's own. */
   speak(id: number, text: string, of: AnswerPlace | null, at: number): void;
+  /** A sentence has grown to these words. */
+  grow(id: number, text: string): void;
+  /** The newest message of the caller's with these words was this one. */
+  amend(before: string, content: string): void;
   /** What of a sentence was heard. */
   hear(id: number, heard: string, at: number): void;
   /** The messages of an answer that are no words: calls of tools, and what came of them. */
@@ -63,6 +67,17 @@ export function createConversation(): Conversation {
       // Heard until it is known to have been cut off: it was said after all.
       slot.sentences.set(id, text);
       bySentence.set(id, slot);
+    },
+
+    grow(id, text) {
+      bySentence.get(id)?.sentences.set(id, text);
+    },
+
+    amend(before, content) {
+      const at = slots.findLastIndex(
+        ({ message }) => message.role === 'user' && message.content === before,
+      );
+      if (at >= 0) slots[at] = { ...slots[at]!, message: { role: 'user', content } };
     },
 
     hear(id, heard, at) {

@@ -52,10 +52,8 @@ export function planAgent(assistant: Assistant, render: (text: string) => string
     waitMs: (start.waitSeconds ?? 0.4) * 1000,
     backoffMs: (stop.backoffSeconds ?? 1) * 1000,
     wordsToInterrupt: stop.numWords ?? 0,
-    acknowledgements: new Set(
-      (stop.acknowledgementPhrases ?? acknowledgementPhrases).map(plainWords),
-    ),
-    interruptions: new Set((stop.interruptionPhrases ?? interruptionPhrases).map(plainWords)),
+    acknowledgements: toPhrases(stop.acknowledgementPhrases ?? acknowledgementPhrases),
+    interruptions: toPhrases(stop.interruptionPhrases ?? interruptionPhrases),
     idleMessages: (messagePlan.idleMessages ?? []).map(render),
     idleAfterMs: (messagePlan.idleTimeoutSeconds ?? 10) * 1000,
     mostIdleMessages: messagePlan.idleMessageMaxSpokenCount ?? 3,
@@ -69,6 +67,9 @@ export function planAgent(assistant: Assistant, render: (text: string) => string
   };
 }
 
+const toPhrases = (phrases: readonly string[]): ReadonlySet<string> =>
+  new Set(phrases.map(plainWords).filter((phrase) => phrase !== ''));
+
 /** As the lists of phrases have them: no case, no marks. */
 export function plainWords(text: string): string {
   return text
@@ -78,12 +79,28 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** Whether the words only say that the caller listens. */
-export const isAcknowledgement = ({ acknowledgements }: AgentPlan, text: string): boolean =>
-  acknowledgements.has(plainWords(text));
+/** More words than a nod has. */
+const longestNod = 8;
+
+/** Whether the words only say that the caller listens: one of the phrases, or several. */
+export function isAcknowledgement({ acknowledgements }: AgentPlan, text: string): boolean {
+  const plain = plainWords(text);
+  const words = plain.split(' ');
+  return (
+    acknowledgements.has(plain) || (words.length <= longestNod && isMadeOf(acknowledgements, words))
+  );
+}
+
+const isMadeOf = (phrases: ReadonlySet<string>, words: readonly string[]): boolean =>
+  words.length === 0 ||
+  words.some(
+    (_, last) =>
+      phrases.has(words.slice(0, last + 1).join(' ')) && isMadeOf(phrases, words.slice(last + 1)),
+  );
 
 export function isInterruption(plan: AgentPlan, text: string): boolean {
-  const words = plainWords(text).split(' ').filter(Boolean);
-  if (words.some((word) => plan.interruptions.has(word))) return true;
+  const plain = plainWords(text);
+  for (const phrase of plan.interruptions) if (` ${plain} `.includes(` ${phrase} `)) return true;
+  const words = plain.split(' ').filter(Boolean);
   return plan.wordsToInterrupt > 0 && words.length >= plan.wordsToInterrupt;
 }

@@ -102,6 +102,10 @@ export type AgentEvent = { readonly at: number } & (
   | { readonly type: 'page-answers'; readonly isOn: boolean }
   /** A sentence of the answer. */
   | { readonly type: 'sentence'; readonly of: AnswerPlace; readonly text: string }
+  /** More words of the sentence of the answer that came last, whose sound is made with them. */
+  | { readonly type: 'words'; readonly of: AnswerPlace; readonly text: string }
+  /** Who makes the agent's sound has stopped, as the caller speaks. */
+  | { readonly type: 'cut-short' }
   /** The answer is complete. `ends`: somebody ended the conversation with it. */
   | { readonly type: 'answered'; readonly turn: number; readonly ends: boolean }
   | { readonly type: 'failed'; readonly turn: number; readonly reason: Reason }
@@ -118,6 +122,8 @@ export type AgentEffect =
       readonly text: string;
       readonly of: AnswerPlace | null;
     }
+  /** What it speaks has grown to these words. */
+  | { readonly type: 'grow'; readonly id: number; readonly text: string }
   /** Silence at once; what sounded may go on. */
   | { readonly type: 'hold' }
   | { readonly type: 'go-on' }

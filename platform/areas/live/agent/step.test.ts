@@ -64,6 +64,13 @@ describe('the first words', () => {
     ]);
   });
 
+  it('D1081 are said a breath at a time, however long they are', () => {
+    const breath = `${'word '.repeat(45)}end.`;
+    replay({ firstMessage: `${breath} ${breath} Last.` }, [
+      [0, playable, 'assistant started', `speak 1: ${breath}`, `speak 2: ${breath} Last.`],
+    ]);
+  });
+
   it('are the caller’s', () => {
     const waits = { ...greeter, firstMessageMode: 'assistant-waits-for-user' } as const;
     replay(waits, [

@@ -1,3 +1,4 @@
+import { cutToSpeak } from '../speaking/sentences.ts';
 import { type AgentPlan, isAcknowledgement, isInterruption, type Reason } from './plan.ts';
 import type { AgentEffect, AgentEvent, AgentLine, AgentState } from './state.ts';
 
@@ -113,6 +114,15 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       if (!state.isThinking || event.of.turn !== state.turn) return;
       set(draft, { waitsSince: null });
       addLine(draft, event.text, { of: event.of, thenEnd: endingIn(event.text, plan) });
+      return;
+
+    case 'words':
+      growLine(draft, event, plan);
+      return;
+
+    case 'cut-short':
+      if (state.isHeld || canInterrupt(state) || (state.isThinking && canBeDropped(state)))
+        interrupt(draft, at, plan);
       return;
 
     case 'answered':
@@ -244,13 +254,13 @@ function watchSilence(draft: Draft, at: number, plan: AgentPlan): void {
   if (at - state.aliveAt >= plan.silenceMs) {
     const reason = 'silence-timed-out';
     if (plan.silenceMessage === null) return end(draft, reason);
-    addLine(draft, plan.silenceMessage, { thenEnd: reason, isInterruptible: true });
+    addWords(draft, plan.silenceMessage, { thenEnd: reason });
     return;
   }
   const { idleMessages, mostIdleMessages, idleAfterMs } = plan;
   if (idleMessages.length === 0 || state.idleSaid >= mostIdleMessages) return;
   if (at - state.quietSince < idleAfterMs) return;
-  addLine(draft, idleMessages[state.idleSaid % idleMessages.length]!, {});
+  addWords(draft, idleMessages[state.idleSaid % idleMessages.length]!, {});
   set(draft, { idleSaid: state.idleSaid + 1 });
 }
 
@@ -266,7 +276,18 @@ function watchThinking(draft: Draft, at: number): void {
 
 function sayFirstMessage(draft: Draft, plan: AgentPlan): void {
   if (plan.firstMessage === null) return;
-  addLine(draft, plan.firstMessage, { isInterruptible: plan.firstMessageIsInterruptible });
+  addWords(draft, plan.firstMessage, { isInterruptible: plan.firstMessageIsInterruptible });
+}
+
+/** Words of the assistant's settings, as long as they may be: a line has what is spoken at a time. */
+function addWords(
+  draft: Draft,
+  text: string,
+  { thenEnd = null, ...how }: Pick<Partial<AgentLine>, 'isInterruptible' | 'thenEnd'>,
+): void {
+  const lines = cutToSpeak(text);
+  for (const [index, line] of lines.entries())
+    addLine(draft, line, { ...how, thenEnd: index === lines.length - 1 ? thenEnd : null });
 }
 
 function addLine(
@@ -280,6 +301,21 @@ function addLine(
   // Nobody would hear it, and the call goes on as if it had been said.
   if (isMuted) set(draft, { endsWith: thenEnd ?? draft.state.endsWith });
   else set(draft, { lines: [...lines, line] });
+}
+
+/** Nobody hears more of one that was silenced. */
+function growLine(
+  draft: Draft,
+  { of, text: more }: Extract<AgentEvent, { type: 'words' }>,
+  plan: AgentPlan,
+): void {
+  const { lines } = draft.state;
+  const line = lines.find((one) => one.of?.turn === of.turn && one.of.index === of.index);
+  if (!line) return;
+  const text = line.text + more;
+  const grown = { ...line, text, thenEnd: endingIn(text, plan) };
+  set(draft, { lines: lines.map((one) => (one === line ? grown : one)) });
+  if (line.isGiven) draft.effects.push({ type: 'grow', id: line.id, text });
 }
 
 function end(draft: Draft, reason: Reason): void {

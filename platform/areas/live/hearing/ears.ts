@@ -41,6 +41,11 @@ export interface Ears {
   expect(phrases: readonly string[]): void;
   /** The words come from somebody else from now on; null for nobody. */
   listenBy(recogniser: Recogniser | null): void;
+  /**
+   * Somebody else has found that the turn is over: what there is of its words is said. False: there are none.
+   * @param unread stands for them, where they are not waited for
+   */
+  endTurn(unread?: string): boolean;
   /** The caller's browser may not hear any more what it heard before. */
   doubt(): void;
   close(): Promise<void>;
@@ -179,6 +184,13 @@ export function createEars(parts: EarsParts): Ears {
         finalWords = [];
         happen({ type: 'caller-done', text: null });
       }
+    },
+    endTurn(unread) {
+      const text = state.text || unread;
+      if (isClosed || text === undefined) return false;
+      state = { ...quiet, recent: state.recent };
+      tell({ type: 'over', text });
+      return true;
     },
     doubt() {
       deafTurns = 0;

@@ -141,6 +141,16 @@ it.runIf(isHere)(
   },
 );
 
+it.runIf(isHere)('D1085 says by its name why it found nothing', async () => {
+  const { staged } = await stageProgram('cat >/dev/null; exit 3');
+  const failures: string[] = [];
+  const hearing = staged.open({ ...silent, onFailed: (why) => void failures.push(why) });
+  hearing.resume();
+  hearing.pause();
+  await expect.poll(() => failures).toEqual(['pocketsphinx: it ended with 3']);
+  await hearing.close();
+});
+
 it.runIf(isHere)(
   'D459 a caller who pauses again and again has one place, and others theirs',
   { timeout: 30_000 },

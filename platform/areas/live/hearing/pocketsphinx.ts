@@ -11,6 +11,7 @@ import { UtteranceFailure, type UtteranceReader, type UtteranceRecogniser } from
 const model = '/usr/share/pocketsphinx/model/en-us';
 const dictionaryFile = join(model, 'cmudict-en-us.dict');
 
+const name = 'pocketsphinx';
 /** One takes a core for as long as it runs. */
 const atOnce = 2;
 const mostBytes = 16_384;
@@ -28,7 +29,7 @@ export async function findPocketsphinx(): Promise<UtteranceRecogniser | null> {
     gate: createGate(atOnce),
     dictionary: createDictionary(dictionaryFile),
   };
-  return { name: 'pocketsphinx', hasPunctuation: false, open: () => openReader(machine) };
+  return { name, hasPunctuation: false, open: () => openReader(machine) };
 }
 
 /** What all callers have together. */
@@ -69,7 +70,8 @@ function openReader({ program, gate, dictionary }: Machine): UtteranceReader {
         const text = await listen(grammar);
         return text === '' && grammar !== null ? await listen(null) : text;
       } catch (error) {
-        if (error instanceof ProgramFailure) throw new UtteranceFailure(error.message);
+        if (error instanceof ProgramFailure)
+          throw new UtteranceFailure(`${name}: ${error.message}`);
         throw error;
       }
     },

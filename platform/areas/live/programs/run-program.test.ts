@@ -34,13 +34,13 @@ it('gives what the program makes of its input', async () => {
 
 it('says that the program failed, and not what it was given', async () => {
   await expect(run('cat >/dev/null; exit 3', { input: 'secret words' })).rejects.toThrow(
-    /^sh: it ended with 3$/,
+    /^it ended with 3$/,
   );
 });
 
 it('says that there is no such program', async () => {
   const program = { command: 'no-such-program', args: [], input: '', mostBytes: 1 };
-  await expect(runProgram(program, never).next()).rejects.toThrow(/no-such-program: .*ENOENT/);
+  await expect(runProgram(program, never).next()).rejects.toThrow(/no-such-program ENOENT/);
 });
 
 describe('D458 a machine that has no room for one more program', () => {
@@ -69,7 +69,7 @@ describe('D458 a machine that has no room for one more program', () => {
       .next()
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ProgramFailure);
-    expect((failure as Error).message).toBe(`sh: ${why}`);
+    expect((failure as Error).message).toBe(why);
   });
 });
 
@@ -94,7 +94,7 @@ it('D448 kills what hangs, and everything that it started', async () => {
   const began = performance.now();
   await expect(
     run(`sleep ${marker} & sh -c "sleep ${marker}; :" & sleep ${marker}`, { deadlineMs: 300 }),
-  ).rejects.toThrow(/^sh: it took over 0\.3 s$/);
+  ).rejects.toThrow(/^it took over 0\.3 s$/);
   expect(performance.now() - began).toBeLessThan(10_000);
   await expect.poll(() => run(`ps -eo args | grep -c "[s]leep ${marker}" || true`)).toBe('0\n');
 });

@@ -15,7 +15,7 @@ export interface Program {
   readonly isBelow?: boolean;
 }
 
-/** Why a program gave nothing: never with what it was given or wrote. */
+/** Why a program gave nothing, without its name: never with what it was given or wrote. */
 export class ProgramFailure extends Error {
   override readonly name = 'ProgramFailure';
 }
@@ -41,7 +41,7 @@ function begin(command: string, args: readonly string[]): ChildProcess {
     // A group of its own, so that what it starts ends with it.
     return spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], detached: true });
   } catch (error) {
-    throw new ProgramFailure(`${command}: ${(error as Error).message}`);
+    throw new ProgramFailure((error as Error).message);
   }
 }
 
@@ -62,7 +62,7 @@ export async function* runProgram(program: Program, signal: AbortSignal): AsyncG
   });
   const { stdin, stdout } = child;
   // With too many files open there is a program without pipes, and then an error.
-  if (!stdin || !stdout) throw new ProgramFailure(`${command}: ${await ended}`);
+  if (!stdin || !stdout) throw new ProgramFailure(`${await ended}`);
   if (program.isBelow) runBelow(child.pid);
   let why: string | null = null;
   const kill = (reason: string | null) => {
@@ -92,7 +92,8 @@ export async function* runProgram(program: Program, signal: AbortSignal): AsyncG
     }
     const failure = await ended;
     if (signal.aborted) return;
-    if (why !== null || failure !== null) throw new ProgramFailure(`${command}: ${why ?? failure}`);
+    const reason = why ?? failure;
+    if (reason !== null) throw new ProgramFailure(reason);
   } finally {
     kill(null);
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../ground/access/caller.ts';
 import { Problem } from '../../../ground/problem.ts';
+import { canPlay } from '../media/websocket/line.ts';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { Admitted, CallAdmission } from './admission.ts';
 import type { Guest } from './guests.ts';
@@ -13,7 +14,7 @@ const unaskedFor: Admitted = { visitor: null, account: null, longestMs: null };
 
 /** What calls are asked for by: who may begin one here, and what this server can do in it. */
 export function admitCalls(
-  rooms: Pick<Rooms, 'areFull' | 'engines' | 'cancel' | 'hold' | 'warm'>,
+  rooms: Pick<Rooms, 'areFull' | 'engines' | 'speaksItself' | 'cancel' | 'hold' | 'warm'>,
   admission: CallAdmission | null,
   nodes: Pick<Nodes, 'url' | 'hasPlaceElsewhere'>,
 ) {
@@ -30,20 +31,22 @@ export function admitCalls(
       const longestSeconds = longestMs === null ? null : Math.floor(longestMs / 1000);
       return { visitor, account, longestSeconds, nodeUrl: nodes.url, guest };
     },
-    async planSpeech() {
+    async planSpeech(of: Parameters<Rooms['speaksItself']>[0]) {
       const { voice, recogniser, chosen } = await rooms.engines();
+      const isSpoken = await rooms.speaksItself(of);
       // With no account anywhere, the browser does both better.
       const by = (what: SpeechAbility) =>
-        chosen.includes(what) ? ('server' as const) : ('browser' as const);
+        isSpoken || chosen.includes(what) ? ('server' as const) : ('browser' as const);
       return {
         recognition: by('recognition'),
         speech: by('speech'),
         serverCan: [
-          ...(recogniser === null ? [] : ['recognition' as const]),
-          ...(voice === null ? [] : ['speech' as const]),
+          ...(recogniser === null && !isSpoken ? [] : ['recognition' as const]),
+          ...(voice === null && !isSpoken ? [] : ['speech' as const]),
         ],
       };
     },
+    plays: canPlay,
     hold: (id: string, guest: Guest) => rooms.hold(id, guest),
     cancel: (id: string) => rooms.cancel(id),
   };

@@ -57,7 +57,7 @@ function open({
         costsOf: () => [],
       };
     },
-    findEngines: async () => ({ voices: [], recogniser: null, chosen: [] }),
+    findEngines: async () => ({ spoken: null, voices: [], recogniser: null, chosen: [] }),
     hearsErasures: () => true,
     admission: null,
     hasRoom: async () => true,

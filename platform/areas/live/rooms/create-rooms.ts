@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,6 +7,8 @@ import { hashToken } from '../../../ground/access/token-values.ts';
 import { eraseLinesOf } from '../../../ground/logs/log-lines.ts';
 import type { LogBook } from '../../../ground/logs/log-book.ts';
 import { Problem } from '../../../ground/problem.ts';
+import { namesNoProvider } from '../../../ground/conversation/own-speech.ts';
+import type { Kinds } from '../../../ground/store/kinds.ts';
 import { findRoom, holdRoom, listGone, type KeptRoom } from '../../../ground/store/rooms.ts';
 import type { Store } from '../../../ground/store/store.ts';
 import { eraseDeliveriesOf } from '../../../ground/webhooks/retention.ts';
@@ -17,9 +20,11 @@ import type { Line, LineEvents } from '../media/line.ts';
 import { createTicker } from '../media/ticker.ts';
 import { checkOffer } from '../media/webrtc/check-offer.ts';
 import { createWebrtcLines } from '../media/webrtc/lines.ts';
-import { acceptsFormat, createWebsocketLine } from '../media/websocket/line.ts';
+import { canPlay, createWebsocketLine } from '../media/websocket/line.ts';
 import type { SoundFormat } from '../media/websocket/sound-bytes.ts';
 import type { CallStates, OpenedMind, OpenMind } from '../ports.ts';
+import type { WordsCheck } from '../spoken/engine.ts';
+import type { SpokenBy } from '../spoken/spoken-agent.ts';
 import type { CallAdmission } from './admission.ts';
 import { reasonOfNobody } from './failures.ts';
 import { createGuests } from './guests.ts';
@@ -28,6 +33,8 @@ import { createRoom, type Room } from './room.ts';
 import { createReturnRight, type ReturnRight } from './return-right.ts';
 import { RoomRefusal } from './room-refusal.ts';
 import { type LiveOptions, nameEngines, type Rooms } from './rooms.ts';
+
+type Call = Kinds['call'];
 
 export interface RoomsParts {
   readonly options: LiveOptions;
@@ -52,6 +59,9 @@ export interface RoomsParts {
 /** After its beginning a call may be joined so long. */
 export const joinSeconds = 60;
 const retryAfterSeconds = 30;
+/** Tools are asked of servers, before the caller is let in. */
+const longestRoleMs = 5_000;
+const letAllThrough = (): WordsCheck => ({ push: (text) => text, end: () => '' });
 /** A browser that can connect sends its first packet long before. */
 const silentMs = 5_000;
 
@@ -240,6 +250,7 @@ export function createRooms(parts: RoomsParts): Rooms {
       ]);
       return createRoom({
         call,
+        spoken: await findSpoken(found, opened, call, kept),
         askedBy,
         account: kept.account,
         opened,
@@ -266,6 +277,35 @@ export function createRooms(parts: RoomsParts): Rooms {
       throw error instanceof Problem
         ? new RoomRefusal(410, 'exp-room', `This call cannot take place. ${error.message}`)
         : error;
+    }
+  }
+
+  /** Null where it is the parts of a call that hear, think and speak. */
+  async function findSpoken(
+    { spoken: engine }: SpeechEngines,
+    opened: OpenedMind,
+    { transport, type }: Call,
+    { account }: KeptRoom,
+  ): Promise<SpokenBy | null> {
+    if (!engine || engine.rests || (engine.isCounted && account === null)) return null;
+    // A page that was told to hear and speak by itself does.
+    if (type === 'webCall' && transport?.speech !== 'server') return null;
+    const leaving = new AbortController();
+    try {
+      const taking = opened.takeRole({
+        said: [],
+        engine: { provider: engine.provider, model: engine.name },
+        signal: leaving.signal,
+        tell: () => {},
+      });
+      const late = wait(longestRoleMs, null, { signal: leaving.signal }).catch(() => null);
+      const role = await Promise.race([taking, late]);
+      return role && { engine, role, checkWords: options.checkWords ?? letAllThrough };
+    } catch {
+      // Whoever answers in its place says what is wrong.
+      return null;
+    } finally {
+      leaving.abort();
     }
   }
 
@@ -386,6 +426,11 @@ export function createRooms(parts: RoomsParts): Rooms {
     async engines() {
       return nameEngines(await findEngines());
     },
+    async speaksItself({ assistant, isCounted }) {
+      const { spoken } = await findEngines();
+      if (!spoken || spoken.rests || !assistant) return false;
+      return (isCounted || !spoken.isCounted) && namesNoProvider(assistant);
+    },
     get areFull() {
       return isStopping || !(hasPlace() || findSilent());
     },
@@ -444,7 +489,7 @@ async function makePlan(
 function readFormat(kept: KeptRoom['audioFormat']): SoundFormat {
   const { format = 'pcm_s16le', sampleRate = format === 'mulaw' ? 8_000 : 16_000 } = kept ?? {};
   const asked = { format, sampleRate };
-  if (!acceptsFormat(asked))
+  if (!canPlay(sampleRate))
     throw new RoomRefusal(
       400,
       'not-allowed',

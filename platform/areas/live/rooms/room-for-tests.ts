@@ -63,6 +63,7 @@ export function openRoom({
     },
     assistant,
     speaksFirst: false,
+    takeRole: async () => null,
     render: async (words) => words,
     costsOf,
   };
@@ -73,7 +74,8 @@ export function openRoom({
     opened,
     plan: planAgent(assistant, (text) => text),
     detector: { isVoice: ([first]) => first === 1, free: () => {} },
-    engines: engines ?? { voices: [], recogniser: null, chosen: [] },
+    engines: engines ?? { spoken: null, voices: [], recogniser: null, chosen: [] },
+    spoken: null,
     ticker: createTicker({ onFailure: () => {} }),
     states: {
       move: async () => call,

@@ -16,7 +16,7 @@ describe('D358 a program that does not work', () => {
       },
     };
     const { room, notes } = openRoom({
-      engines: { voices: [broken], recogniser: null, chosen: [] },
+      engines: { spoken: null, voices: [broken], recogniser: null, chosen: [] },
     });
     const caller = await join(room);
     caller.tell({ type: 'unable', what: 'speech' });
@@ -46,7 +46,7 @@ describe('D358 a program that does not work', () => {
         };
       },
     };
-    const engines = { voices: [], recogniser, chosen: [] };
+    const engines = { spoken: null, voices: [], recogniser, chosen: [] };
     const { room, notes, pass } = openRoom({ firstMessage: '', engines });
     const caller = await join(room);
     caller.tell({ type: 'unable', what: 'speech' });
@@ -112,7 +112,7 @@ describe('D432 a browser that hears nothing', () => {
         };
       },
     };
-    const engines = { voices: [], recogniser, chosen: [] };
+    const engines = { spoken: null, voices: [], recogniser, chosen: [] };
     const { room, notes, pass } = openRoom({ firstMessage: '', engines });
     const caller = await join(room);
     caller.tell('playable');

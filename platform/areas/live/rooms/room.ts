@@ -20,6 +20,7 @@ import { keepRecord } from './keep-record.ts';
 import { createServerNotices } from './server-notices.ts';
 import { createTimeMeter } from './time-meter.ts';
 import type { Listener } from './rooms.ts';
+import type { SpokenBy } from '../spoken/spoken-agent.ts';
 import { openTalk } from './talk.ts';
 
 type Call = Kinds['call'];
@@ -59,6 +60,8 @@ export interface RoomParts {
   readonly plan: AgentPlan;
   readonly detector: VoiceDetector;
   readonly engines: SpeechEngines;
+  /** Hears, thinks and speaks in place of all parts, as long as it can. */
+  readonly spoken: SpokenBy | null;
   readonly ticker: Ticker;
   readonly states: CallStates;
   readonly teller: Teller;
@@ -117,7 +120,9 @@ export function createRoom(parts: RoomParts): Room {
     plan: parts.plan,
     detector: parts.detector,
     engines: parts.engines,
-    isBrowser: isWeb,
+    spoken: parts.spoken,
+    // A page that was told that the server does it listens and speaks for nobody.
+    isBrowser: isWeb && call.transport?.speech !== 'server',
     tell: (notice) => tell(notice),
     note,
     onFailure: fail,

@@ -1,5 +1,7 @@
 import type { WebSocket } from 'ws';
+import type { Assistant } from '../../../ground/conversation/message.ts';
 import type { ChosenEngines, SpeechEngines } from '../engines.ts';
+import type { WordsCheck } from '../spoken/engine.ts';
 import type { Guest } from './guests.ts';
 import type { ClientInboundMessage } from './inbound.ts';
 
@@ -56,6 +58,12 @@ export interface Rooms {
   warm(): Promise<void>;
   /** Every call ends `worker-shutdown`, and no other begins. */
   stop(): Promise<void>;
+  /** Whether an engine is to hear and speak in such a call, and the browser in none of it. */
+  speaksItself(of: {
+    readonly assistant: Assistant | null;
+    /** Its time is counted for somebody. */
+    readonly isCounted: boolean;
+  }): Promise<boolean>;
   /** No other call may begin now. */
   readonly areFull: boolean;
   /** What speaks and recognises here, by name. Known once they were looked for. */
@@ -64,13 +72,16 @@ export interface Rooms {
 
 /** By name; null for nothing. */
 export interface Engines {
+  /** What hears, thinks and speaks as one, before all else. */
+  readonly spoken: string | null;
   readonly voice: string | null;
   readonly recogniser: string | null;
   /** What goes before what a caller's browser has. */
   readonly chosen: SpeechEngines['chosen'];
 }
 
-export const nameEngines = ({ voices, recogniser, chosen }: SpeechEngines): Engines => ({
+export const nameEngines = ({ spoken, voices, recogniser, chosen }: SpeechEngines): Engines => ({
+  spoken: spoken?.name ?? null,
   voice: voices[0]?.name ?? null,
   recogniser: recogniser?.name ?? null,
   chosen,
@@ -99,4 +110,6 @@ export interface LiveOptions {
   readonly callsAtOnce: number;
   /** What speaks and recognises before all else. */
   readonly engines: ChosenEngines;
+  /** Lets words through that an engine may say by itself; all of them, where nothing is said. */
+  readonly checkWords?: () => WordsCheck;
 }

@@ -3,6 +3,7 @@ import {
   createConductor,
   type Happening,
   type Notice,
+  unread,
 } from '../agent/conductor.ts';
 import type { Conversation } from '../agent/conversation.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
@@ -19,6 +20,7 @@ import {
 } from '../speaking/fallback-speech.ts';
 import { createTextSpeech } from '../speaking/text-speech.ts';
 import type { Voice } from '../speaking/voice.ts';
+import { createSpokenAgent, type SpokenBy } from '../spoken/spoken-agent.ts';
 import { createVoicedSpeech, type VoicedSpeech } from '../speaking/voiced-speech.ts';
 import { reasonOfFailure } from './failures.ts';
 
@@ -58,6 +60,7 @@ export interface TalkParts {
   readonly plan: AgentPlan;
   readonly detector: VoiceDetector;
   readonly engines: SpeechEngines;
+  readonly spoken: SpokenBy | null;
   /** The caller's program recognises and speaks, where it can, before what was not chosen here. */
   readonly isBrowser: boolean;
   readonly tell: (notice: Notice) => void;
@@ -85,6 +88,24 @@ export function openTalk(parts: TalkParts): Talk {
   let isHeardByBrowser = browserDoes('recognition');
   let isCustomerMuted = false;
 
+  const spoken =
+    parts.spoken &&
+    createSpokenAgent({
+      ...parts.spoken,
+      opened,
+      endTurn: (isUnread) => ears.endTurn(isUnread ? unread : undefined),
+      amend: (text) => conductor.amend(text),
+      onInterrupted: () => conductor.happen({ type: 'cut-short' }),
+      onLeft(why) {
+        note(`${parts.spoken?.engine.name} has left the call: ${why ?? 'somebody else speaks'}`);
+        ears.listenBy(engines.recogniser);
+        if (!engines.recogniser) sayThatItIsDeaf();
+      },
+      onSilent() {
+        if (speech.way === spoken?.way.name) speech.giveUp('it has left the call');
+      },
+    });
+
   const ways: SpeechWay[] = engines.voices.map((voice) => voiceWay(voice, (one) => (voiced = one)));
   ways.push({
     name: 'text',
@@ -99,9 +120,11 @@ export function openTalk(parts: TalkParts): Talk {
       open: (events) => (browser = createBrowserSpeech(events, now)),
     });
 
+  if (spoken) ways.unshift(spoken.way);
+
   const conductor = createConductor({
     plan,
-    mind: opened.mind,
+    mind: spoken?.mind ?? opened.mind,
     openSpeech: (events) =>
       (speech = createFallbackSpeech(ways as [SpeechWay, ...SpeechWay[]], {
         ...events,
@@ -123,7 +146,7 @@ export function openTalk(parts: TalkParts): Talk {
 
   const ears = createEars({
     detector,
-    words: isHeardByBrowser ? 'browser' : engines.recogniser,
+    words: spoken?.recogniser ?? (isHeardByBrowser ? 'browser' : engines.recogniser),
     secondsToWait: planWaiting(),
     voiceSeconds: assistant.stopSpeakingPlan?.voiceSeconds ?? 0.2,
     lastSaid: () => conductor.lastSaid,
@@ -131,7 +154,11 @@ export function openTalk(parts: TalkParts): Talk {
       if (browser?.isSpeaking) restsUntil = now() + echoMs;
       return now() < restsUntil;
     },
-    happen: conductor.happen,
+    happen(happening) {
+      if (happening.type === 'caller-done' && happening.text !== null)
+        spoken?.noteHeard(happening.text);
+      conductor.happen(happening);
+    },
     onPartial: (transcript) =>
       tell({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript }),
     onMovedOn: (to, why) => note(`recognition: ${to} from now on: ${why}`),
@@ -183,11 +210,12 @@ export function openTalk(parts: TalkParts): Talk {
     handOver: (to) => opened.mind.handOver(to),
     expect(phrases, isAnsweredByPage) {
       ears.expect(phrases);
+      spoken?.ignore(isAnsweredByPage);
       conductor.happen({ type: 'page-answers', isOn: isAnsweredByPage });
     },
     hear: (frame) => ears.hear(isCustomerMuted ? new Int16Array(frame.length) : frame),
     muteCustomer: (isMuted) => void (isCustomerMuted = isMuted),
-    take: () => voiced?.take() ?? null,
+    take: () => (voiced ? voiced.take() : (spoken?.take() ?? null)),
     takeTranscript(text, isFinal) {
       if (!isCustomerMuted) ears.takeWords(text, isFinal);
     },
@@ -210,6 +238,7 @@ export function openTalk(parts: TalkParts): Talk {
     conversation: conductor.conversation,
     used: conductor.used,
     async close() {
+      spoken?.close();
       await Promise.all([ears.close(), conductor.close()]);
     },
   };

@@ -10,7 +10,7 @@ export interface SpeechWay {
 export interface FallbackSpeech extends Speech {
   readonly way: string;
   /** The way in use cannot be had: what is not said yet goes on by the next one. */
-  giveUp(): void;
+  giveUp(why?: string): void;
 }
 
 /**
@@ -32,8 +32,8 @@ export function createFallbackSpeech(
     const isCurrent = () => way === opening;
     return opening.open({
       onBegan: (id) => void (isCurrent() && events.onBegan(id)),
-      onDone(id) {
-        if (isCurrent() && pending.delete(id)) events.onDone(id);
+      onDone(id, said) {
+        if (isCurrent() && pending.delete(id)) events.onDone(id, said);
       },
       onCut(id, heard) {
         if (isCurrent() && pending.delete(id)) events.onCut(id, heard);
@@ -61,10 +61,10 @@ export function createFallbackSpeech(
     get way() {
       return way.name;
     },
-    giveUp: () => moveOn(null),
-    say(id, sentence) {
+    giveUp: (why) => moveOn(why ?? null),
+    say(id, sentence, sound) {
       pending.set(id, sentence);
-      speech.say(id, sentence);
+      speech.say(id, sentence, sound);
     },
     hold: () => speech.hold(),
     goOn: () => speech.goOn(),

@@ -1,6 +1,7 @@
+import { canResample } from '../media/resample.ts';
 import { VoiceFailure } from './voice.ts';
 
-/** Sound as a program writes it: the first piece tells the rate, in hertz. */
+/** Sound as a program or a server writes it, at a rate in hertz that `createResampler` takes to 24 kHz. */
 export interface WavPiece {
   readonly rate: number;
   readonly samples: Int16Array;
@@ -51,6 +52,9 @@ function findSound(bytes: Uint8Array): { readonly rate: number; readonly bytes: 
     if (channels !== 1 || bits !== 16)
       throw new VoiceFailure(`its sound has ${channels} channels of ${bits} bits`);
     rate = view.readUInt32LE(at + 12);
+    // What is one sample a second would become hours of sound, and a filter of gigabytes the other way.
+    if (!canResample(rate, 24_000))
+      throw new VoiceFailure(`its sound has ${rate} samples a second`);
   }
   return null;
 }

@@ -31,6 +31,11 @@ describe('sentences', () => {
       ['**Bold**: `code`, a snake_case and [a link](https://a.example) 🎉'],
       ['Bold: code, a snake case and a link'],
     ],
+    [
+      'D1082 of a list the items are heard apart, and no marks',
+      ['You get:\n\n- **pages** and\tcarts\n- payments.\n* e-mails\n  • 3 - 5 hours\n- a-b'],
+      ['You get: pages and carts.', 'payments. e-mails, 3 - 5 hours, a-b'],
+    ],
     ['nothing is nothing', ['  ', '\n'], []],
   ])('%s', (_, pieces, sentences) => {
     expect(split(...pieces)).toEqual(sentences);

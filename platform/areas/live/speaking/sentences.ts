@@ -76,12 +76,20 @@ function findGap(text: string): number {
   return gap > 0 ? gap : longest;
 }
 
+/* Items of a list that end with a word. Where the text is cut, nobody knows whether another follows. */
+const lastItem = /((?:^|\n)[^\S\n]*[-*•–][^\S\n][^\n]*[\p{L}\p{N})*`'"”])[^\S\n]*\n+$/u;
+const nextItem = /(?<=[\p{L}\p{N})*`'"”])[^\S\n]*\n+[^\S\n]*[-*•–][^\S\n]+/gu;
+const firstItem = /^[^\S\n]*[-*•–][^\S\n]+/gm;
+
 /**
  * Without what is written to be seen: marks of Markdown, pictures, and the addresses of links. Emphasis
- * leaves no gap: a colon after it stays at its word.
+ * leaves no gap: a colon after it stays at its word. The items of a list are told apart.
  */
 function speakable(text: string): string {
   return text
+    .replace(lastItem, '$1.')
+    .replace(nextItem, ', ')
+    .replace(firstItem, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`~]+/g, '')
     .replace(/[_#>|]+/g, ' ')

@@ -1,7 +1,15 @@
+/** Words whose sound comes with them: whoever made them knows what it is. */
+export interface MadeSound {
+  readonly words: string;
+}
+
 /** The agent's words on their way to the caller's ear, sentence by sentence, in the order they are said. */
 export interface Speech {
-  /** `id` is one that was not used before in the call. */
-  say(id: number, sentence: string): void;
+  /**
+   * `id` is one that was not used before in the call. `sound`: of words that grow, and which only the speech of
+   * whoever made it can play; others say the words that there are.
+   */
+  say(id: number, sentence: string, sound?: MadeSound): void;
   /** Silence at once; `goOn` goes on where it was. */
   hold(): void;
   goOn(): void;
@@ -13,8 +21,8 @@ export interface Speech {
 
 export interface SpeechEvents {
   onBegan(id: number): void;
-  /** All of it was heard. */
-  onDone(id: number): void;
+  /** All of it was heard: these words, where they are others than were to be said. */
+  onDone(id: number, said?: string): void;
   /** It was cut off, or never begun: the words of it that were heard, none perhaps. */
   onCut(id: number, heard: string): void;
   /** It could not be spoken, and counts as said: its words are in the messages. */

@@ -76,6 +76,7 @@ export const languageModels: Partial<Record<Provider, LanguageModels>> = {
       o3: [2, 8],
       'o3-mini': [1.1, 4.4],
       'o4-mini': [1.1, 4.4],
+      'gpt-realtime': [32, 64],
     },
   },
   anthropic: {
@@ -106,6 +107,8 @@ export const languageModels: Partial<Record<Provider, LanguageModels>> = {
       'gemini-2.5-flash-lite': [0.1, 0.4],
       'gemini-2.0-flash': [0.1, 0.4],
       'gemini-2.0-flash-lite': [0.075, 0.3],
+      // What it hears and says takes the higher price of sound; the words beside it count so, too.
+      'gemini-3.8-live': [3, 12],
     },
   },
   groq: {

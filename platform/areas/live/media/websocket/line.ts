@@ -38,8 +38,8 @@ const mostUnread = 512 * 1024;
 const mostPiecesASecond = 500;
 const closingMs = 1_000;
 
-/** Whether sound can be had so: see `canResample`. */
-export function acceptsFormat({ sampleRate }: SoundFormat): boolean {
+/** Whether sound can be had so, both ways: see `canResample`. */
+export function canPlay(sampleRate: number): boolean {
   return canResample(sampleRate, heardRate) && canResample(sampleRate, spokenRate);
 }
 

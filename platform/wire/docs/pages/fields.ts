@@ -1,16 +1,17 @@
-import { type ApiDocument, nameOf, resolve, type Schema } from './document.ts';
 import { type Html, html, joinHtml, nothing } from '@parley/http/html';
+import { type ApiDocument, nameOf, resolve, type Schema } from '../document.ts';
+import type { Reference } from '../places.ts';
 
 /** More values than these are a list of their own. */
 const valuesInLine = 12;
 
 /** The fields of an object, a row each; of anything else, what it is. */
-export function renderSchema(document: ApiDocument, schema: Schema): Html {
-  if (schema.$ref !== undefined) return html`<p>The same as ${renderType(schema)}.</p>`;
-  const fields = collectFields(document, schema);
-  if (fields.length > 0) return renderFields(fields);
-  if (schema.oneOf ?? schema.anyOf) return renderChoice(schema);
-  return html`<p>${renderType(schema)}${renderNotes(schema)}</p>`;
+export function renderSchema(reference: Reference, schema: Schema): Html {
+  if (schema.$ref !== undefined) return html`<p>The same as ${renderType(reference, schema)}.</p>`;
+  const fields = collectFields(reference.document, schema);
+  if (fields.length > 0) return renderFields(reference, fields);
+  if (schema.oneOf ?? schema.anyOf) return renderChoice(reference, schema);
+  return html`<p>${renderType(reference, schema)}${renderNotes(schema)}</p>`;
 }
 
 export interface Field {
@@ -19,12 +20,12 @@ export interface Field {
   readonly schema: Schema;
 }
 
-export function renderFields(fields: readonly Field[]): Html {
+export function renderFields(reference: Reference, fields: readonly Field[]): Html {
   const rows = fields.map(
     ({ name, required, schema }) =>
       html`<tr>
         <th scope="row"><code>${name}</code>${required ? html` <b>required</b>` : nothing}</th>
-        <td>${renderType(schema)}${renderNotes(schema)}</td>
+        <td>${renderType(reference, schema)}${renderNotes(schema)}</td>
       </tr>`,
   );
   return html`<table>
@@ -53,9 +54,11 @@ export function collectFields(document: ApiDocument, schema: Schema): Field[] {
   ];
 }
 
-function renderChoice({ oneOf, anyOf, discriminator }: Schema): Html {
+function renderChoice(reference: Reference, { oneOf, anyOf, discriminator }: Schema): Html {
   const by = discriminator ? html`, by <code>${discriminator.propertyName}</code>` : nothing;
-  const choices = (oneOf ?? anyOf ?? []).map((choice) => html`<li>${renderType(choice)}</li>`);
+  const choices = (oneOf ?? anyOf ?? []).map(
+    (choice) => html`<li>${renderType(reference, choice)}</li>`,
+  );
   return html`<p>One of these${by}:</p>
     <ul class="choices">
       ${choices}
@@ -63,19 +66,20 @@ function renderChoice({ oneOf, anyOf, discriminator }: Schema): Html {
 }
 
 /** `string`, `array of Message`, `"off" or Plan`. */
-export function renderType(schema: Schema): Html {
+export function renderType(reference: Reference, schema: Schema): Html {
+  const render = (one: Schema) => renderType(reference, one);
   const { $ref, type, oneOf, anyOf, allOf, items, properties } = schema;
   if ($ref !== undefined) {
     const name = nameOf($ref);
-    return html`<a href="#${name}">${name}</a>`;
+    return html`<a href="${reference.hrefOf(name)}">${name}</a>`;
   }
   const choices = oneOf ?? anyOf;
-  if (choices) return joinHtml(choices.map(renderType), ' or ');
-  if (allOf) return joinHtml(allOf.map(renderType), ' and ');
+  if (choices) return joinHtml(choices.map(render), ' or ');
+  if (allOf) return joinHtml(allOf.map(render), ' and ');
   if (schema.const !== undefined) return renderValue(schema.const);
   if (schema.enum) return renderValues(schema.enum);
-  if (type === 'array') return html`array of ${items ? renderType(items) : 'anything'}`;
-  if (properties) return renderInline(schema);
+  if (type === 'array') return html`array of ${items ? render(items) : 'anything'}`;
+  if (properties) return renderInline(reference, schema);
   if (type === undefined) return html`anything`;
   return html`${schema.format === 'binary' ? 'file' : type}`;
 }
@@ -91,10 +95,11 @@ function renderValues(values: readonly unknown[]): Html {
 
 const renderValue = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
 
-function renderInline({ properties = {}, required = [] }: Schema): Html {
+function renderInline(reference: Reference, { properties = {}, required = [] }: Schema): Html {
   const fields = Object.entries(properties).map(
     ([name, field]) =>
-      html`<code>${name}${required.includes(name) ? '' : '?'}</code>: ${renderType(field)}`,
+      html`<code>${name}${required.includes(name) ? '' : '?'}</code>:
+        ${renderType(reference, field)}`,
   );
   return html`object (${joinHtml(fields, '; ')})`;
 }

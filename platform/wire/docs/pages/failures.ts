@@ -1,5 +1,5 @@
-import { roleFor } from '../../ground/access/permissions.ts';
-import type { PlacedOperation } from './document.ts';
+import { roleFor } from '../../../ground/access/permissions.ts';
+import type { PlacedOperation } from '../document.ts';
 
 /** One status that an operation can answer beside its success, and when. */
 export interface Failure {

@@ -1,0 +1,30 @@
+import type { SpokenEngine } from './engine.ts';
+import { createGeminiLive, type RealtimeEndpoint } from './sdk/gemini-live.ts';
+import { createOpenaiRealtime } from './sdk/openai-realtime.ts';
+import { openSession } from './sdk/session.ts';
+
+/** What the operator chose to hear and speak by, as one. */
+export interface SpokenEndpoint extends RealtimeEndpoint {
+  readonly protocol: 'gemini-live' | 'openai-realtime';
+}
+
+/** So long a service that refused is not asked again: a key or a quota does not mend by itself. */
+const restMs = 5 * 60_000;
+
+export function openEngine(
+  endpoint: SpokenEndpoint,
+  now: () => number = () => performance.now(),
+): SpokenEngine {
+  const create = endpoint.protocol === 'gemini-live' ? createGeminiLive : createOpenaiRealtime;
+  const dialect = create(endpoint);
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  return {
+    name: endpoint.model,
+    provider: dialect.provider,
+    isCounted: endpoint.protocol === 'gemini-live',
+    get rests() {
+      return now() < restsUntil;
+    },
+    open: (part, events) => openSession(dialect, part, events, () => (restsUntil = now() + restMs)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { createGoogle } from '@ai-sdk/google';
+import type { SpokenPart, SpokenResult } from '../engine.ts';
+
+/** A model of the AI SDK that one talks with over a socket. */
+export type RealtimeModel = ReturnType<ReturnType<typeof createGoogle>['experimental_realtime']>;
+type Parsed = ReturnType<RealtimeModel['parseServerEvent']>;
+export type ServerEvent = Exclude<Parsed, readonly unknown[]>;
+export type SessionConfig = Parameters<RealtimeModel['buildSessionConfig']>[0];
+
+/** What a service understands, as far as the SDK has no common words for it. */
+export interface Dialect {
+  readonly provider: string;
+  readonly model: string;
+  readonly key: string | null;
+  /** Of the caller's sound, in hertz. */
+  readonly heardRate: 16_000 | 24_000;
+  /** Anew for each socket: it remembers what was said on it. */
+  open(): Promise<RealtimeModel>;
+  /** `handle`: of a conversation that goes on; null for a new one. */
+  config(part: SpokenPart, handle: string | null): SessionConfig;
+  /** It tells of an interruption, too, when it is written to while it speaks. */
+  readonly tellsOwnCuts: boolean;
+  /** The messages that have written words answered aloud. */
+  write(text: string): readonly object[];
+  results(results: readonly SpokenResult[]): readonly object[];
+  /** @param item the sound that nobody hears more of, as the service calls it */
+  cut(item: string, heardMs: number): readonly object[];
+  /** An error that ends nothing: of a cut that came too late. */
+  isHarmless(event: Extract<ServerEvent, { type: 'error' }>): boolean;
+}

@@ -1,0 +1,57 @@
+import type { Dialect } from './dialect.ts';
+
+export interface RealtimeEndpoint {
+  /** With its version. */
+  readonly address: string;
+  readonly key: string | null;
+  readonly model: string;
+  /** As the service calls it; null for its own. */
+  readonly voice: string | null;
+}
+
+/** Gemini Live. Written words go by `clientContent`, which ends what is being said, as the SDK's own way does not. */
+export const createGeminiLive = ({ address, key, model, voice }: RealtimeEndpoint): Dialect => ({
+  provider: 'google',
+  model,
+  key,
+  heardRate: 16_000,
+  async open() {
+    const { createGoogle } = await import('@ai-sdk/google');
+    return createGoogle({ apiKey: key ?? '', baseURL: address }).experimental_realtime(model);
+  },
+  config: ({ instructions, tools }, handle) => ({
+    instructions,
+    ...(voice !== null && { voice }),
+    outputModalities: ['audio'],
+    inputAudioFormat: { type: 'audio/pcm', rate: 16_000 },
+    inputAudioTranscription: {},
+    outputAudioTranscription: {},
+    tools: tools.map((tool) => ({ type: 'function' as const, ...tool })),
+    providerOptions: {
+      // It waits for a tool, as the caller does; those that think in between cannot.
+      ...(/^gemini-3\.8-live(?!.*thinking)/.test(model) && {
+        google: { defaultToolBehavior: 'BLOCKING' },
+      }),
+      contextWindowCompression: { slidingWindow: {} },
+      sessionResumption: handle === null ? {} : { handle },
+    },
+  }),
+  tellsOwnCuts: true,
+  write: (text) => [
+    { clientContent: { turns: [{ role: 'user', parts: [{ text }] }], turnComplete: true } },
+  ],
+  results: (results) => [
+    {
+      toolResponse: {
+        functionResponses: results.map(({ call, content }) => ({
+          id: call.id,
+          name: call.function.name,
+          response: { output: content },
+        })),
+      },
+    },
+  ],
+  // It takes the rest for said: its answers are made hardly sooner than they sound.
+  cut: () => [],
+  isHarmless: () => false,
+});

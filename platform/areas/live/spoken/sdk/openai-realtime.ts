@@ -1,0 +1,60 @@
+import type { Dialect } from './dialect.ts';
+import type { RealtimeEndpoint } from './gemini-live.ts';
+
+const cutId = 'cut';
+
+/** Whatever speaks OpenAI's realtime protocol. */
+export const createOpenaiRealtime = ({
+  address,
+  key,
+  model,
+  voice,
+}: RealtimeEndpoint): Dialect => ({
+  provider: 'openai',
+  model,
+  key,
+  heardRate: 24_000,
+  async open() {
+    const { createOpenAI } = await import('@ai-sdk/openai');
+    const openai = createOpenAI({ apiKey: key ?? 'none', baseURL: address });
+    return openai.experimental_realtime(model, { api: 'realtime' });
+  },
+  config: ({ instructions, tools }) => ({
+    instructions,
+    ...(voice !== null && { voice }),
+    outputModalities: ['audio'],
+    inputAudioFormat: { type: 'audio/pcm', rate: 24_000 },
+    outputAudioFormat: { type: 'audio/pcm', rate: 24_000 },
+    inputAudioTranscription: {},
+    turnDetection: { type: 'server-vad' },
+    tools: tools.map((tool) => ({ type: 'function' as const, ...tool })),
+  }),
+  tellsOwnCuts: false,
+  write: (text) => [
+    { type: 'response.cancel', event_id: cutId },
+    {
+      type: 'conversation.item.create',
+      item: { type: 'message', role: 'user', content: [{ type: 'input_text', text }] },
+    },
+    { type: 'response.create' },
+  ],
+  results: (results) => [
+    ...results.map(({ call, content }) => ({
+      type: 'conversation.item.create',
+      item: { type: 'function_call_output', call_id: call.id, output: content },
+    })),
+    { type: 'response.create' },
+  ],
+  cut: (item, heardMs) => [
+    { type: 'response.cancel', event_id: cutId },
+    {
+      type: 'conversation.item.truncate',
+      event_id: cutId,
+      item_id: item,
+      content_index: 0,
+      audio_end_ms: heardMs,
+    },
+  ],
+  isHarmless: ({ clientEventId, code }) =>
+    clientEventId === cutId || code === 'response_cancel_not_active',
+});

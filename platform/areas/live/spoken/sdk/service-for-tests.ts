@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
+export type Sent = any;
+
+/** One socket of the service, of which the test says what it answers. */
+export interface StandInSocket {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Everything that came but sound, in order. */
+  readonly sent: Sent[];
+  /** Samples of the caller's sound, at the service's rate. */
+  readonly heard: () => number;
+  tell(...messages: readonly object[]): void;
+  tellRaw(text: string): void;
+  close(code: number, reason?: string): void;
+  /** Without a word. */
+  drop(): void;
+}
+
+export interface StandInService {
+  /** `http://127.0.0.1:<port>` */
+  readonly address: string;
+  readonly sockets: readonly StandInSocket[];
+  close(): Promise<void>;
+}
+
+/** A realtime service that answers as it is told to. `refuse`: an HTTP status in place of a socket. */
+export async function standInForRealtime({
+  onSent,
+  refuse = () => null,
+}: {
+  readonly onSent: (message: Sent, socket: StandInSocket) => void;
+  readonly refuse?: () => number | null;
+}): Promise<StandInService> {
+  const server = createServer();
+  const upgrade = new WebSocketServer({ noServer: true });
+  const sockets: StandInSocket[] = [];
+  const open = new Set<WebSocket>();
+  server.on('upgrade', (request, raw, head) => {
+    const status = refuse();
+    if (status !== null) {
+      raw.end(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    upgrade.handleUpgrade(request, raw, head, (socket) => {
+      open.add(socket);
+      let heard = 0;
+      const one: StandInSocket = {
+        path: request.url ?? '',
+        headers: request.headers,
+        sent: [],
+        heard: () => heard,
+        tell: (...messages) => messages.forEach((each) => socket.send(JSON.stringify(each))),
+        tellRaw: (text) => socket.send(text),
+        close: (code, reason) => socket.close(code, reason),
+        drop: () => socket.terminate(),
+      };
+      sockets.push(one);
+      socket.on('error', () => {});
+      socket.on('message', (data) => {
+        const message = JSON.parse(String(data)) as Sent;
+        const sound = message.realtimeInput?.audio?.data ?? message.audio;
+        if (typeof sound === 'string') heard += Buffer.from(sound, 'base64').length / 2;
+        else one.sent.push(message);
+        onSent(message, one);
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    sockets,
+    async close() {
+      for (const socket of open) socket.terminate();
+      upgrade.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** So many milliseconds of a tone at 24 kHz, as services send sound. */
+export function toneOf(ms: number): string {
+  const samples = Int16Array.from({ length: ms * 24 }, (_, at) =>
+    Math.round(12_000 * Math.sin((2 * Math.PI * 440 * at) / 24_000)),
+  );
+  return Buffer.from(samples.buffer).toString('base64');
+}
+
+/** What Gemini Live sends of an answer: its sound and words together. */
+export const geminiSays = (words: string, ms: number): object[] => [
+  {
+    serverContent: {
+      modelTurn: {
+        parts: [{ inlineData: { mimeType: 'audio/pcm;rate=24000', data: toneOf(ms) } }],
+      },
+    },
+  },
+  { serverContent: { outputTranscription: { text: words } } },
+];
+
+export const geminiHears = (words: string): object => ({
+  serverContent: { inputTranscription: { text: words } },
+});
+
+export const geminiEnds = {
+  serverContent: { generationComplete: true },
+};
+export const geminiIsDone = {
+  serverContent: { turnComplete: true },
+  usageMetadata: { promptTokenCount: 200, responseTokenCount: 50 },
+};

@@ -1,0 +1,321 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SpokenEvents, SpokenSession } from '../engine.ts';
+import { openEngine, type SpokenEndpoint } from '../open-engine.ts';
+import {
+  geminiEnds,
+  geminiHears,
+  geminiIsDone,
+  geminiSays,
+  type Sent,
+  standInForRealtime,
+  type StandInService,
+  type StandInSocket,
+} from './service-for-tests.ts';
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((close) => close()));
+});
+
+async function standIn(
+  onSent: (message: Sent, socket: StandInSocket) => void,
+  refuse?: () => number | null,
+): Promise<StandInService> {
+  const service = await standInForRealtime({ onSent, ...(refuse && { refuse }) });
+  open.push(service.close);
+  return service;
+}
+
+const part = {
+  instructions: 'Be kind.',
+  tools: [{ name: 'look', description: 'Looks.', parameters: { type: 'object', properties: {} } }],
+};
+
+/** What an engine tells of one conversation, in words. */
+function talkTo(endpoint: SpokenEndpoint) {
+  const told: string[] = [];
+  let samples = 0;
+  const events: SpokenEvents = {
+    onSound: (_id, sound) => void (samples += sound.length),
+    onWords: (_id, words) => void told.push(`says: ${words}`),
+    onSpoken: () => void told.push('spoken'),
+    onAnswered: () => void told.push('answered'),
+    onCallerWords: (_utterance, text) => void told.push(`hears: ${text}`),
+    onInterrupted: () => void told.push('interrupted'),
+    onToolCalls: (_id, calls) =>
+      void told.push(
+        calls.map(({ function: { name, arguments: given } }) => `${name}${given}`).join(),
+      ),
+    onUsage: ({ promptTokens, completionTokens }) =>
+      void told.push(`took ${promptTokens} and ${completionTokens}`),
+    onFailed: (why) => void told.push(`failed: ${why}`),
+  };
+  const engine = openEngine(endpoint);
+  const session: SpokenSession = engine.open(part, events);
+  open.push(session.close);
+  return { told, engine, session, samples: () => samples };
+}
+
+const gemini = (address: string): SpokenEndpoint => ({
+  protocol: 'gemini-live',
+  address,
+  key: 'AIza-a-key',
+  model: 'gemini-3.8-live',
+  voice: 'Kore',
+});
+const frame = new Int16Array(320).fill(7);
+const setUp = (message: Sent, socket: StandInSocket) => {
+  if (message.setup) socket.tell({ setupComplete: {} });
+};
+
+describe('D1122 Gemini Live', () => {
+  it('is set up by the SDK’s words, hears from the first frame on, and speaks', async () => {
+    const service = await standIn((message, socket) => {
+      setUp(message, socket);
+      if (message.clientContent)
+        socket.tell(
+          geminiHears(' How much'),
+          ...geminiSays('It is ', 100),
+          ...geminiSays('fine.', 60),
+          geminiEnds,
+          geminiIsDone,
+        );
+    });
+    const { told, session, samples } = talkTo(gemini(service.address));
+    session.hear(frame);
+    session.hear(frame);
+    session.write('Hello.');
+    await expect.poll(() => told).toContain('took 200 and 50');
+    expect(told).toEqual([
+      'hears:  How much',
+      'says: It is ',
+      'says: fine.',
+      'spoken',
+      'took 200 and 50',
+      'answered',
+    ]);
+    expect(samples()).toBe(160 * 24);
+    const [socket] = service.sockets as [StandInSocket];
+    expect(socket.path).toBe(
+      '/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent',
+    );
+    expect(socket.headers['x-goog-api-key']).toBe('AIza-a-key');
+    await expect.poll(() => socket.heard()).toBe(640);
+    const [{ setup }, { clientContent }] = socket.sent as [Sent, Sent];
+    expect(setup).toMatchObject({
+      model: 'models/gemini-3.8-live',
+      systemInstruction: { parts: [{ text: 'Be kind.' }] },
+      generationConfig: {
+        responseModalities: ['AUDIO'],
+        speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: 'Kore' } } },
+      },
+      tools: [{ functionDeclarations: [{ name: 'look', behavior: 'BLOCKING' }] }],
+      inputAudioTranscription: {},
+      outputAudioTranscription: {},
+      sessionResumption: {},
+      contextWindowCompression: { slidingWindow: {} },
+    });
+    expect(clientContent).toEqual({
+      turns: [{ role: 'user', parts: [{ text: 'Hello.' }] }],
+      turnComplete: true,
+    });
+  });
+
+  it('has its tools run, and is interrupted', async () => {
+    const service = await standIn((message, socket) => {
+      setUp(message, socket);
+      if (message.clientContent)
+        socket.tell({ toolCall: { functionCalls: [{ id: 'f1', name: 'look', args: { at: 1 } }] } });
+      if (message.toolResponse) socket.tell({ serverContent: { interrupted: true } });
+    });
+    const { told, session } = talkTo(gemini(service.address));
+    session.write('Look.');
+    await expect.poll(() => told).toEqual(['look{"at":1}']);
+    const call = { id: 'f1', type: 'function' as const, function: { name: 'look', arguments: '' } };
+    session.giveResults([{ call, content: 'A cat.' }]);
+    await expect.poll(() => told).toEqual(['look{"at":1}', 'interrupted']);
+    expect(service.sockets[0]!.sent.at(-1)).toEqual({
+      toolResponse: {
+        functionResponses: [{ id: 'f1', name: 'look', response: { output: 'A cat.' } }],
+      },
+    });
+  });
+
+  it('goes over to another socket when it is told to, between two answers, without a lost frame', async () => {
+    const service = await standIn((message, socket) => {
+      const [first] = service.sockets;
+      if (message.setup && socket === first)
+        socket.tell(
+          { setupComplete: {} },
+          { sessionResumptionUpdate: { newHandle: 'handle-1', resumable: true } },
+          ...geminiSays('One moment', 40),
+          { goAway: { timeLeft: '50s' } },
+        );
+      else setUp(message, socket);
+      if (message.clientContent) socket.tell(...geminiSays('Still here.', 40));
+    });
+    const { told, session } = talkTo(gemini(service.address));
+    await expect.poll(() => told).toEqual(['says: One moment']);
+    session.hear(frame);
+    expect(service.sockets).toHaveLength(1);
+    service.sockets[0]!.tell(geminiIsDone);
+    await expect.poll(() => service.sockets.length).toBe(2);
+    session.hear(frame);
+    session.hear(frame);
+    session.write('Are you there?');
+    await expect.poll(() => told.at(-1)).toBe('says: Still here.');
+    const [before, after] = service.sockets as [StandInSocket, StandInSocket];
+    expect(after.sent[0].setup.sessionResumption).toEqual({ handle: 'handle-1' });
+    await expect.poll(() => before.heard() + after.heard()).toBe(3 * 320);
+    expect(told.join()).not.toContain('failed');
+  });
+
+  it.each([
+    [
+      'a refused key',
+      (socket: StandInSocket) => socket.close(1007, 'API key AIza-a-key not valid'),
+      'it hung up with 1007: API key [key] not valid',
+    ],
+    [
+      'a used-up quota',
+      (socket: StandInSocket) => socket.close(1011, 'You exceeded your current quota'),
+      'it hung up with 1011: You exceeded your current quota',
+    ],
+    [
+      'a broken frame',
+      (socket: StandInSocket) => socket.tellRaw('{"setupCompl'),
+      'it sent what is none of its messages',
+    ],
+    [
+      'a frame of nothing',
+      (socket: StandInSocket) => socket.tellRaw('null'),
+      'it sent what is none of its messages',
+    ],
+    [
+      'more than a message has',
+      (socket: StandInSocket) => socket.tellRaw(`"${'x'.repeat(5_000_000)}"`),
+      'its connection broke off',
+    ],
+  ] as const)('%s before it is ready is a failure, and it rests', async (_name, answer, why) => {
+    const service = await standIn((_message, socket) => answer(socket));
+    const { told, engine } = talkTo(gemini(service.address));
+    await expect
+      .poll(() => told)
+      .toEqual([`failed: ${why.replace('its connection broke off', 'it cannot be reached')}`]);
+    expect(engine.rests).toBe(true);
+  });
+
+  it('a refusal by HTTP is one too, and so is nobody there', async () => {
+    const service = await standIn(
+      () => {},
+      () => 403,
+    );
+    const refused = talkTo(gemini(service.address));
+    await expect.poll(() => refused.told).toEqual(['failed: it answered 403']);
+    const { told } = talkTo(gemini('http://127.0.0.1:9'));
+    await expect.poll(() => told).toEqual(['failed: it cannot be reached']);
+  });
+
+  it('a socket closed in mid-word ends it, and it does not rest', async () => {
+    const service = await standIn((message, socket) => {
+      setUp(message, socket);
+      if (!message.clientContent) return;
+      socket.tell(...geminiSays('It is', 100));
+      socket.drop();
+    });
+    const { told, session, engine } = talkTo(gemini(service.address));
+    session.write('Hello.');
+    await expect.poll(() => told.at(-1)).toBe('failed: it hung up with 1006');
+    expect(told[0]).toBe('says: It is');
+    expect(engine.rests).toBe(false);
+  });
+});
+
+const openai = (address: string): SpokenEndpoint => ({
+  protocol: 'openai-realtime',
+  address: `${address}/v1`,
+  key: 'sk-a-key',
+  model: 'own-model',
+  voice: null,
+});
+const created = { type: 'session.created', session: { id: 's1' } };
+
+describe('D1123 a server of OpenAI’s realtime protocol', () => {
+  it('hears at its own rate, answers, calls tools and is cut', async () => {
+    const ids = { response_id: 'r1', item_id: 'i1' };
+    const service = await standIn((message, socket) => {
+      if (message.type === 'session.update') socket.tell(created);
+      if (message.type === 'response.create' && socket.sent.length < 5)
+        socket.tell(
+          { type: 'response.output_audio.delta', ...ids, delta: 'AAAAAA==' },
+          { type: 'response.output_audio_transcript.delta', ...ids, delta: 'Hello there.' },
+          {
+            type: 'response.function_call_arguments.done',
+            ...ids,
+            call_id: 'c1',
+            name: 'look',
+            arguments: '{}',
+          },
+          {
+            type: 'response.done',
+            response: {
+              id: 'r1',
+              status: 'completed',
+              usage: { input_tokens: 5, output_tokens: 6 },
+            },
+          },
+          {
+            type: 'conversation.item.input_audio_transcription.completed',
+            item_id: 'u1',
+            transcript: 'Good day',
+          },
+        );
+      if (message.type === 'conversation.item.truncate')
+        socket.tell(
+          { type: 'error', error: { code: 'invalid_value', message: 'too late', event_id: 'cut' } },
+          { type: 'input_audio_buffer.speech_started', item_id: 'u2' },
+        );
+    });
+    const { told, session, samples } = talkTo(openai(service.address));
+    for (let at = 0; at < 10; at += 1) session.hear(frame);
+    session.write('Say hello.');
+    await expect.poll(() => told).toContain('hears: Good day');
+    expect(told).toEqual(
+      expect.arrayContaining(['says: Hello there.', 'look{}', 'took 5 and 6', 'answered']),
+    );
+    expect(told.indexOf('look{}')).toBeLessThan(told.indexOf('answered'));
+    expect(samples()).toBe(2);
+    const call = { id: 'c1', type: 'function' as const, function: { name: 'look', arguments: '' } };
+    session.giveResults([{ call, content: 'A cat.' }]);
+    session.cut('r1', 120);
+    await expect.poll(() => told.at(-1)).toBe('interrupted');
+    const [socket] = service.sockets as [StandInSocket];
+    expect(socket.path).toBe('/v1/realtime?model=own-model');
+    expect(socket.headers['authorization']).toBe('Bearer sk-a-key');
+    expect(socket.heard()).toBe(10 * 480);
+    expect(socket.sent[0].session).toMatchObject({ type: 'realtime', instructions: 'Be kind.' });
+    expect(socket.sent.map(({ type }: Sent) => type)).toEqual([
+      'session.update',
+      'response.cancel',
+      'conversation.item.create',
+      'response.create',
+      'conversation.item.create',
+      'response.create',
+      'response.cancel',
+      'conversation.item.truncate',
+    ]);
+    expect(socket.sent.at(-1)).toMatchObject({ item_id: 'i1', audio_end_ms: 120 });
+  });
+
+  it('needs no key, and an error that is none of a cut ends it', async () => {
+    const service = await standIn((message, socket) => {
+      if (message.type === 'session.update') socket.tell(created);
+      if (message.type === 'response.create')
+        socket.tell({ type: 'error', error: { code: 'insufficient_quota', message: 'sk-a-key' } });
+    });
+    const { told, session } = talkTo({ ...openai(service.address), key: null });
+    session.write('Hello.');
+    await expect.poll(() => told).toEqual(['failed: it answered insufficient_quota']);
+    expect(service.sockets[0]!.headers['authorization']).toBeUndefined();
+  });
+});

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import type { ToolCall } from '../../../../ground/conversation/message.ts';
+import type { SpokenEvents, SpokenPart, SpokenSession } from '../engine.ts';
+import { createResampler } from '../../media/resample.ts';
+import type { Dialect, ServerEvent } from './dialect.ts';
+import { type Leg, openLeg } from './leg.ts';
+
+/** Frames that wait for a socket: five seconds. */
+const mostWaiting = 250;
+/** All of them are run at the same time; their arguments in characters. */
+const mostCalls = 32;
+const longestArguments = 100_000;
+/** Of a notice to go, what is left to have gone by. */
+const hurryMs = 2_000;
+
+type Usage = NonNullable<Extract<ServerEvent, { type: 'response-done' }>['usage']>;
+
+const notice = z.object({ goAway: z.object({ timeLeft: z.string().optional() }) });
+const resumable = z.object({
+  sessionResumptionUpdate: z.object({
+    newHandle: z.string().max(10_000).optional(),
+    resumable: z.boolean().optional(),
+  }),
+});
+
+/**
+ * A conversation over a socket, and over the next one where the service says beforehand that it will close
+ * this: what the caller says meanwhile waits.
+ */
+export function openSession(
+  dialect: Dialect,
+  part: SpokenPart,
+  events: SpokenEvents,
+  onRefused: () => void,
+): SpokenSession {
+  const resample = createResampler(16_000, dialect.heardRate);
+  let leg: Leg | null = null;
+  /** Takes over from it. */
+  let next: Leg | null = null;
+  let waiting: Int16Array[] = [];
+  let writing: (readonly object[])[] = [];
+  let handle: string | null = null;
+  let isLeaving = false;
+  let isOver = false;
+  /** It is being said, or tools run for it. */
+  let isBusy = false;
+  let hurry: NodeJS.Timeout | undefined;
+  /** The newest sound, as the service calls it, and what it is of. */
+  let item = '';
+  let calls: ToolCall[] = [];
+  /** What is being said, as the service calls it. */
+  let answering = '';
+  /** All of it was made: what comes after something was written is another answer, whatever the service calls it. */
+  let isMade = false;
+  let answers = 0;
+  /** The next interruption is no caller's. */
+  let isOwnCut = false;
+  /** Told apart from the answers, since the last one. */
+  let usage: Usage | undefined;
+
+  function fail(why: string): void {
+    if (isOver) return;
+    end();
+    events.onFailed(why);
+  }
+
+  function end(): void {
+    isOver = true;
+    clearTimeout(hurry);
+    leg?.close();
+    next?.close();
+    waiting = [];
+    writing = [];
+  }
+
+  function open(): Leg {
+    const opened = openLeg(dialect, dialect.config(part, handle), {
+      onReady() {
+        if (isOver) return opened.close();
+        if (leg !== opened) leg?.close();
+        leg = opened;
+        next = null;
+        isLeaving = false;
+        for (const messages of writing.splice(0)) opened.sendRaw(messages);
+        for (const frame of waiting.splice(0)) opened.sendSound(frame);
+      },
+      onEvent(event) {
+        if (opened === leg && !isOver) take(event);
+      },
+      onClosed(why, wasReady) {
+        if (isOver || (opened !== leg && opened !== next)) return;
+        // It said so, and another is on its way.
+        if (opened === leg && next) return;
+        if (!wasReady && opened === leg) onRefused();
+        fail(why);
+      },
+    });
+    return opened;
+  }
+  leg = open();
+
+  /** Between two answers, where the service has time for it. */
+  function goOver(): void {
+    if (isOver || next || handle === null) return;
+    clearTimeout(hurry);
+    next = open();
+  }
+
+  function take(event: ServerEvent): void {
+    switch (event.type) {
+      case 'audio-delta':
+        item = event.itemId;
+        events.onSound(begin(event.responseId), toSamples(event.delta));
+        return;
+      case 'audio-transcript-delta':
+        events.onWords(begin(event.responseId), event.delta);
+        return;
+      case 'function-call-arguments-done':
+        isBusy = true;
+        addCall(event);
+        return;
+      case 'input-transcription-completed':
+        events.onCallerWords(event.itemId, event.transcript.slice(0, 10_000));
+        return;
+      case 'speech-started':
+        calls = [];
+        if (!isOwnCut) events.onInterrupted();
+        isOwnCut = false;
+        return;
+      case 'response-done':
+        isOwnCut = false;
+        tellUsage(event.usage ?? usage);
+        usage = undefined;
+        if (calls.length > 0) tellCalls(event.responseId);
+        if (event.status === 'failed') return fail('it could not answer');
+        isBusy = false;
+        events.onAnswered(idOf(event.responseId));
+        if (isLeaving) goOver();
+        return;
+      case 'error':
+        if (!dialect.isHarmless(event)) fail(`it answered ${event.code ?? 'with an error'}`);
+        return;
+      case 'custom':
+        takeNotice(event);
+        return;
+      default:
+    }
+  }
+
+  const idOf = (responseId: string) => `${responseId}.${answers}`;
+
+  /** Something of an answer has come. */
+  function begin(responseId: string): string {
+    isBusy = true;
+    if (responseId !== answering) {
+      answering = responseId;
+      isMade = false;
+      isOwnCut = false;
+    }
+    return idOf(responseId);
+  }
+
+  function takeNotice(event: Extract<ServerEvent, { type: 'custom' }>): void {
+    const { rawType, raw } = event;
+    usage = event.usage ?? usage;
+    // The turn itself may be over only when its sound would have been heard.
+    if (rawType === 'generationComplete' && answering !== '') {
+      isMade = true;
+      events.onSpoken(idOf(answering));
+    }
+    if (rawType === 'sessionResumptionUpdate') {
+      const { data } = resumable.safeParse(raw);
+      const update = data?.sessionResumptionUpdate;
+      if (update?.resumable && update.newHandle) handle = update.newHandle;
+    }
+    if (rawType === 'goAway') {
+      const { data } = notice.safeParse(raw);
+      const leftMs = Number.parseFloat(data?.goAway.timeLeft ?? '0') * 1000 || 0;
+      isLeaving = true;
+      if (isBusy) hurry = setTimeout(goOver, Math.max(0, leftMs - hurryMs));
+      else goOver();
+    }
+  }
+
+  function addCall(event: Extract<ServerEvent, { type: 'function-call-arguments-done' }>): void {
+    const { callId: id, name, arguments: given, responseId } = event;
+    if (calls.length >= mostCalls || given.length > longestArguments)
+      return fail('it called more tools than anybody does');
+    calls.push({ id, type: 'function', function: { name, arguments: given } });
+    // Those of one message come together; a service that waits for results does not say that it is done.
+    queueMicrotask(() => tellCalls(responseId));
+  }
+
+  function tellCalls(responseId: string): void {
+    if (isOver || calls.length === 0) return;
+    const made = calls;
+    calls = [];
+    events.onToolCalls(idOf(responseId), made);
+  }
+
+  function tellUsage(took: Usage | undefined): void {
+    const { inputTokens = 0, outputTokens = 0 } = took ?? {};
+    if (inputTokens + outputTokens > 0)
+      events.onUsage({ promptTokens: inputTokens, completionTokens: outputTokens });
+  }
+
+  /** While a socket is being changed, everything waits for the next one. */
+  const isReady = () => leg?.isReady === true && next === null;
+
+  function send(messages: readonly object[]): void {
+    if (isOver || messages.length === 0) return;
+    if (isReady()) leg!.sendRaw(messages);
+    else writing.push(messages);
+  }
+
+  return {
+    hear(frame) {
+      if (isOver) return;
+      const sound = resample(frame);
+      if (isReady()) return leg!.sendSound(sound);
+      waiting.push(sound);
+      if (waiting.length > mostWaiting) waiting.shift();
+    },
+    write(text) {
+      isOwnCut = isBusy && dialect.tellsOwnCuts;
+      if (isMade) answers += 1;
+      isMade = false;
+      isBusy = true;
+      send(dialect.write(text));
+    },
+    giveResults: (results) => send(dialect.results(results)),
+    cut(_id, heardMs) {
+      if (item !== '') send(dialect.cut(item, heardMs));
+    },
+    close: () => {
+      if (!isOver) end();
+    },
+  };
+}
+
+function toSamples(base64: string): Int16Array {
+  const bytes = Buffer.from(base64, 'base64');
+  const samples = new Int16Array(bytes.length >> 1);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = bytes.readInt16LE(at * 2);
+  return samples;
+}

@@ -1,0 +1,137 @@
+import { Interruption } from '../../../ground/conversation/interruption.ts';
+import type { Message } from '../../../ground/conversation/message.ts';
+import type { UsedModel } from '../../../ground/conversation/model.ts';
+import type { Answer, AnswerPart, CalledTools, Mind, SpokenRole } from '../ports.ts';
+import type { AnswerItem } from './answers.ts';
+import type { SpokenResult } from './engine.ts';
+import type { Inbox } from './inbox.ts';
+import type { Segment } from './segment.ts';
+
+export interface SpokenMindParts {
+  /** Goes on where the engine has left. */
+  readonly mind: Mind;
+  /** Nobody waits for what is being said any more. */
+  readonly abandon: () => void;
+  readonly items: Inbox<AnswerItem>;
+  readonly hasLeft: () => boolean;
+  readonly leave: (why: string | null) => void;
+  /** Who speaks from now on, told to the engine; null where it is somebody whom it cannot be. */
+  readonly takeRole: (asked: Parameters<Mind['answer']>[0]) => Promise<SpokenRole | null>;
+  /** Tells the engine what it has not heard of this. */
+  readonly writeNews: (said: readonly Message[]) => void;
+  /** Has the engine speak, without a word of anybody's. */
+  readonly goOn: () => void;
+  readonly giveResults: (results: readonly SpokenResult[]) => void;
+  readonly cut: (piece: Segment) => void;
+  readonly takeUsed: () => readonly UsedModel[];
+}
+
+/** An engine that is asked and says nothing for so long has nothing to say; twice, and it is not there. */
+const longestWaitMs = 10_000;
+const mostSilences = 2;
+
+/** The mind of a call that an engine speaks in. */
+export function createSpokenMind(parts: SpokenMindParts): Mind {
+  const { mind, items } = parts;
+  let silences = 0;
+
+  async function* answer(asked: Parameters<Mind['answer']>[0]): AsyncGenerator<AnswerPart, Answer> {
+    const { said, signal } = asked;
+    const output: Message[] = [];
+    let ended = false;
+    signal.addEventListener('abort', parts.abandon, { once: true });
+    try {
+      let role = parts.hasLeft() ? null : await parts.takeRole(asked);
+      if (role) parts.writeNews(said);
+      while (role && !signal.aborted) {
+        const item = await items.next(signal, longestWaitMs);
+        if (signal.aborted || item?.type === 'done') break;
+        if (item === null) {
+          if (output.length === 0) silences += 1;
+          if (silences < mostSilences) break;
+          parts.leave('it did not answer');
+        }
+        if (parts.hasLeft() || item === null || item.type === 'left') {
+          role = null;
+          break;
+        }
+        silences = 0;
+        if (item.type === 'piece') {
+          yield* say(item.piece, output, signal);
+          if (item.piece.correction === null || signal.aborted) continue;
+          parts.cut(item.piece);
+          yield* sayWords(item.piece.correction, output);
+          break;
+        }
+        const at = said.length + output.length;
+        const called: CalledTools = await role.call(item.calls, { ...asked, at });
+        output.push(...called.messages);
+        if (called.ended || called.handedOver) yield* sayWords(called.say, output);
+        ({ ended } = called);
+        if (ended || called.waits) break;
+        if (!called.handedOver) {
+          parts.giveResults(called.results);
+          continue;
+        }
+        role = await parts.takeRole({ ...asked, said: [...said, ...output] });
+        if (!role) break;
+        if (role.greeting !== null) {
+          yield* sayWords(role.greeting, output);
+          break;
+        }
+        parts.goOn();
+      }
+      if (!role && !signal.aborted) {
+        const rest = yield* shift(
+          mind.answer({ ...asked, said: [...said, ...output] }),
+          output.length,
+        );
+        output.push(...rest.output);
+        ({ ended } = rest);
+        return { output, used: [...parts.takeUsed(), ...rest.used], ended };
+      }
+    } catch (error) {
+      if (!(signal.reason instanceof Interruption)) throw error;
+    } finally {
+      signal.removeEventListener('abort', parts.abandon);
+    }
+    return { output, used: parts.takeUsed(), ended };
+  }
+
+  return { answer, handOver: (to) => mind.handOver(to), leave: () => mind.leave() };
+}
+
+/** As its words may be heard. */
+async function* say(
+  piece: Segment,
+  output: Message[],
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  const index = output.length;
+  let told = 0;
+  for (;;) {
+    const { words, isWhole } = piece;
+    if (words.length > told) yield { index, text: words.slice(told), sound: piece };
+    told = words.length;
+    if (isWhole || signal.aborted) break;
+    await piece.changed(signal);
+  }
+  if (told > 0) output.push({ role: 'assistant', content: piece.words.trim() });
+}
+
+/** Words that are not the engine's own. */
+function* sayWords(words: string | undefined, output: Message[]): Generator<AnswerPart> {
+  if (words === undefined || words === '') return;
+  yield { index: output.length, text: words };
+  output.push({ role: 'assistant', content: words });
+}
+
+async function* shift(
+  answer: AsyncGenerator<AnswerPart, Answer>,
+  by: number,
+): AsyncGenerator<AnswerPart, Answer> {
+  for (let part = await answer.next(); ; part = await answer.next()) {
+    if (part.done) return part.value;
+    yield { ...part.value, index: part.value.index + by };
+  }
+}

@@ -1,0 +1,61 @@
+import { paymentOptions } from '@parley/business';
+import { expect } from 'vitest';
+import { optionsOf, walkGuided } from '../support/guided-walk.ts';
+import { visit as it } from '../support/visit.ts';
+
+it.for([
+  { width: 320, height: 568 },
+  { width: 1440, height: 900 },
+])(
+  'D1028 the pitch is a bill with its price in a bar, and a way to pay is chosen from cards, $width px',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    await walkGuided(page, { user_name: 'Rosa' }, { to: 'interest_level' });
+    const bill = page.getByRole('article').filter({ has: page.getByRole('table') });
+    await bill.getByText('Here is what we do for owners like you, Rosa.').waitFor();
+    expect(await bill.getByRole('row').allInnerTexts()).toEqual(
+      [
+        ['Item', 'Value'],
+        ['Website', '$799'],
+        ['2-month SEO', '$200'],
+        ['Videos', '$300'],
+        ['1-year hosting', '$250'],
+        ['Total value', '$1,549'],
+        ['Your price', '$999'],
+        ...paymentOptions.map(({ name, terms }) => [name, terms]),
+      ].map((cells) => cells.join('\t')),
+    );
+    // The bar is as wide as the card, and the price the largest of it.
+    const { bar, largest } = await bill.evaluate((card) => {
+      const price = card.querySelector('td strong')!.closest('tr')!;
+      const size = (node: Element) => parseFloat(getComputedStyle(node).fontSize);
+      const cells = [...card.querySelectorAll('td')];
+      const [first, last] = price.querySelectorAll('td');
+      const reach = (cell: Element) =>
+        parseFloat(/(-?[\d.]+)px 0px/.exec(getComputedStyle(cell).boxShadow)![1]!);
+      const whole = card.getBoundingClientRect();
+      return {
+        bar: [
+          first!.getBoundingClientRect().left + reach(first!) - whole.left,
+          last!.getBoundingClientRect().right + reach(last!) - whole.right,
+        ],
+        largest: cells.toSorted((a, b) => size(b) - size(a))[0]!.textContent,
+      };
+    });
+    expect(bar.map((edge) => Math.abs(edge) <= 1)).toEqual([true, true]);
+    expect(largest).toBe('$999');
+
+    await page.getByRole('button', { name: optionsOf('interest_level')[1]!, exact: true }).click();
+    const ways = page.getByRole('group', { name: 'Your answer' }).getByRole('button');
+    await ways.filter({ hasText: 'at go-live' }).waitFor();
+    expect(await ways.allInnerTexts()).toEqual(
+      paymentOptions.map(({ name, terms }) => `${name}\n${terms}`),
+    );
+    for (const { name, terms } of paymentOptions)
+      expect(
+        await page.getByRole('button', { name: `${name}: ${terms}`, exact: true }).count(),
+      ).toBe(1);
+  },
+);

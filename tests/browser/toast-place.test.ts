@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { keepToasts, toast } from '../support/toasts.ts';
+import { leadDialog, openChat, visit as it } from '../support/visit.ts';
+
+/** Of 1280 × 1024, at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+/** What has the focus: how it is called, and what lies above its middle. */
+const readFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return {
+      name: focused.getAttribute('name') ?? focused.getAttribute('aria-label'),
+      isFree: focused.contains(hit),
+      isInSight: top >= 0 && top + height <= innerHeight,
+    };
+  });
+
+it.for([{ width: 320, height: 568 }, { width: 390, height: 844 }, zoomed])(
+  'D1027 no toast lies over the field of the chat, $width × $height',
+  async (viewport, { newPage, server, expectConsoleErrors }) => {
+    expectConsoleErrors(/503/);
+    const page = await newPage({ viewport });
+    await keepToasts(page);
+    await page.route('**/v1beta/models/**', (route) =>
+      route.fulfill({ status: 503, json: { error: { message: 'The model is overloaded.' } } }),
+    );
+    await page.goto(server.url);
+    await openChat(page);
+    await page.getByLabel('Message').fill('Hello?');
+    await page.getByLabel('Message').press('Enter');
+    await toast(page, 'Error').waitFor();
+    await expect
+      .poll(() => readFocus(page))
+      .toEqual({ name: 'Message', isFree: true, isInSight: true });
+  },
+);
+
+it('D1027 at 400 % a complaint in the dialog leaves the field in sight, and a failure its button', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const page = await newPage({ viewport: zoomed });
+  await keepToasts(page);
+  await page.route('**/rest/v1/leads**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).press('Enter');
+  const dialog = leadDialog(page);
+  const send = dialog.getByRole('button', { name: 'Continue to Services' });
+  const complaints = [
+    { title: 'Required Fields Missing', field: 'name', value: 'Ann Example' },
+    { title: 'Required Fields Missing', field: 'email', value: 'ann@example.test' },
+    { title: 'Required Fields Missing', field: 'phone', value: '217 555 0148' },
+  ];
+  for (const { title, field, value } of complaints) {
+    await send.press('Enter');
+    await toast(page, title).waitFor();
+    await expect
+      .poll(() => readFocus(page))
+      .toEqual({ name: field, isFree: true, isInSight: true });
+    await page.keyboard.insertText(value);
+  }
+  await page.keyboard.press('Enter');
+  await toast(page, 'Failed to save').waitFor();
+  await expect.poll(() => readFocus(page)).toEqual({ name: 'send', isFree: true, isInSight: true });
+});

@@ -1,0 +1,299 @@
+import { networkInterfaces } from 'node:os';
+import { firstGuidedStep, guidedScript } from '@parley/business';
+import type { GuidedScript } from '@parley/business/guided-step';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openForTests } from '../support/open-for-tests.ts';
+import { startParley } from '../support/server.ts';
+import type { Look, OpenEngine } from './engines/engine.ts';
+import { EnginePage } from './engines/engine-page.ts';
+import { openFirefox } from './engines/firefox.ts';
+import { seeToEngines } from './engines/see-to-engines.ts';
+import { openWebkit } from './engines/webkit.ts';
+
+const gate = { role: 'dialog', name: 'Get Started with Our Services' } as const;
+const engines = { firefox: openFirefox, webkit: openWebkit } satisfies Record<string, OpenEngine>;
+const looks: readonly Look[] = [
+  { scheme: 'light', width: 390, height: 844 },
+  { scheme: 'dark', width: 1440, height: 900 },
+];
+
+const cases = Object.entries(engines).flatMap(([name, open]) =>
+  looks.map((look) => ({ ...look, name: name as keyof typeof engines, open, look })),
+);
+
+const here = seeToEngines();
+
+describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, look }) => {
+  const server = openForTests(async () => {
+    // Firefox calls nobody at an address of loopback.
+    const address = Object.values(networkInterfaces())
+      .flatMap((details) => details ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+    const env = { ...(address !== undefined && { VOICE_MEDIA_ADDRESS: address }) };
+    const { stop, ...server } = await startParley({ env });
+    return { ...server, close: stop };
+  });
+  const browser = openForTests(async () => {
+    const window = await open(look);
+    return { window, close: window.close };
+  });
+  let page: EnginePage;
+  let told = 0;
+  /** Errors that a test provokes. */
+  let expected: RegExp | undefined;
+
+  beforeEach(async () => {
+    page = new EnginePage(browser.window, look, name);
+    told = browser.window.readErrors()?.length ?? 0;
+    expected = undefined;
+    await browser.window.goTo(server.url);
+  });
+  /** Whoever comes next comes for the first time. */
+  afterEach(async () => {
+    await browser.window.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    expect(readErrors().filter((error) => !expected?.test(error))).toEqual([]);
+  });
+
+  const readErrors = () => browser.window.readErrors()?.slice(told) ?? [];
+
+  async function giveDetails(): Promise<void> {
+    await page.fill('Full Name', 'Ann Example');
+    await page.fill('Email Address', 'ann@example.test');
+    await page.fill('Phone Number', '+1 (555) 010-0199');
+    await page.tapButton('Continue to Services');
+  }
+
+  /** Of a toast: as high as its words, and at the foot of the window, or of the dialog, which may scroll. */
+  async function checkToast(title: string): Promise<void> {
+    await page.read('.toast [role=status]', new RegExp(`^${title}`));
+    const { toast, words, room, isInDialog } = await page.window.evaluate(() => {
+      const boxOf = (selector: string) =>
+        document.querySelector(selector)!.getBoundingClientRect().toJSON() as DOMRect;
+      return {
+        toast: boxOf('.toast'),
+        words: boxOf('.toast [role=status]'),
+        room: { width: innerWidth, height: innerHeight },
+        isInDialog: document.querySelector('dialog .toast') !== null,
+      };
+    });
+    expect(toast.height).toBeLessThan(words.height + 40);
+    expect(toast.height).toBeLessThan(180);
+    expect(toast.left).toBeGreaterThanOrEqual(0);
+    expect(toast.right).toBeLessThanOrEqual(room.width);
+    if (!isInDialog) expect(toast.bottom).toBeLessThanOrEqual(room.height);
+    expect(toast.top).toBeGreaterThan(room.height / 3);
+  }
+
+  /** The list of messages has come to its end by itself. */
+  const isAtNewest = () =>
+    expect
+      .poll(
+        () =>
+          page.window.evaluate(() => {
+            const list = document.querySelector('[role=log]')!;
+            return list.scrollHeight - list.scrollTop - list.clientHeight;
+          }),
+        { timeout: 10_000 },
+      )
+      .toBeLessThan(2);
+
+  it('D1041 the gate says what is wrong, saves, and is not asked again; Back closes dialog and chat', async () => {
+    await page.lookAt('home');
+    await page.tapButton('Open Chat');
+    await page.see(gate);
+    await page.tapButton('Continue to Services');
+    await checkToast('Required Fields Missing');
+    await page.lookAt('gate-empty');
+    await page.fill('Full Name', 'Ann Example');
+    await page.fill('Email Address', 'ann@example');
+    await page.fill('Phone Number', '5');
+    await page.tapButton('Continue to Services');
+    await checkToast('Invalid Email');
+    await page.lookAt('gate-email');
+    await page.window.goBack();
+    await page.seeNot(gate);
+    await page.isAt('');
+
+    await page.tapButton('Open Chat');
+    await page.window.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      new MutationObserver(() => {
+        const button = document.querySelector('dialog form [type=submit]');
+        if (button) told.push(button.textContent);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await giveDetails();
+    await page.see({ selector: '[role=log]' });
+    expect(
+      await page.window.evaluate(() => (window as never as { told: string[] }).told),
+    ).toContain('Saving...');
+    await page.isAt('#chat');
+    await page.window.goBack();
+    await page.tapButton('Open Chat');
+    await page.see({ selector: '[role=log]' });
+    await page.seeNot(gate);
+  });
+
+  it('D1042 the chat answers, and a quick action is asked', async () => {
+    await page.tapButton('Graphic Design');
+    await giveDetails();
+    await page.see({ role: 'button', name: 'Copy' });
+    await page.lookAt('chat');
+    await page.fill('Message', 'What does the package cost?');
+    await page.tapButton('Send');
+    await page.read('.bubble[data-from=us]:last-of-type', /\$/);
+    await isAtNewest();
+    await page.lookAt('chat-answer');
+    await page.tapButton('Back to Home');
+    await page.see({ role: 'button', name: 'Open Chat' });
+  });
+
+  it('D1043 the guided sale is walked to its end, which stays; Back leaves it', async () => {
+    await page.tapButton('Start Guided Consultation');
+    await page.isAt('#guided');
+    await page.read('.talk', /Question 1 of 8/);
+    await page.window.goBack();
+    await page.tapButton('Start Guided Consultation');
+    const script: GuidedScript = guidedScript;
+    for (let step = script[firstGuidedStep]!; step.asks !== 'nothing';) {
+      let next: string;
+      if (step.asks === 'text') {
+        await page.fill(step.label, step.variable === 'phone_number' ? '217 555 0148' : 'Ann');
+        await page.tapButton('Send');
+        ({ next } = step);
+      } else {
+        if (step.variable === 'interest_level') {
+          await page.see({ role: 'button', name: step.options[0]!.text });
+          await isAtNewest();
+          await page.lookAt('guided-pitch');
+        }
+        await page.tapButton(step.options[0]!.text);
+        ({ next } = step.options[0]!);
+      }
+      if (next === 'finish') break;
+      step = script[next]!;
+    }
+    await checkToast('Thank you!');
+    await page.read('.sale-end', /Done\. \w+ calls 217 555 0148 by tomorrow/);
+    await page.lookAt('guided-end');
+    await page.isAt('');
+  });
+
+  it('D1044 the contact card opens beside its button', async () => {
+    await page.tapButton('Quick Contact');
+    await checkContactCard(page);
+    await page.lookAt('contact');
+    await page.window.press('Escape');
+    await page.seeNot({ selector: '#contact-card' });
+  });
+
+  it('D1045 the privacy dialog opens and closes; a page that is not there leads home', async () => {
+    await page.tapButton('Privacy');
+    await page.see({ role: 'dialog', name: 'Privacy' });
+    await page.lookAt('privacy');
+    await page.window.press('Escape');
+    await page.seeNot({ role: 'dialog', name: 'Privacy' });
+    expect(await page.window.evaluate(() => document.activeElement?.id)).toBe('privacy');
+
+    await page.window.goTo(`${server.url}/nowhere`);
+    await page.see({ role: 'heading', name: 'Oops! Page not found' });
+    await page.lookAt('missing');
+    await page.tap({ role: 'link', name: 'Return to Home' });
+    await page.see({ role: 'button', name: 'Start Voice Chat' });
+    // Where no error is told, none would be seen in any test.
+    expected = /told on purpose|404/;
+    if (page.window.readErrors() === null) return;
+    await page.window.evaluate(() => console.error('told on purpose'));
+    await expect.poll(() => readErrors().join('\n'), { timeout: 30_000 }).toContain('on purpose');
+  });
+
+  it.runIf(name === 'firefox')('D1046 a call is had, heard, and ended', async () => {
+    await page.tapButton('Start Voice Chat');
+    await giveDetails();
+    await page.see({ role: 'button', name: 'End Call' });
+    await page.read('[aria-label=Captions] li', /\w/);
+    const isHeard = () =>
+      page.window.evaluate(() => {
+        const element = document.querySelector('audio');
+        return element !== null && !element.paused && element.currentTime > 0;
+      });
+    await expect.poll(isHeard, { timeout: 30_000 }).toBe(true);
+    await page.lookAt('call');
+    await page.tapButton('End Call');
+    await checkToast('Call Ended');
+    await page.lookAt('call-ended');
+  });
+
+  it.runIf(name === 'webkit')('D1046 without WebRTC the voice button says so', async () => {
+    await page.tapButton('Start Voice Chat');
+    await giveDetails();
+    await checkToast('Failed to Start Call');
+    await page.read('.toast', /This browser cannot make calls: it has no WebRTC\./);
+    await page.lookAt('no-call');
+  });
+
+  it('D1047 the operator signs in, sees who waits, and marks them called', async () => {
+    await page.tapButton('Open Chat');
+    await giveDetails();
+    await page.see({ selector: '[role=log]' });
+    await page.window.goTo(`${server.url}/operator`);
+    await page.see({ role: 'field', name: 'Operator token' });
+    await page.lookAt('sign-in');
+    await page.fill('Operator token', server.operatorToken);
+    await page.tapButton('Sign in');
+    await page.see({ role: 'button', name: 'Mark called: Ann Example' });
+    await page.lookAt('day');
+    await page.tapButton('Note about Ann Example');
+    await page.fill('Note', 'Rings back at five');
+    await page.tapButton('Save');
+    await page.read('main', /Note: Rings back at five/);
+    await page.tapButton('Mark called: Ann Example');
+    await page.seeNot({ role: 'button', name: 'Mark called: Ann Example' });
+    await page.lookAt('day-worked');
+  });
+});
+
+/** As Firefox was before 147, and Safari before 26. */
+describe.runIf(here).for(looks)('where nothing can be anchored, $scheme, $width px', (look) => {
+  const server = openForTests(async () => {
+    const { stop, url } = await startParley();
+    return { url, close: stop };
+  });
+  const browser = openForTests(async () => {
+    const window = await openFirefox(look, { anchors: false });
+    return { window, close: window.close };
+  });
+
+  it('D1044 the contact card opens beside its button all the same', async () => {
+    const page = new EnginePage(browser.window, look, 'unanchored');
+    await page.window.goTo(server.url);
+    expect(await page.window.evaluate(() => CSS.supports('position-area: block-end'))).toBe(false);
+    await page.tapButton('Quick Contact');
+    await checkContactCard(page);
+    await page.lookAt('contact');
+  });
+});
+
+/** Above or below its button, a step away from it, within the window. */
+async function checkContactCard(page: EnginePage): Promise<void> {
+  const { box: card } = await page.see({ selector: '#contact-card' });
+  const { box: button, room } = await page.window.evaluate(() => ({
+    box: document
+      .querySelector('[popovertarget=contact-card]')!
+      .getBoundingClientRect()
+      .toJSON() as DOMRect,
+    room: { width: document.documentElement.clientWidth, height: innerHeight },
+  }));
+  const below = card.y - button.bottom;
+  const above = button.top - (card.y + card.height);
+  expect(Math.max(below, above)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(below, above)).toBeLessThanOrEqual(24);
+  expect(card.x).toBeGreaterThanOrEqual(0);
+  expect(card.x + card.width).toBeLessThanOrEqual(room.width);
+  expect(card.x).toBeLessThan(button.right);
+  expect(card.x + card.width).toBeGreaterThan(button.left);
+}
