@@ -22,7 +22,7 @@ export function writeKeptCall({ call, startedAt, microphone }: ActiveStatus): st
   return JSON.stringify({
     call: {
       id,
-      webCallUrl: webCallUrl.split('#', 1)[0],
+      webCallUrl: webCallUrl?.split('#', 1)[0],
       transport: rest,
       startedAt: new Date(startedAt).toISOString(),
     },

@@ -1,16 +1,18 @@
+import type { Sender } from '../webrtc/line.ts';
 import type { Told } from './library.ts';
 import { tellNonfatal } from './problems.ts';
 
 interface Hearers {
   readonly tell: (told: Told) => void;
   readonly onChange: () => void;
+  /** What sends it, where there is a call: another after each way that was lost. */
+  readonly findSender: () => Sender | undefined;
 }
 
 /** The visitor's screen, while it is shared. */
 export class Screen {
   readonly #hearers: Hearers;
   stream: MediaStream | null = null;
-  #sender: RTCRtpSender | undefined;
 
   constructor(hearers: Hearers) {
     this.#hearers = hearers;
@@ -18,7 +20,6 @@ export class Screen {
 
   /** @param own of the program, which stays its owner's */
   async start(
-    peer: RTCPeerConnection,
     options: DisplayMediaStreamOptions | undefined,
     own: MediaStream | undefined,
   ): Promise<void> {
@@ -26,11 +27,13 @@ export class Screen {
       const stream =
         own ?? (await navigator.mediaDevices.getDisplayMedia(options ?? { video: true }));
       this.stop();
-      if (peer.signalingState === 'closed') return stopTracks(stream);
       const [track] = stream.getVideoTracks();
-      const isPicture = ({ receiver }: RTCRtpTransceiver) => receiver.track.kind === 'video';
-      this.#sender = peer.getTransceivers().find(isPicture)?.sender;
-      await this.#sender?.replaceTrack(track ?? null);
+      const sender = this.#hearers.findSender();
+      if (!sender) return stopTracks(stream);
+      await sender.replaceTrack(track ?? null).catch((error: unknown) => {
+        stopTracks(stream);
+        throw error;
+      });
       this.stream = stream;
       track?.addEventListener('ended', () => this.stream === stream && this.stop());
       this.#hearers.tell({ action: 'local-screen-share-started' });
@@ -49,8 +52,10 @@ export class Screen {
     if (!stream) return;
     this.stream = null;
     stopTracks(stream);
-    // The call may be over already.
-    this.#sender?.replaceTrack(null).catch(() => {});
+    this.#hearers
+      .findSender()
+      ?.replaceTrack(null)
+      .catch(() => {});
     this.#hearers.tell({ action: 'local-screen-share-stopped' });
     this.#hearers.onChange();
   }

@@ -1,4 +1,5 @@
-import type { Connection, Room, TransportEvent } from '../call/transport.ts';
+import type { Room, TransportEvent } from '../call/transport.ts';
+import type { RtcConnection } from '../webrtc/connection.ts';
 import { WebRtcSession } from '../webrtc/session.ts';
 import type { Told } from './library.ts';
 import { Network } from './network.ts';
@@ -28,7 +29,7 @@ export class Visit {
   readonly #host: Host;
   readonly #intervals: Intervals;
   readonly #leaving = new AbortController();
-  #connection: Connection | null = null;
+  #connection: RtcConnection | null = null;
   network: Network | null = null;
   #sound: MediaStreamTrack | null = null;
   #isAssistantHere = false;
@@ -47,12 +48,8 @@ export class Visit {
     return this.#isOver;
   }
 
-  get connection(): Connection | null {
+  get connection(): RtcConnection | null {
     return this.#isOver ? null : this.#connection;
-  }
-
-  get peer(): RTCPeerConnection | null {
-    return (this.connection?.native as RTCPeerConnection | undefined) ?? null;
   }
 
   async join(room: Room, microphone: MediaStreamTrack | null, startMuted: boolean): Promise<void> {
@@ -82,7 +79,7 @@ export class Visit {
     return { id: this.#id, name: this.#id };
   }
 
-  #enter(connection: Connection): void {
+  #enter(connection: RtcConnection): void {
     const participants = { local: this.#host.describeVisitor() };
     const internal = { _maxAppMessageSize: connection.perform('maxAppMessageSize', []) };
     this.#tell({ action: 'access-state-updated', access: { level: 'full' } });
@@ -92,7 +89,7 @@ export class Visit {
     this.#tellAssistant('participant-joined');
     const participantCounts = { present: 2, hidden: 0 };
     this.#tell({ action: 'participant-counts-updated', participantCounts });
-    this.network = new Network(this.peer!, this.#host.tell);
+    this.network = new Network(() => connection.native, this.#tell);
     this.observe('local', this.#intervals.local);
     this.observe('remote', this.#intervals.remote);
   }
@@ -101,7 +98,12 @@ export class Visit {
   #follow(event: TransportEvent): void {
     switch (event.type) {
       case 'track-started':
-        if (!event.participant.local) this.#sound = event.track as MediaStreamTrack;
+        if (event.participant.local) break;
+        this.#sound = event.track as MediaStreamTrack;
+        this.#tellAssistant('participant-updated');
+        break;
+      case 'carrier':
+        this.network?.tellConnection(event.carrier !== 'lost');
         break;
       case 'app-message': {
         // As it came: the transport has read what of it is JSON.

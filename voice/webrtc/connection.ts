@@ -1,18 +1,24 @@
 import type { Connection } from '../call/transport.ts';
 import type { InUse, Setting } from './in-use.ts';
 import { readLevels, type Levels } from './levels.ts';
-import type { Line } from './line.ts';
+import type { Line, Sender } from './line.ts';
 import { openMicrophone, type OpenMicrophone } from './microphone.ts';
 
 /** Characters of a message: in UTF-8 not over 64 KB. */
 const longestMessage = 21_000;
+
+export interface RtcConnection extends Connection {
+  readonly native: Line['peer'];
+  /** What sends the visitor's screen now. */
+  readonly screen: Sender;
+}
 
 /** What the call does in its room. */
 export function createConnection(
   line: Line,
   opened: OpenMicrophone | null,
   setting: Setting,
-): Connection {
+): RtcConnection {
   const { emit, leave, tellMicrophone, gone, whenFreed } = setting;
   const inUse: InUse = {
     open: opened,
@@ -32,6 +38,9 @@ export function createConnection(
   return {
     get native() {
       return line.peer;
+    },
+    get screen() {
+      return line.screen;
     },
     leave,
     send(data) {

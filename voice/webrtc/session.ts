@@ -1,6 +1,5 @@
 import {
   TransportError,
-  type Connection,
   type ConnectOptions,
   type Participant,
   type Room,
@@ -9,7 +8,7 @@ import {
 } from '../call/transport.ts';
 import { untilAborted } from '../call/until-aborted.ts';
 import type { ComeBack } from './come-back.ts';
-import { createConnection } from './connection.ts';
+import { createConnection, type RtcConnection } from './connection.ts';
 import { hangUp } from './exchange.ts';
 import { readLevels } from './levels.ts';
 import { type IceServer, type Line, openLine } from './line.ts';
@@ -52,7 +51,7 @@ export class WebRtcSession {
     this.#iceServers = iceServers;
   }
 
-  async join(): Promise<Connection> {
+  async join(): Promise<RtcConnection> {
     const { signal } = this.#options;
     try {
       signal.throwIfAborted();
