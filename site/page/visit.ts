@@ -209,20 +209,19 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     const voice = await findVoice();
     if (voice === null) return null;
     const { createVoicePart } = await import('./voice-part.ts');
-    const part = createVoicePart(voice, call, async () => (await loadGuided()).guided, {
-      read: () => tab.getItem(callEntry),
-      write: (text) => (text === null ? tab.removeItem(callEntry) : tab.setItem(callEntry, text)),
-    });
+    const findGuided = async () => (await loadGuided()).guided;
+    const part = createVoicePart(voice, call, findGuided, callEntry);
     callPanel.set(part.panel);
     return part;
   });
 
   /** The dialog's chunk is there before the gate asks. */
   function ask(action: PendingAction, control: Control): void {
-    if (pass.isValid()) {
+    const performAtOnce = () => {
       gateView.dismiss();
-      return perform(action);
-    }
+      perform(action);
+    };
+    if (pass.isValid()) return performAtOnce();
     bring(control, async () => {
       const isOpen = gateView.isOpen();
       const [enliven, canBe] = await Promise.all([
@@ -230,12 +229,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
         action.kind !== 'voice' || findVoice(),
       ]);
       // Nobody gives details for a call that cannot be: it says so itself.
-      if (!canBe) {
-        return () => {
-          gateView.dismiss();
-          perform(action);
-        };
-      }
+      if (!canBe) return performAtOnce;
       return () => {
         // Left before it was live.
         if (isOpen && !gateView.isOpen()) return;
@@ -279,12 +273,9 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     toaster,
   });
 
-  /** The call was begun, and counted, before this page was loaded. */
-  let isRejoined = false;
   call.phase.subscribe(() => {
-    const phase = call.phase.get();
-    if (phase === 'active' && !isRejoined) note('call-begun');
-    if (phase === 'idle' || phase === 'ended') isRejoined = false;
+    // One that the tab is in already was begun, and counted, before this page was loaded.
+    if (call.phase.get() === 'active' && !tab.getItem(callEntry)) note('call-begun');
   });
 
   /** Over whatever is there; what the visitor wants stays what it was. */
@@ -332,10 +323,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       if (place === 'chat' && open === 'chat') openChat(null);
       else if (place) goTo(place);
       else if (!pass.isValid()) gateView.load().catch(() => {});
-      if (tab.getItem(callEntry)) {
-        isRejoined = true;
-        void call.rejoin();
-      }
+      if (tab.getItem(callEntry)) void call.start('rejoin');
       // The guided sale sends them as soon as it is there.
       if (place !== 'guided' && tab.getItem(recordsEntry)) loadGuided().catch(() => {});
       addEventListener('online', () => void sendWaitingLeads());

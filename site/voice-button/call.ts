@@ -23,10 +23,11 @@ export interface VoiceCall {
   readonly levels: Pick<Store<VoiceLevels>, 'get' | 'subscribe'>;
   /** The button: ends the call that lasts, else asks the gate for a new one. */
   toggle(): void;
-  /** Starts a call. Nothing happens while one is under way. */
-  start(): Promise<void>;
-  /** Goes on with the call that the page was in before it was loaded anew. */
-  rejoin(): Promise<void>;
+  /**
+   * Starts a call, or goes on with the one that the page was in before it was loaded anew. Nothing happens
+   * while one is under way.
+   */
+  start(how?: 'start' | 'rejoin'): Promise<void>;
 }
 
 export function createVoiceCall({
@@ -66,22 +67,6 @@ export function createVoiceCall({
     return loaded;
   }
 
-  async function begin(how: 'start' | 'rejoin'): Promise<void> {
-    if (phase.get() !== 'idle' && phase.get() !== 'ended') return;
-    toaster.clear();
-    dispatch('asked');
-    try {
-      // Nothing is awaited once it is there: a browser lets sound through that a tap begins.
-      agent ??= await connect();
-    } catch (error) {
-      console.warn('The voice agent did not load', error);
-      return dispatch('load-failed');
-    }
-    if (!agent) return dispatch('agent-not-ready');
-    dispatch('agent-loaded');
-    agent[how]();
-  }
-
   return {
     phase,
     speaking,
@@ -90,7 +75,20 @@ export function createVoiceCall({
       if (phase.get() === 'active') agent?.stop();
       else askGate();
     },
-    start: () => begin('start'),
-    rejoin: () => begin('rejoin'),
+    async start(how = 'start') {
+      if (phase.get() !== 'idle' && phase.get() !== 'ended') return;
+      toaster.clear();
+      dispatch('asked');
+      try {
+        // Nothing is awaited once it is there: a browser lets sound through that a tap begins.
+        agent ??= await connect();
+      } catch (error) {
+        console.warn('The voice agent did not load', error);
+        return dispatch('load-failed');
+      }
+      if (!agent) return dispatch('agent-not-ready');
+      dispatch('agent-loaded');
+      agent[how]();
+    },
   };
 }

@@ -57,12 +57,13 @@ export class Visit {
     this.#id = room.url;
     const options = { startMuted, sendVideo: false, receiveVideo: false, signal };
     const emit = (event: TransportEvent) => this.#follow(event);
-    const session = new WebRtcSession(
-      room,
-      { ...options, microphone: microphone ?? false, emit },
-      undefined,
-    );
     try {
+      const session = new WebRtcSession(room, {
+        ...options,
+        microphone: microphone ?? false,
+        emit,
+      });
+      // Never by a WebSocket, which needs a worklet: a page lets the one script through.
       this.#connection = await session.join();
     } catch (thrown) {
       if (signal.aborted) return;

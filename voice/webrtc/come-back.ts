@@ -5,8 +5,12 @@ import type { Line, NoUdp, Sender } from './line.ts';
 /** With the token that opens it now. */
 type OpenRoom = { -readonly [Field in keyof Room]: Room[Field] };
 
+/** Loads a module of its own, where that may be. */
+export type LoadSocket = () => Promise<typeof import('./websocket.ts')>;
+
 interface Setting {
   readonly openPeer: (microphone: MediaStreamTrack | null, deadline?: number) => Promise<Line>;
+  readonly loadSocket: LoadSocket | undefined;
   readonly whenFreed: (free: () => void) => void;
 }
 
@@ -32,6 +36,8 @@ export class ComeBack {
   /** Messages that came, as the platform counts them. */
   #count = 0;
   #isOver = true;
+  /** The platform may hold a place for the visitor: it does not for whoever was refused. */
+  isExpected = true;
 
   /** @param room gets the token that opens it now */
   constructor(room: OpenRoom, setting: Setting) {
@@ -44,10 +50,15 @@ export class ComeBack {
   }
 
   /** Tries twice, each time with a peer of its own: what failed of the first may be anything. */
-  enter(microphone: MediaStreamTrack | null, signal: AbortSignal): Promise<Line> {
-    return this.#open(microphone, signal).catch((thrown: unknown) => {
-      if (signal.aborted || !isLost(thrown)) throw thrown;
-      return this.#open(microphone, signal);
+  async enter(microphone: MediaStreamTrack | null, signal: AbortSignal): Promise<Line> {
+    const open = () =>
+      this.#open(microphone, signal).catch((thrown: unknown) => {
+        this.isExpected = signal.aborted || isLost(thrown);
+        throw thrown;
+      });
+    return open().catch((thrown: unknown) => {
+      if (signal.aborted || !this.isExpected) throw thrown;
+      return open();
     });
   }
 
@@ -57,10 +68,10 @@ export class ComeBack {
     signal: AbortSignal,
     deadline?: number,
   ): Promise<Line> {
-    const { openPeer, whenFreed } = this.#setting;
+    const { openPeer, loadSocket, whenFreed } = this.#setting;
     const line = await openPeer(microphone, deadline).catch(async (thrown: unknown) => {
-      if (signal.aborted || Object(thrown).details !== noUdp) throw thrown;
-      const { openSocketLine } = await import('./websocket.ts');
+      if (signal.aborted || !loadSocket || Object(thrown).details !== noUdp) throw thrown;
+      const { openSocketLine } = await loadSocket();
       return openSocketLine(this.#room, microphone, signal);
     });
     whenFreed(() => line.peer.close());
@@ -81,9 +92,13 @@ export class ComeBack {
     this.#isOver ||= status === 'ended';
   }
 
-  /** Nobody comes back any more. */
-  end(): void {
+  /**
+   * Nobody comes back any more.
+   * @returns the platform has to be told
+   */
+  end(): boolean {
     useStorage((storage) => storage.removeItem(this.#entry));
+    return this.isExpected;
   }
 
   /**

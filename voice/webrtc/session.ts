@@ -7,7 +7,7 @@ import {
   type TransportEvent,
 } from '../call/transport.ts';
 import { untilAborted } from '../call/until-aborted.ts';
-import type { ComeBack } from './come-back.ts';
+import type { ComeBack, LoadSocket } from './come-back.ts';
 import { createConnection, type RtcConnection } from './connection.ts';
 import { hangUp } from './exchange.ts';
 import { readLevels } from './levels.ts';
@@ -32,26 +32,23 @@ const visitor: Participant = { id: 'local', name: '', local: true, detail: null 
 export class WebRtcSession {
   readonly #room: Room;
   readonly #options: ConnectOptions;
-  readonly #iceServers: readonly IceServer[] | undefined;
   /** Ends everything of this session. */
   readonly #gone = new AbortController();
   /** What the session opened, and how it is freed. */
   readonly #frees: (() => void)[] = [];
-  /** The platform may hold a place for the visitor. */
-  #isExpected = false;
   #isOver = false;
   /** The line is lost, and another is looked for. */
   #isAway = false;
   #comeBack: ComeBack | undefined;
   #left: Promise<void> | null = null;
 
-  constructor(room: Room, options: ConnectOptions, iceServers: readonly IceServer[] | undefined) {
+  constructor(room: Room, options: ConnectOptions) {
     this.#room = { ...room };
     this.#options = options;
-    this.#iceServers = iceServers;
   }
 
-  async join(): Promise<RtcConnection> {
+  /** @param loadSocket the way where no UDP comes through */
+  async join(iceServers?: readonly IceServer[], loadSocket?: LoadSocket): Promise<RtcConnection> {
     const { signal } = this.#options;
     try {
       signal.throwIfAborted();
@@ -65,11 +62,11 @@ export class WebRtcSession {
         signal,
       );
       this.#comeBack = new ComeBack(this.#room, {
-        openPeer: (...how) => openLine(this.#room, this.#iceServers, signal, ...how),
+        openPeer: (...how) => openLine(this.#room, iceServers, signal, ...how),
+        loadSocket,
         whenFreed: this.#whenFreed,
       });
       this.#enter('loaded', 'joining');
-      this.#isExpected = true;
       const line = await this.#comeBack.enter(microphone?.track ?? null, signal);
       this.#follow(line);
       this.#watchPackets(line);
@@ -85,8 +82,6 @@ export class WebRtcSession {
         whenFreed: this.#whenFreed,
       });
     } catch (thrown) {
-      // Whoever was refused is not expected.
-      this.#isExpected &&= signal.aborted || isLost(thrown);
       if (!signal.aborted) this.#enter('error');
       await this.leave();
       throw signal.aborted ? signal.reason : thrown;
@@ -110,8 +105,7 @@ export class WebRtcSession {
 
   #free(): void {
     this.#gone.abort();
-    if (this.#isExpected) hangUp(this.#room);
-    this.#comeBack?.end();
+    if (this.#comeBack?.end()) hangUp(this.#room);
     for (const free of this.#frees.splice(0)) free();
     this.#enter('left');
   }
@@ -183,7 +177,7 @@ export class WebRtcSession {
     this.#emit({ type: 'track-started', participant: assistant, track: sound });
 
   #hangUp(): void {
-    this.#isExpected = false;
+    this.#comeBack!.isExpected = false;
     this.#emit({ type: 'participant-left', participant: assistant });
     void this.leave();
   }
@@ -212,6 +206,3 @@ export class WebRtcSession {
       .catch(() => this.#fail());
   }
 }
-
-const isLost = (thrown: unknown) =>
-  thrown instanceof TransportError && thrown.kind === 'connection-error';
