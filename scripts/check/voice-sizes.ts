@@ -49,8 +49,8 @@ async function measureCalls(): Promise<Budget[]> {
     { what: 'the Daily adapter beyond daily-js', limit: 5_000, bytes: daily - library },
     {
       what: 'the call machine of the hosted client',
-      // 8,000, and 900 by which it comes back into a call.
-      limit: 8_900,
+      // 8,000, and 1,000 by which it comes back into a call.
+      limit: 9_000,
       bytes: countGzipped(await buildCallMachine()),
     },
   ];

@@ -285,14 +285,18 @@ describe.each(hostedClients)('the hosted client $version, unmodified', (client) 
       });
     });
     onTestFinished(() => relays.forEach((relay) => relay.close()));
-    const network = async () =>
-      (await heard(page, 'network-connection')).map(({ event }) => event as string);
     const id = await begin(page, { model: model() });
+    await page.evaluate(() => {
+      const network: string[] = [];
+      Object.assign(window, { network });
+      window.vapi
+        .getDailyCallObject()
+        .on('network-connection', ({ event }: { event: string }) => network.push(event));
+    });
+    const network = () => page.evaluate('window.network');
     await expect.poll(() => page.locator('audio').count()).toBe(1);
     relays.at(-1)!.cut();
-    await expect
-      .poll(network, { timeout: 40_000 })
-      .toEqual(['connected', 'interrupted', 'connected']);
+    await expect.poll(network, { timeout: 40_000 }).toEqual(['interrupted', 'connected']);
     // The sound that comes now is what is played.
     const plays = () =>
       page.locator('audio').evaluateAll(([audio]) => {
@@ -411,7 +415,7 @@ it('D1110 the hosted client’s `reconnect` goes on with the call after its page
 
   await page.reload();
   await page.evaluate(async (call) => void (await window.vapi.reconnect(call)), call);
-  await expect.poll(() => heard(page, 'call-start')).toHaveLength(1);
+  await expect.poll(() => heard(page, 'call-start')).not.toEqual([]);
   await page.evaluate(() => window.vapi.say('You are here again.', false, false, true));
   await expect.poll(() => finals(page, 'assistant'), { timeout: 40_000 }).toMatch(/here again/);
   expect((await recordOf(id)).status).toBe('in-progress');

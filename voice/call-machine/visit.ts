@@ -86,8 +86,7 @@ export class Visit {
     this.#tell({ action: 'access-state-updated', access: { level: 'full' } });
     this.#tell({ action: 'joined-meeting', participants, internal });
     this.#tell({ action: 'meeting-session-summary-updated', meetingSession: this.session });
-    this.#isAssistantHere = true;
-    this.#tellAssistant('participant-joined');
+    this.#welcome();
     const participantCounts = { present: 2, hidden: 0 };
     this.#tell({ action: 'participant-counts-updated', participantCounts });
     this.network = new Network(() => connection.native, this.#tell);
@@ -101,11 +100,15 @@ export class Visit {
       case 'track-started':
         if (event.participant.local) break;
         this.#sound = event.track as MediaStreamTrack;
-        this.#tellAssistant('participant-updated');
+        if (this.connection) this.#welcome();
         break;
-      case 'carrier':
-        this.network?.tellConnection(event.carrier !== 'lost');
+      case 'carrier': {
+        const isLost = event.carrier === 'lost';
+        this.network?.tellConnection(!isLost);
+        // The client has a player for each track, and takes it away with whoever leaves.
+        if (isLost) this.#takeLeave();
         break;
+      }
       case 'app-message': {
         // As it came: the transport has read what of it is JSON.
         const data = typeof event.data === 'string' ? event.data : JSON.stringify(event.data);
@@ -160,6 +163,16 @@ export class Visit {
     };
   }
 
+  #welcome(): void {
+    this.#isAssistantHere = true;
+    this.#tellAssistant('participant-joined');
+  }
+
+  #takeLeave(): void {
+    this.#tellAssistant('participant-left');
+    this.#isAssistantHere = false;
+  }
+
   #tellAssistant(action: string): void {
     if (!this.#isAssistantHere) return;
     this.#tell({ action, participant: describeAssistant(this.#isHeard) });
@@ -179,8 +192,7 @@ export class Visit {
     this.#isOver = true;
     this.network?.stop();
     this.#host.onOver();
-    // Its player goes with it.
-    this.#tellAssistant('participant-left');
+    this.#takeLeave();
     this.#tell({ action: 'left-meeting' });
   }
 }
