@@ -24,7 +24,16 @@ export default defineConfig({
           expect: { poll: { timeout: 50_000 } },
         },
       },
-      { test: { ...drill, name: 'drills', include: ['tests/drills/**/*.test.ts'] } },
+      {
+        test: {
+          ...drill,
+          name: 'drills',
+          include: ['tests/drills/**/*.test.ts'],
+          globalSetup: [...drill.globalSetup, 'tests/support/speech-setup.ts'],
+          // As long as the browser's own waiting.
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
       // Every state of the pages, in every window; `npm run screens` makes pictures of them meanwhile.
       { test: { ...drill, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },
     ],

@@ -14,6 +14,8 @@ export const words = {
     claim: 'The web studio that answers.',
     /** After the tagline. */
     promise: 'Ask out loud, day or night. Then a person calls.',
+    /** The same where no call can be had. */
+    written: 'Ask in writing, day or night. Then a person calls.',
     /** Leads from the voice to the chat. */
     type: 'Rather type? Ask here',
     /** Above the tiles; heard, not seen. */
@@ -45,6 +47,8 @@ export const words = {
     title: 'Asked before you',
     more: 'Something else?',
     ask: 'Ask it out loud, or type.',
+    /** The same where no call can be had. */
+    write: 'Ask it in writing.',
   },
   missing: {
     text: 'Nothing lives at this address. It may have moved, or never been here. What people come for:',

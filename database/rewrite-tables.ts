@@ -11,6 +11,11 @@ const longestIndexWait = '10s';
  * replicas and backups are Postgres' own. What it could not do it tells as notices, not as errors.
  */
 export async function rewriteTables(client: Client, tables: readonly string[]): Promise<void> {
+  const stillSeen = new DatabaseFailure(
+    `${tables.join(', ')}: a transaction that is still open may see what was deleted`,
+    { sqlState: '55006' },
+  );
+  if (await isHeldUp(client)) throw stillSeen;
   let kept = 0;
   let skipped: string | null = null;
   client.on('notice', ({ code, detail, message }) => {
@@ -26,11 +31,23 @@ export async function rewriteTables(client: Client, tables: readonly string[]): 
     });
   await client.query(makeMissingIndexes);
   if (skipped !== null) throw new DatabaseFailure(skipped, { sqlState: '42501' });
-  if (kept > 0)
-    throw new DatabaseFailure(
-      `${tables.join(', ')}: a transaction that is still open may see what was deleted`,
-      { sqlState: '55006' },
-    );
+  if (kept > 0) throw stillSeen;
+}
+
+/**
+ * Whether the index of the search would be dropped for nothing: it cannot be made while a transaction is open, as of
+ * a dump, that has lasted longer than is waited for. Those of other roles are seen with the right to see them.
+ */
+async function isHeldUp(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend'
+       and coalesce(backend_xmin, backend_xid) is not null
+       and xact_start < clock_timestamp() - $1::interval
+     limit 1`,
+    [longestIndexWait],
+  );
+  return rows.length > 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseEnvironment } from '../server/environment.ts';
 import { readVariables } from '../server/program.ts';
+import { openProcessTerminal } from '../voice/cli/process-terminal.ts';
 import { generateOnce } from './make-once.ts';
 import { findRunningServer, readKey } from './running-server.ts';
 
@@ -7,21 +8,14 @@ import { findRunningServer, readKey } from './running-server.ts';
  * `npm run voice -- COMMAND`: the command line of the SDK. Where VOICE_URL and VOICE_KEY say nothing
  * it is for the server that runs here, with its private key.
  */
-const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => stop.abort());
-
 const given = process.env;
+let found: Readonly<Record<string, string>> = {};
+const terminal = openProcessTerminal((name) => given[name] || found[name]);
 await generateOnce();
 if (!process.exitCode) {
   const { runVoiceCommand } = await import('../voice/cli/run.ts');
-  const found = await findHere();
-  process.exitCode = await runVoiceCommand(process.argv.slice(2), {
-    readVariable: (name) => given[name] || found[name],
-    signal: stop.signal,
-    print: (line) => console.log(line),
-    complain: (line) => console.error(line),
-  });
+  found = await findHere();
+  process.exitCode = await runVoiceCommand(process.argv.slice(2), terminal);
 }
 
 /** Nothing where another platform is named: this one's key is for nobody else. */

@@ -36,7 +36,7 @@ export function describeCalls(environment: Environment, engines: Engines): strin
 export function describeEngines({ spoken, voice, recogniser, chosen }: Engines): string[] {
   if (spoken !== null)
     return [
-      `Calls are speech to speech by ${spoken}.`,
+      `Calls are speech to speech by ${spoken}, unless their assistant names a model, a voice or ears.`,
       ...describeEngines({ spoken: null, voice, recogniser, chosen }).map((line) =>
         line.replace(/^(In every call|Where a browser does \w+ itself,)/, 'Should it fail,'),
       ),

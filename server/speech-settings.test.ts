@@ -67,8 +67,8 @@ describe('D1127 calls speech to speech', () => {
   const spokenOf = (env: Record<string, string>) => parseEnvironment(env).calls.engines.spoken;
   const chosen = { VOICE_SPEECH_URL: 'http://localhost:8880/v1' };
 
-  it('are Gemini Live’s on the key of the chat, unless something else was chosen', () => {
-    expect(spokenOf({ GEMINI_API_KEY: key })).toEqual({
+  it('are Gemini Live’s on the key of the chat where that is asked for, and never by the key alone', () => {
+    expect(spokenOf({ GEMINI_API_KEY: key, VOICE_REALTIME: 'on' })).toEqual({
       protocol: 'gemini-live',
       address: 'https://generativelanguage.googleapis.com',
       key,
@@ -76,8 +76,8 @@ describe('D1127 calls speech to speech', () => {
       voice: null,
     });
     expect(spokenOf({})).toBeNull();
+    expect(spokenOf({ GEMINI_API_KEY: key })).toBeNull();
     expect(spokenOf({ GEMINI_API_KEY: key, VOICE_REALTIME: 'off' })).toBeNull();
-    expect(spokenOf({ GEMINI_API_KEY: key, ...chosen })).toBeNull();
     expect(
       spokenOf({
         GEMINI_API_KEY: key,
@@ -103,7 +103,11 @@ describe('D1127 calls speech to speech', () => {
 
   it.each([
     [{ VOICE_REALTIME: 'on' }, 'VOICE_REALTIME_URL or GEMINI_API_KEY must be set too'],
-    [{ VOICE_REALTIME_VOICE: 'Kore' }, 'VOICE_REALTIME_URL or GEMINI_API_KEY must be set too'],
+    [{ VOICE_REALTIME_VOICE: 'Kore' }, 'VOICE_REALTIME_URL or VOICE_REALTIME=on must be set too'],
+    [
+      { VOICE_REALTIME_MODEL: 'gemini-3.8-live', GEMINI_API_KEY: key },
+      'VOICE_REALTIME_MODEL is set, so VOICE_REALTIME_URL or VOICE_REALTIME=on must be set too',
+    ],
     [{ VOICE_REALTIME_KEY: 'a-key' }, 'VOICE_REALTIME_URL must be set too'],
     [{ VOICE_REALTIME: 'yes' }, 'VOICE_REALTIME must be on or off'],
   ])('and %j is refused', (env, words) => {
@@ -113,7 +117,7 @@ describe('D1127 calls speech to speech', () => {
   it('are named when the server starts, with what is there should they fail', () => {
     const engines = { spoken: 'gemini-3.8-live', voice: 'flite', recogniser: null, chosen: [] };
     expect(describeEngines(engines)).toEqual([
-      'Calls are speech to speech by gemini-3.8-live.',
+      'Calls are speech to speech by gemini-3.8-live, unless their assistant names a model, a voice or ears.',
       'Should it fail, the voice is flite and speech is not recognised.',
       'Text remains. Install what is missing: apt install flite pocketsphinx pocketsphinx-en-us',
     ]);

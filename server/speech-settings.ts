@@ -47,7 +47,7 @@ interface Gemini {
 }
 
 /**
- * Google's key makes calls speech to speech, unless a voice or ears were chosen for them.
+ * Google's key alone is for the chat: calls by it were never tried against Google, so they are asked for.
  * @throws StartProblem where it is asked for, and there is nothing to have it by.
  */
 function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
@@ -57,15 +57,19 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
     VOICE_REALTIME_MODEL: model,
     VOICE_REALTIME_VOICE: voice,
   } = values;
-  if (address === undefined && gemini === undefined) {
+  if (choice === 'off') return null;
+  if (address === undefined && choice === 'on' && gemini === undefined)
+    throw new StartProblem(
+      'VOICE_REALTIME is set, so VOICE_REALTIME_URL or GEMINI_API_KEY must be set too.',
+    );
+  if (address === undefined && choice === undefined) {
     const asked = ['VOICE_REALTIME_MODEL', 'VOICE_REALTIME_VOICE'] as const;
-    const first = choice === 'on' ? 'VOICE_REALTIME' : asked.find((one) => values[one]);
+    const first = asked.find((one) => values[one]);
     if (first)
       throw new StartProblem(
-        `${first} is set, so VOICE_REALTIME_URL or GEMINI_API_KEY must be set too.`,
+        `${first} is set, so VOICE_REALTIME_URL or VOICE_REALTIME=on must be set too.`,
       );
   }
-  if (choice === 'off') return null;
   if (address !== undefined)
     return {
       protocol: 'openai-realtime',
@@ -74,8 +78,7 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
       model: model ?? 'gpt-realtime',
       voice: voice ?? null,
     };
-  const isChosenInParts = values.VOICE_SPEECH_URL ?? values.VOICE_TRANSCRIBE_URL;
-  if (gemini === undefined || (isChosenInParts !== undefined && choice !== 'on')) return null;
+  if (gemini === undefined || choice !== 'on') return null;
   return {
     protocol: 'gemini-live',
     address: values.GEMINI_BASE_URL,

@@ -328,13 +328,23 @@ it('says in one named error that calls need a browser', async () => {
   expect(options.platform).toBeDefined();
 });
 
-it('types its events, its status and its arguments', () => {
+it('D1182 types its events, its status and its arguments', () => {
   const client = new VoiceClient('key');
   client.on('error', (error) => expectTypeOf(error).toEqualTypeOf<CallError>());
   client.once('message', (message) => {
     expectTypeOf(message).toEqualTypeOf<CallMessage>();
     if (message.type === 'status-update') expectTypeOf(message.status).toBeString();
   });
+  // A program moved here has types of its own for what the hosted client leaves untyped.
+  interface OwnMessage {
+    readonly type: 'transcript';
+    readonly mood: number;
+  }
+  const listen = (message: OwnMessage) => message.mood;
+  client.on('message', listen).addListener('message', listen).off('message', listen);
+  client.once('error', (error: { readonly code: number }) => error.code);
+  // @ts-expect-error what is typed there stays typed
+  client.on('volume-level', (level: string) => level);
   client.off('video', (track) => expectTypeOf(track).toEqualTypeOf<MediaStreamTrack>());
   client.on('audio', (element) => expectTypeOf(element).toEqualTypeOf<HTMLAudioElement>());
   expectTypeOf(client.status).toEqualTypeOf<CallStatus>();

@@ -78,10 +78,11 @@ export function createOwnModel(own: OwnModel, open = openOwnModel): AskOwnModel 
 
 function endEarly(raw: ServerResponse, rest: string, error: unknown): void {
   if (raw.destroyed) return;
-  if (rest !== '') raw.write(writeEvent(withRest({}, rest)));
+  const said = rest === '' ? '' : writeEvent(withRest({}, rest));
   const isLate = error instanceof ModelFailure && error.kind === 'late';
-  if (isLate) raw.end(writeEvent(upstreamLate().body));
-  else raw.destroy();
+  if (isLate) raw.end(said + writeEvent(upstreamLate().body));
+  // Once it is sent: what is cut at once takes along what was said last.
+  else raw.write(said, () => raw.destroy());
 }
 
 /** As Google says it. */

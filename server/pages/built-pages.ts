@@ -4,7 +4,13 @@ import { pageHeaders, secureReplyHeaders } from '@parley/http/security-headers';
 import { rememberRanking } from './content-encoding.ts';
 import { ownServicesOnly } from './content-security-policy.ts';
 import type { PageSetting, Pages } from './pages.ts';
-import { addCanonicalLinks, isIndexed, writeRobots, writeSitemap } from './canonical-links.ts';
+import {
+  addCanonicalLinks,
+  isIndexed,
+  languageOf,
+  writeRobots,
+  writeSitemap,
+} from './canonical-links.ts';
 import { type PreparedFile, compressed, prepareFile } from './prepared-file.ts';
 import type { Bodies, SiteFiles } from './site-files.ts';
 
@@ -74,21 +80,23 @@ function prepareSite(options: BuiltPagesOptions): {
   const { publicUrl, localUrl, policy } = options;
   const files = chooseByVoice(options);
   const byPath = new Map<string, PreparedFile>();
-  const indexed: string[] = [];
+  /** Languages of the pages that search engines may show, by path. */
+  const indexed = new Map<string, string>();
   for (const [name, bodies] of files) {
     if (name === missingPage || name === 'config.json') continue;
     // The console speaks to this server only, whatever the site speaks to.
     const sources = name.startsWith('operator') ? ownServicesOnly : policy;
     const path = pathOfFile(name);
-    const isShown = name.endsWith('.html') && isIndexed(bodies.identity.toString('utf8'));
-    if (isShown) indexed.push(path);
+    const html = name.endsWith('.html') ? bodies.identity.toString('utf8') : '';
+    const isShown = isIndexed(html);
+    if (isShown) indexed.set(path, languageOf(html));
     const served = isShown ? withLinks(bodies, path, files, publicUrl) : bodies;
     byPath.set(path, prepareFile(name, served, sources));
   }
   const origin = publicUrl ?? localUrl;
   byPath.set(
     '/sitemap.xml',
-    prepareFile('sitemap.xml', textBodies(writeSitemap(origin, indexed.sort())), policy),
+    prepareFile('sitemap.xml', textBodies(writeSitemap(origin, indexed)), policy),
   );
   byPath.set('/robots.txt', prepareFile('robots.txt', textBodies(writeRobots(origin)), policy));
   const missing = files.get(missingPage);

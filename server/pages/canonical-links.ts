@@ -21,10 +21,24 @@ export function addCanonicalLinks(
   return html.replace(place, links.join(''));
 }
 
-export function writeSitemap(origin: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+/** The language that the page says it is in, as its `lang` has it. */
+export function languageOf(html: string): string {
+  return /<html lang="([^"]+)"/.exec(html)?.[1] ?? 'x-default';
+}
+
+/**
+ * Each page with its language: one that is there in another too is told from it, here and not in the page, where
+ * it would cost every visitor.
+ * @param languages by path
+ */
+export function writeSitemap(origin: string, languages: ReadonlyMap<string, string>): string {
+  const urls = [...languages].toSorted().map(([path, language]) => {
+    const address = `${origin}${path}`;
+    const alternate = `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+    return `<url><loc>${address}</loc>${alternate}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>
 `;
 }
 

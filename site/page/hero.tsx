@@ -10,7 +10,7 @@ export function Hero({ hasVoice, voice }: { hasVoice: boolean; voice: string }) 
         <div className="wrap hero-grid">
           <h1>{words.hero.claim}</h1>
           <p className="hero-lead">
-            <span>{company.tagline}</span> {words.hero.promise}
+            <span>{company.tagline}</span> {hasVoice ? words.hero.promise : words.hero.written}
           </p>
           <div className="hang">
             <span className="strings" />

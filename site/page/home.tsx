@@ -44,7 +44,7 @@ function Home({ hasVoice, islands, weight, year }: PageParts) {
         <PackageSection />
         <ProofSections />
         {weight && <WeighedSection weight={weight} />}
-        <Questions />
+        <Questions hasVoice={hasVoice} />
       </main>
       <Footer privacy={islands.privacy} year={year} />
       <Island name="gate" html={islands.gate} />

@@ -1,13 +1,14 @@
 import { faq, words } from '@parley/business';
 
-export function Questions() {
+export function Questions({ hasVoice }: { hasVoice: boolean }) {
   return (
     <section id="questions">
       <div className="wrap questions">
         <div>
           <h2>{words.questions.title}</h2>
           <p className="lead mute">
-            {words.questions.more} <a href="#talk">{words.questions.ask}</a>
+            {words.questions.more}{' '}
+            <a href="#talk">{hasVoice ? words.questions.ask : words.questions.write}</a>
           </p>
         </div>
         <div>

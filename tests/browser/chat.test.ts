@@ -65,7 +65,7 @@ it('D60 asks the next question with the turns before', async ({ page, server, go
   });
 });
 
-it('D60 D110 stops an answer, and asks again, without losing the focus', async ({
+it('D60 D110 D1029 stops an answer, and asks again, with the focus in the field', async ({
   page,
   server,
   google,
@@ -79,12 +79,13 @@ it('D60 D110 stops an answer, and asks again, without losing the focus', async (
   await page.getByRole('button', { name: 'Stop' }).click();
   expect(await (await asked).over).toBe(true);
   await page.getByText('This answer was not finished.').waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
-  expect(await focused()).toBe('log');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await focused()).toBe('Message');
   google.reply(says('One. Two. Three.'));
-  await page.getByLabel('Message').focus();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  expect(await focused()).toBe('log');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.focus();
+  await retry.click();
+  expect(await focused()).toBe('Message');
   await expect.poll(() => lastMessage(page)).toBe('One. Two. Three.');
   expect((await readMessages(page)).slice(-2)).toEqual(['Count!', 'One. Two. Three.']);
 });

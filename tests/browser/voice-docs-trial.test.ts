@@ -26,6 +26,15 @@ const said = (form: Locator) => form.getByRole('status');
 const answerOf = async (form: Locator) =>
   JSON.parse((await form.locator('pre code').textContent())!);
 
+it('D1003 an answer that is cut off is shown as it came', async ({ page, server }) => {
+  const form = await openTrial(page, server, 'assistants', 'createAssistant');
+  await keyField(form).fill('a-key');
+  await page.route('**/voice/assistant', (route) => route.fulfill({ status: 201, body: '{"id":' }));
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => said(form).textContent()).toMatch(/^201 /);
+  expect(await form.locator('pre code').textContent()).toBe('{"id":');
+});
+
 it('D1003 an operation is tried with a key, against this server, and shows what came back', async ({
   page,
   server,
@@ -141,7 +150,7 @@ it('D1005 what is wrong is said in words before anything is sent, and where it i
   await expectMistake(/^id names no other path\.$/, id);
   await id.fill('an-id');
   await expectMistake(/^Type a key/, keyField(form));
-  await keyField(form).fill('a key');
+  await keyField(form).fill('a-key');
   await expectMistake(/^A key has/, keyField(form));
   await keyField(form).fill('a-key');
   const body = form.getByLabel('Body, as JSON');

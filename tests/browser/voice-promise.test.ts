@@ -22,7 +22,7 @@ describe('where calls can be had', () => {
 
 describe('where no call can be had', () => {
   silentVisit(
-    'R2.8 D240 nothing promises one, and nothing is asked at load',
+    'R2.8 D240 D1066 nothing promises one, and nothing is asked at load',
     async ({ page, server }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -32,6 +32,8 @@ describe('where no call can be had', () => {
       const html = await page.content();
       expect(html).not.toContain('AI Ready');
       expect(html).not.toContain(words.hero.hurry);
+      expect(html).not.toMatch(/out loud/i);
+      expect(html).toContain(words.hero.written);
     },
   );
 

@@ -8,6 +8,7 @@ import {
   standInForRealtime,
   type StandInSocket,
 } from '../../platform/areas/live/spoken/sdk/service-for-tests.ts';
+import { measureLevel } from '../../platform/areas/live/media/tone.ts';
 import type { CallAdmission } from '../../platform/areas/live/rooms/admission.ts';
 import { openPlatform } from '../platform/platform-server.ts';
 import { callIn, type LiveCaller, type Message, type Order, orderCall } from './live-caller.ts';
@@ -90,9 +91,9 @@ const { server: platform } = openPlatform('pglite', () => ({
 
 async function begin(
   assistant: object = {},
+  order: Order = { assistant: { firstMessage: 'Hello there.', ...assistant } },
 ): Promise<{ caller: LiveCaller; model: StandInSocket }> {
   const before = service.sockets.length;
-  const order = { assistant: { firstMessage: 'Hello there.', ...assistant } } as Order;
   const caller = await callIn(platform, order);
   caller.tell('playable');
   await expect.poll(() => service.sockets[before]?.sent.length).toBeGreaterThan(0);
@@ -164,8 +165,14 @@ describe('D1124 a call by an engine of speech', () => {
     model.tell(geminiHears('Until when?'));
     expect(await caller.hears(isSaid('user'))).toMatchObject({ transcript: 'Until when?' });
     await caller.hears(isSaid('assistant'));
+    model.tell(geminiHears('Thank you.'), ...whole('You are welcome.', 600));
+    expect(await caller.hears(isSaid('assistant'))).toMatchObject({
+      transcript: 'You are welcome.',
+    });
+    // Of what it has heard it is told nothing again.
+    expect(JSON.stringify(model.sent)).not.toContain('Until when?');
     expect((await end(caller)).artifact.transcript).toMatch(
-      /User: Until when\?\nAI: Until six in the evening\.$/,
+      /User: Until when\?\nAI: Until six in the evening\.\nUser: Thank you\.\nAI: You are welcome\.$/,
     );
   });
 
@@ -205,8 +212,9 @@ describe('D1124 a call by an engine of speech', () => {
     expect(words.startsWith(transcript)).toBe(true);
     expect(transcript.length).toBeLessThan(words.length * 0.8);
     expect((await end(caller)).artifact.transcript).toMatch(new RegExp(`AI: ${transcript}$`));
-    // Three of the six seconds, with what was on its way.
-    expect(caller.played.length).toBeLessThan(before + 200);
+    // Of its 300 frames.
+    const loud = caller.played.slice(before).filter((frame) => measureLevel(frame) > 0.05);
+    expect(loud.length).toBeLessThan(240);
   });
 
   it('runs the tools of the assistant, and ends when one says so', async () => {
@@ -239,6 +247,45 @@ describe('D1124 a call by an engine of speech', () => {
       .poll(async () => (await platform.ask('GET', `/call/${caller.id}`)).json.endedReason)
       .toBe('assistant-ended-call');
     await caller.close();
+  });
+});
+
+describe('D1124 a call that is handed over', () => {
+  it('is greeted and answered by whoever has it then', async () => {
+    const squad = {
+      members: [
+        {
+          assistant: { name: 'Ada', firstMessage: 'Ada here.' },
+          assistantDestinations: [
+            { type: 'assistant', assistantName: 'Bo', message: 'I put you through.' },
+          ],
+        },
+        { assistant: { name: 'Bo', firstMessage: 'Bo here.' } },
+      ],
+    };
+    const { caller, model } = await begin({}, { squad });
+    await caller.hears(isSaid('assistant'));
+    model.tell(geminiHears('May I speak to Bo?'), ...geminiSays('Of course.', 600), {
+      toolCall: {
+        functionCalls: [{ id: 'f1', name: 'handoff_to_assistant', args: { destination: 'Bo' } }],
+      },
+    });
+    const says = async (transcript: string) =>
+      expect(await caller.hears(isSaid('assistant'))).toMatchObject({ transcript });
+    await says('Of course.');
+    await says('I put you through.');
+    await says('Bo here.');
+    const next = service.sockets.at(-1)!;
+    expect(next).not.toBe(model);
+    // As its service counts them, the first answer of each socket has the same name.
+    next.tell(geminiHears('Where is your office?'), ...whole('In the old harbour.', 900));
+    expect(await caller.hears(isSaid('user'))).toMatchObject({
+      transcript: 'Where is your office?',
+    });
+    await says('In the old harbour.');
+    const notes = await notesOf(caller);
+    await end(caller);
+    expect(notes).not.toContain('has left the call');
   });
 });
 

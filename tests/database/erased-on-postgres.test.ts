@@ -96,6 +96,24 @@ describe.skipIf(!hasPostgres)('D261 erasing on a Postgres', () => {
     expect(await readSearchIndex()).toEqual(before);
   });
 
+  it('D1062 leaves it alone while somebody keeps a transaction open for long', async () => {
+    const oidOf = async ({ query }: Pick<Database, 'query'> = database) =>
+      (await query(`select to_regclass('public.leads_words')::oid as oid`)).rows[0];
+    const before = await oidOf();
+    await database.transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read, read only');
+      const isLong = `select clock_timestamp() - xact_start > interval '10s' as yes
+        from pg_stat_activity where pid = pg_backend_pid()`;
+      await expect.poll(async () => (await tx.query(isLong)).rows).toEqual([{ yes: true }]);
+      await expect(database.removeTraces(['public.leads'])).rejects.toMatchObject({
+        sqlState: '55006',
+      });
+      expect(await oidOf(tx)).toEqual(before);
+    });
+    await database.removeTraces(['public.leads']);
+    expect(await oidOf()).not.toEqual(before);
+  });
+
   it('D1062 makes it too where a server died before it had', async () => {
     const before = await readSearchIndex();
     await database.query('drop index public.leads_words');

@@ -172,6 +172,25 @@ it('D904 leaves the functions of the client to the client', async () => {
   }
 });
 
+it('D904 are at most 100, with those of the assistant', async () => {
+  const named = (name: string) => ({ type: 'function', function: { name } });
+  const assistant = { model: visit.model({ tools: [named('own'), named('f0')] }) };
+  const ask = (many: number) =>
+    client.responses.create({
+      ...asked,
+      tools: Array.from({ length: many }, (_, at) => ({ type: 'function', name: `f${at}` })),
+      ...{ assistant },
+    } as never);
+  expect(await ask(100).catch((caught: unknown) => caught)).toMatchObject({
+    status: 400,
+    message: expect.stringContaining("tools: are 101 with the assistant's own; at most 100"),
+  });
+  visit.provider.script({ say: ['Good day.'] });
+  await ask(99);
+  const { tools } = visit.provider.requests.at(-1)!.body as never as { tools: object[] };
+  expect(tools).toHaveLength(100);
+});
+
 it('D905 reads errors as its own', async () => {
   for (const [body, expected] of [
     [

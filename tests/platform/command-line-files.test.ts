@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -124,6 +124,54 @@ describe('D943 parley-voice pull and push', () => {
     const destination = (id: string) => [{ type: 'assistant', assistantId: id }];
     expect(one.model.tools[0].destinations).toEqual(destination(two.id));
     expect(two.model.tools[0].destinations).toEqual(destination(one.id));
+  });
+
+  it('makes no second of two that name each other, when the first push broke off', async () => {
+    await here().run('pull', folder);
+    const hand = (file: string, more = {}) => ({
+      type: 'handoff',
+      destinations: [{ type: 'assistant', assistantId: `file:${file}` }],
+      ...more,
+    });
+    const names = (file: string, more = {}) => ({
+      provider: 'vapi',
+      tools: [hand(`assistants/${file}.json`)],
+      ...more,
+    });
+    await write('assistants/first.json', { name: 'First', model: names('second') });
+    // The one that is made whole before the other is wrong.
+    const wrong = { name: 'Second', model: names('first', { temperature: 'hot' }) };
+    await write('assistants/second.json', wrong);
+    expect((await here().run('push', folder)).complaints).toContain('assistants/second.json: ');
+    expect(await find('/assistant', 'First')).toHaveLength(1);
+    expect((await here().run('pull', folder)).lines).toContain(
+      'left assistants/first.json: it was changed here, and waits for a push',
+    );
+    await write('assistants/second.json', { ...wrong, model: names('first') });
+    expect(await here().run('push', folder)).toMatchObject({ code: 0, complaints: '' });
+    const [first, ...others] = await find('/assistant', 'First');
+    const [second] = await find('/assistant', 'Second');
+    expect(others).toEqual([]);
+    expect(first.model.tools[0].destinations).toMatchObject([{ assistantId: second.id }]);
+    expect(second.model.tools[0].destinations).toMatchObject([{ assistantId: first.id }]);
+  });
+
+  it.each([
+    'tools/../../out.json',
+    '../out.json',
+    '/tmp/out.json',
+    'tools/sub/out.json',
+    'out.json',
+  ])('writes nothing beside its files, though a lock names %s', async (path) => {
+    const { toolId } = await makeDesk('Ida', 'stray');
+    const agreed = { [path]: { id: toolId, here: '', there: '' } };
+    await write('voice.lock.json', { [`${server.origin}/voice`]: agreed });
+    const { code, complaints } = await here().run('pull', folder);
+    expect([code, complaints]).toEqual([
+      1,
+      expect.stringMatching(`names what is no file of this folder: ${path}$`),
+    ]);
+    expect(await readdir(folder)).toEqual(['voice.lock.json']);
   });
 
   it('loses no change of either side', async () => {

@@ -1,14 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findReplyIssues, serverMessage } from '@parley/contract/voice';
 import { createWebhookHandler, type WebhookAuthentication } from '@parley/voice/rest';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { sampleMessages } from '../../voice/cli/sample-messages.ts';
 import { runCommand } from '../database/run-command.ts';
 import { makeDataDir, startParley } from '../support/server.ts';
-import { openPlatform } from './platform-server.ts';
+import { openPlatform, privateKey } from './platform-server.ts';
 import { openTerminal } from './terminal.ts';
 
 const secret = 'a secret of both';
@@ -111,6 +114,35 @@ describe('D942 parley-voice logs', () => {
     expect(squads()).toHaveLength(3);
   });
 
+  it('follows on after requests that were lost, and ends in the middle of one', async () => {
+    let isAway = false;
+    let asked = 0;
+    const held = Promise.withResolvers<void>();
+    let hold = false;
+    const way = createServer(async (request, response) => {
+      asked += 1;
+      if (isAway) return void response.destroy();
+      if (hold) return held.resolve();
+      const { authorization = '' } = request.headers;
+      const reply = await fetch(server.origin + request.url!, { headers: { authorization } });
+      response.writeHead(reply.status, { 'content-type': 'application/json' });
+      response.end(await reply.text());
+    });
+    await new Promise<void>((resolve) => void way.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => (way.closeAllConnections(), void way.close()));
+    const { begin } = openTerminal(`http://127.0.0.1:${(way.address() as AddressInfo).port}`);
+    const followed = begin('logs', '--follow', '--type', 'API');
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    isAway = true;
+    await expect.poll(() => followed.lines.at(-1)).toMatch(/does not answer; it is asked again$/);
+    isAway = false;
+    await server.ask('POST', '/squad', { name: 'Fay', members: [] });
+    await expect.poll(() => followed.lines.at(-1)).toMatch(/POST {2}\/squad/);
+    hold = true;
+    await held.promise;
+    expect(await followed.stop()).toMatchObject({ code: 0, complaints: '' });
+  });
+
   it('takes a limit, and no line of others', async () => {
     const { run } = openTerminal(server.origin);
     expect((await run('logs', '--limit', '1')).lines).toHaveLength(1);
@@ -152,6 +184,23 @@ describe('D940 parley-voice listen', () => {
     expect(await heard.stop()).toMatchObject({ code: 0, complaints: '' });
     expect(await serverOf()).toMatchObject({ url: 'http://127.0.0.1:9/before' });
     hook.close();
+  });
+
+  it('puts the server back when nobody reads its lines any more', async () => {
+    const main = fileURLToPath(new URL('../../voice/cli/main.ts', import.meta.url));
+    const child = spawn(
+      process.execPath,
+      [main, 'listen', '--assistant', assistantId, '--port', '0'],
+      { env: { VOICE_URL: `${server.origin}/voice`, VOICE_KEY: privateKey } },
+    );
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    const { url } = await serverOf();
+    child.stdout.destroy();
+    await fetch(url, { method: 'POST', body: '{"message":{"type":"hang"}}' });
+    expect(await ended).toEqual([0, null]);
+    expect(await serverOf()).toMatchObject({ url: 'http://127.0.0.1:9/before' });
   });
 
   it('answers by itself, shows whole messages, and leaves alone what somebody set meanwhile', async () => {

@@ -48,15 +48,23 @@ export async function openProgramFolder(): Promise<ProgramFolder> {
       programs += 1;
       const file = join(folder, `program-${programs}.mjs`);
       await writeFile(file, program);
-      const ended = once(node, 'message');
-      node.send({ file, variables });
-      const [answer] = await ended;
-      return answer as Ended;
+      const over = new AbortController();
+      const { signal } = over;
+      try {
+        const answered = once(node, 'message', { signal });
+        const gone = once(node, 'exit', { signal }).then(([code, by]) => {
+          throw new Error(`the program ended its Node: ${code ?? by}`);
+        });
+        node.send({ file, variables });
+        const [answer] = (await Promise.race([answered, gone])) as [Ended];
+        return answer;
+      } finally {
+        over.abort();
+      }
     },
     async close() {
       const exited = once(node, 'exit');
-      node.kill();
-      await exited;
+      if (node.kill()) await exited;
       await rm(folder, { recursive: true });
     },
   };

@@ -1,3 +1,4 @@
+import { type HMACAuthenticationPlan, verifyWebhook } from '@parley/voice/rest';
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -157,6 +158,34 @@ describe.each(engines)('D180 messages to servers on %s', (engine) => {
     const ids = receiver.received.map(({ headers }) => headers['x-message']);
     expect(new Set(ids).size).toBe(1);
   });
+
+  it.each([{}, { messageIdHeader: 'x-message' }])(
+    'D1064 whose id is signed tell the id, so that the SDK verifies them: %o',
+    async (names) => {
+      await listen();
+      const authenticationPlan: HMACAuthenticationPlan = {
+        type: 'hmac',
+        secretKey: 'hmac-secret-key',
+        algorithm: 'sha256',
+        payloadFormat: '{svix-id}.{timestamp}.{url}.{body}',
+        ...names,
+      };
+      const { json: credential } = await server.ask('POST', '/credential', {
+        provider: 'webhook',
+        authenticationPlan,
+      });
+      const { url } = receiver;
+      await call({ server: { url, credentialId: credential.id } });
+      const { headers, body } = await read();
+      await expect(
+        verifyWebhook({ headers, body, url }, authenticationPlan),
+      ).resolves.toMatchObject({ type: 'status-update' });
+      const other = { ...headers, [names.messageIdHeader ?? 'svix-id']: 'another' };
+      await expect(
+        verifyWebhook({ headers: other, body, url }, authenticationPlan),
+      ).rejects.toMatchObject({ reason: 'wrong' });
+    },
+  );
 
   it('hold no secret of the assistant they tell of', async () => {
     await listen();

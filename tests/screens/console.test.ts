@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { operator as it } from '../support/operator-console.ts';
 import { consoleStates, fillConsole } from '../support/operator-states.ts';
 import { askPlatform } from '../support/platform-developer.ts';
@@ -32,7 +32,7 @@ it('D1025 the console: figures, people, questions, calls and what else is for de
   await lookAt(page, 'console, figures', { whole: true });
   const places = {
     People: '#/people',
-    Questions: '#/questions',
+    'Questions without an answer': '#/questions',
     Deliveries: '#/developers/deliveries',
     Calls: '#/developers/calls',
     Call: `#/developers/calls/${id}`,
@@ -42,7 +42,7 @@ it('D1025 the console: figures, people, questions, calls and what else is for de
     Spend: '#/developers/spend',
   };
   for (const [name, place] of Object.entries(places)) {
-    await goTo(page, place);
+    await goTo(page, place, name);
     await lookAt(page, `console, ${name}`, { whole: true });
   }
 });
@@ -63,8 +63,8 @@ it('D1025 the console: a token that is made, and one that is taken back', async 
   await lookAt(page, 'console, a token taken back');
 });
 
-async function goTo(page: Page, place: string): Promise<void> {
+async function goTo(page: Page, place: string, title: string): Promise<void> {
   await page.evaluate((hash) => location.assign(hash), place);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await expect.poll(() => page.getByText(/^Loading /).count(), { timeout: 30_000 }).toBe(0);
 }

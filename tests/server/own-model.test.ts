@@ -231,6 +231,42 @@ describe('D328 any model, by the wire of OpenAI', () => {
     expect(refusals.read()).toBeNull();
   });
 
+  it('D1067 one that breaks off is cut, after all that it had said', async () => {
+    const own = { provider: 'custom-llm', model: 'llama', address: null, key: null };
+    const broken = await serveFeature(
+      generativeRoutes({
+        ...options(),
+        ownModel: createOwnModel(own, () => ({
+          name: own,
+          callsTools: true,
+          paidBy: 'organisation',
+          async *reply() {
+            yield { type: 'text', text: 'It begins. And then it' };
+            throw new Error('read ECONNRESET');
+          },
+        })),
+      }),
+    );
+    try {
+      const reply = await fetch(
+        `${broken.origin}/gemini/v1beta/models/x:streamGenerateContent?alt=sse&key=${siteKey}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(hello),
+        },
+      );
+      let said = '';
+      const read = async () => {
+        for await (const piece of reply.body!) said += new TextDecoder().decode(piece);
+      };
+      await expect(read()).rejects.toThrow();
+      expect(said).toContain('And then it');
+    } finally {
+      await broken.app.close();
+    }
+  });
+
   it('D698 one that falls silent ends with an error, after what it had said', async () => {
     const own = { provider: 'custom-llm', model: 'llama', address: null, key: null };
     const slow = await serveFeature(

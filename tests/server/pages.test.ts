@@ -198,6 +198,14 @@ describe('D105 sitemap and robots', () => {
     // Every page that search engines may show, and no other.
     expect(paths.map(([, path]) => path)).toEqual(['/', '/about']);
   });
+
+  it('D1183 the sitemap says which language each page is in', async () => {
+    const sitemap = (await get('/sitemap.xml')).body.toString();
+    const told = /<loc>([^<]+)<\/loc><xhtml:link rel="alternate" hreflang="en" href="([^"]+)"\/>/g;
+    const pages = [...sitemap.matchAll(told)];
+    expect(pages).toHaveLength(2);
+    for (const [, address, alternate] of pages) expect(alternate).toBe(address);
+  });
 });
 
 describe('with a public https address and hosted services', () => {

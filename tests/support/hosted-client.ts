@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { makeClip } from './clip.ts';
+import { type ClipPart, makeClip } from './clip.ts';
 import { launchChromium, test } from './page.ts';
 
 /** The hosted platform's web client as it was published, with the real-time library that it brings. */
@@ -41,37 +41,57 @@ export interface OpenOptions {
   readonly key: string;
   /** On an origin of its own, unless it is the platform's. */
   readonly at?: 'platform';
+  /** One in which nobody says anything, unless given: `speaking`. */
+  readonly browser?: Browser | null;
 }
 
 const html = `<!doctype html><title>Hosted client</title><link rel="icon" href="data:,">
 <body><script src="/hosted-client/page.js"></script>`;
 
-/** After the page has begun to listen: long into what the assistant says first. */
-const said = [9, 'Wait, stop, stop please. Wait a moment and stop.', 300] as const;
+/** Again and again: whenever the assistant begins, one of them falls into what it says first. */
+const said = Array.from({ length: 6 }, () => [
+  9,
+  'Wait, stop, stop please. Wait a moment and stop.',
+]).flat();
+const quiet = 300;
+
+type CleanUp = (work: () => Promise<void>) => void;
+
+/** A browser whose microphone hears this, from the moment that a page opens it. */
+async function launchWithMicrophone(parts: readonly ClipPart[], onCleanup: CleanUp) {
+  const clip = makeClip(parts);
+  const browser = await launchChromium([
+    `--use-file-for-fake-audio-capture=${clip.file}%noloop`,
+    '--autoplay-policy=no-user-gesture-required',
+  ]);
+  onCleanup(async () => {
+    await browser?.close();
+    clip.remove();
+  });
+  return browser;
+}
 
 /**
  * Vitest's `test` with `openHosted(client, origin, options)`: a page whose program has the three lines of
- * the guide, and a microphone that speaks up after some seconds.
+ * the guide; and with `speaking`, a browser whose microphone speaks up every some seconds.
  */
 export const hostedTest = test
-  .extend('speaking', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const clip = makeClip(said);
-    const browser = await launchChromium([
-      `--use-file-for-fake-audio-capture=${clip.file}%noloop`,
-      '--autoplay-policy=no-user-gesture-required',
-    ]);
-    onCleanup(async () => {
-      await browser?.close();
-      clip.remove();
-    });
-    return browser;
-  })
+  .extend('speaking', { scope: 'file' }, ({}, { onCleanup }) =>
+    launchWithMicrophone([...said, quiet], onCleanup),
+  )
+  .extend('silent', { scope: 'file' }, ({}, { onCleanup }) =>
+    launchWithMicrophone([quiet], onCleanup),
+  )
   .extend(
     'openHosted',
-    ({ speaking, watch, allowHost, skip }) =>
-      async (client: HostedClient, origin: string, { key, at }: OpenOptions): Promise<Page> => {
-        if (speaking === null) return skip('there is no Chromium');
-        const page = await watch.open(speaking, {});
+    ({ silent, watch, allowHost, skip }) =>
+      async (
+        client: HostedClient,
+        origin: string,
+        { key, at, browser = silent }: OpenOptions,
+      ): Promise<Page> => {
+        if (browser === null) return skip('there is no Chromium');
+        const page = await watch.open(browser, {});
         const script = await bundle(client, origin, key);
         const platform = `${origin}/voice`;
         const [scripts, connects] =

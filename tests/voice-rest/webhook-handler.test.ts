@@ -112,6 +112,17 @@ describe('D773 a webhook handler', () => {
     expect((await handle(request({ type: 'x', text: 'x'.repeat(6000) }))).status).toBe(413);
   });
 
+  it('counts bytes, also of a text that a framework has read', async () => {
+    const statusOf = async (text: string) => {
+      const body = JSON.stringify({ message: { type: 'x', text } });
+      const reply = { writeHead: vi.fn(), end: vi.fn() };
+      await handle({ method: 'POST', url: '/', headers: sign(body), body }, reply);
+      return reply.writeHead.mock.calls[0]![0] as number;
+    };
+    expect(await statusOf('e'.repeat(4000))).toBe(200);
+    expect(await statusOf('é'.repeat(4000))).toBe(413);
+  });
+
   it('tells the caller nothing of what failed, and the console all', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const url = await listen(createServer((request, response) => void handle(request, response)));

@@ -33,6 +33,7 @@ export class Network {
   readonly #findPeer: () => Peer;
   readonly #tell: (told: Told) => void;
   readonly #timer: ReturnType<typeof setInterval>;
+  #isStopped = false;
   #before = { lost: 0, received: 0 };
   #measured: Measured = { lostSending: 0, lostReceiving: 0, roundTrip: 0 };
 
@@ -50,8 +51,12 @@ export class Network {
   }
 
   async #look(): Promise<void> {
+    const stats = await this.#findPeer()
+      .getStats()
+      .catch(() => null);
+    if (stats === null || this.#isStopped) return;
     let [lost, received, lostSending, roundTrip] = [0, 0, 0, 0];
-    for (const one of (await this.#findPeer().getStats()).values() as Iterable<NetworkStats>) {
+    for (const one of stats.values() as Iterable<NetworkStats>) {
       if (one.type === 'candidate-pair' && one.nominated) roundTrip = one.currentRoundTripTime ?? 0;
       if (one.kind !== 'audio') continue;
       if (one.type === 'remote-inbound-rtp') lostSending = one.fractionLost ?? 0;
@@ -91,6 +96,7 @@ export class Network {
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearInterval(this.#timer);
   }
 }

@@ -9,36 +9,46 @@ interface Hearers {
   readonly findSender: () => Sender | undefined;
 }
 
+interface Share {
+  readonly stream: MediaStream;
+  /** Of the program, which stays its owner's. */
+  readonly isOwn: boolean;
+}
+
 /** The visitor's screen, while it is shared. */
 export class Screen {
   readonly #hearers: Hearers;
+  /** Once it is seen. */
   stream: MediaStream | null = null;
+  #share: Share | null = null;
 
   constructor(hearers: Hearers) {
     this.#hearers = hearers;
   }
 
-  /** @param own of the program, which stays its owner's */
   async start(
     options: DisplayMediaStreamOptions | undefined,
     own: MediaStream | undefined,
   ): Promise<void> {
+    let share: Share | null = null;
     try {
       const stream =
         own ?? (await navigator.mediaDevices.getDisplayMedia(options ?? { video: true }));
       this.stop();
-      const [track] = stream.getVideoTracks();
+      share = { stream, isOwn: own !== undefined };
       const sender = this.#hearers.findSender();
-      if (!sender) return stopTracks(stream);
-      await sender.replaceTrack(track ?? null).catch((error: unknown) => {
-        stopTracks(stream);
-        throw error;
-      });
+      if (!sender) return release(share);
+      this.#share = share;
+      const [track] = stream.getVideoTracks();
+      await sender.replaceTrack(track ?? null);
+      // Stopped meanwhile, by its call's end or for another.
+      if (this.#share !== share) return;
       this.stream = stream;
-      track?.addEventListener('ended', () => this.stream === stream && this.stop());
+      track?.addEventListener('ended', () => this.#share === share && this.stop());
       this.#hearers.tell({ action: 'local-screen-share-started' });
       this.#hearers.onChange();
     } catch (thrown) {
+      if (this.#share === share) this.stop();
       this.#hearers.tell(
         thrown instanceof DOMException && thrown.name === 'NotAllowedError'
           ? { action: 'local-screen-share-canceled' }
@@ -49,18 +59,22 @@ export class Screen {
 
   stop(): void {
     const { stream } = this;
-    if (!stream) return;
-    this.stream = null;
-    stopTracks(stream);
+    const share = this.#share;
+    if (!share) return;
+    this.#share = this.stream = null;
+    release(share);
+    // The call may be over already.
     this.#hearers
       .findSender()
       ?.replaceTrack(null)
       .catch(() => {});
+    if (!stream) return;
     this.#hearers.tell({ action: 'local-screen-share-stopped' });
     this.#hearers.onChange();
   }
 }
 
-function stopTracks(stream: MediaStream): void {
+function release({ stream, isOwn }: Share): void {
+  if (isOwn) return;
   for (const track of stream.getTracks()) track.stop();
 }

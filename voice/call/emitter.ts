@@ -1,4 +1,4 @@
-import type { CallEventName, CallEvents, CallListener } from './events.ts';
+import type { AnyListener, CallEventName, CallEvents, CallListener, LooseEvent } from './events.ts';
 
 interface Listener {
   (...payload: unknown[]): void;
@@ -15,11 +15,15 @@ export class CallEmitter {
   readonly #listeners = new Map<CallEventName, readonly Listener[]>();
   #most = 10;
 
-  on<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+  on<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this;
+  on(name: LooseEvent, listener: AnyListener): this;
+  on(name: CallEventName, listener: AnyListener): this {
     return this.#set(name, [...this.#find(name), listener as Listener]);
   }
 
-  addListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+  addListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this;
+  addListener(name: LooseEvent, listener: AnyListener): this;
+  addListener(name: CallEventName, listener: AnyListener): this {
     return this.on(name, listener);
   }
 
@@ -28,7 +32,9 @@ export class CallEmitter {
     return this.#set(name, [listener as Listener, ...this.#find(name)]);
   }
 
-  once<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+  once<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this;
+  once(name: LooseEvent, listener: AnyListener): this;
+  once(name: CallEventName, listener: AnyListener): this {
     return this.on(name, this.#onlyOnce(name, listener));
   }
 
@@ -37,13 +43,17 @@ export class CallEmitter {
   }
 
   /** However often it was added. */
-  off<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+  off<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this;
+  off(name: LooseEvent, listener: AnyListener): this;
+  off(name: CallEventName, listener: AnyListener): this {
     const others = this.#find(name).filter((one) => one !== listener && one.added !== listener);
     this.#listeners.set(name, others);
     return this;
   }
 
-  removeListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+  removeListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this;
+  removeListener(name: LooseEvent, listener: AnyListener): this;
+  removeListener(name: CallEventName, listener: AnyListener): this {
     return this.off(name, listener);
   }
 

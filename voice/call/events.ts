@@ -113,3 +113,9 @@ export interface CameraFailure {
   readonly error: SerializedError;
   readonly timestamp: string;
 }
+
+/** Events whose payload the hosted client leaves untyped: programs moved here have types of their own for it. */
+export type LooseEvent = 'message' | 'error';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever type the program has for it
+export type AnyListener = (...payload: any[]) => void;

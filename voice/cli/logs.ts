@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { listLogs } from '../rest/generated/operations.ts';
+import { ConnectionError, RateLimitError, ServerError } from '../rest/errors.ts';
 import type { Log, LogsPaginatedResponse, ListLogsQuery } from '../rest/generated/types.ts';
 import { type Command, clockOf, oneLine, UsageError } from './command.ts';
 
@@ -30,18 +31,27 @@ export const logs: Command = async (args, { connect, signal, print }) => {
   const ask = (more: ListLogsQuery): Promise<LogsPaginatedResponse> =>
     listLogs(client, { ...query, ...more }, { signal });
 
-  const { results } = await ask({ limit: readLimit(values.limit) });
-  const shown = results.toReversed();
+  const first = await unlessEnded(signal, ask({ limit: readLimit(values.limit) }));
+  if (first === null) return;
+  const shown = first.results.toReversed();
   for (const log of shown) print(describeLog(log));
   if (!values.follow) return;
 
   let last = shown.at(-1)?.time ?? new Date().toISOString();
   // A line has no id, and several may be of the same millisecond.
   let known = new Set(shown.filter(({ time }) => time === last).map(describeWhole));
-  while (!signal.aborted) {
-    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return;
-    const page = await ask({ createdAtGe: last, sortOrder: 'ASC', limit: largestPage });
+  let isLost = false;
+  for (;;) {
+    await unlessEnded(signal, sleep(everyMs, undefined, { signal }));
+    const asked = ask({ createdAtGe: last, sortOrder: 'ASC', limit: largestPage });
+    const page = await unlessEnded(signal, asked).catch((error: unknown) => {
+      if (!isPassing(error)) throw error;
+      if (!isLost) print(`${clockOf(new Date())}  the platform does not answer; it is asked again`);
+      return 'lost' as const;
+    });
+    if (page === null) return;
+    isLost = page === 'lost';
+    if (page === 'lost') continue;
     for (const log of page.results) {
       const whole = describeWhole(log);
       if (log.time === last && known.has(whole)) continue;
@@ -52,6 +62,22 @@ export const logs: Command = async (args, { connect, signal, print }) => {
     }
   }
 };
+
+/** What it comes to, or null once the command is to end. */
+async function unlessEnded<T>(signal: AbortSignal, coming: Promise<T>): Promise<T | null> {
+  try {
+    return await coming;
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
+}
+
+/** Of the way to the platform, or of a platform that starts anew. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ConnectionError ||
+  error instanceof ServerError ||
+  error instanceof RateLimitError;
 
 function readType(text: string): (typeof types)[number] {
   const type = types.find((type) => type.toLowerCase() === text.toLowerCase());

@@ -73,7 +73,11 @@ const messages: readonly ServerMessage[] = [
     costs: [],
     call: { ...call, status: 'ended', endedReason: 'customer-ended-call' },
   },
-  { type: 'function-call', call },
+  {
+    type: 'function-call',
+    functionCall: { name: 'book', parameters: { day: 'Monday' } },
+    call,
+  },
   { type: 'handoff-destination-request', call },
   { type: 'hang', call },
   { type: 'knowledge-base-request', messagesOpenAIFormatted: conversation, call },

@@ -67,7 +67,8 @@ export async function readStream(
 }
 
 function limit<Body extends string | Uint8Array>(body: Body, maxBytes: number): Body {
-  if (body.length > maxBytes) throw new TooLargeError();
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  if (bytes.length > maxBytes) throw new TooLargeError();
   return body;
 }
 

@@ -22,7 +22,7 @@ export interface WebhookRequest {
   readonly body: string | Uint8Array;
   /** Only for a payload format that names it. */
   readonly method?: string;
-  /** Only for a payload format that names it. */
+  /** Only for a payload format that names it: all of it, as the platform was given it. */
   readonly url?: string;
 }
 

@@ -124,7 +124,9 @@ export const call = entity('Call', stored, {
   endedReason,
   startedAt: dateTime,
   endedAt: dateTime,
-  webCallUrl: text.describe('What to join, of a web call.'),
+  webCallUrl: text.describe(
+    'What to join, of a web call. In the answer of `POST /call/web`, and there alone, it ends with `#` and the token that lets its caller in once.',
+  ),
   ...planned,
   ...speaker,
   ...phone,

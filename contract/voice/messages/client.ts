@@ -53,14 +53,7 @@ const body = variants('ClientMessageBody', 'type', [
   message('ClientMessageCallDeleted', 'call.deleted'),
   message('ClientMessageCallDeleteFailed', 'call.delete.failed'),
   // Of the older releases; of three only the names are known.
-  message(
-    'ClientMessageFunctionCall',
-    'function-call',
-    {},
-    {
-      functionCall: entity('FunctionCall', { name: text }, { parameters: anyObject }),
-    },
-  ),
+  message('ClientMessageFunctionCall', 'function-call', {}, options.functionCall),
   message('ClientMessageFunctionCallResult', 'function-call-result'),
   message('ClientMessageLanguageChanged', 'language-changed'),
   message('ClientMessageToolCompleted', 'tool.completed'),

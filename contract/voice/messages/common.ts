@@ -48,6 +48,8 @@ export const bodies = {
 
 /** What those messages may hold besides. */
 export const options = {
+  /** What older releases call a tool's call. */
+  functionCall: { functionCall: entity('FunctionCall', { name: text }, { parameters: anyObject }) },
   conversation: {
     messages: z.array(callMessage),
     /** What older releases call the messages in OpenAI's form. */

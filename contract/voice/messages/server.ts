@@ -93,8 +93,9 @@ const body = variants('ServerMessageBody', 'type', [
       contact: named('CampaignContact'),
     },
   ),
-  // Of these two only the names are known.
-  message('ServerMessageFunctionCall', 'function-call'),
+  // Of older releases: a tool's call is told as `tool-calls`.
+  message('ServerMessageFunctionCall', 'function-call', {}, options.functionCall),
+  // Of this one only the name is known.
   message('ServerMessageLanguageChanged', 'language-changed'),
 ]);
 

@@ -20,7 +20,7 @@ const harmlessOverrides = new Set(['variableValues', 'metadata']);
 /** Ends each refusal of what an open key might do: a developer meets it on the first day. */
 const howToOpen =
   'Every visitor can read this key, so it starts restricted. `npm run public-key -- open` opens the ' +
-  "server's own, PATCH /token/{id} any other; a private key needs none of it.";
+  "server's own, PATCH /token/{id} any other. On a server of yours, a private key needs none of it.";
 
 /** As `POST /token` takes them. */
 export interface SentRestrictions {

@@ -89,20 +89,32 @@ async function leave(reply: Response): Promise<null> {
   return null;
 }
 
+/** Of a message's id, and how a payload's format names it. */
+const usualIdHeader = 'svix-id';
+
 function sign(plan: HmacPlan, request: ProvenRequest): Record<string, string> {
   const { method, url, body, messageId } = request;
   const timestamp = String(Math.floor(Date.now() / 1000));
   const { includeTimestamp = true } = plan;
-  const parts: Record<string, string> = { body, timestamp, method, url, messageId };
+  // An id is {svix-id} to the hosted platform, and was {messageId} here before.
+  const parts = new Map(
+    Object.entries({ body, timestamp, method, url, messageId, [usualIdHeader]: messageId }),
+  );
   const format = plan.payloadFormat ?? (includeTimestamp ? '{timestamp}.{body}' : '{body}');
-  const payload = format.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+  const payload = format.replace(
+    /\{([\w-]+)\}/g,
+    (whole, name: string) => parts.get(name) ?? whole,
+  );
   const key = Buffer.from(plan.secretKey, plan.secretIsBase64 ? 'base64' : 'utf8');
   const signature = createHmac(plan.algorithm, key)
     .update(payload)
     .digest(plan.signatureEncoding ?? 'hex');
+  // What is signed has to be told: else nobody could check it.
+  const isIdSigned = format.includes(`{${usualIdHeader}}`);
+  const idHeader = plan.messageIdHeader ?? (isIdSigned ? usualIdHeader : undefined);
   return {
     [plan.signatureHeader ?? 'x-signature']: `${plan.signaturePrefix ?? ''}${signature}`,
     ...(includeTimestamp && { [plan.timestampHeader ?? 'x-timestamp']: timestamp }),
-    ...(plan.messageIdHeader !== undefined && { [plan.messageIdHeader]: messageId }),
+    ...(idHeader !== undefined && { [idHeader]: messageId }),
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** What the other engines run by: each program, and Debian's package of it. */
@@ -10,12 +10,20 @@ const packages = {
 
 export type EngineProgram = keyof typeof packages;
 
-export const howToGetEngines = `Firefox ESR, WebKitWebDriver or Xvfb was not found: install them (Debian and Ubuntu: apt-get install ${Object.values(packages).join(' ')}).`;
+export const howToGetEngines = `Firefox ESR, WebKitWebDriver, its MiniBrowser or Xvfb was not found: install them (Debian and Ubuntu: apt-get install ${Object.values(packages).join(' ')}).`;
+
+/** Not on `PATH`: Debian keeps it with the library, which its driver brings, by the machine's kind. */
+export const findMiniBrowser = (): string | null =>
+  globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0] ?? null;
 
 /** The packages of what is missing. */
 export function findMissingEngines(path: string = process.env['PATH'] ?? ''): string[] {
   return (Object.keys(packages) as EngineProgram[])
-    .filter((name) => findEngineProgram(name, path) === null)
+    .filter(
+      (name) =>
+        findEngineProgram(name, path) === null ||
+        (name === 'WebKitWebDriver' && findMiniBrowser() === null),
+    )
     .map((name) => packages[name]);
 }
 

@@ -1,30 +1,47 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findFreePort } from '../../support/free-port.ts';
 import type { EngineWindow, Look } from './engine.ts';
-import { findEngineProgram } from './programs.ts';
+import { findEngineProgram, findMiniBrowser } from './programs.ts';
 import { pressKeys, speakWebDriver, tapAt } from './web-driver.ts';
 
 const keys = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' } as const;
 
-/** Not on `PATH`: Debian keeps it with the library, by the machine's kind. */
-const findMiniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]!;
-
 /** WebKitGTK's own small browser over plain WebDriver, on a screen that nobody sees. */
-export async function openWebkit({ scheme, width, height }: Look): Promise<EngineWindow> {
+export async function openWebkit(look: Look): Promise<EngineWindow> {
   const home = await mkdtemp(join(tmpdir(), 'parley-webkit-'));
+  const programs: ChildProcess[] = [];
+  const clear = async () => {
+    for (const program of programs.toReversed()) await end(program);
+    await rm(home, { recursive: true });
+  };
+  try {
+    return await openWindow(look, home, programs, clear);
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+/** @param programs gets each that is begun */
+async function openWindow(
+  { scheme, width, height }: Look,
+  home: string,
+  programs: ChildProcess[],
+  clear: () => Promise<void>,
+): Promise<EngineWindow> {
   await writeSettings(home);
   const screen = spawn(
     findEngineProgram('Xvfb')!,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  programs.push(screen);
+  const display = await readDisplay(screen);
   const port = await findFreePort();
   const driver = spawn(findEngineProgram('WebKitWebDriver')!, [`--port=${port}`], {
     env: {
@@ -32,18 +49,19 @@ export async function openWebkit({ scheme, width, height }: Look): Promise<Engin
       HOME: home,
       XDG_CONFIG_HOME: home,
       XDG_RUNTIME_DIR: home,
-      DISPLAY: `:${display.toString().trim()}`,
+      DISPLAY: `:${display}`,
       NO_AT_BRIDGE: '1',
     },
     stdio: 'ignore',
   });
+  programs.push(driver);
   const command = speakWebDriver(port);
   await isListening(command);
   const { sessionId } = (await command('POST', '/session', {
     capabilities: {
       alwaysMatch: {
         'webkitgtk:browserOptions': {
-          binary: findMiniBrowser(),
+          binary: findMiniBrowser()!,
           args: ['--automation', ...(scheme === 'dark' ? ['--dark-mode'] : [])],
         },
       },
@@ -80,12 +98,27 @@ export async function openWebkit({ scheme, width, height }: Look): Promise<Engin
     readErrors: () => null,
     close: async () => {
       await say('DELETE', '').catch(() => {});
-      for (const program of [driver, screen]) await end(program);
-      await rm(home, { recursive: true });
+      await clear();
     },
   };
   await window.resize(width, height);
   return window;
+}
+
+/** Its number, once it is there. */
+async function readDisplay(screen: ChildProcess): Promise<string> {
+  const over = new AbortController();
+  const { signal } = over;
+  const gone = once(screen, 'exit', { signal }).then(() => {
+    throw new Error('Xvfb ended before it had a screen');
+  });
+  try {
+    const said = once(screen.stdio[3] as Readable, 'data', { signal });
+    const [display] = (await Promise.race([said, gone])) as [Buffer];
+    return display.toString().trim();
+  } finally {
+    over.abort();
+  }
 }
 
 /** No motion; and a bar whose buttons leave a phone's width to the page. */
@@ -112,6 +145,7 @@ async function isListening(command: ReturnType<typeof speakWebDriver>): Promise<
 }
 
 async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
   const ended = once(program, 'exit');
-  if (program.exitCode === null && program.kill()) await ended;
+  if (program.kill()) await ended;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { oneLine } from '../command.ts';
 import { type Body, type Kind, kinds } from './objects.ts';
 
 /** What a file was when it and the platform last agreed. */
@@ -28,6 +29,8 @@ export interface Folder {
   write(path: string, body: Body): Promise<void>;
   /** Remembers that the file and the platform agree now. */
   agree(path: string, id: string, there: Body): Promise<void>;
+  /** Remembers what was made of the file in a part only: the rest waits for a push. */
+  agreeInPart(path: string, id: string, part: Body, there: Body): Promise<void>;
 }
 
 /** @throws {Error} naming a file that cannot be read */
@@ -38,7 +41,17 @@ export async function openFolder(folder: string, address: string): Promise<Folde
       files.set(`${kind}/${name}`, await readObject(join(folder, kind, name)));
   const lock = ((await readIfThere(join(folder, lockName))) ?? {}) as Lock;
   const known = (lock[address] ??= {});
+  const stranger = Object.keys(known).find((path) => !isOfFolder(path));
+  if (stranger !== undefined)
+    throw new Error(
+      `${join(folder, lockName)} names what is no file of this folder: ${oneLine(stranger)}`,
+    );
   const taken = new Set([...files.keys(), ...Object.keys(known)]);
+
+  async function remember(path: string, agreed: Agreed): Promise<void> {
+    known[path] = agreed;
+    await writeJson(join(folder, lockName), lock);
+  }
 
   return {
     files,
@@ -57,10 +70,10 @@ export async function openFolder(folder: string, address: string): Promise<Folde
       files.set(path, body);
       await writeJson(join(folder, path), body);
     },
-    async agree(path, id, there) {
-      known[path] = { id, here: hashOf(files.get(path)!), there: hashOf(there) };
-      await writeJson(join(folder, lockName), lock);
-    },
+    agree: (path, id, there) =>
+      remember(path, { id, here: hashOf(files.get(path)!), there: hashOf(there) }),
+    agreeInPart: (path, id, part, there) =>
+      remember(path, { id, here: hashOf(part), there: hashOf(there) }),
   };
 }
 
@@ -76,6 +89,12 @@ function sort(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sort);
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([name, inner]) => [name, sort(inner)]));
+}
+
+/** The lock comes with a folder, which may be somebody else's: nothing is written beside its files. */
+function isOfFolder(path: string): boolean {
+  const [kind, name = '', ...rest] = path.split(/[/\\]/);
+  return kinds.some((one) => one === kind) && name.endsWith('.json') && rest.length === 0;
 }
 
 function nameFile(name: string): string {

@@ -109,7 +109,10 @@ async function carryOut(
         `${file} names what names it: leave one of the two names out, and push twice`,
       );
     const { name } = folder.files.get(file)!;
-    made.set(file, await objects.create('assistants', name === undefined ? {} : { name }));
+    const bare = name === undefined ? {} : { name };
+    const kept = await objects.create('assistants', bare);
+    made.set(file, kept);
+    await folder.agreeInPart(file, kept.id, bare, kept.body);
   }
 
   for (const file of plan.keys()) await place(file);

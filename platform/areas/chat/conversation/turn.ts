@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { ToolDefinition, UsedModel } from '../../../ground/conversation/model.ts';
 import type { Advice } from '../speakers/consult.ts';
-import { createAgent, type Agent, type ConversationPorts } from '../speakers/agent.ts';
+import { createAgent, mostTools, type Agent, type ConversationPorts } from '../speakers/agent.ts';
 import { authorOfHandover, type Position } from '../speakers/position.ts';
 import { type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import { tellOfCalls, tellOfHandover, tellOfOutcome } from './conversation-event.ts';
 import { visibleHistory } from './history.ts';
 import type { AssistantMessage, Message, ToolCall } from '../../../ground/conversation/message.ts';
+import { invalidFields } from '../../../ground/problem.ts';
 import { refuseStoredCredentials } from '../../../ground/access/stored-credentials.ts';
 import { mapInTurns } from '../../../ground/threads/turns.ts';
 import { advance } from './workflow-steps.ts';
@@ -121,6 +122,7 @@ export async function* converse(
   return { output, position, used, ended };
 }
 
+/** @throws {Problem} 400 where they are too many together */
 function withClientTools(agent: Agent, { clientTools = [] }: Turn): Agent {
   if (!agent.model.callsTools || clientTools.length === 0) return agent;
   const tools = new Map(agent.tools);
@@ -130,6 +132,10 @@ function withClientTools(agent: Agent, { clientTools = [] }: Turn): Agent {
         definition,
         run: async () => ({ type: 'left-to-client', waits: true }),
       });
+  if (tools.size > mostTools)
+    throw invalidFields([
+      `tools: are ${tools.size} with the assistant's own; at most ${mostTools}`,
+    ]);
   return { ...agent, tools };
 }
 

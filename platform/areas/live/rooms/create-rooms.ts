@@ -29,8 +29,8 @@ import type { CallAdmission } from './admission.ts';
 import { reasonOfNobody } from './failures.ts';
 import { createGuests } from './guests.ts';
 import { createLease } from './lease.ts';
-import { createRoom, type Room } from './room.ts';
 import { createReturnRight, type ReturnRight } from './return-right.ts';
+import { createRoom, isLeftToServer, type Room } from './room.ts';
 import { RoomRefusal } from './room-refusal.ts';
 import { type LiveOptions, nameEngines, type Rooms } from './rooms.ts';
 
@@ -284,12 +284,12 @@ export function createRooms(parts: RoomsParts): Rooms {
   async function findSpoken(
     { spoken: engine }: SpeechEngines,
     opened: OpenedMind,
-    { transport, type }: Call,
+    call: Call,
     { account }: KeptRoom,
   ): Promise<SpokenBy | null> {
     if (!engine || engine.rests || (engine.isCounted && account === null)) return null;
-    // A page that was told to hear and speak by itself does.
-    if (type === 'webCall' && transport?.speech !== 'server') return null;
+    // A page that was told to hear or speak by itself does.
+    if (call.type === 'webCall' && !isLeftToServer(call)) return null;
     const leaving = new AbortController();
     try {
       const taking = opened.takeRole({
@@ -300,7 +300,9 @@ export function createRooms(parts: RoomsParts): Rooms {
       });
       const late = wait(longestRoleMs, null, { signal: leaving.signal }).catch(() => null);
       const role = await Promise.race([taking, late]);
-      return role && { engine, role, checkWords: options.checkWords ?? letAllThrough };
+      // What a developer's assistant says is theirs to check, as by its parts.
+      const checkWords = account === null ? undefined : options.checkWords;
+      return role && { engine, role, checkWords: checkWords ?? letAllThrough };
     } catch {
       // Whoever answers in its place says what is wrong.
       return null;

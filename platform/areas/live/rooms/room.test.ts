@@ -1,6 +1,7 @@
 import { setImmediate as settle, setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../ground/conversation/message.ts';
+import type { Kinds } from '../../../ground/store/kinds.ts';
 import type { Recogniser, RecogniserEvents } from '../hearing/recogniser.ts';
 import type { Line } from '../media/line.ts';
 import { VoiceFailure } from '../speaking/voice.ts';
@@ -64,6 +65,36 @@ describe('D358 a program that does not work', () => {
       .poll(caller.says, { timeout: 3_000 })
       .toEqual(['I cannot make out your words just now. Please write them instead.']);
     expect(notes).toContain('recognition: it took over 10 s');
+  });
+});
+
+describe('D983 the ears of a call whose voice alone was chosen', () => {
+  const answersTo = async (recognition: 'browser' | 'server') => {
+    const voice = { name: 'kokoro', async *speak() {} };
+    const { room } = openRoom({
+      firstMessage: '',
+      answer: (said) => `You said: ${said.at(-1)?.content}`,
+      engines: { spoken: null, voices: [voice], recogniser: null, chosen: ['speech'] },
+      more: { transport: { recognition, speech: 'server' } as Kinds['call']['transport'] },
+    });
+    const caller = await join(room);
+    caller.tell('playable');
+    caller.tell({ type: 'transcript', transcriptType: 'final', transcript: 'How much is it?' });
+    return () =>
+      caller
+        .messages()
+        .filter(({ type }) => type === 'transcript')
+        .map(({ role, transcript }) => `${role}: ${transcript}`);
+  };
+
+  it('are the page’s, which was told so', async () => {
+    await expect.poll(await answersTo('browser')).toContain('user: How much is it?');
+  });
+
+  it('are not, where the page was told that this server hears', async () => {
+    const told = await answersTo('server');
+    await settle();
+    expect(told()).toEqual([]);
   });
 });
 

@@ -84,6 +84,10 @@ const beatsAClock = 5;
 /** Said to a caller who is back, where nothing else is. */
 const stillHere = 'I am still here.';
 
+/** The page was told that this server hears and speaks: it does neither. */
+export const isLeftToServer = ({ transport }: Pick<Call, 'transport'>): boolean =>
+  transport?.recognition === 'server' && transport.speech === 'server';
+
 export function createRoom(parts: RoomParts): Room {
   const { call, opened, states, teller, ticker, admission, account, log } = parts;
   const { now = () => performance.now() } = parts;
@@ -121,8 +125,7 @@ export function createRoom(parts: RoomParts): Room {
     detector: parts.detector,
     engines: parts.engines,
     spoken: parts.spoken,
-    // A page that was told that the server does it listens and speaks for nobody.
-    isBrowser: isWeb && call.transport?.speech !== 'server',
+    isBrowser: isWeb && !isLeftToServer(call),
     tell: (notice) => tell(notice),
     note,
     onFailure: fail,

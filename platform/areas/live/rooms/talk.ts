@@ -94,7 +94,10 @@ export function openTalk(parts: TalkParts): Talk {
       ...parts.spoken,
       opened,
       endTurn: (isUnread) => ears.endTurn(isUnread ? unread : undefined),
-      amend: (text) => conductor.amend(text),
+      amend(text) {
+        spoken?.noteHeard(text);
+        conductor.amend(text);
+      },
       onInterrupted: () => conductor.happen({ type: 'cut-short' }),
       onLeft(why) {
         note(`${parts.spoken?.engine.name} has left the call: ${why ?? 'somebody else speaks'}`);
@@ -236,7 +239,9 @@ export function openTalk(parts: TalkParts): Talk {
       return speech.way === 'browser';
     },
     conversation: conductor.conversation,
-    used: conductor.used,
+    get used() {
+      return [...conductor.used, ...(spoken?.used ?? [])];
+    },
     async close() {
       spoken?.close();
       await Promise.all([ears.close(), conductor.close()]);

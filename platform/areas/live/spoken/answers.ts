@@ -35,6 +35,8 @@ export interface Answers {
   readonly underWay: Segment | null;
   /** Nothing more of what is being said comes, or is wanted: of this answer alone, where one is named. */
   cutShort(id?: string): void;
+  /** Besides, what was said before is answered by nothing more. */
+  interrupt(): void;
   /** Nobody wants what comes, until it is turned off. */
   ignore(isOn: boolean): void;
   close(): void;
@@ -44,16 +46,23 @@ export interface Answers {
 const lateWordsMs = 400;
 const wordlessMs = 2_000;
 const lookMs = 50;
+/** Of an engine that makes faster than anybody listens: samples and pieces together, five minutes of them. */
+const mostUnheard = { samples: 24_000 * 300, pieces: 32 };
+
+const tooFast = 'it says more than anybody can hear';
 
 export function createAnswers(parts: AnswersParts): Answers {
   const pace = easyPace();
   const items = createInbox<AnswerItem>();
   let piece: Segment | null = null;
+  let unheard: Segment[] = [];
   /** Of the answer of which nothing more is wanted. */
   let unwanted: string | null = null;
   let askedFor: string | null = null;
   /** Ended with calls of tools: it goes on once they have results, perhaps as another one. */
   let calledBy: string | null = null;
+  /** Of the items that nobody has taken yet. */
+  let given: string | null = null;
   let isIgnoring = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -65,15 +74,29 @@ export function createAnswers(parts: AnswersParts): Answers {
     calledBy = null;
     const begun = createSegment(id, parts.checkWords(), pace);
     piece = begun;
+    unheard = [...unheard.filter((one) => one.unheard > 0), begun];
     if (parts.isAskedFor(begun)) askedFor = id;
     else if (isIgnoring) cutShort(id);
-    else give({ type: 'piece', piece: begun });
+    else give(id, { type: 'piece', piece: begun });
     return piece;
   }
 
-  function give(item: AnswerItem): void {
+  /** What nobody has taken of the answer before, as none was wanted, is no answer to what was said since. */
+  function give(id: string, item: AnswerItem): void {
+    if (id !== given) {
+      items.clear();
+      unheard = unheard.filter((one) => one.id === id);
+    }
+    given = id;
+    if (items.size >= mostUnheard.pieces) return parts.fail(tooFast);
     items.push(item);
-    if (!items.isEmpty) parts.onUnasked();
+    if (items.size > 0) parts.onUnasked();
+  }
+
+  function addSound(id: string, sound: Int16Array): void {
+    pieceOf(id)?.addSound(sound);
+    const samples = unheard.reduce((sum, one) => sum + one.unheard, 0);
+    if (samples > mostUnheard.samples) parts.fail(tooFast);
   }
 
   /** Once its words are there, as far as they come. */
@@ -96,12 +119,13 @@ export function createAnswers(parts: AnswersParts): Answers {
     piece.finish();
     piece = null;
     items.clear();
+    unheard = [];
     unwanted = id;
   }
 
   return {
     items,
-    addSound: (id, sound) => pieceOf(id)?.addSound(sound),
+    addSound,
     addWords: (id, words) => pieceOf(id)?.addWords(words),
     addCalls(id, calls) {
       if (id === unwanted || id === askedFor || isIgnoring) return false;
@@ -109,7 +133,7 @@ export function createAnswers(parts: AnswersParts): Answers {
       piece?.finish();
       piece = null;
       calledBy = id;
-      give({ type: 'calls', calls });
+      give(id, { type: 'calls', calls });
       return true;
     },
     finishPiece(id) {
@@ -120,13 +144,17 @@ export function createAnswers(parts: AnswersParts): Answers {
       finishThen(piece?.id === id ? piece : null, () => {
         piece = null;
         unwanted = id;
-        if (id !== askedFor) give({ type: 'done' });
+        if (id !== askedFor && (id === given || items.size === 0)) give(id, { type: 'done' });
       });
     },
     get underWay() {
       return piece?.id === askedFor ? null : piece;
     },
     cutShort,
+    interrupt() {
+      cutShort();
+      items.clear();
+    },
     ignore(isOn) {
       isIgnoring = isOn;
       if (isOn) cutShort();
@@ -135,6 +163,7 @@ export function createAnswers(parts: AnswersParts): Answers {
       clearTimeout(timer);
       piece?.finish();
       piece = null;
+      unheard = [];
       items.clear();
       items.push({ type: 'left' });
     },

@@ -1,7 +1,8 @@
 /** What one part of a call leaves for another, in order, until it asks. */
 export interface Inbox<Item> {
   push(item: Item): void;
-  readonly isEmpty: boolean;
+  /** How many wait. */
+  readonly size: number;
   clear(): void;
   /** Null after so many milliseconds without one, or when the signal aborts. One asks at a time. */
   next(signal: AbortSignal, milliseconds: number): Promise<Item | null>;
@@ -15,8 +16,8 @@ export function createInbox<Item>(): Inbox<Item> {
       if (wake) wake(item);
       else items.push(item);
     },
-    get isEmpty() {
-      return items.length === 0;
+    get size() {
+      return items.length;
     },
     clear() {
       items = [];

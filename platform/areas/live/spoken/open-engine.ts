@@ -21,7 +21,8 @@ export function openEngine(
   return {
     name: endpoint.model,
     provider: dialect.provider,
-    isCounted: endpoint.protocol === 'gemini-live',
+    // Without a key nobody has an account that it could cost.
+    isCounted: endpoint.protocol === 'gemini-live' || endpoint.key !== null,
     get rests() {
       return now() < restsUntil;
     },

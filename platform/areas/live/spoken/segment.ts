@@ -16,6 +16,8 @@ export interface Segment extends MadeSound {
   readonly isOver: boolean;
   readonly isWhole: boolean;
   readonly hasSound: boolean;
+  /** Samples that wait to be heard. */
+  readonly unheard: number;
   /** The sound that there is goes on well behind the words that there are: more of them are to come. */
   readonly lacksWords: boolean;
   readonly playedMs: number;
@@ -23,8 +25,8 @@ export interface Segment extends MadeSound {
   heard(): string;
   /** Said in place of what was cut off; null where nothing was. */
   readonly correction: string | null;
-  /** Resolves when there are more words, or it is whole. */
-  changed(signal: AbortSignal): Promise<void>;
+  /** Resolves when there are more words, or it is whole; false after so many milliseconds without. */
+  changed(signal: AbortSignal, milliseconds: number): Promise<boolean>;
 }
 
 /** How much sound words take, learned from what was said before. */
@@ -38,6 +40,8 @@ export const easyPace = (): Pace => ({ samplesPerLetter: 24_000 / 14 });
 /** Five minutes; more is nobody's answer. */
 const mostSamples = 24_000 * 300;
 const mostLetters = 10_000;
+/** Parts of its sound that wait: each takes memory, were it of one sample. */
+const mostParts = 10_000;
 /** A pace is learned from so many letters. */
 const lettersToLearn = 40;
 
@@ -90,7 +94,8 @@ export function createSegment(id: string, check: WordsCheck, pace: Pace): Segmen
       return words;
     },
     addSound(sound) {
-      if (isWhole || received + sound.length > mostSamples) return;
+      if (isWhole || sound.length === 0 || sounds.length >= mostParts) return;
+      if (received + sound.length > mostSamples) return;
       sounds.push(sound);
       received += sound.length;
     },
@@ -138,6 +143,9 @@ export function createSegment(id: string, check: WordsCheck, pace: Pace): Segmen
     get hasSound() {
       return received > 0;
     },
+    get unheard() {
+      return sounds.length === 0 ? 0 : received - played;
+    },
     get lacksWords() {
       return raw.length * pace.samplesPerLetter < received * 0.8;
     },
@@ -153,13 +161,16 @@ export function createSegment(id: string, check: WordsCheck, pace: Pace): Segmen
     get correction() {
       return correction;
     },
-    async changed(signal) {
-      if (signal.aborted) return;
-      const left = Promise.withResolvers<void>();
-      const leave = () => left.resolve();
+    async changed(signal, milliseconds) {
+      if (signal.aborted) return true;
+      const left = Promise.withResolvers<boolean>();
+      const leave = () => left.resolve(true);
+      const late = setTimeout(() => left.resolve(false), milliseconds);
       signal.addEventListener('abort', leave);
-      await Promise.race([wake.promise, left.promise]);
+      const isMore = await Promise.race([wake.promise.then(() => true), left.promise]);
       signal.removeEventListener('abort', leave);
+      clearTimeout(late);
+      return isMore;
     },
   };
 }

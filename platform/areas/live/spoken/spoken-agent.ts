@@ -1,5 +1,5 @@
 import type { Message } from '../../../ground/conversation/message.ts';
-import type { UsedModel } from '../../../ground/conversation/model.ts';
+import type { Usage, UsedModel } from '../../../ground/conversation/model.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import type { Mind, OpenedMind, SpokenRole } from '../ports.ts';
 import type { SpeechWay } from '../speaking/fallback-speech.ts';
@@ -41,6 +41,8 @@ export interface SpokenAgent {
   readonly recogniser: Recogniser;
   /** What is to be played next; null for silence. */
   take(): Int16Array | null;
+  /** What it took since the last answer. */
+  readonly used: readonly UsedModel[];
   /** The caller said this aloud: the engine knows. */
   noteHeard(text: string): void;
   /** What the caller says is answered by the page. */
@@ -56,7 +58,8 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
   const name = { provider: engine.provider, model: engine.name };
   const known = new WeakSet<Message>();
   const heard: string[] = [];
-  let used: UsedModel[] = [];
+  let used: Usage | null = null;
+  const listUsed = () => (used ? [{ name, usage: used }] : []);
   let { role } = parts;
   let session: SpokenSession | null = null;
   let hasLeft = false;
@@ -91,7 +94,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
     if (endTurn(false)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      if (answers.items.isEmpty || endTurn(false)) return;
+      if (answers.items.size === 0 || endTurn(false)) return;
       callerWords.leaveUnread();
       endTurn(true);
     }, unreadMs);
@@ -126,7 +129,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       onCallerWords: (utterance, text) => void (isCurrent() && callerWords.take(utterance, text)),
       onInterrupted() {
         if (!isCurrent()) return;
-        answers.cutShort();
+        answers.interrupt();
         speech.forgetAsked();
         parts.onInterrupted();
       },
@@ -134,7 +137,12 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
         if (!isCurrent() || answers.addCalls(id, calls)) return;
         opening.giveResults(calls.map((call) => ({ call, content: 'Not now.' })));
       },
-      onUsage: (usage) => void used.push({ name, usage }),
+      onUsage({ promptTokens, completionTokens }) {
+        used = {
+          promptTokens: (used?.promptTokens ?? 0) + promptTokens,
+          completionTokens: (used?.completionTokens ?? 0) + completionTokens,
+        };
+      },
       onFailed: (why) => void (isCurrent() && leave(why)),
     });
     session = opening;
@@ -152,8 +160,9 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       return null;
     }
     role = next;
-    answers.items.clear();
+    answers.interrupt();
     open(asked.said);
+    speech.askAgain();
     return role;
   }
 
@@ -186,14 +195,17 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       giveResults: (results) => session?.giveResults(results),
       cut,
       takeUsed() {
-        const taken = used;
-        used = [];
+        const taken = listUsed();
+        used = null;
         return taken;
       },
     }),
     way: { name: engine.name, open: speech.open },
     recogniser: callerWords.recogniser,
     take: speech.take,
+    get used() {
+      return listUsed();
+    },
     noteHeard: (text) => void heard.push(text),
     ignore: answers.ignore,
     close,

@@ -57,9 +57,11 @@ export function createSpokenMind(parts: SpokenMindParts): Mind {
         }
         silences = 0;
         if (item.type === 'piece') {
-          yield* say(item.piece, output, signal);
+          yield* say(item.piece, output, signal, parts.leave);
           if (item.piece.correction === null || signal.aborted) continue;
           parts.cut(item.piece);
+          // An engine is sooner done than it is heard: that it was is of nobody's interest any more.
+          items.clear();
           yield* sayWords(item.piece.correction, output);
           break;
         }
@@ -106,6 +108,7 @@ async function* say(
   piece: Segment,
   output: Message[],
   signal: AbortSignal,
+  leave: SpokenMindParts['leave'],
 ): AsyncGenerator<AnswerPart> {
   const index = output.length;
   let told = 0;
@@ -114,7 +117,9 @@ async function* say(
     if (words.length > told) yield { index, text: words.slice(told), sound: piece };
     told = words.length;
     if (isWhole || signal.aborted) break;
-    await piece.changed(signal);
+    if (await piece.changed(signal, longestWaitMs)) continue;
+    piece.finish();
+    leave('it stopped in the middle');
   }
   if (told > 0) output.push({ role: 'assistant', content: piece.words.trim() });
 }

@@ -19,6 +19,8 @@ export interface SpokenSpeech {
   expects(piece: Segment): boolean;
   /** What was asked for, and is not wanted any more, does not come any more either. */
   forgetAsked(): void;
+  /** It was asked of one who is not there any more: the next one says it. */
+  askAgain(): void;
   /** Nothing more is asked of the engine: what came of it is heard to its end. */
   leave(): void;
 }
@@ -129,6 +131,14 @@ export function createSpokenSpeech(parts: SpokenSpeechParts): SpokenSpeech {
       return true;
     },
     forgetAsked: () => void (isComing = false),
+    askAgain() {
+      isComing = false;
+      const [line] = lines;
+      if (!line?.isAsked || line.piece) return;
+      clearTimeout(late);
+      line.isAsked = false;
+      look();
+    },
     leave() {
       hasLeft = true;
       clearTimeout(late);

@@ -1,4 +1,4 @@
-import { make, tabMemory } from './shared.js';
+import { make, readMark, tabMemory } from './shared.js';
 
 // The lines name the address by which this page was reached; it is printed with the default one.
 for (const code of document.querySelectorAll('#start code')) {
@@ -49,7 +49,7 @@ document.querySelector('main').addEventListener('change', ({ target }) => {
 
 /** Opens what the address names, for browsers that do not. */
 function openMark() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(readMark());
   const details = target?.closest('details');
   if (!details || details.open) return;
   details.open = true;

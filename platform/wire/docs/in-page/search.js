@@ -1,5 +1,5 @@
 // The search: over all pages, from an index that is fetched when somebody first searches.
-import { api, make } from './shared.js';
+import { api, make, readMark } from './shared.js';
 
 const searchField = document.getElementById('search');
 const searchFound = document.getElementById('found');
@@ -116,7 +116,7 @@ addEventListener('keydown', (event) => {
 
 // Everything was on the first page once: a mark of it leads to where that is now.
 async function followOldMark() {
-  const mark = decodeURIComponent(location.hash.slice(1));
+  const mark = readMark();
   const isFirst = location.pathname.replace(/\/$/, '') === `${api}/docs`;
   if (!isFirst || mark === '') return;
   const line = document.getElementById(mark);
@@ -125,7 +125,7 @@ async function followOldMark() {
   if (link) return location.replace(link.href);
   if (line) return;
   const entry = (await readSearchIndex().catch(() => [])).find(({ name }) => name === mark);
-  if (entry && location.hash.slice(1) === mark) {
+  if (entry && readMark() === mark) {
     location.replace(`${api}/docs/${entry.page}#${mark}`);
   }
 }

@@ -4,6 +4,15 @@
 /** Where the operations are: `/voice`. */
 export const api = document.documentElement.dataset.api;
 
+/** What the address names behind its `#`: nothing, where that is badly encoded. */
+export function readMark() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** What this tab remembers until it is closed; nothing where the browser lets no page remember. */
 export const tabMemory = {
   read(name) {

@@ -152,11 +152,20 @@ function setKey(key, from) {
 
 /** What was made is what the fields for its id mean from now on. */
 function rememberMade({ makes }, text) {
-  const id = makes && text?.startsWith('{') ? JSON.parse(text).id : null;
+  const id = makes && readId(text);
   if (typeof id !== 'string') return;
   madeIds.set(makes, id);
   for (const input of document.querySelectorAll(`input[data-variable="${makes}"]`)) {
     if (input.value === '') input.value = id;
+  }
+}
+
+/** Of an answer that may be no JSON, or cut off. */
+function readId(text) {
+  try {
+    return JSON.parse(text)?.id;
+  } catch {
+    return null;
   }
 }
 

@@ -20,9 +20,13 @@ export interface Dialect {
   config(part: SpokenPart, handle: string | null): SessionConfig;
   /** It tells of an interruption, too, when it is written to while it speaks. */
   readonly tellsOwnCuts: boolean;
-  /** The messages that have written words answered aloud. */
+  /** The messages that have written words answered aloud, where there is no `ask` for that. */
   write(text: string): readonly object[];
   results(results: readonly SpokenResult[]): readonly object[];
+  /** Has it answer what it was told; refused, while it answers. Null for one that does by itself. */
+  readonly ask: object | null;
+  /** It was asked to answer while it does: it has to be asked again. */
+  isAskedTooSoon(event: Extract<ServerEvent, { type: 'error' }>): boolean;
   /** @param item the sound that nobody hears more of, as the service calls it */
   cut(item: string, heardMs: number): readonly object[];
   /** An error that ends nothing: of a cut that came too late. */

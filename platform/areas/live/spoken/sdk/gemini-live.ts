@@ -51,6 +51,8 @@ export const createGeminiLive = ({ address, key, model, voice }: RealtimeEndpoin
       },
     },
   ],
+  ask: null,
+  isAskedTooSoon: () => false,
   // It takes the rest for said: its answers are made hardly sooner than they sound.
   cut: () => [],
   isHarmless: () => false,

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { Dialect, RealtimeModel, ServerEvent, SessionConfig } from './dialect.ts';
 
 /** One socket of a conversation with a service. */
 export interface Leg {
+  /** No other has it: services count what they tell of anew on each socket. */
+  readonly serial: string;
   /** The service has taken the setup. */
   readonly isReady: boolean;
   /** Samples at the dialect's rate. */
@@ -91,8 +94,7 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
       events.onReady();
       return;
     }
-    if (event.type === 'error' && !isReady)
-      return end(`it answered ${event.code ?? 'with an error'}`);
+    if (event.type === 'error' && !isReady) return end(wordError(event.code, dialect.key));
     events.onEvent(event);
   }
 
@@ -111,6 +113,7 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
   connect().catch(() => end('it cannot be reached'));
 
   return {
+    serial: randomUUID(),
     get isReady() {
       return isReady && !isOver;
     },
@@ -123,12 +126,18 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
   };
 }
 
-/** A service says why in some words of its own: without the key, if it repeats it. */
+/** For the operator's log, as all words of a service. */
+export const wordError = (code: string | undefined, key: string | null): string =>
+  `it answered ${bareWords(code ?? '', key) || 'with an error'}`;
+
 function wordClose(code: number, reason: string, key: string | null): string {
-  const bare = key === null || key === '' ? reason : reason.replaceAll(key, '[key]');
-  const words = bare
+  const words = bareWords(reason, key);
+  return `it hung up with ${code}${words === '' ? '' : `: ${words}`}`;
+}
+
+/** A service says why in some words of its own: without the key, if it repeats it. */
+const bareWords = (words: string, key: string | null): string =>
+  (key === null || key === '' ? words : words.replaceAll(key, '[key]'))
     .replace(/[^\x20-\x7e]+/g, ' ')
     .slice(0, longestReason)
     .trim();
-  return `it hung up with ${code}${words === '' ? '' : `: ${words}`}`;
-}

@@ -36,15 +36,14 @@ export const createOpenaiRealtime = ({
       type: 'conversation.item.create',
       item: { type: 'message', role: 'user', content: [{ type: 'input_text', text }] },
     },
-    { type: 'response.create' },
   ],
-  results: (results) => [
-    ...results.map(({ call, content }) => ({
+  results: (results) =>
+    results.map(({ call, content }) => ({
       type: 'conversation.item.create',
       item: { type: 'function_call_output', call_id: call.id, output: content },
     })),
-    { type: 'response.create' },
-  ],
+  ask: { type: 'response.create' },
+  isAskedTooSoon: ({ code }) => code === 'conversation_already_has_active_response',
   cut: (item, heardMs) => [
     { type: 'response.cancel', event_id: cutId },
     {

@@ -48,12 +48,25 @@ export async function standInForRealtime({
     upgrade.handleUpgrade(request, raw, head, (socket) => {
       open.add(socket);
       let heard = 0;
+      /** Of OpenAI's protocol: it answers, and refuses to answer besides. */
+      let isAnswering = false;
+      const tell = (message: Sent) => {
+        if (message.type === 'response.created') isAnswering = true;
+        if (message.type === 'response.done') isAnswering = false;
+        if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+      };
+      const refuseAnswer = (code: string, event_id?: string) =>
+        tell({ type: 'error', error: { code, message: 'No.', event_id } });
+      const cancel = ({ event_id }: Sent) => {
+        if (!isAnswering) return refuseAnswer('response_cancel_not_active', event_id);
+        setImmediate(() => tell({ type: 'response.done', response: { status: 'cancelled' } }));
+      };
       const one: StandInSocket = {
         path: request.url ?? '',
         headers: request.headers,
         sent: [],
         heard: () => heard,
-        tell: (...messages) => messages.forEach((each) => socket.send(JSON.stringify(each))),
+        tell: (...messages) => messages.forEach(tell),
         tellRaw: (text) => socket.send(text),
         close: (code, reason) => socket.close(code, reason),
         drop: () => socket.terminate(),
@@ -65,6 +78,11 @@ export async function standInForRealtime({
         const sound = message.realtimeInput?.audio?.data ?? message.audio;
         if (typeof sound === 'string') heard += Buffer.from(sound, 'base64').length / 2;
         else one.sent.push(message);
+        if (message.type === 'response.cancel') cancel(message);
+        if (message.type === 'response.create') {
+          if (isAnswering) return refuseAnswer('conversation_already_has_active_response');
+          isAnswering = true;
+        }
         onSent(message, one);
       });
     });

@@ -35,12 +35,20 @@ const part = {
 function talkTo(endpoint: SpokenEndpoint) {
   const told: string[] = [];
   let samples = 0;
+  const answers = new Set<string>();
+  const utterances = new Set<string>();
   const events: SpokenEvents = {
     onSound: (_id, sound) => void (samples += sound.length),
-    onWords: (_id, words) => void told.push(`says: ${words}`),
+    onWords(id, words) {
+      answers.add(id);
+      told.push(`says: ${words}`);
+    },
     onSpoken: () => void told.push('spoken'),
     onAnswered: () => void told.push('answered'),
-    onCallerWords: (_utterance, text) => void told.push(`hears: ${text}`),
+    onCallerWords(utterance, text) {
+      utterances.add(utterance);
+      told.push(`hears: ${text}`);
+    },
     onInterrupted: () => void told.push('interrupted'),
     onToolCalls: (_id, calls) =>
       void told.push(
@@ -53,7 +61,8 @@ function talkTo(endpoint: SpokenEndpoint) {
   const engine = openEngine(endpoint);
   const session: SpokenSession = engine.open(part, events);
   open.push(session.close);
-  return { told, engine, session, samples: () => samples };
+  const ids = () => ({ answers: answers.size, utterances: utterances.size });
+  return { told, engine, session, samples: () => samples, ids };
 }
 
 const gemini = (address: string): SpokenEndpoint => ({
@@ -168,6 +177,42 @@ describe('D1122 Gemini Live', () => {
     expect(after.sent[0].setup.sessionResumption).toEqual({ handle: 'handle-1' });
     await expect.poll(() => before.heard() + after.heard()).toBe(3 * 320);
     expect(told.join()).not.toContain('failed');
+  });
+
+  it('tells answers of two sockets apart, and has none go on over both', async () => {
+    const service = await standIn((message, socket) => {
+      setUp(message, socket);
+      if (message.setup)
+        socket.tell(
+          { sessionResumptionUpdate: { newHandle: 'handle-1', resumable: true } },
+          geminiHears('Hello.'),
+          ...geminiSays('Good day.', 40),
+        );
+    });
+    const { told, ids } = talkTo(gemini(service.address));
+    await expect.poll(() => told).toEqual(['hears: Hello.', 'says: Good day.']);
+    // It is gone before it has said all.
+    service.sockets[0]!.tell({ goAway: { timeLeft: '1s' } });
+    await expect.poll(() => told.filter((one) => one === 'says: Good day.')).toHaveLength(2);
+    expect(told.indexOf('answered')).toBe(2);
+    // Of one answer and one utterance each.
+    expect(ids()).toEqual({ answers: 2, utterances: 2 });
+  });
+
+  it('D1065 is left when it goes away as soon as it is there, again and again', async () => {
+    const service = await standIn((message, socket) => {
+      if (message.setup)
+        socket.tell(
+          { setupComplete: {} },
+          { sessionResumptionUpdate: { newHandle: 'handle', resumable: true } },
+          { goAway: { timeLeft: '0s' } },
+        );
+    });
+    const { told } = talkTo(gemini(service.address));
+    await expect
+      .poll(() => told, { timeout: 60_000 })
+      .toEqual(['failed: it went away again and again']);
+    expect(service.sockets.length).toBe(101);
   });
 
   it.each([
@@ -305,6 +350,59 @@ describe('D1123 a server of OpenAI’s realtime protocol', () => {
       'conversation.item.truncate',
     ]);
     expect(socket.sent.at(-1)).toMatchObject({ item_id: 'i1', audio_end_ms: 120 });
+  });
+
+  it('is asked for an answer when it has given the one before', async () => {
+    const ids = { response_id: 'r1', item_id: 'i1' };
+    const done = { type: 'response.done', response: { id: 'r1', status: 'completed' } };
+    const service = await standIn((message, socket) => {
+      if (message.type === 'session.update') socket.tell(created);
+    });
+    const { told, session } = talkTo(openai(service.address));
+    const asked = () => service.sockets[0]!.sent.filter(({ type }) => type === 'response.create');
+    session.write('Look.');
+    await expect.poll(() => service.sockets[0] && asked().length).toBe(1);
+    const [socket] = service.sockets as [StandInSocket];
+    const called = { ...ids, call_id: 'c1', name: 'look', arguments: '{}' };
+    socket.tell(
+      { type: 'response.function_call_arguments.done', ...called },
+      { type: 'response.output_audio_transcript.delta', ...ids, delta: 'One moment.' },
+    );
+    await expect.poll(() => told).toEqual(['says: One moment.']);
+    socket.tell(done);
+    await expect.poll(() => told.slice(1)).toEqual(['look{}', 'answered']);
+    const call = { id: 'c1', type: 'function' as const, function: { name: 'look', arguments: '' } };
+    session.giveResults([{ call, content: 'A cat.' }]);
+    // Before that is said, and again as the caller speaks.
+    session.write('Be quick.');
+    await expect.poll(() => asked().length).toBe(3);
+    socket.tell(done);
+    await expect.poll(() => told.filter((one) => one === 'answered')).toHaveLength(2);
+    socket.tell({ type: 'response.created', response: { id: 'r2' } });
+    session.write('Are you there?');
+    await expect.poll(() => asked().length).toBeGreaterThan(3);
+    socket.tell({ type: 'response.output_audio_transcript.delta', ...ids, delta: 'I am.' });
+    await expect.poll(() => told.at(-1)).toBe('says: I am.');
+    expect(told.join()).not.toContain('failed');
+  });
+
+  it('tells of an error in few words and without the key', async () => {
+    const service = await standIn((message, socket) => {
+      if (message.type !== 'session.update') return;
+      const code = `sk-a-key is wrong ${'x'.repeat(1_000)}`;
+      socket.tell({ type: 'error', error: { code, message: 'No.' } });
+    });
+    const { told } = talkTo(openai(service.address));
+    await expect.poll(() => told).toHaveLength(1);
+    expect(told[0]).toMatch(/^failed: it answered \[key\] is wrong x{80,}$/);
+    expect(told[0]!.length).toBeLessThan(130);
+  });
+
+  it('is counted where a key is sent to it', () => {
+    const address = 'https://speech.example';
+    expect(openEngine(openai(address)).isCounted).toBe(true);
+    expect(openEngine({ ...openai(address), key: null }).isCounted).toBe(false);
+    expect(openEngine(gemini(address)).isCounted).toBe(true);
   });
 
   it('needs no key, and an error that is none of a cut ends it', async () => {

@@ -3,7 +3,7 @@ import type { ToolCall } from '../../../../ground/conversation/message.ts';
 import type { SpokenEvents, SpokenPart, SpokenSession } from '../engine.ts';
 import { createResampler } from '../../media/resample.ts';
 import type { Dialect, ServerEvent } from './dialect.ts';
-import { type Leg, openLeg } from './leg.ts';
+import { type Leg, openLeg, wordError } from './leg.ts';
 
 /** Frames that wait for a socket: five seconds. */
 const mostWaiting = 250;
@@ -12,6 +12,8 @@ const mostCalls = 32;
 const longestArguments = 100_000;
 /** Of a notice to go, what is left to have gone by. */
 const hurryMs = 2_000;
+/** Sockets of one conversation: each lasts ten minutes or so, where the service means well. */
+const mostLegs = 100;
 
 type Usage = NonNullable<Extract<ServerEvent, { type: 'response-done' }>['usage']>;
 
@@ -40,6 +42,7 @@ export function openSession(
   let waiting: Int16Array[] = [];
   let writing: (readonly object[])[] = [];
   let handle: string | null = null;
+  let legs = 0;
   let isLeaving = false;
   let isOver = false;
   /** It is being said, or tools run for it. */
@@ -53,6 +56,9 @@ export function openSession(
   /** All of it was made: what comes after something was written is another answer, whatever the service calls it. */
   let isMade = false;
   let answers = 0;
+  /** Of a service that has to be asked: it was, or answers; and it is to be asked again after that. */
+  let isAsked = false;
+  let isAskedAgain = false;
   /** The next interruption is no caller's. */
   let isOwnCut = false;
   /** Told apart from the answers, since the last one. */
@@ -77,7 +83,7 @@ export function openSession(
     const opened = openLeg(dialect, dialect.config(part, handle), {
       onReady() {
         if (isOver) return opened.close();
-        if (leg !== opened) leg?.close();
+        if (leg !== opened) leaveLeg();
         leg = opened;
         next = null;
         isLeaving = false;
@@ -99,10 +105,24 @@ export function openSession(
   }
   leg = open();
 
+  /** What it was saying is as much as there is of it, and what it told of is nothing to the next one. */
+  function leaveLeg(): void {
+    if (isBusy && answering !== '') events.onAnswered(idOf(answering));
+    leg?.close();
+    answering = '';
+    item = '';
+    calls = [];
+    isMade = false;
+    isOwnCut = false;
+    isBusy = writing.length > 0;
+  }
+
   /** Between two answers, where the service has time for it. */
   function goOver(): void {
     if (isOver || next || handle === null) return;
     clearTimeout(hurry);
+    legs += 1;
+    if (legs > mostLegs) return fail('it went away again and again');
     next = open();
   }
 
@@ -120,25 +140,35 @@ export function openSession(
         addCall(event);
         return;
       case 'input-transcription-completed':
-        events.onCallerWords(event.itemId, event.transcript.slice(0, 10_000));
+        events.onCallerWords(`${leg?.serial}.${event.itemId}`, event.transcript.slice(0, 10_000));
         return;
       case 'speech-started':
         calls = [];
         if (!isOwnCut) events.onInterrupted();
         isOwnCut = false;
         return;
+      case 'response-created':
+        isAsked = dialect.ask !== null;
+        return;
       case 'response-done':
         isOwnCut = false;
+        isAsked = false;
         tellUsage(event.usage ?? usage);
         usage = undefined;
+        if (event.status === 'cancelled') calls = [];
         if (calls.length > 0) tellCalls(event.responseId);
         if (event.status === 'failed') return fail('it could not answer');
-        isBusy = false;
-        events.onAnswered(idOf(event.responseId));
+        isBusy = isAsked;
+        // One that was cancelled before its first sound is no answer to anything.
+        if (event.status !== 'cancelled' || event.responseId === answering)
+          events.onAnswered(idOf(event.responseId));
+        if (isAskedAgain) ask();
         if (isLeaving) goOver();
         return;
       case 'error':
-        if (!dialect.isHarmless(event)) fail(`it answered ${event.code ?? 'with an error'}`);
+        // By the caller's own words, just then.
+        if (dialect.isAskedTooSoon(event)) isAskedAgain = true;
+        else if (!dialect.isHarmless(event)) fail(wordError(event.code, dialect.key));
         return;
       case 'custom':
         takeNotice(event);
@@ -147,7 +177,7 @@ export function openSession(
     }
   }
 
-  const idOf = (responseId: string) => `${responseId}.${answers}`;
+  const idOf = (responseId: string) => `${leg?.serial}.${responseId}.${answers}`;
 
   /** Something of an answer has come. */
   function begin(responseId: string): string {
@@ -177,6 +207,7 @@ export function openSession(
       const { data } = notice.safeParse(raw);
       const leftMs = Number.parseFloat(data?.goAway.timeLeft ?? '0') * 1000 || 0;
       isLeaving = true;
+      clearTimeout(hurry);
       if (isBusy) hurry = setTimeout(goOver, Math.max(0, leftMs - hurryMs));
       else goOver();
     }
@@ -187,8 +218,9 @@ export function openSession(
     if (calls.length >= mostCalls || given.length > longestArguments)
       return fail('it called more tools than anybody does');
     calls.push({ id, type: 'function', function: { name, arguments: given } });
-    // Those of one message come together; a service that waits for results does not say that it is done.
-    queueMicrotask(() => tellCalls(responseId));
+    // Those of one message come together; a service that waits for results does not say that it is done,
+    // and one that has to be asked for what comes of them can be asked no sooner than it is.
+    if (dialect.ask === null) queueMicrotask(() => tellCalls(responseId));
   }
 
   function tellCalls(responseId: string): void {
@@ -213,6 +245,15 @@ export function openSession(
     else writing.push(messages);
   }
 
+  function ask(): void {
+    if (dialect.ask === null) return;
+    isAskedAgain = isAsked;
+    if (isAsked) return;
+    isAsked = true;
+    isBusy = true;
+    send([dialect.ask]);
+  }
+
   return {
     hear(frame) {
       if (isOver) return;
@@ -227,8 +268,12 @@ export function openSession(
       isMade = false;
       isBusy = true;
       send(dialect.write(text));
+      ask();
     },
-    giveResults: (results) => send(dialect.results(results)),
+    giveResults(results) {
+      send(dialect.results(results));
+      ask();
+    },
     cut(_id, heardMs) {
       if (item !== '') send(dialect.cut(item, heardMs));
     },

@@ -55,8 +55,8 @@ const microphone = (page: Page) =>
 describe.each(hostedClients)('the hosted client $version, unmodified', (client) => {
   it.runIf(hasSpeechPrograms())(
     'D1140 converses: it is heard, interrupts, has words said, mutes, and hangs up',
-    async ({ openHosted }) => {
-      const page = await openHosted(client, server.origin, key);
+    async ({ openHosted, speaking }) => {
+      const page = await openHosted(client, server.origin, { ...key, browser: speaking });
       const id = await begin(page, {
         firstMessage: greeting,
         firstMessageInterruptionsEnabled: true,
@@ -69,7 +69,7 @@ describe.each(hostedClients)('the hosted client $version, unmodified', (client) 
         .poll(async () => Math.max(...(await heard(page, 'volume-level'))))
         .toBeGreaterThan(0.1);
       await expect
-        .poll(() => messages(page, 'user-interrupted'), { timeout: 40_000 })
+        .poll(() => messages(page, 'user-interrupted'), { timeout: 90_000 })
         .not.toEqual([]);
       await expect.poll(() => count(page, 'speech-end')).toBeGreaterThan(0);
 
@@ -190,6 +190,22 @@ describe.each(hostedClients)('the hosted client $version, unmodified', (client) 
       });
     });
     expect(await canceled).toBe(true);
+
+    // One that cannot be sent is not left on.
+    const left = page.evaluate(() => {
+      const stream = document.createElement('canvas').captureStream(5);
+      navigator.mediaDevices.getDisplayMedia = async () => stream;
+      const { replaceTrack } = RTCRtpSender.prototype;
+      RTCRtpSender.prototype.replaceTrack = async () => Promise.reject(new Error('No'));
+      return new Promise((resolve) => {
+        window.vapi.getDailyCallObject().once('nonfatal-error', () => {
+          RTCRtpSender.prototype.replaceTrack = replaceTrack;
+          resolve(stream.getTracks()[0]!.readyState);
+        });
+        window.vapi.startScreenSharing();
+      });
+    });
+    expect(await left).toBe('ended');
 
     const level = page.evaluate(
       () =>
