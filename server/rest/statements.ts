@@ -14,7 +14,8 @@ const enterRequest = `select set_config('role', 'anon', true),
   set_config('request.method', $2, true),
   set_config('request.path', $3, true),
   set_config('parley.lead_ways', $4, true),
-  set_config('parley.lead_network', $5, true)`;
+  set_config('parley.lead_network', $5, true),
+  set_config('parley.wrote', '', true)`;
 
 /** How the company is told of a lead that is saved. */
 export interface LeadTelling {
