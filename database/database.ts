@@ -34,12 +34,15 @@ export interface Database extends Queryable {
   /** All statements in one transaction and one round trip; the first that fails undoes them all. */
   batch(statements: readonly Statement[]): Promise<Rows<Record<string, unknown>>[]>;
   /**
-   * As `batch`, for a short one that many ask at once: those that come while others of the same texts
-   * are under way share a transaction and its round trip. Each fails by itself.
+   * As `query`, for a short one that many ask at once: those of the same text that come while others
+   * are under way share a transaction and its round trip. Each fails by itself. `opening` comes first,
+   * once a transaction: what it sets holds for all that share it.
    */
-  batchTogether(statements: readonly Statement[]): Promise<Rows<Record<string, unknown>>[]>;
-  /** The same for a batch of one statement. */
-  queryTogether: Queryable['query'];
+  queryTogether<Row = Record<string, unknown>>(
+    sql: string,
+    params?: readonly unknown[],
+    opening?: Statement,
+  ): Promise<Rows<Row>>;
   /**
    * Commits when `work` resolves, rolls back when it throws. Use `tx` inside: the database itself
    * refuses, because the embedded engine runs one transaction at a time and would wait for ever.

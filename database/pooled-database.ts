@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import { joinBatches } from './batches-together.ts';
 import {
   type Database,
   DatabaseFailure,
@@ -11,6 +10,7 @@ import {
 } from './database.ts';
 import { endsConnection, toDatabaseFailure } from './failure.ts';
 import type { OutageWatch } from './outage.ts';
+import { joinQueries } from './queries-together.ts';
 import { PreparedStatements, StatementPipeline } from './statement-pipeline.ts';
 
 /** What both engines have in common. */
@@ -93,22 +93,21 @@ export function createPooledDatabase(
     withSession((session) => session.batch(statements));
   const query: Database['query'] = (sql, params) =>
     withSession((session) => session.query(sql, params));
-  const join = joinBatches(batch);
-  const batchTogether: Database['batch'] = async (statements) => {
-    // Asked here, for those that wait are sent on behalf of another.
-    refuseInTransaction();
-    return join(statements);
-  };
+  const join = joinQueries(batch);
 
   return {
     engine,
     batch,
     query,
-    batchTogether,
-    async queryTogether<Row>(sql: string, params: readonly unknown[] = []) {
-      const [rows] = await batchTogether([{ sql, params }]);
+    async queryTogether<Row>(
+      sql: string,
+      params: readonly unknown[] = [],
+      opening?: Statement,
+    ) {
+      // Asked here, for those that wait are sent on behalf of another.
+      refuseInTransaction();
       // The caller names the row's shape, as it wrote the statement.
-      return rows as Rows<Row>;
+      return (await join({ sql, params }, opening)) as Rows<Row>;
     },
     transaction,
     execute: (script) => transaction((tx) => tx.execute(script)),

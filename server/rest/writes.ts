@@ -1,14 +1,15 @@
 import type { VisitorTable } from '@parley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Statement } from '@parley/database/database';
+import type { Database } from '@parley/database/database';
 import { notOneRow } from './refusal.ts';
 import { readInsertQuery, readUpdateQuery, readWishes } from './request.ts';
 import type { Query, Wishes } from './request.ts';
 import { readInsertRow, readUpdateRow } from './row.ts';
 import {
-  enterStatement,
   insertStatement,
   type LeadTelling,
+  openStatement,
+  requestStatement,
   updateStatement,
 } from './statements.ts';
 
@@ -27,24 +28,22 @@ export function createWrites(
   database: Database,
   telling: (request: FastifyRequest) => LeadTelling,
 ): { readonly insert: Write; readonly update: Write } {
-  /** As the anonymous role, in one transaction; the statement's result is the second. */
-  const asVisitor = (
-    method: 'POST' | 'PATCH',
-    table: VisitorTable,
-    request: FastifyRequest,
-    statement: Statement,
-  ) => [enterStatement(method, table, request.headers, telling(request)), statement];
-
   return {
     async insert(table, request, reply) {
       const query = request.query as Query;
       const wishes = readWishes(table, request.headers, query);
       const row = readInsertRow(table, request.body, readInsertQuery(query), wishes.missing);
-      const statement = insertStatement(table, row, wishes.returning !== 'nothing');
-      // Rows that come at once share a commit. Each statement enters anew, so that none acts for another.
-      const [, result] = await database.batchTogether(asVisitor('POST', table, request, statement));
+      const { sql, params } = insertStatement(
+        table,
+        row,
+        wishes.returning !== 'nothing',
+        request.headers,
+        telling(request),
+      );
+      // Rows that come at once share a commit.
+      const { rows } = await database.queryTogether(sql, params, openStatement('POST', table));
       reply.code(201).header('content-range', wishes.count ? '*/1' : '*/*');
-      return represent(reply, wishes, result!.rows);
+      return represent(reply, wishes, rows);
     },
 
     async update(table, request, reply) {
@@ -54,10 +53,14 @@ export function createWrites(
       const row = readUpdateRow(table, request.body);
       const statement = updateStatement(table, id, row, wishes.returning !== 'nothing');
       // An update of no columns is none, as PostgREST has it.
-      const [, result] =
+      const [, , result] =
         row.columns.length === 0
           ? []
-          : await database.batch(asVisitor('PATCH', table, request, statement));
+          : await database.batch([
+              openStatement('PATCH', table),
+              requestStatement(request.headers, telling(request)),
+              statement,
+            ]);
       const { rows, affected } = result ?? { rows: [], affected: 0 };
       const total = wishes.count ? affected : '*';
       reply

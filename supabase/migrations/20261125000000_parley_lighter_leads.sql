@@ -1,7 +1,7 @@
--- What every lead paid for and few need. With these its insert takes half of the processor's time that it took.
+-- What every lead paid for, and few need.
 
--- One row a request, asked row by row: to count a statement's rows they had to be kept, and counting them was planned
--- anew each time, a quarter of a lead's insert. A request is a transaction, as PostgREST has it; a server that puts
+-- One row a request, asked row by row: to count a statement's rows they had to be kept apart and counted, which
+-- cost as much as a third of a lead's insert. A request is a transaction, as PostgREST has it; a server that puts
 -- several into one empties `parley.wrote` between them.
 create function parley.refuse_second_row() returns trigger
 language plpgsql set search_path = '' as $$

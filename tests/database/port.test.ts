@@ -185,19 +185,20 @@ describeOnBothEngines('database port', (open) => {
     expect((await ask(1)).rows[0]?.n).toBe(1);
   });
 
-  it('lets no batch act by the settings of another that shares its transaction', async () => {
+  it('D1180 asks by settings of its own after an opening that all share, as no other that shares its transaction', async () => {
     const ask = (n: number) =>
-      database.batchTogether([
-        { sql: `select set_config('test.number', $1, true)`, params: [`${n}`] },
-        {
-          sql: `select current_setting('test.number') as n, pg_current_xact_id()::text as transaction`,
-        },
-      ]);
+      database.queryTogether<{ n: string; who: string; transaction: string }>(
+        `select current_setting('test.number') as n, current_setting('test.who') as who,
+          pg_current_xact_id()::text as transaction
+        from (select set_config('test.number', $1, true)) as settings`,
+        [`${n}`],
+        { sql: `select set_config('test.who', $1, true)`, params: [n % 2 ? 'odd' : 'even'] },
+      );
     const numbers = Array.from({ length: 200 }, (_, n) => n);
-    const answers = await Promise.all(numbers.map(ask));
-    expect(answers.map(([, result]) => Number(result?.rows[0]?.['n']))).toEqual(numbers);
-    const transactions = new Set(answers.map(([, result]) => result?.rows[0]?.['transaction']));
-    expect(transactions.size).toBeLessThan(20);
+    const answers = (await Promise.all(numbers.map(ask))).map(({ rows }) => rows[0]!);
+    expect(answers.map(({ n }) => Number(n))).toEqual(numbers);
+    for (const { n, who } of answers) expect(who).toBe(Number(n) % 2 ? 'odd' : 'even');
+    expect(new Set(answers.map(({ transaction }) => transaction)).size).toBeLessThan(20);
   });
 
   it('lets no read wait for writes that wait for a lock', async () => {
