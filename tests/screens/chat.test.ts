@@ -28,18 +28,12 @@ it('D1021 the chat: greeting, answers with what one can do next, the end of the 
 });
 
 chatVisit(
-  'D1021 the chat: thinking, an answer that comes, one of every kind, errors, one that is not finished',
+  'D1021 the chat: an answer that comes, one that is not finished, one of every kind, an error, thinking',
   async ({ page, server, google, expectConsoleErrors }) => {
     expectConsoleErrors(/429/);
     await keepToasts(page);
     await page.goto(server.url);
     await openChat(page);
-    google.reply({ kind: 'hang' });
-    await send(page, 'Do you also design logos, and what would one cost me?');
-    await page.getByText('Thinking...').waitFor();
-    await lookAt(page, 'chat, thinking', { of: '.talk' });
-    await page.getByRole('button', { name: 'Stop' }).click();
-
     google.reply({ kind: 'answer', pieces: ['We build websites. ', 'And more.'], ending: 'hang' });
     await send(page, 'What do you do?');
     await page.getByRole('log').getByText('We build websites.').waitFor();
@@ -66,5 +60,10 @@ chatVisit(
     await send(page, 'Donaudampfschifffahrtsgesellschaft'.repeat(4));
     await toast(page, 'Error').waitFor();
     await lookAt(page, 'chat, error', { of: '.talk' });
+
+    google.reply({ kind: 'hang' });
+    await send(page, 'Do you also design logos, and what would one cost me?');
+    await page.getByText('Thinking...').waitFor();
+    await lookAt(page, 'chat, thinking', { of: '.talk' });
   },
 );
