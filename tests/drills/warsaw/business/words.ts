@@ -10,6 +10,7 @@ export const words = {
   hero: {
     claim: 'Bread sells. We say where.',
     promise: 'Speak to us before the ovens are hot.',
+    written: 'Write to us before the ovens are hot.',
     type: 'I would rather write',
     services: 'Our craft',
     contact: 'Come by, ring, or speak here',
@@ -32,7 +33,12 @@ export const words = {
     price: 'Bought together',
     saving: `That leaves ${formatPrice(packageSaving)} for flour.`,
   },
-  questions: { title: 'What bakers ask us', more: 'Another doubt?', ask: 'Speak or write.' },
+  questions: {
+    title: 'What bakers ask us',
+    more: 'Another doubt?',
+    ask: 'Speak or write.',
+    write: 'Write it down.',
+  },
   missing: { text: 'This shelf is empty. What others come to us for:' },
   footer: {
     close: `Ring the bell. ${company.contact.name} comes.`,
