@@ -14,8 +14,9 @@ interface WaitProps {
 export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
   return (
     <>
+      {/* Of one line each on the narrowest phone, so that nothing moves from one to the next. */}
       <div className="call-words">
-        <p>{isAsking ? 'Allow the microphone when your browser asks.' : describe(status)}</p>
+        <p>{isAsking ? 'Please allow the microphone.' : describe(status)}</p>
         <p>You will be talking to an AI.</p>
         {status.state === 'waiting' && status.audio === 'blocked' && (
           <button type="button" className="button button-primary call-unlock" onClick={onUnlock}>

@@ -1,36 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeEach, expect } from 'vitest';
+import { axeFindsNothing } from '../support/axe.ts';
 import { operator as it } from '../support/operator-console.ts';
 import { consoleStates, fillConsole } from '../support/operator-states.ts';
 import type { TestServer } from '../support/server.ts';
 
 beforeEach<{ server: TestServer }>(({ server }) => fillConsole(server));
 
-const shown = Object.entries(consoleStates).map(([name, bring]) => ({ name, bring }));
-const cases = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  shown.map((state) => ({ colorScheme, ...state })),
-);
-
-it.for(cases)(
-  'D107 axe finds nothing in the console, $colorScheme, $name',
-  async ({ colorScheme, name, bring }, { newPage, openConsole, expectConsoleErrors }) => {
+it.for(Object.entries(consoleStates))(
+  'D107 D108 axe finds nothing in the console, nor does it scroll sidewards at 320 px: %s',
+  async ([name, bring], { page, openConsole, expectConsoleErrors }) => {
     if (name === 'without the server') expectConsoleErrors(/ERR_FAILED/);
-    const page = await openConsole('#/leads', await newPage({ colorScheme }));
+    await openConsole('#/leads');
     await bring(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  },
-);
-
-it.for(shown)(
-  'D108 the console does not scroll sidewards at 320 px, $name',
-  async ({ name, bring }, { newPage, openConsole, expectConsoleErrors }) => {
-    if (name === 'without the server') expectConsoleErrors(/ERR_FAILED/);
-    const page = await openConsole(
-      '#/leads',
-      await newPage({ viewport: { width: 320, height: 568 } }),
-    );
-    await bring(page);
+    await axeFindsNothing(page);
+    await page.setViewportSize({ width: 320, height: 568 });
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return { scrollWidth, clientWidth };

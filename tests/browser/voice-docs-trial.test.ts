@@ -150,7 +150,7 @@ it('D1005 what is wrong is said in words before anything is sent, and where it i
   await expectMistake(/^id names no other path\.$/, id);
   await id.fill('an-id');
   await expectMistake(/^Type a key/, keyField(form));
-  await keyField(form).fill('a-key');
+  await keyField(form).fill('a key');
   await expectMistake(/^A key has/, keyField(form));
   await keyField(form).fill('a-key');
   const body = form.getByLabel('Body, as JSON');

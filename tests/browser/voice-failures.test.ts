@@ -218,7 +218,7 @@ it('a visitor who cancels while the browser asks for the microphone starts nothi
   });
   await page.reload();
   await askForCall(page);
-  await page.getByText('Allow the microphone when your browser asks.').waitFor();
+  await page.getByText('Please allow the microphone.').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await startButton(page).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('allow')));

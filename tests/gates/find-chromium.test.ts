@@ -37,6 +37,8 @@ describe('the browser of the tests', () => {
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(chrome);
     const chromium = plant('chromium');
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(chromium);
+    const engine = plant('chromium-headless-shell');
+    expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(engine);
   });
 
   it('is passed over when it cannot be run', () => {

@@ -80,7 +80,7 @@ it('D1024 a call while the browser asks for the microphone', async ({ openSite }
   });
   await page.reload();
   await askForCall(page);
-  await page.getByText('Allow the microphone when your browser asks.').waitFor();
+  await page.getByText('Please allow the microphone.').waitFor();
   await lookAt(page, 'voice, asking for the microphone', { of: '.hero' });
 });
 

@@ -1,7 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
+/** Debian's package of the engine alone: the whole browser draws a window and pages of its own for every visitor. */
+export const headlessShell = 'chromium-headless-shell';
+
 const usualNames = [
+  headlessShell,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',

@@ -1,8 +1,8 @@
 import { visitorHeaders } from '@parley/contract';
 import type { GuidedConversationWrite, LeadInsert, PublicConfig } from '@parley/contract';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { axeFindsNothing } from './axe.ts';
 import type { TestServer } from './server.ts';
 import { visit } from './visit.ts';
 
@@ -68,11 +68,7 @@ export async function isWholeAndAccessible(page: Page, what: string): Promise<vo
       .map(({ outerHTML }) => outerHTML.slice(0, 100)),
   );
   expect(tooWide, what).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    what,
-  ).toEqual([]);
+  await axeFindsNothing(page, what);
 }
 
 /** At the width of a small phone and of a desk. */

@@ -11,6 +11,8 @@ const flags = [
   '--disable-sync',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
+  // As in a window: sound waits for a tap.
+  '--autoplay-policy=document-user-activation-required',
   // Nothing leaves this machine. Names under .test are this machine, without being a secure context.
   '--host-resolver-rules=MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
