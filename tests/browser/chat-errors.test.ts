@@ -1,5 +1,5 @@
 import { chatUnavailable } from '@parley/business';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
 import { chatVisit as it, readMessages, says, send, toast } from '../support/chat-visit.ts';
@@ -58,7 +58,7 @@ it('D1029 after Stop and Retry the focus is in the field again; a finger brings 
     };
     google.reply({ kind: 'answer', pieces: ['One. '], ending: 'hang' });
     await send(page, 'Count!');
-    await page.getByRole('log').getByText('One.').last().waitFor();
+    await expect.poll(() => lastMessage(page)).toBe('One.');
     await act('Stop');
     expect(await focused()).toBe(way === 'tap' ? 'Conversation' : 'Message');
     google.reply(says('One. Two. Three.'));
@@ -67,6 +67,35 @@ it('D1029 after Stop and Retry the focus is in the field again; a finger brings 
     await expect.poll(() => lastMessage(page)).toBe('One. Two. Three.');
   }
 });
+
+it.for([
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])(
+  'D1184 Stop stays under the finger while an answer comes, $width × $height',
+  async (viewport, { newPage, server, google, allowHost }) => {
+    for (const one of [server.url, google.baseUrl]) allowHost(new URL(one).host);
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await openChat(page);
+    const stop = page.getByRole('button', { name: 'Stop' });
+    const { promise: asked, resolve } = Promise.withResolvers<Route>();
+    await page.route(`${google.baseUrl}/**`, resolve, { times: 1 });
+    google.reply({ kind: 'answer', pieces: ['A line.\n\n'.repeat(30), 'End. '], ending: 'hang' });
+    await send(page, 'Count!');
+    const route = await asked;
+    const place = async () => {
+      const { x, y } = (await stop.boundingBox())!;
+      return { x, y: y + (await page.evaluate(() => scrollY)) };
+    };
+    await stop.waitFor();
+    const before = await place();
+    await route.continue();
+    await page.getByText('End.').waitFor();
+    expect(await place()).toEqual(before);
+  },
+);
 
 it.for(['MAX_TOKENS', 'SAFETY', null])(
   'D292 an answer that ends with %s was not finished',

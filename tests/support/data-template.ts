@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/pglite/open.ts';
@@ -15,7 +16,8 @@ const cache = join(projectRoot, 'node_modules/.cache/parley');
 export async function copyDatabaseTemplate(dataDirectory: string): Promise<void> {
   const template = join(cache, `database-${await fingerprint()}`);
   if (!(await isThere(template))) await makeTemplate(template);
-  await cp(template, join(dataDirectory, 'database'), { recursive: true });
+  // A thousand files: the one that waits for each is ten times slower.
+  cpSync(template, join(dataDirectory, 'database'), { recursive: true });
 }
 
 async function makeTemplate(template: string): Promise<void> {

@@ -53,8 +53,6 @@ export async function walkGuided(
     }
     if (next === 'finish') break;
     step = script[next]!;
-    // The second between two steps is looked at elsewhere.
-    await page.clock.runFor(1_000);
   }
   return answers;
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogStream } from '../../http/log.ts';
@@ -68,7 +69,7 @@ export async function startParley({
     },
     async stop() {
       await server.stop();
-      if (given === undefined) await rm(dataDir, { recursive: true });
+      if (given === undefined) rmSync(dataDir, { recursive: true });
     },
   };
 }
