@@ -6,7 +6,14 @@ const node = { environment: 'node' as const };
  * Files that start whole servers share what their worker has loaded; each has servers and directories of its own.
  * As in production, the database is compiled once, not a second time for speed.
  */
-const serving = { ...node, isolate: false, execArgv: ['--liftoff-only'] };
+const serving = {
+  ...node,
+  isolate: false,
+  execArgv: ['--liftoff-only'],
+  // On two cores more of them only make each slower. Vitest wants those that share to stand apart from the others.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
 
 export default defineConfig({
   test: {
@@ -116,8 +123,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           // As long as the browser's own waiting.
           expect: { poll: { timeout: 20_000 } },
-          // Two cores: more browsers at once only make each slower.
-          maxWorkers: 2,
         },
       },
     ],
