@@ -120,7 +120,10 @@ export async function startServer({
     opening.catch(() => {});
     const hold = await holdDatabase(environment, holderOf(environment));
     teardown.add(hold.release);
-    const database = await openDatabase(environment, watch, hold);
+    // Now, while nobody is here, rather than with the first question.
+    const database = await openDatabase(environment, watch, hold, () => {
+      if (environment.browserGenerative.kind === 'embedded') companyAnswerer();
+    });
     teardown.add(() => database.close());
     await prepareDatabase(database);
     for (const { title, detail } of await warnOfSearch(database)) log.warn(`${title} ${detail}`);
@@ -233,8 +236,6 @@ export async function startServer({
     });
     teardown.add(() => app.close(stopGraceMs));
     const url = await listen(app.fastify, environment.listen);
-    // Now, while nobody is here, rather than with the first question.
-    if (environment.browserGenerative.kind === 'embedded') companyAnswerer();
     // What cannot start says that alone.
     if (engines) log.info({ calls: engines }, describeEngines(engines).join(' '));
     if (watchLoop) teardown.add(watchEventLoop({ log }));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, DatabaseFailure } from '../database.ts';
 import { lockDirectory } from '../directory-lock.ts';
@@ -15,7 +16,8 @@ const refusalMs = 1_000;
 /**
  * Opens the embedded database in `directory`, and makes it when the directory is empty or missing.
  * `statementTimeoutMs` bounds one statement or one batch; past it the caller gets a DatabaseFailure
- * `57014`, the database reopens, and what is queued goes on.
+ * `57014`, the database reopens, and what is queued goes on. `meanwhile` is called once the engine's own thread
+ * is at work, while this one would wait.
  * @throws {DirectoryInUse} when another process has it open.
  * @throws {Error} in one line that says what to do: files that are no database, another version, damage.
  */
@@ -23,10 +25,12 @@ export async function openPglite({
   directory,
   statementTimeoutMs = 10_000,
   watch,
+  meanwhile,
 }: {
   directory: string;
   statementTimeoutMs?: number;
   watch?: OutageWatch;
+  meanwhile?: () => void;
 }): Promise<Database> {
   const release = await lockDirectory(directory, `${resolve(directory)}.lock`);
   try {
@@ -34,7 +38,8 @@ export async function openPglite({
     finishPages(directory);
     const database = connect(directory, statementTimeoutMs, watch);
     try {
-      await database.query('select 1');
+      const opening = database.query('select 1');
+      await Promise.all([opening, meanwhile && setImmediate().then(meanwhile)]);
     } catch (error) {
       await database.close();
       if (!(error instanceof DatabaseFailure)) throw error;

@@ -29,7 +29,14 @@ export function spawnParley(
   );
   const child = spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...unset, PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      ...unset,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
