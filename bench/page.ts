@@ -2,31 +2,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import * as chromeLauncher from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { findChromium } from '../tests/support/find-chromium.ts';
 import { alternate } from './harness/alternate.ts';
 import type { Benchmark } from './harness/finding.ts';
+import { categories, describeScores, visitByLighthouse } from './harness/lighthouse.ts';
 import { describeRatio, median, pairedRatio } from './harness/statistics.ts';
 import { startSubject } from './harness/subject.ts';
 
 const rounds = 5;
 const most = { lcp: 1.05, tbt: 10, bytes: 14_000, requests: 2, script: 3_000 };
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-interface Visit {
-  readonly lcp: number;
-  readonly tbt: number;
-  readonly cls: number;
-  readonly scores: readonly number[];
-  readonly requests: number;
-  readonly bytes: number;
-}
 
 export const page: Benchmark = async () => {
   const ours = await startSubject('Parley', 'pages-parley.ts');
   const twin = await serveTwin();
-  const [plain, mine] = await alternate([twin.url, ours.url], rounds, visit);
+  const [plain, mine] = await alternate([twin.url, ours.url], rounds, (url) =>
+    visitByLighthouse(url),
+  );
   await ours.stop();
   twin.stop();
 
@@ -70,7 +60,7 @@ export const page: Benchmark = async () => {
     { goal: 'CLS 0', measured: cls.toFixed(3), met: cls === 0 },
     {
       goal: 'Lighthouse 100 in all four categories',
-      measured: categories.map((name, index) => `${name} ${scores[index]}`).join(', '),
+      measured: describeScores(scores),
       met: scores.every((score) => score === 100),
     },
   ];
@@ -100,41 +90,4 @@ async function serveTwin(): Promise<{ url: string; stop(): void }> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => void server.close(),
   };
-}
-
-async function visit(url: string): Promise<Visit> {
-  const chrome = await chromeLauncher.launch({
-    chromePath: findChromium(process.env) ?? '',
-    chromeFlags: [
-      ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    ],
-  });
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      onlyCategories: [...categories],
-    });
-    if (!result) throw new Error('Lighthouse gave no result');
-    const { audits, categories: scored } = result.lhr;
-    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-    const network = audits['network-requests']?.details as
-      { items: { transferSize: number; url: string; resourceType: string }[] } | undefined;
-    // The manifest is Lighthouse's own request: a browser asks for it when the page is installed.
-    const items =
-      network?.items.filter(
-        ({ url, resourceType }) => url.startsWith('http') && resourceType !== 'Manifest',
-      ) ?? [];
-    return {
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
-      scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
-      requests: items.length,
-      bytes: items.reduce((sum, item) => sum + item.transferSize, 0),
-    };
-  } finally {
-    chrome.kill();
-  }
 }

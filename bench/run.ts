@@ -8,6 +8,7 @@ import { heavy } from './heavy.ts';
 import { leadInsert } from './lead-insert.ts';
 import { leadPost } from './lead-post.ts';
 import { page } from './page.ts';
+import { pageOpen } from './page-open.ts';
 import { platform } from './platform.ts';
 import { platformMemory } from './platform-memory.ts';
 import { relay } from './relay.ts';
@@ -18,6 +19,7 @@ import { staticFile } from './static-file.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   page,
+  'page-open': pageOpen,
   'lead-post': leadPost,
   'lead-insert': leadInsert,
   static: staticFile,
