@@ -2,14 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const };
 
-/**
- * Files that start whole servers share what their worker has loaded; each has servers and directories of its own.
- * As in production, the database is compiled once, not a second time for speed.
- */
+/** Files that start whole servers share what their worker has loaded; each has servers and directories of its own. */
 const serving = {
   ...node,
   isolate: false,
-  execArgv: ['--liftoff-only'],
   // On two cores more of them only make each slower. Vitest wants those that share to stand apart from the others.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
@@ -33,7 +29,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...serving,
+          ...node,
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
