@@ -3,6 +3,7 @@ import { canCall, createDevices, followDevices, VoiceClient } from '@parley/voic
 import { VoiceProvider } from '@parley/voice/react';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
+import { browserStorage } from '../services/browser-storage.ts';
 import type { VoiceAgent } from '../services/voice-agent.ts';
 import { CallPanel, createSdkAgent } from '../voice-call/index.ts';
 import type { GuidedSale } from '../voice-call/index.ts';
@@ -15,24 +16,33 @@ export interface VoicePart {
   readonly panel: ReactNode;
 }
 
-/** Voice calls with their wires, in one chunk; what a call itself needs, the SDK loads when one starts. */
+/**
+ * Voice calls with their wires, in one chunk; what a call itself needs, the SDK loads when one starts.
+ * @param callEntry of the tab's storage, for the call that it is in
+ */
 export function createVoicePart(
   { baseUrl, publicKey, assistantId, iceServers }: PublicConfig['voice'],
   call: Pick<VoiceCall, 'phase' | 'speaking' | 'levels'>,
   loadGuided: () => Promise<GuidedSale>,
+  callEntry: string,
 ): VoicePart {
   const client = new VoiceClient(publicKey, baseUrl, undefined, undefined, {
     ...(iceServers && { iceServers }),
   });
-  addEventListener('pagehide', ({ persisted }) => {
-    // The browser goes on speaking after the page.
-    (globalThis.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
-    if (!persisted) void client.stop();
-  });
+  // The browser goes on speaking after the page. The call waits for a while: it may be loaded anew.
+  addEventListener('pagehide', () =>
+    (globalThis.speechSynthesis as SpeechSynthesis | undefined)?.cancel(),
+  );
   showCall(call, findLiveElement());
   const devices = createDevices();
   followDevices(client, devices);
-  const agent = createSdkAgent({ client, devices, assistantId, canCall });
+  const tab = browserStorage('sessionStorage');
+  const kept = {
+    read: () => tab.getItem(callEntry),
+    write: (text: string | null) =>
+      text === null ? tab.removeItem(callEntry) : tab.setItem(callEntry, text),
+  };
+  const agent = createSdkAgent({ client, devices, assistantId, canCall, kept });
   const panel = createElement(CallPanel, { agent, loadGuided });
   return { agent, panel: createElement(VoiceProvider, { client, devices }, panel) };
 }

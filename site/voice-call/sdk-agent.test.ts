@@ -30,10 +30,12 @@ function setUp(
     transports,
     createWebCall,
     canCall = () => true,
+    keptCall = null,
     ...how
   }: ScriptedCallsOptions &
     Pick<VoiceClientOptions, 'transports' | 'createWebCall'> & {
       readonly canCall?: () => boolean;
+      readonly keptCall?: string | null;
     } = {},
 ) {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -44,7 +46,9 @@ function setUp(
     ...(transports && { transports }),
     ...(createWebCall && { createWebCall }),
   });
-  const agent = createSdkAgent({ client, devices, assistantId: 'the-assistant', canCall });
+  let text: string | null = keptCall;
+  const kept = { read: () => text, write: (next: string | null) => void (text = next) };
+  const agent = createSdkAgent({ client, devices, assistantId: 'the-assistant', canCall, kept });
   const events: VoiceAgentEvent[] = [];
   const waiting = new Map<VoiceAgentEvent, () => void>();
   agent.on((event) => {
@@ -59,7 +63,7 @@ function setUp(
     new Promise<void>((resolve) => {
       agent.scene.subscribe(() => agent.scene.get().name === name && setTimeout(resolve));
     });
-  return { ...calls, agent, events, hear, scenes };
+  return { ...calls, agent, events, hear, scenes, kept, client };
 }
 
 describe('the voice agent over the SDK', () => {
@@ -303,5 +307,67 @@ describe('the voice agent over the SDK', () => {
     await failed;
     expect(events).toEqual(['load-failed']);
     expect(agent.scene.get()).toEqual({ name: 'rest', refusal: null });
+  });
+
+  describe('D1104 a page that is loaded anew in a call', () => {
+    it('is in it again, with its time, muted as it was, and forgets it at its end', async () => {
+      const first = setUp();
+      const started = first.hear('call-start');
+      first.agent.start();
+      await started;
+      first.client.setMuted(true);
+      const keptOfFirst = first.kept;
+      await expect.poll(() => keptOfFirst.read()).toContain('"isMuted":true');
+      const keptCall = keptOfFirst.read()!;
+      expect(keptCall).not.toMatch(/token/i);
+      const { status } = first.client;
+      first.agent.stop();
+      expect(first.kept.read()).toBeNull();
+
+      const { agent, events, hear, requests, transport, client, kept } = setUp(undefined, {
+        keptCall,
+      });
+      const again = hear('call-start');
+      agent.rejoin();
+      await again;
+      expect(requests).toEqual([]);
+      expect(transport.room.room.url).toBe('https://scripted.test/room');
+      expect(transport.room.options).toMatchObject({ microphone: true, startMuted: true });
+      expect(client.status).toMatchObject({
+        state: 'active',
+        startedAt: 'startedAt' in status && status.startedAt,
+      });
+      agent.stop();
+      expect(events).toEqual(['call-start', 'call-end']);
+      expect(kept.read()).toBeNull();
+    });
+
+    it.each(['exp-room', 'no-room', 'not-allowed', 'exp-token'] as const)(
+      'says that the call is over, whatever the platform says of it: %s',
+      async (kind) => {
+        const refusal = new TransportError(kind, 'Refused.');
+        const keptCall = JSON.stringify({
+          call: { webCallUrl: 'https://scripted.test/room', transport: { provider: 'scripted' } },
+          hasMicrophone: false,
+          isMuted: false,
+        });
+        const { agent, events, scenes, kept } = setUp(undefined, { keptCall, joins: [refusal] });
+        const rest = scenes('rest');
+        agent.rejoin();
+        await rest;
+        expect(events).toEqual([{ words: expect.stringMatching(/^This call is over\./) }]);
+        expect(kept.read()).toBeNull();
+      },
+    );
+
+    it.each([null, '{ no JSON', '{"call":{}}', '[]', '{}'])(
+      'has none to join: %s',
+      async (keptCall) => {
+        const { agent, events, requests } = setUp(undefined, { keptCall });
+        agent.rejoin();
+        await expect.poll(() => events).toEqual(['cancelled']);
+        expect(requests).toEqual([]);
+      },
+    );
   });
 });

@@ -107,7 +107,9 @@ export class AssistantLine {
     const { call } = board.facts;
     if (this.#started || call === null) return;
     this.#started = true;
-    board.enter({ state: 'active', call, startedAt: Date.now() });
+    // A call that is joined again goes on.
+    const startedAt = Date.parse(`${call.startedAt}`) || Date.now();
+    board.enter({ state: 'active', call, startedAt });
     emit('call-start');
   }
 

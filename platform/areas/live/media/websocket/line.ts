@@ -159,6 +159,8 @@ export function createWebsocketLine(options: WebsocketLineOptions): Line {
     send: write,
     // Each frame leaves as it comes.
     flush() {},
+    // What is sent waits on its way, and comes.
+    isQuiet: false,
     close,
   };
 }
