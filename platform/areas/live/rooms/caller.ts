@@ -62,7 +62,7 @@ export const returnMs = 30_000;
  * token, when its first line here is lost already.
  */
 const retryMs = 8_000;
-/** From the line to the word that the agent can be heard. */
+/** From the line to the word that the agent can be heard, or that somebody is back. */
 const playableMs = 30_000;
 
 const whyEnded: Readonly<Record<LineEnd, string>> = {
@@ -81,6 +81,8 @@ export function createCaller(parts: CallerParts): Caller {
   let attempts = 0;
   let isConnected = false;
   let isAway = false;
+  /** A line of this absence has come: it is none the longer by further ones. */
+  let hasKnocked = false;
   /** Of the line: something came over it, a text did, its page takes messages. */
   let hasCome = false;
   let isSettled = false;
@@ -107,13 +109,17 @@ export function createCaller(parts: CallerParts): Caller {
     if (hasCome) return;
     hasCome = true;
     // Who begins, or is back, says so: until then there is a limit.
-    if (isAway || !isConnected) waitFor(playableMs);
+    if (isAway ? !hasKnocked : !isConnected) waitFor(playableMs);
+    hasKnocked = isAway;
     isConnected = true;
   }
 
   function leave(): void {
-    if (!isAway) parts.onAway();
+    // Of those who come and go, and never say that they are back, the time goes on.
+    if (isAway) return;
     isAway = true;
+    hasKnocked = false;
+    parts.onAway();
     waitFor(returnMs);
   }
 
@@ -129,6 +135,13 @@ export function createCaller(parts: CallerParts): Caller {
     else parts.onGone('customer-ended-call', how === 'left' ? undefined : whyEnded[how]);
   }
 
+  /** @throws {RoomRefusal} where nobody may come in, or not now */
+  function refuse(isReturn: boolean): void {
+    if (parts.isOver()) throw new RoomRefusal(410, 'exp-room', 'This call is over.');
+    if (isConnected && !isReturn)
+      throw new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
+  }
+
   return {
     get isConnected() {
       return isConnected;
@@ -140,6 +153,7 @@ export function createCaller(parts: CallerParts): Caller {
       return !isAway && line?.isQuiet !== true;
     },
     async connect(open, isReturn) {
+      refuse(isReturn);
       const attempt = ++attempts;
       const isCurrent = () => current === attempt && !parts.isOver();
       const next = await open({
@@ -159,11 +173,12 @@ export function createCaller(parts: CallerParts): Caller {
           if (isCurrent()) lose(how);
         }),
       });
-      if ((isConnected && !isReturn) || parts.isOver()) {
+      try {
+        // It may have ended meanwhile.
+        refuse(isReturn);
+      } catch (error) {
         await next.line.close();
-        throw parts.isOver()
-          ? new RoomRefusal(410, 'exp-room', 'This call is over.')
-          : new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
+        throw error;
       }
       const before = line;
       ({ line } = next);
@@ -172,7 +187,7 @@ export function createCaller(parts: CallerParts): Caller {
       isSettled = false;
       if (isConnected) {
         takesMessages = false;
-        if (!isAway) leave();
+        leave();
       }
       await before?.close();
       if (!isWeb) arrive();

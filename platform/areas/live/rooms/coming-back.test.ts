@@ -107,6 +107,61 @@ describe('D1100 a caller whose line was lost', () => {
     await vi.advanceTimersByTimeAsync(1_000);
   });
 
+  it('D1151 comes and goes for no longer than one absence lasts, where nobody says that they are back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { room, ended } = openRoom();
+    const first = await join(room);
+    first.tell('playable');
+    first.events().onClosed('lost');
+    await vi.advanceTimersByTimeAsync(29_000);
+    for (let lines = 0; lines < 5; lines += 1) {
+      const line = await join(room, true);
+      line.hear(true);
+      await vi.advanceTimersByTimeAsync(5_000);
+      line.events().onClosed('lost');
+      expect(room.isOver).toBe(false);
+    }
+    // 30 s from the first line that came.
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(room.isOver).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ended).toMatchObject([{ endedReason: 'customer-ended-call' }]);
+  });
+
+  it('D1151 has no longer a call by being away: it ends when it is as long as it may be', async () => {
+    const { room, ended, pass } = openRoom();
+    const caller = await join(room);
+    caller.tell('playable');
+    pass(590_000);
+    caller.events().onClosed('lost');
+    pass(11_000);
+    await expect.poll(() => ended).toMatchObject([{ endedReason: 'exceeded-max-duration' }]);
+  });
+
+  it('D1151 is refused at a call that ended, before anything is opened for them', async () => {
+    const { room } = openRoom();
+    const caller = await join(room);
+    caller.tell('playable');
+    void room.end('customer-ended-call');
+    const open = vi.fn();
+    await expect(room.connect(open, true)).rejects.toMatchObject({ statusCode: 410 });
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('D1151 finds a call that ended while their line was opened over, and the line closed', async () => {
+    const { room } = openRoom();
+    const caller = await join(room);
+    caller.tell('playable');
+    const close = vi.fn(async () => {});
+    const line = { push24k() {}, send() {}, flush() {}, isQuiet: false, close };
+    const coming = room.connect(async () => {
+      void room.end('customer-ended-call');
+      return { line };
+    }, true);
+    await expect(coming).rejects.toMatchObject({ statusCode: 410 });
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   it('takes the place of the line that nobody knows to be lost', async () => {
     const { room, settled } = openRoom();
     const first = await join(room);
@@ -192,10 +247,21 @@ describe('D1102 the right to come back', () => {
     expect(admitted('first', 'other', null)).toEqual([true, false, false]);
     const lost = right.issue();
     const second = right.issue();
-    expect(admitted('first', lost, second)).toEqual([true, false, false]);
+    expect(admitted('first', lost)).toEqual([true, false]);
     right.settle();
     right.settle();
     expect(admitted('first', lost, second)).toEqual([false, false, true]);
+  });
+
+  it('D1150 is the next token’s as soon as it is shown: it has arrived, whatever came of its line', () => {
+    const right = createReturnRight(hashToken('first'));
+    const second = right.issue();
+    expect(right.admits('first')).toBe(true);
+    expect(right.admits(second)).toBe(true);
+    expect(right.admits('first')).toBe(false);
+    const third = right.issue();
+    // Its answer was lost on the way.
+    expect([right.admits(second), right.admits(third)]).toEqual([true, true]);
   });
 
   it('is nobody’s where the address lets in', () => {

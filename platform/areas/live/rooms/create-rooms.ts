@@ -356,6 +356,7 @@ export function createRooms(parts: RoomsParts): Rooms {
         line: createWebsocketLine({
           socket: await accept(),
           format: pageSound,
+          isLive: true,
           events,
           ticker,
           log,

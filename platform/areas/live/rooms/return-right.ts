@@ -14,16 +14,25 @@ export interface ReturnRight {
 export function createReturnRight(first: Uint8Array | null): ReturnRight {
   let valid = first;
   let next: Uint8Array | null = null;
+  function settle(): void {
+    valid = next ?? valid;
+    next = null;
+  }
+
   return {
-    admits: (token) => token !== null && valid !== null && timingSafeEqual(hashToken(token), valid),
+    admits(token) {
+      if (token === null) return false;
+      const shown = hashToken(token);
+      const isShown = (hash: Uint8Array | null) => hash !== null && timingSafeEqual(shown, hash);
+      // Who has it got it: its line was lost before a word came over it.
+      if (isShown(next)) settle();
+      return isShown(valid);
+    },
     issue() {
       const token = makeCallToken();
       next = hashToken(token);
       return token;
     },
-    settle() {
-      valid = next ?? valid;
-      next = null;
-    },
+    settle,
   };
 }

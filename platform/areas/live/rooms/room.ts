@@ -195,8 +195,7 @@ export function createRoom(parts: RoomParts): Room {
     for (const listener of listeners) listener.onSpoken(frame);
     if (!begun || ending) return;
     beats += 1;
-    // Nor does the time run that a caller has to say something.
-    if (beats % beatsAClock === 0 && !caller.isAway) talk.happen({ type: 'clock' });
+    if (beats % beatsAClock === 0) talk.happen({ type: 'clock', isAlone: caller.isAway });
     meter?.beat(now() - begun.at);
   }
 
