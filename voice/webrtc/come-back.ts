@@ -20,8 +20,8 @@ const returnMs = 30_000;
 const tryMs = 6_000;
 const pauseMs = 1_000;
 const noUdp: NoUdp = 'no-udp';
-/** Messages that are kept meanwhile. */
-const mostKept = 100;
+/** Messages that are kept meanwhile: with `back` they come at once, and the platform takes 50 a second. */
+const mostKept = 40;
 
 /**
  * The ways into one room, and the right to come back by another when one is lost. Loaded while a call begins, when
@@ -72,7 +72,7 @@ export class ComeBack {
     const line = await openPeer(microphone, deadline).catch(async (thrown: unknown) => {
       if (signal.aborted || !loadSocket || Object(thrown).details !== noUdp) throw thrown;
       const { openSocketLine } = await loadSocket();
-      return openSocketLine(this.#room, microphone, signal);
+      return openSocketLine(this.#room, microphone, signal, deadline);
     });
     whenFreed(() => line.peer.close());
     return line;
@@ -124,18 +124,24 @@ export class ComeBack {
       send: (text: unknown) => void (kept.length < mostKept && kept.push(String(text))),
     };
     for (;;) {
+      let next: Line | undefined;
       try {
-        const next = await this.#open(line.microphone.track, gone, tryMs);
-        const { microphone, screen } = line;
+        next = await this.#open(line.microphone.track, gone, tryMs);
+        const { microphone, screen } = next;
         // Picked while the way was opened.
-        if (next.microphone.track !== microphone.track)
-          await next.microphone.replaceTrack(microphone.track);
-        if (screen.track) await next.screen.replaceTrack(screen.track);
+        while (microphone.track !== line.microphone.track)
+          await microphone.replaceTrack(line.microphone.track);
+        // Not every way carries one.
+        if (line.screen.track) await screen.replaceTrack(line.screen.track).catch(() => {});
+        gone.throwIfAborted();
+        // Before the platform hears of it, which then takes the one before no more.
+        this.begin(next);
         next.channel.send(`back ${this.#count}`);
         for (const text of kept) next.channel.send(text);
         Object.assign(line, next);
         return true;
       } catch (thrown) {
+        next?.peer.close();
         gone.throwIfAborted();
         if (!mayPass(thrown)) return false;
         if (performance.now() > until) throw thrown;

@@ -162,7 +162,7 @@ export class WebRtcSession {
     let heardAt = performance.now();
     const timer = setInterval(() => {
       // So that the server hears of a visitor whose microphone is off.
-      if (line.channel.readyState === 'open') line.channel.send('ping');
+      if (!this.#isAway && line.channel.readyState === 'open') line.channel.send('ping');
       void readLevels(line.peer).then((levels) => {
         const now = performance.now();
         if (levels.packets !== packets || this.#isAway) heardAt = now;

@@ -6,6 +6,8 @@ import type { Line } from './line.ts';
 
 /** Hertz: 16-bit samples of one channel, both ways. */
 const rate = 24_000;
+/** Milliseconds from the knock to the word that one is in the room. */
+const usualDeadline = 10_000;
 /** What the network has not taken: what is said meanwhile is lost, as it would come too late. */
 const mostUnsent = 128 * 1024;
 
@@ -17,27 +19,31 @@ export async function openSocketLine(
   room: Room,
   microphone: MediaStreamTrack | null,
   signal: AbortSignal,
+  deadline = usualDeadline,
 ): Promise<Line> {
   const address = new URL(room.url, location.href);
   const worklet = new URL('../../sound-worklet.js', address);
   address.protocol = address.protocol.replace('http', 'ws');
+  const { context, listenTo } = openContext(microphone);
   // A page can send no header with it, and an address is kept in logs.
   const socket = new WebSocket(address, ['parley', room.token ?? '']);
   socket.binaryType = 'arraybuffer';
-  const { context, listenTo } = openContext(microphone);
   const wake = () => void context.resume().catch(() => {});
   for (const gesture of gestures) addEventListener(gesture, wake);
   const close = () => {
     for (const gesture of gestures) removeEventListener(gesture, wake);
     socket.onclose = null;
     socket.close();
-    void context.close();
+    // Each way is closed as it is lost, and again with its call.
+    context.close().catch(() => {});
   };
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => reject(lost()), deadline);
+  });
   try {
-    const [token] = await untilAborted(
-      Promise.all([takeToken(socket), context.audioWorklet.addModule(worklet)]),
-      signal,
-    );
+    const ready = Promise.all([takeToken(socket), context.audioWorklet.addModule(worklet)]);
+    const [token] = await untilAborted(Promise.race([ready, late]), signal);
     const node = new AudioWorkletNode(context, 'parley-sound', {
       outputChannelCount: [1],
       processorOptions: { rate },
@@ -106,6 +112,8 @@ export async function openSocketLine(
   } catch (thrown) {
     close();
     throw thrown;
+  } finally {
+    clearTimeout(patience);
   }
 }
 
@@ -121,10 +129,11 @@ function takeToken(socket: WebSocket): Promise<string> {
       const [, token] = /^token (\S+)$/.exec(String(data)) ?? [];
       if (token !== undefined) resolve(token);
     };
-    socket.onclose = () =>
-      reject(new TransportError('connection-error', 'The call could not be connected.'));
+    socket.onclose = () => reject(lost());
   });
 }
+
+const lost = () => new TransportError('connection-error', 'The call could not be connected.');
 
 /** At the rate of the wire, where the browser takes a microphone of another one: not every one does. */
 function openContext(microphone: MediaStreamTrack | null) {
