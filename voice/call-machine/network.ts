@@ -17,7 +17,10 @@ interface NetworkStats {
   readonly packetsReceived?: number;
 }
 
-type Peer = Pick<RTCPeerConnection, 'getStats'>;
+/** Its peer is another after each that was lost. */
+interface Way {
+  readonly native: Pick<RTCPeerConnection, 'getStats'>;
+}
 
 const lookMs = 2_000;
 
@@ -30,16 +33,15 @@ const limits: readonly [why: string, read: keyof Measured, warning: number, bad:
 
 /** Watches the way to the platform, and tells of it as the library does, until `stop`. */
 export class Network {
-  readonly #findPeer: () => Peer;
+  readonly #way: Way;
   readonly #tell: (told: Told) => void;
   readonly #timer: ReturnType<typeof setInterval>;
   #isStopped = false;
   #before = { lost: 0, received: 0 };
   #measured: Measured = { lostSending: 0, lostReceiving: 0, roundTrip: 0 };
 
-  /** @param findPeer another after each way that was lost */
-  constructor(findPeer: () => Peer, tell: (told: Told) => void) {
-    this.#findPeer = findPeer;
+  constructor(way: Way, tell: (told: Told) => void) {
+    this.#way = way;
     this.#tell = tell;
     this.tellConnection(true);
     this.#timer = setInterval(() => void this.#look(), lookMs);
@@ -51,9 +53,7 @@ export class Network {
   }
 
   async #look(): Promise<void> {
-    const stats = await this.#findPeer()
-      .getStats()
-      .catch(() => null);
+    const stats = await this.#way.native.getStats().catch(() => null);
     if (stats === null || this.#isStopped) return;
     let [lost, received, lostSending, roundTrip] = [0, 0, 0, 0];
     for (const one of stats.values() as Iterable<NetworkStats>) {

@@ -55,13 +55,14 @@ export class Visit {
   async join(room: Room, microphone: MediaStreamTrack | null, startMuted: boolean): Promise<void> {
     const { signal } = this.#leaving;
     this.#id = room.url;
-    const options = { startMuted, sendVideo: false, receiveVideo: false, signal };
-    const emit = (event: TransportEvent) => this.#follow(event);
     try {
       const session = new WebRtcSession(room, {
-        ...options,
         microphone: microphone ?? false,
-        emit,
+        startMuted,
+        sendVideo: false,
+        receiveVideo: false,
+        signal,
+        emit: (event) => this.#follow(event),
       });
       // Never by a WebSocket, which needs a worklet: a page lets the one script through.
       this.#connection = await session.join();
@@ -89,7 +90,7 @@ export class Visit {
     this.#welcome();
     const participantCounts = { present: 2, hidden: 0 };
     this.#tell({ action: 'participant-counts-updated', participantCounts });
-    this.network = new Network(() => connection.native, this.#tell);
+    this.network = new Network(connection, this.#tell);
     this.observe('local', this.#intervals.local);
     this.observe('remote', this.#intervals.remote);
   }

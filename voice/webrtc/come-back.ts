@@ -35,7 +35,8 @@ export class ComeBack {
   readonly #isNewPage: boolean;
   /** Messages that came, as the platform counts them. */
   #count = 0;
-  #isOver = true;
+  /** There is no way back: nobody is in the room, or the call has ended. */
+  isOver = true;
   /** The platform may hold a place for the visitor: it does not for whoever was refused. */
   isExpected = true;
 
@@ -80,8 +81,8 @@ export class ComeBack {
 
   /** There is a line. */
   begin({ token, channel }: Line): void {
-    if (this.#isNewPage && this.#isOver) channel.send('back');
-    this.#isOver = !token;
+    if (this.#isNewPage && this.isOver) channel.send('back');
+    this.isOver = !token;
     if (!token) return;
     this.#room.token = token;
     useStorage((storage) => storage.setItem(this.#entry, token));
@@ -89,7 +90,7 @@ export class ComeBack {
 
   hear({ type, status }: { readonly type?: string; readonly status?: string }): void {
     if (type && type !== 'conversation-update') this.#count++;
-    this.#isOver ||= status === 'ended';
+    this.isOver ||= status === 'ended';
   }
 
   /**
@@ -103,15 +104,11 @@ export class ComeBack {
 
   /**
    * Puts another way into the room into the place of the one that was lost. What is sent and picked meanwhile
-   * is not lost. Null where there is no way back.
+   * is not lost.
    * @returns false where the room is closed by now
    * @throws {TransportError} when there was no way for as long as the platform waits; the signal's reason
    */
-  find(line: Line, gone: AbortSignal): Promise<boolean> | null {
-    return this.#isOver ? null : this.#find(line, gone);
-  }
-
-  async #find(line: Line, gone: AbortSignal): Promise<boolean> {
+  async find(line: Line, gone: AbortSignal): Promise<boolean> {
     const kept: string[] = [];
     const until = performance.now() + returnMs;
     line.peer.close();
@@ -121,7 +118,9 @@ export class ComeBack {
       readyState: 'open',
       onmessage: null,
       onclose: null,
-      send: (text: unknown) => void (kept.length < mostKept && kept.push(String(text))),
+      send: (text: unknown) =>
+        // That somebody is there is true no more.
+        void (text !== 'ping' && kept.length < mostKept && kept.push(String(text))),
     };
     for (;;) {
       let next: Line | undefined;
@@ -163,10 +162,9 @@ function useStorage<Result>(use: (storage: Storage) => Result): Result | null {
 const isLost = (thrown: unknown) =>
   thrown instanceof TransportError && thrown.kind === 'connection-error';
 
-/** The network, or a server that is busy. */
+/** The network, which answers nothing, or a server that is busy. */
 function mayPass(thrown: unknown): boolean {
-  if (!(thrown instanceof TransportError) || isLost(thrown)) return true;
-  const { status = 0 } = (thrown.details ?? {}) as { readonly status?: number };
+  const { status = 500 } = Object(Object(thrown).details) as { readonly status?: number };
   return status === 429 || status >= 500;
 }
 

@@ -162,7 +162,7 @@ export class WebRtcSession {
     let heardAt = performance.now();
     const timer = setInterval(() => {
       // So that the server hears of a visitor whose microphone is off.
-      if (!this.#isAway && line.channel.readyState === 'open') line.channel.send('ping');
+      if (line.channel.readyState === 'open') line.channel.send('ping');
       void readLevels(line.peer).then((levels) => {
         const now = performance.now();
         if (levels.packets !== packets || this.#isAway) heardAt = now;
@@ -192,11 +192,10 @@ export class WebRtcSession {
   /** The same room by another way, where that lets us in again; else it ends as it is told to. */
   #lose(line: Line, end = () => this.#fail()): void {
     if (this.#isAway || this.#gone.signal.aborted) return;
-    const finding = this.#comeBack!.find(line, this.#gone.signal);
-    if (!finding) return end();
+    if (this.#comeBack!.isOver) return end();
     this.#isAway = true;
     this.#emit({ type: 'carrier', carrier: 'lost' });
-    finding
+    this.#comeBack!.find(line, this.#gone.signal)
       .then((isBack) => {
         if (!isBack) return this.#hangUp();
         this.#isAway = false;
