@@ -29,10 +29,6 @@ export function createVoicePart(
   const client = new VoiceClient(publicKey, baseUrl, undefined, undefined, {
     ...(iceServers && { iceServers }),
   });
-  // The browser goes on speaking after the page. The call waits for a while: it may be loaded anew.
-  addEventListener('pagehide', () =>
-    (globalThis.speechSynthesis as SpeechSynthesis | undefined)?.cancel(),
-  );
   showCall(call, findLiveElement());
   const devices = createDevices();
   followDevices(client, devices);
@@ -42,6 +38,12 @@ export function createVoicePart(
     write: (text: string | null) =>
       text === null ? tab.removeItem(callEntry) : tab.setItem(callEntry, text),
   };
+  addEventListener('pagehide', ({ persisted }) => {
+    // The browser goes on speaking after the page.
+    (globalThis.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
+    // A call that is kept waits for a while: the page may be loaded anew.
+    if (!persisted && kept.read() === null) void client.stop();
+  });
   const agent = createSdkAgent({ client, devices, assistantId, canCall, kept });
   const panel = createElement(CallPanel, { agent, loadGuided });
   return { agent, panel: createElement(VoiceProvider, { client, devices }, panel) };

@@ -43,7 +43,7 @@ function setUp(
   const calls = createScriptedCalls(how);
   const client = new VoiceClient('key', undefined, undefined, undefined, {
     ...calls.options,
-    ...(transports && { transports }),
+    transports: transports ?? { ...calls.options.transports, webrtc: async () => calls.transport },
     ...(createWebCall && { createWebCall }),
   });
   let text: string | null = keptCall;
@@ -311,7 +311,8 @@ describe('the voice agent over the SDK', () => {
 
   describe('D1104 a page that is loaded anew in a call', () => {
     it('is in it again, with its time, muted as it was, and forgets it at its end', async () => {
-      const first = setUp();
+      const transport = { provider: 'webrtc', callToken: 'ct_secret' };
+      const first = setUp(undefined, { call: { transport } });
       const started = first.hear('call-start');
       first.agent.start();
       await started;
@@ -319,20 +320,21 @@ describe('the voice agent over the SDK', () => {
       const keptOfFirst = first.kept;
       await expect.poll(() => keptOfFirst.read()).toContain('"isMuted":true');
       const keptCall = keptOfFirst.read()!;
-      expect(keptCall).not.toMatch(/token/i);
+      expect(keptCall).not.toMatch(/token|secret/i);
       const { status } = first.client;
       first.agent.stop();
       expect(first.kept.read()).toBeNull();
 
-      const { agent, events, hear, requests, transport, client, kept } = setUp(undefined, {
+      const { agent, events, hear, requests, client, kept, ...again } = setUp(undefined, {
         keptCall,
       });
-      const again = hear('call-start');
+      const restarted = hear('call-start');
       agent.rejoin();
-      await again;
+      await restarted;
       expect(requests).toEqual([]);
-      expect(transport.room.room.url).toBe('https://scripted.test/room');
-      expect(transport.room.options).toMatchObject({ microphone: true, startMuted: true });
+      const { room } = again.transport;
+      expect(room.room.url).toBe('https://scripted.test/room');
+      expect(room.options).toMatchObject({ microphone: true, startMuted: true });
       expect(client.status).toMatchObject({
         state: 'active',
         startedAt: 'startedAt' in status && status.startedAt,
@@ -340,6 +342,17 @@ describe('the voice agent over the SDK', () => {
       agent.stop();
       expect(events).toEqual(['call-start', 'call-end']);
       expect(kept.read()).toBeNull();
+    });
+
+    it('D1154 is not in one of a hosted platform, which is over with its page', async () => {
+      const { agent, hear, client, kept } = setUp();
+      const started = hear('call-start');
+      agent.start();
+      await started;
+      client.setMuted(true);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(kept.read()).toBeNull();
+      agent.stop();
     });
 
     it.each(['exp-room', 'no-room', 'not-allowed', 'exp-token'] as const)(

@@ -76,7 +76,9 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
     const wasActive = state === 'active';
     state = status.state;
     if (status.state === 'waiting') serverHears = canHear(status.call);
-    if (status.state === 'active') void keep(status);
+    // Of a call elsewhere the page is no part any more once it goes.
+    if (status.state === 'active' && status.call.transport?.provider === 'webrtc')
+      void keep(status);
     if (status.state !== 'ending' && status.state !== 'ended') return;
     kept.write(null);
     levels.set(silence);

@@ -96,6 +96,7 @@ describe('D386 a call in a browser that recognises and speaks by itself', () => 
     });
     await callAgent(page);
     await expect.poll(() => spoken(page)).toBe(1);
+    await expect.poll(() => page.evaluate(() => sessionStorage['parley:call'])).toBeTruthy();
     const isSpeaking = await page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
       return speechSynthesis.speaking;

@@ -51,7 +51,8 @@ export class AssistantLine {
     else await this.#play(participant, track);
     if (signal.aborted) return;
     if (this.#started || this.#listensAlready) this.#noteAnswer();
-    if (this.#heard.has(participant.id)) return;
+    // Told again where no answer came yet: the line may have been lost with the word.
+    if (this.#answered && this.#heard.has(participant.id)) return;
     this.#heard.add(participant.id);
     if (this.#connection !== null) this.#awaitSound();
   }

@@ -107,6 +107,20 @@ describe('D1100 a caller whose line was lost', () => {
     await vi.advanceTimersByTimeAsync(1_000);
   });
 
+  it('D1151 begins as any other where the line was lost before that', async () => {
+    const { room } = openRoom();
+    const first = await join(room);
+    first.tell('ping');
+    first.events().onClosed('lost');
+    const second = await join(room, true);
+    second.tell('back 0');
+    second.tell('playable');
+    expect(second.sent).toContain('listening');
+    // The browser speaks: it is not taken for one that is away.
+    const spoken = () => second.messages().filter(({ type }) => type === 'assistant.speechStarted');
+    await expect.poll(spoken).toMatchObject([{ text: 'Hello.' }]);
+  });
+
   it('D1151 comes and goes for no longer than one absence lasts, where nobody says that they are back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { room, ended } = openRoom();

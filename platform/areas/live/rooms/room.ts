@@ -164,7 +164,8 @@ export function createRoom(parts: RoomParts): Room {
 
   function begin(): void {
     if (begun || ending) return;
-    caller.welcome();
+    // Their line may have been lost before they began.
+    if (caller.welcome()) talk.resume();
     begun = { at: now(), date: Date.now() };
     if (isWeb) caller.send(handshake.listening);
     const startedAt = new Date(begun.date).toISOString();
