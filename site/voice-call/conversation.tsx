@@ -100,7 +100,7 @@ export function Conversation({
         )}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
-      <SaidNow />
+      <SaidNow isLost={isLost} />
       <TypedMessage onSend={talk.type}>
         {canGuide && !guided && (
           <button
@@ -147,7 +147,7 @@ function describe(
   assistantSpeaks: boolean,
   missing: readonly Missing[],
 ): string {
-  if (carrier === 'lost') return 'Coming back …';
+  if (carrier === 'lost') return 'Coming back';
   if (microphone === 'muted') return 'You are muted';
   if (microphone !== 'on') return 'No microphone: type';
   if (assistantSpeaks) return 'AI is speaking';

@@ -125,6 +125,7 @@ describe('D1103 a visitor’s call', () => {
     // No packet goes either way any more, and nobody is told.
     await page.evaluate(() => window.peers.at(-1)!.close());
     await page.getByRole('alert').filter({ hasText: 'Coming back' }).waitFor();
+    await page.getByText('One moment, please.').waitFor();
     // What is typed meanwhile is kept.
     await page.getByLabel('Type to the AI').fill('What do you do?');
     await page.keyboard.press('Enter');
