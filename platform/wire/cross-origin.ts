@@ -9,7 +9,7 @@ export function allowAnyOrigin(request: FastifyRequest, reply: FastifyReply): vo
   reply.header('access-control-allow-origin', '*');
   reply.header(
     'access-control-expose-headers',
-    'location, parley-model, retry-after, x-request-id',
+    'location, parley-model, parley-return, retry-after, x-request-id',
   );
 }
 

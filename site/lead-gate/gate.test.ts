@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeadGate } from './gate.ts';
 import type { LeadGatePorts } from './gate.ts';
+import { createGatePass } from './pass.ts';
 
 const fields = { name: ' Ana ', email: 'ana@shop.example', phone: '555 0100' };
 const form = { trap: '', formMs: 4000 };
@@ -20,7 +21,8 @@ function setUp(saveLead: LeadGatePorts['saveLead'] = async () => 'saved') {
       removeItem: (key: string) => void kept.delete(key),
     },
   };
-  return { ...ports, kept, gate: createLeadGate(ports), pass: (ms: number) => (now += ms) };
+  const pass = createGatePass(ports.storage, ports.now);
+  return { ...ports, kept, gate: createLeadGate(ports), pass, wait: (ms: number) => (now += ms) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -60,22 +62,22 @@ describe('the lead gate', () => {
   );
 
   it('R4.9 D44 does not ask again for as long as the pass lasts', async () => {
-    const { gate, perform, pass } = setUp();
-    gate.markPassed();
-    pass(179 * day);
+    const { gate, perform, pass, wait } = setUp();
+    pass.mark();
+    wait(179 * day);
     gate.ask({ kind: 'chat' });
     expect(perform).toHaveBeenCalledWith({ kind: 'chat' }, { justPassed: false });
-    pass(2 * day);
+    wait(2 * day);
     gate.ask({ kind: 'voice' });
     expect(gate.state.get().phase).toBe('open');
   });
 
   it('R4.8 D45 cancel closes the dialog and drops what was pending', async () => {
-    const { gate, perform } = setUp();
+    const { gate, perform, pass } = setUp();
     gate.ask({ kind: 'question', text: 'SEO?' });
     gate.cancel();
     expect(gate.state.get()).toEqual({ phase: 'closed' });
-    gate.markPassed();
+    pass.mark();
     await vi.runAllTimersAsync();
     expect(perform).not.toHaveBeenCalled();
   });
@@ -172,9 +174,9 @@ describe('the lead gate', () => {
   });
 
   it('D64 asks again once the server has refused the pass', () => {
-    const { gate } = setUp();
-    gate.markPassed();
-    gate.forget();
+    const { gate, pass } = setUp();
+    pass.mark();
+    pass.forget();
     gate.ask({ kind: 'question', text: 'again' });
     expect(gate.state.get()).toMatchObject({ phase: 'open', pending: { text: 'again' } });
   });

@@ -31,10 +31,6 @@ export interface LeadGate {
   /** Closes the dialog, clears the form and drops what was pending. */
   cancel(): void;
   submit(fields: LeadFields, form: { trap: string; formMs: number }): Promise<void>;
-  /** The visitor's details were saved elsewhere: by the guided sale, or by the outbox later. */
-  markPassed(): void;
-  /** The server no longer knows the visitor: the next `ask` opens the dialog. */
-  forget(): void;
 }
 
 export function createLeadGate({
@@ -92,7 +88,5 @@ export function createLeadGate({
       dispatch({ type: 'failed' });
       toaster.show({ title: 'Error', description, tone: 'problem' });
     },
-    markPassed: pass.mark,
-    forget: pass.forget,
   };
 }

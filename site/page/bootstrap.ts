@@ -133,10 +133,11 @@ gate?.addEventListener('close', () => {
 });
 
 try {
-  // A visitor that comes to a conversation by its address, or back to it, or whose details could not be sent.
+  // A visitor that comes to a conversation or call by its address, or back to it, or whose details could not be sent.
   if (
     /^#(chat|guided)$/.test(location.hash) ||
     sessionStorage['parley:view'] ||
+    sessionStorage['parley:call'] ||
     sessionStorage['parley:guided-records']
   ) {
     void load().catch(() => {});

@@ -95,8 +95,6 @@ const closedGate: LeadGate = {
   ask() {},
   cancel() {},
   submit: async () => {},
-  markPassed() {},
-  forget() {},
 };
 
 /** What hydration meets again: the same components, at rest. */

@@ -57,6 +57,8 @@ export interface GateView {
 
 /** Session storage: which conversation is open in this tab. The bootstrap looks for it. */
 const viewEntry = 'parley:view';
+/** Session storage: the call that this tab is in. The bootstrap looks for it as well. */
+const callEntry = 'parley:call';
 /** Session storage: guided answers that the database may not have yet. The bootstrap looks for it too. */
 const recordsEntry = 'parley:guided-records';
 
@@ -207,17 +209,19 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     const voice = await findVoice();
     if (voice === null) return null;
     const { createVoicePart } = await import('./voice-part.ts');
-    const part = createVoicePart(voice, call, async () => (await loadGuided()).guided);
+    const findGuided = async () => (await loadGuided()).guided;
+    const part = createVoicePart(voice, call, findGuided, callEntry);
     callPanel.set(part.panel);
     return part;
   });
 
   /** The dialog's chunk is there before the gate asks. */
   function ask(action: PendingAction, control: Control): void {
-    if (pass.isValid()) {
+    const performAtOnce = () => {
       gateView.dismiss();
-      return perform(action);
-    }
+      perform(action);
+    };
+    if (pass.isValid()) return performAtOnce();
     bring(control, async () => {
       const isOpen = gateView.isOpen();
       const [enliven, canBe] = await Promise.all([
@@ -225,12 +229,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
         action.kind !== 'voice' || findVoice(),
       ]);
       // Nobody gives details for a call that cannot be: it says so itself.
-      if (!canBe) {
-        return () => {
-          gateView.dismiss();
-          perform(action);
-        };
-      }
+      if (!canBe) return performAtOnce;
       return () => {
         // Left before it was live.
         if (isOpen && !gateView.isOpen()) return;
@@ -275,7 +274,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   });
 
   call.phase.subscribe(() => {
-    if (call.phase.get() === 'active') note('call-begun');
+    // One that the tab is in already was begun, and counted, before this page was loaded.
+    if (call.phase.get() === 'active' && !tab.getItem(callEntry)) note('call-begun');
   });
 
   /** Over whatever is there; what the visitor wants stays what it was. */
@@ -323,6 +323,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       if (place === 'chat' && open === 'chat') openChat(null);
       else if (place) goTo(place);
       else if (!pass.isValid()) gateView.load().catch(() => {});
+      if (tab.getItem(callEntry)) void call.start('rejoin');
       // The guided sale sends them as soon as it is there.
       if (place !== 'guided' && tab.getItem(recordsEntry)) loadGuided().catch(() => {});
       addEventListener('online', () => void sendWaitingLeads());

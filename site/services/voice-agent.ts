@@ -4,6 +4,8 @@ import type { Store } from '../ui/store.ts';
 export interface VoiceAgent {
   /** Begins a call. Every call ends with exactly one of `CallEnding`; none is begun before that. */
   start(): void;
+  /** Goes on with the call that a page before this one was in. It ends as every call. */
+  rejoin(): void;
   /** Ends the call, at whatever stage it is. */
   stop(): void;
   /** Returns the end of listening. */

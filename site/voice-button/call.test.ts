@@ -8,6 +8,7 @@ function scriptedAgent() {
   let emit: (event: VoiceAgentEvent) => void = () => {};
   const agent = {
     start: vi.fn(),
+    rejoin: vi.fn(),
     stop: vi.fn(() => emit('call-end')),
     on: (listener: typeof emit) => ((emit = listener), () => {}),
     levels: createStore(silence),

@@ -23,8 +23,11 @@ export interface VoiceCall {
   readonly levels: Pick<Store<VoiceLevels>, 'get' | 'subscribe'>;
   /** The button: ends the call that lasts, else asks the gate for a new one. */
   toggle(): void;
-  /** Starts a call. Nothing happens while one is under way. */
-  start(): Promise<void>;
+  /**
+   * Starts a call, or goes on with the one that the page was in before it was loaded anew. Nothing happens
+   * while one is under way.
+   */
+  start(how?: 'start' | 'rejoin'): Promise<void>;
 }
 
 export function createVoiceCall({
@@ -72,7 +75,7 @@ export function createVoiceCall({
       if (phase.get() === 'active') agent?.stop();
       else askGate();
     },
-    async start() {
+    async start(how = 'start') {
       if (phase.get() !== 'idle' && phase.get() !== 'ended') return;
       toaster.clear();
       dispatch('asked');
@@ -85,7 +88,7 @@ export function createVoiceCall({
       }
       if (!agent) return dispatch('agent-not-ready');
       dispatch('agent-loaded');
-      agent.start();
+      agent[how]();
     },
   };
 }

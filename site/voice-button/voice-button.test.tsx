@@ -11,6 +11,7 @@ function setUp() {
   let emit: (event: VoiceAgentEvent) => void = () => {};
   const agent: VoiceAgent = {
     start: () => {},
+    rejoin: () => {},
     stop: () => emit('call-end'),
     on: (listener) => {
       emit = listener;

@@ -1,8 +1,8 @@
 import { useCall } from '@parley/voice/react';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { GuidedSale } from './guided-talk.ts';
-import { MicrophoneHelp } from './microphone-help.tsx';
 import type { SdkAgent } from './sdk-agent.ts';
 import { Wait } from './wait.tsx';
 
@@ -17,11 +17,17 @@ export function CallPanel({
 }) {
   const scene = useStore(agent.scene);
   const { client, status } = useCall();
-  const loaded = useConversation(scene.name !== 'rest');
+  const refusal = scene.name === 'rest' ? scene.refusal : null;
+  const loaded = useConversation(scene.name !== 'rest' || refusal !== null);
   if (scene.name === 'rest')
     return (
-      scene.refusal && (
-        <MicrophoneHelp refusal={scene.refusal} onGoOn={agent.startWithoutMicrophone} />
+      loaded &&
+      refusal && (
+        <loaded.MicrophoneHelp
+          refusal={refusal}
+          closeSign={<X aria-hidden size={18} />}
+          onGoOn={agent.startWithoutMicrophone}
+        />
       )
     );
   if (scene.name === 'call' && status.state === 'active' && loaded)

@@ -1,4 +1,4 @@
-import type { CallStatus, VoiceClient } from '@parley/voice';
+import type { CallStatus } from '@parley/voice';
 import { useCall, useMicLevel } from '@parley/voice/react';
 import { Hand, ListChecks, Mic, MicOff, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,9 +9,13 @@ import { GuidedQuestion } from './guided-question.tsx';
 import { createGuidedTalk } from './guided-talk.ts';
 import type { GuidedSale } from './guided-talk.ts';
 import type { Missing, SdkAgent } from './sdk-agent.ts';
+import { useAwayMicrophone } from './microphone-away.ts';
 import { SaidNow } from './said-now.tsx';
+import { useSilentMicrophone } from './silent-microphone.ts';
 import { SoundSettings } from './sound-settings.tsx';
 import { TypedMessage } from './typed-message.tsx';
+
+export { MicrophoneHelp } from './microphone-help.tsx';
 
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
@@ -26,7 +30,10 @@ export function Conversation({
   readonly loadGuided: () => Promise<GuidedSale>;
 }) {
   const { client, assistantIsSpeaking } = useCall();
-  const isInterrupted = useInterruption(client);
+  const away = useAwayMicrophone(client);
+  const isLost = status.carrier === 'lost';
+  const isOpen = status.microphone === 'on' && !away.isAway && !isLost;
+  const isSilent = useSilentMicrophone(client, isOpen);
   const missing = useStore(agent.missing);
 
   const canGuide = status.call.transport?.provider === 'webrtc';
@@ -40,6 +47,36 @@ export function Conversation({
     <>
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
         <Captions />
+        {isLost && (
+          <p role="alert" className="call-note">
+            The connection was lost. Coming back …
+          </p>
+        )}
+        {status.carrier === 'websocket' && (
+          <p role="status" className="call-note">
+            Your network lets no calls through, so this one goes over the web.
+          </p>
+        )}
+        {isSilent && (
+          <p role="status" className="call-note">
+            Nothing is heard from your microphone. Is it switched off? You can type, too.
+          </p>
+        )}
+        {away.isAway && (
+          <>
+            <p role="alert" className="call-note">
+              Your microphone is gone, or a telephone call has it. {away.problem}
+            </p>
+            <button
+              type="button"
+              className="button button-primary call-unlock"
+              onClick={away.takeBack}
+            >
+              <Mic aria-hidden size={20} />
+              Use the microphone again
+            </button>
+          </>
+        )}
         {missing.length > 0 && (
           <p role="alert" className="call-note">
             {missing.map((what) => withoutIt[what]).join(' ')}
@@ -63,7 +100,7 @@ export function Conversation({
         )}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
-      <SaidNow />
+      <SaidNow isLost={isLost} />
       <TypedMessage onSend={talk.type}>
         {canGuide && !guided && (
           <button
@@ -84,9 +121,9 @@ export function Conversation({
         />
         <SoundSettings />
       </div>
-      <p className="voice-sign" data-heard={status.microphone === 'on' && !isInterrupted}>
+      <p className="voice-sign" data-heard={isOpen}>
         <span className="dot" />
-        {isInterrupted ? 'Microphone paused' : describe(status, assistantIsSpeaking, missing)}
+        {away.isAway ? 'Microphone paused' : describe(status, assistantIsSpeaking, missing)}
         <CallTimer startedAt={status.startedAt} />
       </p>
     </>
@@ -104,25 +141,13 @@ function interruptBrowser(): void {
   if (isBrowserSpeaking()) speechSynthesis.cancel();
 }
 
-/** The system takes the microphone away for a telephone call of its own, and gives it back after. */
-function useInterruption(client: VoiceClient): boolean {
-  const [isInterrupted, setInterrupted] = useState(false);
-  useEffect(() => {
-    const interrupt = () => setInterrupted(true);
-    const resume = () => setInterrupted(false);
-    client.on('microphone-interrupted', interrupt).on('microphone-resumed', resume);
-    return () =>
-      void client.off('microphone-interrupted', interrupt).off('microphone-resumed', resume);
-  }, [client]);
-  return isInterrupted;
-}
-
 /** It never lets forget who is at the other end. */
 function describe(
-  { microphone }: ActiveStatus,
+  { microphone, carrier }: ActiveStatus,
   assistantSpeaks: boolean,
   missing: readonly Missing[],
 ): string {
+  if (carrier === 'lost') return 'Coming back';
   if (microphone === 'muted') return 'You are muted';
   if (microphone !== 'on') return 'No microphone: type';
   if (assistantSpeaks) return 'AI is speaking';

@@ -87,9 +87,12 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   let cutsIn = false;
 
   function listen(message: unknown): void {
-    const { type, role, transcriptType, transcript } = message as Readonly<Record<string, unknown>>;
+    const { type, role, transcriptType, transcript, isReplayed } = message as Readonly<
+      Record<string, unknown>
+    >;
     const isHeard = type === 'transcript' && role === 'user' && transcriptType === 'final';
-    if (!isHeard || isTyping || typeof transcript !== 'string') return;
+    // What was said to a page before this one was done justice to there.
+    if (!isHeard || isReplayed || isTyping || typeof transcript !== 'string') return;
     if (isWanted) take(transcript, false);
     else if (canGuide && wantsGuide(transcript)) void begin();
   }

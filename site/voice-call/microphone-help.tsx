@@ -1,12 +1,14 @@
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { MicrophoneRefusal } from './sdk-agent.ts';
 
 /** Why there is no microphone, and what to do in this browser. Opens itself, and closes as any popover. */
 export function MicrophoneHelp({
   refusal: { text, steps },
+  closeSign,
   onGoOn,
 }: {
+  /** Its icon is the waiting call's: no chunk of its own for one. */
+  readonly closeSign: ReactNode;
   readonly refusal: MicrophoneRefusal;
   /** A call in which the visitor types. */
   readonly onGoOn: () => void;
@@ -35,7 +37,7 @@ export function MicrophoneHelp({
           aria-label="Close"
           onClick={() => card.current?.hidePopover()}
         >
-          <X aria-hidden size={18} />
+          {closeSign}
         </button>
       </header>
       <ol className="call-steps">

@@ -5,11 +5,14 @@ import type { CallEnding } from '../services/voice-agent.ts';
 type Over = Extract<CallStatus, { state: 'ending' | 'ended' }>;
 type Reason = Over['reason'];
 
+const over = 'This call is over. Start a new one, or ask by text: the chat is open.';
+export const callIsOver = { words: over } as const satisfies CallEnding;
+
 /** What the room's refusals say to a visitor, each with what to do next. */
 const ofRoom: Readonly<Partial<Record<Reason, string>>> = {
   'meeting-full': 'This call is open in another tab. End it there, then start a new one here.',
-  'no-room': 'This call is over. Start a new one, or ask by text: the chat is open.',
-  'exp-room': 'This call is over. Start a new one, or ask by text: the chat is open.',
+  'no-room': over,
+  'exp-room': over,
   'exp-token': 'Connecting took too long. Start a new call, or ask by text: the chat is open.',
   'not-allowed': 'This page may not join the call. Reload it, or ask by text: the chat is open.',
 };

@@ -4,13 +4,16 @@ import { useCall, useTranscript } from '@parley/voice/react';
 const longest = 26;
 
 /** The first words of what is being answered, in the sign's big letters; captions and screen readers have all. */
-export function SaidNow() {
+export function SaidNow({ isLost }: { readonly isLost: boolean }) {
   const { assistantIsSpeaking } = useCall();
   const line = useTranscript().findLast(({ role }) => role === 'assistant');
-  if (!assistantIsSpeaking || !line) return null;
+  const said = assistantIsSpeaking && line ? firstWords(line.text) : null;
+  // Nobody is invited to speak whom nobody hears.
+  const words = isLost ? 'One moment, please.' : said;
+  if (words === null) return null;
   return (
     <p className="sign-said" aria-hidden>
-      {firstWords(line.text)}
+      {words}
     </p>
   );
 }

@@ -30,10 +30,12 @@ function setUp(
     transports,
     createWebCall,
     canCall = () => true,
+    keptCall = null,
     ...how
   }: ScriptedCallsOptions &
     Pick<VoiceClientOptions, 'transports' | 'createWebCall'> & {
       readonly canCall?: () => boolean;
+      readonly keptCall?: string | null;
     } = {},
 ) {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -41,10 +43,12 @@ function setUp(
   const calls = createScriptedCalls(how);
   const client = new VoiceClient('key', undefined, undefined, undefined, {
     ...calls.options,
-    ...(transports && { transports }),
+    transports: transports ?? { ...calls.options.transports, webrtc: async () => calls.transport },
     ...(createWebCall && { createWebCall }),
   });
-  const agent = createSdkAgent({ client, devices, assistantId: 'the-assistant', canCall });
+  let text: string | null = keptCall;
+  const kept = { read: () => text, write: (next: string | null) => void (text = next) };
+  const agent = createSdkAgent({ client, devices, assistantId: 'the-assistant', canCall, kept });
   const events: VoiceAgentEvent[] = [];
   const waiting = new Map<VoiceAgentEvent, () => void>();
   agent.on((event) => {
@@ -59,7 +63,7 @@ function setUp(
     new Promise<void>((resolve) => {
       agent.scene.subscribe(() => agent.scene.get().name === name && setTimeout(resolve));
     });
-  return { ...calls, agent, events, hear, scenes };
+  return { ...calls, agent, events, hear, scenes, kept, client };
 }
 
 describe('the voice agent over the SDK', () => {
@@ -303,5 +307,80 @@ describe('the voice agent over the SDK', () => {
     await failed;
     expect(events).toEqual(['load-failed']);
     expect(agent.scene.get()).toEqual({ name: 'rest', refusal: null });
+  });
+
+  describe('D1104 a page that is loaded anew in a call', () => {
+    it('is in it again, with its time, muted as it was, and forgets it at its end', async () => {
+      const transport = { provider: 'webrtc', callToken: 'ct_secret' };
+      const first = setUp(undefined, { call: { transport } });
+      const started = first.hear('call-start');
+      first.agent.start();
+      await started;
+      first.client.setMuted(true);
+      const keptOfFirst = first.kept;
+      await expect.poll(() => keptOfFirst.read()).toContain('"isMuted":true');
+      const keptCall = keptOfFirst.read()!;
+      expect(keptCall).not.toMatch(/token|secret/i);
+      const { status } = first.client;
+      first.agent.stop();
+      expect(first.kept.read()).toBeNull();
+
+      const { agent, events, hear, requests, client, kept, ...again } = setUp(undefined, {
+        keptCall,
+      });
+      const restarted = hear('call-start');
+      agent.rejoin();
+      await restarted;
+      expect(requests).toEqual([]);
+      const { room } = again.transport;
+      expect(room.room.url).toBe('https://scripted.test/room');
+      expect(room.options).toMatchObject({ microphone: true, startMuted: true });
+      expect(client.status).toMatchObject({
+        state: 'active',
+        startedAt: 'startedAt' in status && status.startedAt,
+      });
+      agent.stop();
+      expect(events).toEqual(['call-start', 'call-end']);
+      expect(kept.read()).toBeNull();
+    });
+
+    it('D1154 is not in one of a hosted platform, which is over with its page', async () => {
+      const { agent, hear, client, kept } = setUp();
+      const started = hear('call-start');
+      agent.start();
+      await started;
+      client.setMuted(true);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(kept.read()).toBeNull();
+      agent.stop();
+    });
+
+    it.each(['exp-room', 'no-room', 'not-allowed', 'exp-token'] as const)(
+      'says that the call is over, whatever the platform says of it: %s',
+      async (kind) => {
+        const refusal = new TransportError(kind, 'Refused.');
+        const keptCall = JSON.stringify({
+          call: { webCallUrl: 'https://scripted.test/room', transport: { provider: 'scripted' } },
+          hasMicrophone: false,
+          isMuted: false,
+        });
+        const { agent, events, scenes, kept } = setUp(undefined, { keptCall, joins: [refusal] });
+        const rest = scenes('rest');
+        agent.rejoin();
+        await rest;
+        expect(events).toEqual([{ words: expect.stringMatching(/^This call is over\./) }]);
+        expect(kept.read()).toBeNull();
+      },
+    );
+
+    it.each([null, '{ no JSON', '{"call":{}}', '[]', '{}'])(
+      'has none to join: %s',
+      async (keptCall) => {
+        const { agent, events, requests } = setUp(undefined, { keptCall });
+        agent.rejoin();
+        await expect.poll(() => events).toEqual(['cancelled']);
+        expect(requests).toEqual([]);
+      },
+    );
   });
 });

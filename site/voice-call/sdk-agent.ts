@@ -3,10 +3,12 @@ import { silence } from '../services/voice-agent.ts';
 import type { CallEnding, VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
-import { isRefusal, readEnding } from './read-ending.ts';
+import type { KeptCall } from './kept-call.ts';
+import { callIsOver, isRefusal, readEnding } from './read-ending.ts';
 
 export interface SdkAgentPorts {
-  readonly client: Pick<VoiceClient, 'start' | 'stop' | 'on'>;
+  readonly client: Pick<VoiceClient, 'start' | 'reconnect' | 'stop' | 'on'>;
+  readonly kept: KeptCall;
   readonly devices: Pick<Devices, 'state' | 'askForMicrophone'>;
   readonly assistantId: string;
   /** Whether this browser can carry a call at all. */
@@ -36,7 +38,8 @@ export interface SdkAgent extends VoiceAgent {
 const atRest: CallScene = { name: 'rest', refusal: null };
 
 /** The voice agent over our SDK: the microphone is asked for first, since the platform bills a call. */
-export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAgentPorts): SdkAgent {
+export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
+  const { client, devices, assistantId, canCall, kept } = ports;
   const scene = createStore<CallScene>(atRest);
   const listeners = new Set<(event: VoiceAgentEvent) => void>();
   const emit = (event: VoiceAgentEvent) => {
@@ -49,6 +52,8 @@ export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAge
   let isRefused = false;
   /** The platform's word why this call is over. */
   let hungUpFor: string | null = null;
+  /** The call was begun by a page before this one. */
+  let isRejoined = false;
   /** What the browser finds no words in, the platform may. */
   let serverHears = false;
   const isUnderWay = () => state === 'starting' || state === 'waiting' || state === 'active';
@@ -71,7 +76,11 @@ export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAge
     const wasActive = state === 'active';
     state = status.state;
     if (status.state === 'waiting') serverHears = canHear(status.call);
+    // Of a call elsewhere the page is no part any more once it goes.
+    if (status.state === 'active' && status.call.transport?.provider === 'webrtc')
+      void keep(status);
     if (status.state !== 'ending' && status.state !== 'ended') return;
+    kept.write(null);
     levels.set(silence);
     // A refusal's words come with the end; a call that was had is told at once, and what it leaves behind
     // is freed while the visitor goes on.
@@ -82,8 +91,26 @@ export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAge
     }
   });
 
-  function finish(ending: CallEnding): void {
+  async function keep(status: Extract<CallStatus, { state: 'active' }>): Promise<void> {
+    const { writeKeptCall } = await import('./kept-call.ts');
+    if (state === 'active') kept.write(writeKeptCall(status));
+  }
+
+  async function rejoin(): Promise<void> {
+    prepare();
+    const { readKeptCall } = await import('./kept-call.ts');
+    const rejoining = readKeptCall(kept.read());
+    if (!rejoining) return finish('cancelled');
+    const { call, hasMicrophone: microphone, isMuted: startMuted } = rejoining;
+    isRejoined = true;
+    void client.reconnect(call, { microphone, startMuted, textFallback: true });
+  }
+
+  function finish(reason: CallEnding): void {
     scene.set(atRest);
+    // Whatever the platform says of a call that it does not have any more.
+    const isGone = isRejoined && typeof reason === 'object' && 'words' in reason;
+    const ending = isGone ? callIsOver : reason;
     emit(ending);
     if (ending === 'start-failed') void findRefusal();
   }
@@ -107,10 +134,15 @@ export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAge
     emit('start-failed');
   }
 
-  function begin(microphone = true): void {
+  function prepare(): void {
     scene.set({ name: 'call' });
     missing.set([]);
     hungUpFor = null;
+  }
+
+  function begin(microphone = true): void {
+    prepare();
+    isRejoined = false;
     // How it goes on is told by events; it rejects only without an assistant.
     void client.start({ assistant: assistantId, microphone });
   }
@@ -129,6 +161,7 @@ export function createSdkAgent({ client, devices, assistantId, canCall }: SdkAge
       else if (devices.state.permission.state === 'granted') begin();
       else void askFirst();
     },
+    rejoin: () => void rejoin().catch(() => finish('load-failed')),
     stop() {
       if (scene.get().name === 'asking') finish('cancelled');
       else void client.stop();

@@ -145,7 +145,7 @@ it('pain 2: is cancelled while it connects, at any stage, and says nothing of it
   await expect.poll(() => leftovers(page)).toEqual(nothing);
 });
 
-it('is over with the page: a reload finds the site at rest, and the next call works', async ({
+it('D1154 is over with the page: a reload finds the site at rest, and the next call works', async ({
   openSite,
 }) => {
   const page = await openSite();

@@ -6,16 +6,17 @@ import { sendRaw } from '../support/raw-request.ts';
 import { connectSocket, knockAt } from './socket-caller.ts';
 import { deadUrl, type Server, startTwo } from './two-servers.ts';
 
-async function orderWeb({ url, token }: Server) {
+async function orderTokenCall({ url, token }: Server) {
   const reply = await fetch(`${url}/voice/call/web`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ assistant: { firstMessage: 'Hello.' } }),
   });
-  const { id, transport } = (await reply.json()) as {
-    id: string;
-    transport: { callToken: string };
-  };
+  return (await reply.json()) as { id: string; transport: { callToken: string } };
+}
+
+async function orderWeb(server: Server) {
+  const { id, transport } = await orderTokenCall(server);
   const path = `/voice/call/${id}/web`;
   const headers = { authorization: `Bearer ${transport.callToken}` };
   return {
@@ -72,6 +73,49 @@ describe.skipIf(!hasPostgres)('D650 a call of one of several servers', () => {
     await caller.closed;
     await listener.closed;
     await expect.poll(async () => (await two.api.calls.get(call.id)).status).toBe('ended');
+  }, 60_000);
+
+  it('D1109 is come back into by way of any other, by a peer or a WebSocket', async () => {
+    const { one, two, holders } = await startTwo();
+    const { id, transport } = await orderTokenCall(one);
+    const joinBy = async (at: Server, token: string) => {
+      let next = '';
+      const caller = await callBy(async (offer) => {
+        const reply = await fetch(`${at.url}/voice/call/${id}/web`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/sdp', authorization: `Bearer ${token}` },
+          body: offer,
+        });
+        expect(reply.status).toBe(201);
+        next = reply.headers.get('parley-return')!;
+        return reply.text();
+      });
+      onTestFinished(() => caller.connection.close());
+      await caller.open();
+      return { ...caller, next };
+    };
+    const first = await joinBy(one, transport.callToken);
+    first.messages.send('playable');
+    await expect.poll(() => first.received).toContain('listening');
+    const message = { role: 'user', content: 'Typed before.' };
+    const typed = { type: 'add-message', message, triggerResponseEnabled: false };
+    first.messages.send(JSON.stringify(typed));
+    const second = await joinBy(two, first.next);
+    second.messages.send('back 0');
+    await expect.poll(() => second.received.join(), { timeout: 10_000 }).toContain('Hello.');
+
+    const url = `${two.url.replace('http', 'ws')}/voice/call/${id}/web`;
+    const socket = new WebSocket(url, ['parley', second.next]);
+    const texts: unknown[] = [];
+    socket.addEventListener('message', ({ data }) => typeof data === 'string' && texts.push(data));
+    onTestFinished(() => socket.close());
+    await expect.poll(() => texts[0], { timeout: 10_000 }).toMatch(/^token ct_/);
+    socket.send('back');
+    await expect
+      .poll(() => texts.join(), { timeout: 10_000 })
+      .toMatch(/Typed before.*"isReplayed":true/);
+    expect(await holders()).toEqual([one.url]);
+    expect((await two.api.calls.get(id)).status).toBe('in-progress');
   }, 60_000);
 
   it('is offered and hung up by way of any other, and stays on the one that it was begun on', async () => {

@@ -27,7 +27,10 @@ const weather = { type: 'function', function: { name: 'weather', description: 'T
 const key: OpenOptions = { key: publicKey };
 
 const start = (page: Page, assistant: object | string) =>
-  page.evaluate(async (assistant) => (await window.vapi.start(assistant))?.id ?? null, assistant);
+  page.evaluate(async (assistant) => {
+    window.begun = await window.vapi.start(assistant);
+    return window.begun?.id ?? null;
+  }, assistant);
 
 async function begin(page: Page, assistant: object): Promise<string> {
   const id = await start(page, assistant);
@@ -276,35 +279,63 @@ describe.each(hostedClients)('the hosted client $version, unmodified', (client) 
     expect(await heard(page, 'error')).toEqual([]);
   });
 
-  it('D1143 hears of a network that is gone, in the library’s words', async ({
+  it('D1143 comes back by another way when its network is lost, and hears in the library’s words when there is none', async ({
     openHosted,
     expectConsoleErrors,
   }) => {
     // What the library would tell its maker, and the page's policy does not let out.
     expectConsoleErrors(/ingest\.sentry\.io/);
     const page = await openHosted(client, server.origin, key);
-    let relay: UdpRelay | undefined;
-    await page.route(/\/voice\/call\/[^/]+\/web$/, async (route) => {
+    const relays: UdpRelay[] = [];
+    const room = /\/voice\/call\/[^/]+\/web$/;
+    await page.route(room, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       const response = await route.fetch();
       const answer = await response.text();
       const port = /^a=candidate:1 1 udp \d+ 127\.0\.0\.1 (\d+)/m.exec(answer)![1]!;
-      relay = await openUdpRelay(Number(port));
+      const relay = await openUdpRelay(Number(port));
+      relays.push(relay);
       await route.fulfill({
         response,
         body: answer.replaceAll(` ${port} typ`, ` ${relay.port} typ`),
       });
     });
-    onTestFinished(() => relay?.close());
+    onTestFinished(() => relays.forEach((relay) => relay.close()));
     const id = await begin(page, { model: model() });
-    relay!.cut();
-    await expect.poll(() => heard(page, 'call-end')).toHaveLength(1);
+    await page.evaluate(() => {
+      const network: string[] = [];
+      Object.assign(window, { network });
+      window.vapi
+        .getDailyCallObject()
+        .on('network-connection', ({ event }: { event: string }) => network.push(event));
+    });
+    const network = () => page.evaluate('window.network');
+    await expect.poll(() => page.locator('audio').count()).toBe(1);
+    relays.at(-1)!.cut();
+    await expect.poll(network, { timeout: 40_000 }).toEqual(['interrupted', 'connected']);
+    // The sound that comes now is what is played.
+    const plays = () =>
+      page.locator('audio').evaluateAll(([audio]) => {
+        const stream = (audio as HTMLAudioElement | undefined)?.srcObject as
+          MediaStream | undefined;
+        return stream?.getAudioTracks().map(({ muted, readyState }) => [muted, readyState]);
+      });
+    await expect.poll(plays).toEqual([[false, 'live']]);
+    await page.evaluate(() => window.vapi.say('You are here again.', false, false, true));
+    await expect.poll(() => finals(page, 'assistant'), { timeout: 40_000 }).toMatch(/here again/);
+    expect(await heard(page, 'call-start')).toHaveLength(1);
+    expect((await recordOf(id)).status).toBe('in-progress');
+
+    expectConsoleErrors(/ERR_FAILED/);
+    await page.route(room, (route) => route.abort());
+    relays.at(-1)!.cut();
+    await expect.poll(() => heard(page, 'call-end'), { timeout: 80_000 }).toHaveLength(1);
     expect(JSON.stringify(await heard(page, 'error'))).toMatch(
       /connection-error.*The connection was lost|The connection was lost.*connection-error/,
     );
-    await expect.poll(async () => (await recordOf(id)).status).toBe('ended');
+    await expect.poll(async () => (await recordOf(id)).status, { timeout: 40_000 }).toBe('ended');
     expect(await page.locator('audio').count()).toBe(0);
-  });
+  }, 200_000);
 
   it('D1144 hears why a call cannot be had: a wrong key, an assistant that is not there, a microphone that may not be used', async ({
     openHosted,
@@ -385,3 +416,29 @@ describe.each(hostedClients)('the hosted client $version, unmodified', (client) 
     await expect.poll(() => page.evaluate('window.late?.readyState')).toBe('ended');
   });
 });
+
+it('D1110 the hosted client’s `reconnect` goes on with the call after its page was loaded anew', async ({
+  openHosted,
+}) => {
+  // 2.3 has none.
+  const page = await openHosted(hostedClients[1], server.origin, key);
+  const id = await begin(page, { model: model() });
+  const call = (await page.evaluate(() => window.begun)) as Json;
+  const [, token] = call.webCallUrl.split('#');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(token).toBeTruthy();
+  expect(kept).not.toContain(token);
+
+  await page.reload();
+  await page.evaluate(async (call) => void (await window.vapi.reconnect(call)), call);
+  await expect.poll(() => heard(page, 'call-start')).not.toEqual([]);
+  await page.evaluate(() => window.vapi.say('You are here again.', false, false, true));
+  await expect.poll(() => finals(page, 'assistant'), { timeout: 40_000 }).toMatch(/here again/);
+  expect((await recordOf(id)).status).toBe('in-progress');
+
+  // Whoever leaves is not waited for.
+  await page.evaluate(() => window.vapi.stop());
+  await expect.poll(async () => (await recordOf(id)).endedReason).toBe('customer-ended-call');
+  expect(await heard(page, 'error')).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+}, 120_000);

@@ -29,6 +29,8 @@ declare global {
   interface Window {
     // oxlint-disable-next-line typescript/no-explicit-any -- Two releases, with other types each.
     vapi: any;
+    /** What the platform answered to the call that was begun last. */
+    begun: Json;
     heard: Heard[];
     /** What the page's policy has refused. */
     refused: string[];

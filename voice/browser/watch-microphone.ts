@@ -10,10 +10,13 @@ export function watchMicrophone(
   const interrupt = () => onChange('interrupted');
   const resume = () => onChange('resumed');
   track.addEventListener('mute', interrupt);
+  // Unplugged: nothing comes from this one any more.
+  track.addEventListener('ended', interrupt);
   track.addEventListener('unmute', resume);
   if (track.muted) interrupt();
   return () => {
     track.removeEventListener('mute', interrupt);
+    track.removeEventListener('ended', interrupt);
     track.removeEventListener('unmute', resume);
   };
 }

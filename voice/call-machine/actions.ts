@@ -123,10 +123,9 @@ export function createActions(call: MachineCall): Actions {
     'stop-remote-participants-audio-level-observer': () => observe('remote', null),
 
     async 'local-screen-start'({ captureOptions = {} }) {
-      const peer = call.visit?.peer;
-      if (!peer) return;
+      if (!call.visit?.connection) return;
       const own = captureOptions.mediaStream && call.own.screenMediaStream;
-      await screen.start(peer, captureOptions.displayMediaOptions, own);
+      await screen.start(captureOptions.displayMediaOptions, own);
     },
     'local-screen-stop': () => screen.stop(),
 

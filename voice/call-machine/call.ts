@@ -25,7 +25,7 @@ export class MachineCall {
     this.own = own;
     this.tell = tell;
     const onChange = this.tellVisitor;
-    this.screen = new Screen({ tell, onChange });
+    this.screen = new Screen({ tell, onChange, findSender: () => this.visit?.connection?.screen });
     this.microphone = new Microphone({
       onTrack: (track) => this.visit?.connection?.replaceMicrophone(track),
       onChange,

@@ -1,5 +1,6 @@
 import type { CameraErrorKind, MicrophoneSource } from '../call/transport.ts';
-import { cameraErrorKind, openMicrophone, type OpenMicrophone } from '../webrtc/microphone.ts';
+import { nameFailure } from '../webrtc/failures.ts';
+import { openMicrophone, type OpenMicrophone } from '../webrtc/microphone.ts';
 
 interface Hearers {
   /** Another is sent from now on, where there is a call. */
@@ -58,7 +59,7 @@ export class Microphone {
         void this.use(true);
       };
     } catch (thrown) {
-      const kind = cameraErrorKind(thrown);
+      const kind = nameFailure(thrown);
       if (!this.#open) this.problem = kind;
       this.#hearers.onProblem(kind, thrown);
     }

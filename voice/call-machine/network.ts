@@ -17,6 +17,11 @@ interface NetworkStats {
   readonly packetsReceived?: number;
 }
 
+/** Its peer is another after each that was lost. */
+interface Way {
+  readonly native: Pick<RTCPeerConnection, 'getStats'>;
+}
+
 const lookMs = 2_000;
 
 /** From which on the network is worth a warning, and from which it is bad. */
@@ -28,36 +33,27 @@ const limits: readonly [why: string, read: keyof Measured, warning: number, bad:
 
 /** Watches the way to the platform, and tells of it as the library does, until `stop`. */
 export class Network {
-  readonly #peer: RTCPeerConnection;
+  readonly #way: Way;
   readonly #tell: (told: Told) => void;
   readonly #timer: ReturnType<typeof setInterval>;
-  #isConnected = true;
   #isStopped = false;
   #before = { lost: 0, received: 0 };
   #measured: Measured = { lostSending: 0, lostReceiving: 0, roundTrip: 0 };
 
-  constructor(peer: RTCPeerConnection, tell: (told: Told) => void) {
-    this.#peer = peer;
+  constructor(way: Way, tell: (told: Told) => void) {
+    this.#way = way;
     this.#tell = tell;
-    this.#tellConnection();
-    peer.addEventListener('connectionstatechange', this.#follow);
+    this.tellConnection(true);
     this.#timer = setInterval(() => void this.#look(), lookMs);
   }
 
-  readonly #follow = (): void => {
-    const isConnected = this.#peer.connectionState === 'connected';
-    if (isConnected === this.#isConnected) return;
-    this.#isConnected = isConnected;
-    this.#tellConnection();
-  };
-
-  #tellConnection(): void {
-    const event = this.#isConnected ? 'connected' : 'interrupted';
+  tellConnection(isConnected: boolean): void {
+    const event = isConnected ? 'connected' : 'interrupted';
     this.#tell({ action: 'network-connection', type: 'sfu', event });
   }
 
   async #look(): Promise<void> {
-    const stats = await this.#peer.getStats().catch(() => null);
+    const stats = await this.#way.native.getStats().catch(() => null);
     if (stats === null || this.#isStopped) return;
     let [lost, received, lostSending, roundTrip] = [0, 0, 0, 0];
     for (const one of stats.values() as Iterable<NetworkStats>) {
@@ -102,6 +98,5 @@ export class Network {
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    this.#peer.removeEventListener('connectionstatechange', this.#follow);
   }
 }

@@ -1,9 +1,12 @@
+import type { Sender } from '../webrtc/line.ts';
 import type { Told } from './library.ts';
 import { tellNonfatal } from './problems.ts';
 
 interface Hearers {
   readonly tell: (told: Told) => void;
   readonly onChange: () => void;
+  /** What sends it, where there is a call: another after each way that was lost. */
+  readonly findSender: () => Sender | undefined;
 }
 
 interface Share {
@@ -18,14 +21,12 @@ export class Screen {
   /** Once it is seen. */
   stream: MediaStream | null = null;
   #share: Share | null = null;
-  #sender: RTCRtpSender | undefined;
 
   constructor(hearers: Hearers) {
     this.#hearers = hearers;
   }
 
   async start(
-    peer: RTCPeerConnection,
     options: DisplayMediaStreamOptions | undefined,
     own: MediaStream | undefined,
   ): Promise<void> {
@@ -35,12 +36,11 @@ export class Screen {
         own ?? (await navigator.mediaDevices.getDisplayMedia(options ?? { video: true }));
       this.stop();
       share = { stream, isOwn: own !== undefined };
-      if (peer.signalingState === 'closed') return release(share);
+      const sender = this.#hearers.findSender();
+      if (!sender) return release(share);
       this.#share = share;
       const [track] = stream.getVideoTracks();
-      const isPicture = ({ receiver }: RTCRtpTransceiver) => receiver.track.kind === 'video';
-      this.#sender = peer.getTransceivers().find(isPicture)?.sender;
-      await this.#sender?.replaceTrack(track ?? null);
+      await sender.replaceTrack(track ?? null);
       // Stopped meanwhile, by its call's end or for another.
       if (this.#share !== share) return;
       this.stream = stream;
@@ -64,7 +64,10 @@ export class Screen {
     this.#share = this.stream = null;
     release(share);
     // The call may be over already.
-    this.#sender?.replaceTrack(null).catch(() => {});
+    this.#hearers
+      .findSender()
+      ?.replaceTrack(null)
+      .catch(() => {});
     if (!stream) return;
     this.#hearers.tell({ action: 'local-screen-share-stopped' });
     this.#hearers.onChange();

@@ -1,4 +1,5 @@
-import type { Connection, Room, TransportEvent } from '../call/transport.ts';
+import type { Room, TransportEvent } from '../call/transport.ts';
+import type { RtcConnection } from '../webrtc/connection.ts';
 import { WebRtcSession } from '../webrtc/session.ts';
 import type { Told } from './library.ts';
 import { Network } from './network.ts';
@@ -28,7 +29,7 @@ export class Visit {
   readonly #host: Host;
   readonly #intervals: Intervals;
   readonly #leaving = new AbortController();
-  #connection: Connection | null = null;
+  #connection: RtcConnection | null = null;
   network: Network | null = null;
   #sound: MediaStreamTrack | null = null;
   #isAssistantHere = false;
@@ -47,25 +48,23 @@ export class Visit {
     return this.#isOver;
   }
 
-  get connection(): Connection | null {
+  get connection(): RtcConnection | null {
     return this.#isOver ? null : this.#connection;
-  }
-
-  get peer(): RTCPeerConnection | null {
-    return (this.connection?.native as RTCPeerConnection | undefined) ?? null;
   }
 
   async join(room: Room, microphone: MediaStreamTrack | null, startMuted: boolean): Promise<void> {
     const { signal } = this.#leaving;
     this.#id = room.url;
-    const options = { startMuted, sendVideo: false, receiveVideo: false, signal };
-    const emit = (event: TransportEvent) => this.#follow(event);
-    const session = new WebRtcSession(
-      room,
-      { ...options, microphone: microphone ?? false, emit },
-      undefined,
-    );
     try {
+      const session = new WebRtcSession(room, {
+        microphone: microphone ?? false,
+        startMuted,
+        sendVideo: false,
+        receiveVideo: false,
+        signal,
+        emit: (event) => this.#follow(event),
+      });
+      // Never by a WebSocket, which needs a worklet: a page lets the one script through.
       this.#connection = await session.join();
     } catch (thrown) {
       if (signal.aborted) return;
@@ -82,17 +81,16 @@ export class Visit {
     return { id: this.#id, name: this.#id };
   }
 
-  #enter(connection: Connection): void {
+  #enter(connection: RtcConnection): void {
     const participants = { local: this.#host.describeVisitor() };
     const internal = { _maxAppMessageSize: connection.perform('maxAppMessageSize', []) };
     this.#tell({ action: 'access-state-updated', access: { level: 'full' } });
     this.#tell({ action: 'joined-meeting', participants, internal });
     this.#tell({ action: 'meeting-session-summary-updated', meetingSession: this.session });
-    this.#isAssistantHere = true;
-    this.#tellAssistant('participant-joined');
+    this.#welcome();
     const participantCounts = { present: 2, hidden: 0 };
     this.#tell({ action: 'participant-counts-updated', participantCounts });
-    this.network = new Network(this.peer!, this.#host.tell);
+    this.network = new Network(connection, this.#tell);
     this.observe('local', this.#intervals.local);
     this.observe('remote', this.#intervals.remote);
   }
@@ -101,8 +99,17 @@ export class Visit {
   #follow(event: TransportEvent): void {
     switch (event.type) {
       case 'track-started':
-        if (!event.participant.local) this.#sound = event.track as MediaStreamTrack;
+        if (event.participant.local) break;
+        this.#sound = event.track as MediaStreamTrack;
+        if (this.connection) this.#welcome();
         break;
+      case 'carrier': {
+        const isLost = event.carrier === 'lost';
+        this.network?.tellConnection(!isLost);
+        // The client has a player for each track, and takes it away with whoever leaves.
+        if (isLost) this.#takeLeave();
+        break;
+      }
       case 'app-message': {
         // As it came: the transport has read what of it is JSON.
         const data = typeof event.data === 'string' ? event.data : JSON.stringify(event.data);
@@ -157,6 +164,16 @@ export class Visit {
     };
   }
 
+  #welcome(): void {
+    this.#isAssistantHere = true;
+    this.#tellAssistant('participant-joined');
+  }
+
+  #takeLeave(): void {
+    this.#tellAssistant('participant-left');
+    this.#isAssistantHere = false;
+  }
+
   #tellAssistant(action: string): void {
     if (!this.#isAssistantHere) return;
     this.#tell({ action, participant: describeAssistant(this.#isHeard) });
@@ -176,8 +193,7 @@ export class Visit {
     this.#isOver = true;
     this.network?.stop();
     this.#host.onOver();
-    // Its player goes with it.
-    this.#tellAssistant('participant-left');
+    this.#takeLeave();
     this.#tell({ action: 'left-meeting' });
   }
 }

@@ -51,7 +51,8 @@ export class AssistantLine {
     else await this.#play(participant, track);
     if (signal.aborted) return;
     if (this.#started || this.#listensAlready) this.#noteAnswer();
-    if (this.#heard.has(participant.id)) return;
+    // Told again where no answer came yet: the line may have been lost with the word.
+    if (this.#answered && this.#heard.has(participant.id)) return;
     this.#heard.add(participant.id);
     if (this.#connection !== null) this.#awaitSound();
   }
@@ -107,7 +108,9 @@ export class AssistantLine {
     const { call } = board.facts;
     if (this.#started || call === null) return;
     this.#started = true;
-    board.enter({ state: 'active', call, startedAt: Date.now() });
+    // A call that is joined again goes on.
+    const startedAt = Date.parse(`${call.startedAt}`) || Date.now();
+    board.enter({ state: 'active', call, startedAt });
     emit('call-start');
   }
 

@@ -6,7 +6,6 @@ import type { OutgoingMessage } from './messages.ts';
 import type { RoomVisit } from './room-visit.ts';
 import type { Connection, OpaqueTrack } from './transport.ts';
 import { UnsupportedError } from './unsupported-error.ts';
-import { checkVideoPreset, screenPresets } from './video-preset.ts';
 import type { WebCall } from './web-call.ts';
 
 /** As the hosted client takes it. A track stays its owner's; `false` sends nothing of the kind. */
@@ -180,7 +179,10 @@ async function shareScreen(
   media: object | undefined,
   send: object | string | undefined,
 ): Promise<void> {
-  if (send !== undefined) checkVideoPreset(send, screenPresets);
+  if (send !== undefined) {
+    const { checkVideoPreset, screenPresets } = await import('./video-preset.ts');
+    checkVideoPreset(send, screenPresets);
+  }
   connection.startScreenShare({ media, send });
 }
 

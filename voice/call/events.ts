@@ -57,7 +57,7 @@ export interface CallEvents {
   /** The transport could not load its library, and may try again. */
   'load-attempt-failed': [];
   'access-state': [access: AccessState];
-  /** The system took the microphone away, for a telephone call as a rule: nobody is heard. */
+  /** The system took the microphone away, for a telephone call as a rule, or it was unplugged: nobody is heard. */
   'microphone-interrupted': [];
   'microphone-resumed': [];
   /**

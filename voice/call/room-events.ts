@@ -92,6 +92,8 @@ export function listenToRoom(
       case 'access':
         board.note({ access: event.access });
         return emit('access-state', event.access);
+      case 'carrier':
+        return board.note({ carrier: event.carrier });
       case 'app-message':
         if (event.data !== 'listening') return incoming.take(event.data);
         line.listen();

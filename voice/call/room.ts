@@ -7,7 +7,8 @@ import type { WebCall } from './web-call.ts';
 export function readRoom({ webCallUrl, transport }: WebCall): Room {
   if (webCallUrl === undefined) throw new Error('The platform made a call without a webCallUrl.');
   const token = transport?.callToken;
-  return { url: webCallUrl, ...(token && { token }) };
+  // What follows `#` is the token once more, for clients that read nothing else: no part of the address.
+  return { url: webCallUrl.split('#', 1)[0]!, ...(token && { token }) };
 }
 
 /** The transport that the web call names. Rejects with an `UnsupportedError` where there is none. */

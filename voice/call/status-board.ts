@@ -1,7 +1,7 @@
 import type { CallPlan } from './call-plan.ts';
 import type { AudioStatus, CallStatus, MicrophoneStatus } from './status.ts';
 import type { StartStage } from './stage.ts';
-import type { AccessState, RoomState } from './transport.ts';
+import type { AccessState, Carrier, RoomState } from './transport.ts';
 import type { EndReason } from './end-reason.ts';
 import type { WebCall } from './web-call.ts';
 
@@ -9,6 +9,7 @@ interface Facts {
   readonly call: WebCall | null;
   readonly room: RoomState;
   readonly access: AccessState;
+  readonly carrier: Carrier;
   readonly microphone: MicrophoneStatus;
   readonly audio: AudioStatus;
 }
@@ -34,7 +35,10 @@ export class StatusBoard {
   ) {
     this.#tell = tell;
     const microphone = source === false ? 'off' : startMuted ? 'muted' : 'on';
-    this.#facts = { call: null, room: 'new', access: 'unknown', microphone, audio: 'none' };
+    this.#facts = {
+      ...{ call: null, room: 'new', access: 'unknown', carrier: 'unknown' },
+      ...{ microphone, audio: 'none' },
+    };
   }
 
   get facts(): Facts {

@@ -1,7 +1,7 @@
 import type { CallError } from './call-error.ts';
 import type { EndReason } from './end-reason.ts';
 import type { StartStage } from './stage.ts';
-import type { AccessState, RoomState } from './transport.ts';
+import type { AccessState, Carrier, RoomState } from './transport.ts';
 import type { WebCall } from './web-call.ts';
 
 /** Where a client is, with what is known there. */
@@ -28,6 +28,7 @@ interface UnderWay {
   readonly call: WebCall | null;
   readonly room: RoomState;
   readonly access: AccessState;
+  readonly carrier: Carrier;
   readonly microphone: MicrophoneStatus;
   readonly audio: AudioStatus;
 }

@@ -48,6 +48,12 @@ export interface OpaqueTrack {
 /** The library's states, in its words; a transport goes through them in this order. */
 export type RoomState = 'new' | 'loading' | 'loaded' | 'joining' | 'joined' | 'left' | 'error';
 
+/**
+ * What carries a call now: `lost` while another way into the same room is looked for, `unknown` where the
+ * transport does not tell.
+ */
+export type Carrier = 'unknown' | 'webrtc' | 'websocket' | 'lost';
+
 export type AccessState = 'full' | 'lobby' | 'none' | 'unknown';
 
 export type TransportEvent =
@@ -74,6 +80,7 @@ export type TransportEvent =
   /** 0 to 1. */
   | { readonly type: 'local-level'; readonly level: number }
   | { readonly type: 'local-level-failed'; readonly error: unknown }
+  | { readonly type: 'carrier'; readonly carrier: Carrier }
   /** Neither the browser nor the platform does it in this call. */
   | { readonly type: 'speech-unavailable'; readonly what: 'recognition' | 'speech' }
   /** A microphone or camera that cannot be had: the room is joined without, and the call decides. */

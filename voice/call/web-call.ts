@@ -5,6 +5,8 @@ export interface WebCall {
   readonly id?: string;
   /** The room. Reconnecting needs it and nothing else. */
   readonly webCallUrl?: string;
+  /** ISO 8601. A call that is joined again, and says so, goes on with its time. */
+  readonly startedAt?: string;
   readonly transport?: {
     /** Which transport carries the call; `daily` when it is not said. */
     readonly provider?: string;

@@ -57,6 +57,7 @@ export function setUpControls(script: Script = {}) {
       call: { transport: { provider: 'scripted' } },
       room: state,
       access: 'unknown',
+      carrier: 'unknown',
       microphone: 'on',
       audio: 'none',
     }) as const;

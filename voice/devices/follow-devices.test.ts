@@ -11,6 +11,7 @@ const waiting = {
   call: {},
   room: 'joined',
   access: 'full',
+  carrier: 'webrtc',
   microphone: 'on',
   audio: 'none',
 } as const;

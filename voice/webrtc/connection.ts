@@ -1,31 +1,29 @@
-import type { Connection, TransportEvent } from '../call/transport.ts';
+import type { Connection } from '../call/transport.ts';
+import type { InUse, Setting } from './in-use.ts';
 import { readLevels, type Levels } from './levels.ts';
-import type { Line } from './line.ts';
+import type { Line, Sender } from './line.ts';
 import { openMicrophone, type OpenMicrophone } from './microphone.ts';
 
 /** Characters of a message: in UTF-8 not over 64 KB. */
 const longestMessage = 21_000;
 
-interface Setting {
-  readonly emit: (event: TransportEvent) => void;
-  readonly leave: () => Promise<void>;
-  /** Another microphone is sent. */
-  readonly tellMicrophone: (track: MediaStreamTrack) => void;
-  /** Aborts with the room. */
-  readonly gone: AbortSignal;
-  /** At once where everything is freed already. */
-  readonly whenFreed: (free: () => void) => void;
+export interface RtcConnection extends Connection {
+  readonly native: Line['peer'];
+  /** What sends the visitor's screen now. */
+  readonly screen: Sender;
 }
 
 /** What the call does in its room. */
 export function createConnection(
-  { peer, channel, microphone, screen }: Line,
+  line: Line,
   opened: OpenMicrophone | null,
-  { emit, leave, tellMicrophone, gone, whenFreed }: Setting,
-): Connection {
-  let open = opened;
-  let isOn = opened?.track.enabled ?? false;
-  let sharing: MediaStream | null = null;
+  setting: Setting,
+): RtcConnection {
+  const { emit, leave, tellMicrophone, gone, whenFreed } = setting;
+  const inUse: InUse = {
+    open: opened,
+    isOn: opened?.track.enabled ?? false,
+  };
 
   function observe(take: (levels: Levels) => void): (interval: number | null) => Promise<void> {
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -33,69 +31,50 @@ export function createConnection(
     return async (interval) => {
       clearInterval(timer);
       if (interval === null || gone.aborted) return;
-      timer = setInterval(() => void readLevels(peer).then(take), interval);
+      timer = setInterval(() => void readLevels(line.peer).then(take), interval);
     };
   }
 
-  /** Rejects when it cannot be sent; the one before stays. */
-  async function use(next: OpenMicrophone): Promise<void> {
-    const { track, isOwn } = next;
-    track.enabled = isOn;
-    if (isOwn) whenFreed(() => track.stop());
-    await microphone.replaceTrack(track);
-    if (open?.isOwn) open.track.stop();
-    open = next;
-    tellMicrophone(track);
-  }
-
-  async function share(options: DisplayMediaStreamOptions | undefined): Promise<void> {
-    try {
-      const stream = await navigator.mediaDevices.getDisplayMedia(options ?? { video: true });
-      if (gone.aborted) return stopTracks(stream);
-      stopSharing();
-      sharing = stream;
-      const [track] = stream.getVideoTracks();
-      track!.onended = () => sharing === stream && stopSharing();
-      await screen.replaceTrack(track!);
-    } catch (error) {
-      emit({ type: 'nonfatal', kind: 'screen-share-error', error });
-    }
-  }
-
-  function stopSharing(): void {
-    if (sharing) stopTracks(sharing);
-    sharing = null;
-    void screen.replaceTrack(null).catch(() => {});
-  }
-
-  whenFreed(stopSharing);
-
   return {
-    native: peer,
+    get native() {
+      return line.peer;
+    },
+    get screen() {
+      return line.screen;
+    },
     leave,
     send(data) {
-      if (channel.readyState !== 'open')
+      if (line.channel.readyState !== 'open')
         throw new Error('sendAppMessage() only supported after join.');
-      channel.send(typeof data === 'string' ? data : JSON.stringify(data));
+      line.channel.send(typeof data === 'string' ? data : JSON.stringify(data));
     },
     setMicrophoneOn(on) {
-      isOn = on;
-      if (open) open.track.enabled = on;
+      inUse.isOn = on;
+      if (inUse.open) inUse.open.track.enabled = on;
     },
-    isMicrophoneOn: () => isOn,
+    isMicrophoneOn: () => inUse.isOn,
     async replaceMicrophone(source) {
-      await use((await openMicrophone(source))!);
+      const { changeMicrophone } = await import('./changes.ts');
+      const next = (await openMicrophone(source))!;
+      await changeMicrophone(line, inUse, next, whenFreed);
+      tellMicrophone(next.track);
     },
     observeRemoteLevel: observe(({ remote: level }) => emit({ type: 'remote-level', level })),
     observeLocalLevel: observe(({ local: level }) => emit({ type: 'local-level', level })),
     async setNoiseCancellation(on) {
-      const { track, isOwn } = open ?? {};
+      const { track, isOwn } = inUse.open ?? {};
       // What is left out of a track's constraints is taken back.
       if (isOwn) await track?.applyConstraints({ ...track.getConstraints(), noiseSuppression: on });
     },
-    startScreenShare: ({ media } = {}) =>
-      void share(media as DisplayMediaStreamOptions | undefined),
-    stopScreenShare: stopSharing,
+    startScreenShare({ media = { video: true } } = {}) {
+      // Asked for in the gesture, before anything is loaded.
+      const asked = (async () => navigator.mediaDevices.getDisplayMedia(media as object))();
+      asked.catch(() => {});
+      import('./changes.ts')
+        .then(({ shareScreen }) => shareScreen(line, inUse, asked, setting))
+        .catch((error) => emit({ type: 'nonfatal', kind: 'screen-share-error', error }));
+    },
+    stopScreenShare: () => inUse.stopSharing?.(),
     startRecording() {
       throw new Error('A call over WebRTC is not recorded from the page.');
     },
@@ -103,8 +82,4 @@ export function createConnection(
     performs: (method) => method === 'maxAppMessageSize',
     perform: () => longestMessage,
   };
-}
-
-function stopTracks(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }

@@ -1,11 +1,10 @@
 import { TransportError, type Room } from '../call/transport.ts';
-import { readJson } from './read-json.ts';
 
 /**
- * Sends the offer and answers the room's own description.
+ * Sends the offer and answers the room's own description, with the token for the next time.
  * @throws {TransportError} in the platform's words, with its reply as `details`: `{status, body}`
  */
-export async function exchange(room: Room, offer: string, signal: AbortSignal): Promise<string> {
+export async function exchange(room: Room, offer: string, signal: AbortSignal) {
   try {
     const reply = await fetch(room.url, {
       method: 'POST',
@@ -13,12 +12,10 @@ export async function exchange(room: Room, offer: string, signal: AbortSignal): 
       body: offer,
       signal,
     });
-    const { ok, status } = reply;
-    const text = await reply.text();
-    if (ok) return text;
-    const body = readJson(text);
-    const { message = `The platform refused: ${status}`, kind = 'unknown' } = body;
-    throw new TransportError(kind, message, { status, body });
+    const { ok, status, headers } = reply;
+    const sdp = await reply.text();
+    if (ok) return { sdp, token: headers.get('parley-return') };
+    throw (await import('./failures.ts')).readRefusal(status, sdp);
   } catch (thrown) {
     if (thrown instanceof TransportError) throw thrown;
     throw new TransportError('connection-error', 'The platform could not be reached.', thrown);

@@ -14,7 +14,7 @@ interface SoundStats {
   readonly packetsReceived?: number;
 }
 
-export async function readLevels(peer: RTCPeerConnection): Promise<Levels> {
+export async function readLevels(peer: Pick<RTCPeerConnection, 'getStats'>): Promise<Levels> {
   let remote = 0;
   let local = 0;
   let packets = 0;

@@ -1,11 +1,8 @@
-import type { FatalErrorKind } from '../call/transport.ts';
-
 /** What of JSON texts is read here. A message that is no JSON is itself, and has none of it. */
 interface Read {
   readonly type?: string;
   readonly role?: string;
-  readonly kind?: FatalErrorKind;
-  readonly message?: string;
+  readonly status?: string;
 }
 
 export function readJson(text: string): Read {

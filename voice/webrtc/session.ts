@@ -1,6 +1,5 @@
 import {
   TransportError,
-  type Connection,
   type ConnectOptions,
   type Participant,
   type Room,
@@ -8,11 +7,12 @@ import {
   type TransportEvent,
 } from '../call/transport.ts';
 import { untilAborted } from '../call/until-aborted.ts';
-import { createConnection } from './connection.ts';
+import type { ComeBack, LoadSocket } from './come-back.ts';
+import { createConnection, type RtcConnection } from './connection.ts';
 import { hangUp } from './exchange.ts';
 import { readLevels } from './levels.ts';
 import { type IceServer, type Line, openLine } from './line.ts';
-import { cameraErrorKind, openMicrophone, type OpenMicrophone } from './microphone.ts';
+import { openMicrophone, type OpenMicrophone } from './microphone.ts';
 import { readJson } from './read-json.ts';
 
 /** Without a packet for so long the room is lost: it sends silence too. */
@@ -32,38 +32,48 @@ const visitor: Participant = { id: 'local', name: '', local: true, detail: null 
 export class WebRtcSession {
   readonly #room: Room;
   readonly #options: ConnectOptions;
-  readonly #iceServers: readonly IceServer[] | undefined;
   /** Ends everything of this session. */
   readonly #gone = new AbortController();
   /** What the session opened, and how it is freed. */
   readonly #frees: (() => void)[] = [];
-  /** The platform may hold a place for the visitor. */
-  #isExpected = false;
   #isOver = false;
+  /** The line is lost, and another is looked for. */
+  #isAway = false;
+  #comeBack: ComeBack | undefined;
   #left: Promise<void> | null = null;
 
-  constructor(room: Room, options: ConnectOptions, iceServers: readonly IceServer[] | undefined) {
-    this.#room = room;
+  constructor(room: Room, options: ConnectOptions) {
+    this.#room = { ...room };
     this.#options = options;
-    this.#iceServers = iceServers;
   }
 
-  async join(): Promise<Connection> {
+  /** @param loadSocket the way where no UDP comes through */
+  async join(iceServers?: readonly IceServer[], loadSocket?: LoadSocket): Promise<RtcConnection> {
     const { signal } = this.#options;
     try {
       signal.throwIfAborted();
       this.#enter('loading');
       if (typeof RTCPeerConnection === 'undefined') {
         this.#emit({ type: 'load-attempt-failed' });
-        throw new TransportError('load-failed', 'This browser has no WebRTC, which calls go over.');
+        throw (await import('./failures.ts')).noWebRtc();
       }
-      const microphone = await untilAborted(this.#openMicrophone(), signal);
+      const [microphone, { ComeBack }] = await untilAborted(
+        Promise.all([this.#openMicrophone(), import('./come-back.ts')]),
+        signal,
+      );
+      this.#comeBack = new ComeBack(this.#room, {
+        openPeer: (...how) => openLine(this.#room, iceServers, signal, ...how),
+        loadSocket,
+        whenFreed: this.#whenFreed,
+      });
       this.#enter('loaded', 'joining');
-      const line = await this.#connect(microphone, signal);
+      const line = await this.#comeBack.enter(microphone?.track ?? null, signal);
       this.#follow(line);
+      this.#watchPackets(line);
+      this.#enter('joined');
       if (microphone) this.#tellMicrophone(microphone.track);
       this.#emit({ type: 'participant-joined', participant: assistant });
-      this.#emit({ type: 'track-started', participant: assistant, track: line.sound });
+      this.#tellSound(line);
       return createConnection(line, microphone, {
         emit: this.#emit,
         leave: this.leave,
@@ -95,7 +105,7 @@ export class WebRtcSession {
 
   #free(): void {
     this.#gone.abort();
-    if (this.#isExpected) hangUp(this.#room);
+    if (this.#comeBack?.end()) hangUp(this.#room);
     for (const free of this.#frees.splice(0)) free();
     this.#enter('left');
   }
@@ -119,76 +129,79 @@ export class WebRtcSession {
       track.enabled = !startMuted;
       return opened;
     } catch (error) {
-      this.#emit({ type: 'camera-error', error, kind: cameraErrorKind(error), media: ['audio'] });
+      const { nameFailure } = await import('./failures.ts');
+      const kind = nameFailure(error);
+      this.#emit({ type: 'camera-error', error, kind, media: ['audio'] });
       return null;
     }
   }
 
-  /** The second try is with a peer of its own: what failed of the first may be anything. */
-  async #connect(microphone: OpenMicrophone | null, signal: AbortSignal): Promise<Line> {
-    const open = async () => {
-      const line = await openLine(this.#room, microphone?.track ?? null, this.#iceServers, signal);
-      this.#whenFreed(() => line.peer.close());
-      return line;
-    };
-    this.#isExpected = true;
-    try {
-      return await open().catch((thrown: unknown) => {
-        if (signal.aborted || !isLost(thrown)) throw thrown;
-        return open();
-      });
-    } catch (thrown) {
-      this.#isExpected = signal.aborted || isLost(thrown);
-      throw thrown;
-    }
-  }
-
-  #follow({ peer, channel, sound }: Line): void {
+  #follow(line: Line): void {
+    const { peer, channel, sound, carrier } = line;
     channel.onmessage = ({ data: text }: MessageEvent<string>) => {
       const data = readJson(text);
+      this.#comeBack!.hear(data);
       this.#emit({ type: 'app-message', data });
       const { type, role } = data;
       // What is on its way when the visitor interrupts is not heard any more.
       if (type === 'user-interrupted') sound.enabled = false;
       if (type === 'speech-update' && role === 'assistant') sound.enabled = true;
     };
-    channel.onclose = () => {
-      // It hung up on us.
-      this.#isExpected = false;
-      this.#emit({ type: 'participant-left', participant: assistant });
-      void this.leave();
-    };
+    // It hung up on us, or has lost us before we noticed.
+    channel.onclose = () => this.#lose(line, () => this.#hangUp());
     peer.onconnectionstatechange = () => {
-      if (peer.connectionState === 'failed') this.#lose();
+      if (peer.connectionState === 'failed') this.#lose(line);
     };
-    this.#watchPackets(peer, channel);
-    this.#enter('joined');
+    this.#comeBack!.begin(line);
+    this.#emit({ type: 'carrier', carrier });
   }
 
   /** A peer that is gone without a word is told of by the browser half a minute later. */
-  #watchPackets(peer: RTCPeerConnection, channel: RTCDataChannel): void {
+  #watchPackets(line: Line): void {
     let packets = -1;
     let heardAt = performance.now();
     const timer = setInterval(() => {
       // So that the server hears of a visitor whose microphone is off.
-      if (channel.readyState === 'open') channel.send('ping');
-      void readLevels(peer).then((levels) => {
+      if (line.channel.readyState === 'open') line.channel.send('ping');
+      void readLevels(line.peer).then((levels) => {
         const now = performance.now();
-        if (levels.packets !== packets) heardAt = now;
+        if (levels.packets !== packets || this.#isAway) heardAt = now;
         ({ packets } = levels);
-        if (now - heardAt > silenceDeadline) this.#lose();
+        if (now - heardAt > silenceDeadline) this.#lose(line);
       });
     }, beat);
     this.#whenFreed(() => clearInterval(timer));
   }
 
-  #lose(): void {
+  #tellSound = ({ sound }: Line) =>
+    this.#emit({ type: 'track-started', participant: assistant, track: sound });
+
+  #hangUp(): void {
+    this.#comeBack!.isExpected = false;
+    this.#emit({ type: 'participant-left', participant: assistant });
+    void this.leave();
+  }
+
+  #fail(): void {
     const error = new TransportError('connection-error', 'The connection was lost.');
     this.#emit({ type: 'fatal', error });
     this.#enter('error');
     void this.leave();
   }
-}
 
-const isLost = (thrown: unknown) =>
-  thrown instanceof TransportError && thrown.kind === 'connection-error';
+  /** The same room by another way, where that lets us in again; else it ends as it is told to. */
+  #lose(line: Line, end = () => this.#fail()): void {
+    if (this.#isAway || this.#gone.signal.aborted) return;
+    if (this.#comeBack!.isOver) return end();
+    this.#isAway = true;
+    this.#emit({ type: 'carrier', carrier: 'lost' });
+    this.#comeBack!.find(line, this.#gone.signal)
+      .then((isBack) => {
+        if (!isBack) return this.#hangUp();
+        this.#isAway = false;
+        this.#follow(line);
+        this.#tellSound(line);
+      })
+      .catch(() => this.#fail());
+  }
+}

@@ -10,7 +10,8 @@ export async function openWebRtcTransport(
 ): Promise<Transport> {
   const own: Transport = {
     name: 'webrtc',
-    connect: (room, options) => new WebRtcSession(room, options, iceServers).join(),
+    connect: (room, options) =>
+      new WebRtcSession(room, options).join(iceServers, () => import('./websocket.ts')),
   };
   if (transport.recognition !== 'browser' && transport.speech !== 'browser') return own;
   return (await import('../browser-speech/index.ts')).addBrowserSpeech(own, transport);

@@ -56,7 +56,16 @@ export const options = {
     conversation: z.array(openAIMessage),
   },
   speech: { turn: z.number().describe('The number of the turn in the conversation, from 0.') },
-  transcript: { isFiltered: z.boolean(), originalTranscript: text, assistantName: text },
+  transcript: {
+    isFiltered: z.boolean(),
+    originalTranscript: text,
+    assistantName: text,
+    isReplayed: z
+      .boolean()
+      .describe(
+        'It was said before: the page was loaded anew, and is told of the call that it is in.',
+      ),
+  },
   transfer: {
     destination: transferDestination,
     toAssistant: createAssistant,

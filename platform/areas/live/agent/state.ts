@@ -76,7 +76,8 @@ export const beforeCall: AgentState = {
 /** Everything that happens to an agent; `at` is milliseconds of one clock, rising. */
 export type AgentEvent = { readonly at: number } & (
   | { readonly type: 'playable' }
-  | { readonly type: 'clock' }
+  /** `isAlone`: nobody is there just now who could say something. */
+  | { readonly type: 'clock'; readonly isAlone?: boolean }
   /** The caller's turns, as `hearing/turns.ts` tells them. */
   | { readonly type: 'caller-began' }
   | { readonly type: 'caller-insisted' }

@@ -338,6 +338,25 @@ describe('the end', () => {
     ]);
   });
 
+  it('D1151 does not come with the silence of a caller who is not there', () => {
+    const alone = { ...clock, isAlone: true };
+    const messagePlan = { idleMessages: ['Still there?'] };
+    replay({ messagePlan, maxDurationSeconds: 60 }, [
+      [0, playable],
+      [9_000, alone],
+      [18_999, clock],
+      [18_999, alone],
+      [28_999, clock, 'assistant started', 'speak 1: Still there?'],
+      [29_500, spoken(1), 'assistant stopped'],
+    ]);
+    replay({ silenceTimeoutSeconds: 30, maxDurationSeconds: 60 }, [
+      [0, playable],
+      [29_000, alone],
+      [58_000, alone],
+      [60_000, alone, 'end: exceeded-max-duration'],
+    ]);
+  });
+
   it('comes when the call is as long as it may be', () => {
     replay({ ...greeter, maxDurationSeconds: 60 }, [
       [1_000, playable, 'assistant started', 'speak 1: Hello!'],

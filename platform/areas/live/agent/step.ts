@@ -34,6 +34,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       return;
 
     case 'clock':
+      if (event.isAlone) return set(draft, { aliveAt: at, quietSince: at });
       watchSilence(draft, at, plan);
       watchThinking(draft, at);
       return;

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { clientInboundMessage } from '@parley/contract/voice';
 import type { Database } from '@parley/database/database';
 import { createRateLimiter } from '@parley/http/rate-limiter';
 import { createAddressHasher } from '@parley/http/visitor-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { Authentication } from '../../../ground/access/authenticate.ts';
 import { type BodyLimits, limitBody, limitBytes } from '../../../ground/access/body-limits.ts';
 import type { RateLimits } from '../../../ground/access/rate-limits.ts';
@@ -28,7 +31,7 @@ export interface DoorPorts {
   readonly database: Database;
   readonly store: Store;
   readonly authentication: Pick<Authentication, 'authenticate'>;
-  readonly rooms: Pick<Rooms, 'connectSocket' | 'listen' | 'control'>;
+  readonly rooms: Pick<Rooms, 'connectSocket' | 'joinBySocket' | 'listen' | 'control'>;
   readonly nodes: Pick<Nodes, 'isHanded' | 'handOn' | 'isElsewhere'>;
 }
 
@@ -84,20 +87,33 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
       throw forbidden('This needs a private key of the organisation whose call it is.');
   }
 
-  app.get<OfCall>(
-    '/call/:id/transport',
-    { onRequest, config: { websocket: true } },
-    async (request, reply) => {
+  /** Sound over a WebSocket. */
+  const serveSound = (
+    path: string,
+    join: (request: FastifyRequest<OfCall>, accept: () => Promise<WebSocket>) => Promise<void>,
+  ) =>
+    app.get<OfCall>(path, { onRequest, config: { websocket: true } }, async (request, reply) => {
       requireHandshake(request, reply);
       if (await nodes.handOn(request, reply, request.params.id, 'place')) return reply;
       try {
-        await rooms.connectSocket(request.params.id, () => openSocket(request, reply));
+        await join(request, () => openSocket(request, reply));
       } catch (error) {
         // Whoever left while the door was opened hears no reason.
         if (!reply.sent) throw error;
       }
       return reply;
-    },
+    });
+  serveSound('/call/:id/transport', ({ params }, accept) => rooms.connectSocket(params.id, accept));
+  serveSound('/call/:id/web', ({ params, headers }, accept) =>
+    rooms.joinBySocket(params.id, readProtocolToken(headers), accept),
+  );
+
+  // For pages in such a call: a browser loads a worklet by an address alone.
+  app.get('/sound-worklet.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await readWorklet()),
   );
 
   app.get<OfCall>(
@@ -139,6 +155,16 @@ export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: R
     return reply.send({});
   });
 }
+
+/** Behind the name of what is spoken: a page sends no other header with a WebSocket. */
+function readProtocolToken(headers: IncomingHttpHeaders): string | null {
+  const [name, token = null] = (headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/);
+  return name === 'parley' ? token : null;
+}
+
+let worklet: Promise<string> | undefined;
+const readWorklet = () =>
+  (worklet ??= readFile(new URL('sound-worklet.js', import.meta.url), 'utf8'));
 
 /** @throws {Problem} 400 */
 function readMessage(body: unknown): ClientInboundMessage {

@@ -14,6 +14,8 @@ export interface Line {
   send(text: string): void;
   /** Throws away what was pushed and is not on its way yet, where the adapter keeps any. */
   flush(): void;
+  /** Nothing has come for so long that what is pushed may reach nobody; the line may still be found again. */
+  readonly isQuiet: boolean;
   /** Hangs up and frees everything. Resolves when that is done; a second call waits for the first. */
   close(): Promise<void>;
 }
@@ -45,5 +47,7 @@ export const frameMs = 20;
 export const heardSamples = 320;
 /** Samples a frame at 24 kHz. */
 export const spokenSamples = 480;
+/** After so long without a packet a line is quiet: a page that says nothing tells every second that it is there. */
+export const quietLineMs = 2_000;
 /** After so long without a packet a line is lost. */
 export const silentLineMs = 5_000;

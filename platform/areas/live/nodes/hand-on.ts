@@ -22,7 +22,7 @@ const ofSockets = [
   'sec-websocket-version',
   'sec-websocket-protocol',
 ] as const;
-const answered = ['content-type', 'location', 'retry-after'] as const;
+const answered = ['content-type', 'location', 'parley-return', 'retry-after'] as const;
 
 /** Hands a request on to another server, and its answer back. @throws {Problem} 503 where that one does not answer. */
 export async function handOn(

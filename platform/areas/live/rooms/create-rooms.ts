@@ -16,6 +16,7 @@ import { openTeller } from '../../../ground/webhooks/teller.ts';
 import { type AgentPlan, planAgent } from '../agent/plan.ts';
 import type { SpeechEngines } from '../engines.ts';
 import { createVoiceDetector } from '../hearing/voice-activity.ts';
+import type { Line, LineEvents } from '../media/line.ts';
 import { createTicker } from '../media/ticker.ts';
 import { checkOffer } from '../media/webrtc/check-offer.ts';
 import { createWebrtcLines } from '../media/webrtc/lines.ts';
@@ -28,6 +29,7 @@ import type { CallAdmission } from './admission.ts';
 import { reasonOfNobody } from './failures.ts';
 import { createGuests } from './guests.ts';
 import { createLease } from './lease.ts';
+import { createReturnRight, type ReturnRight } from './return-right.ts';
 import { createRoom, isLeftToServer, type Room } from './room.ts';
 import { RoomRefusal } from './room-refusal.ts';
 import { type LiveOptions, nameEngines, type Rooms } from './rooms.ts';
@@ -70,6 +72,7 @@ interface Door {
   readonly isPublic: boolean;
   /** Milliseconds, of `performance.now()`. */
   readonly openedAt: number;
+  readonly right: ReturnRight;
   room: Room | null;
   turn: Promise<unknown>;
 }
@@ -138,8 +141,8 @@ export function createRooms(parts: RoomsParts): Rooms {
     return kept;
   }
 
-  /** The door of a call that may be joined now. */
-  function openDoor(kept: KeptRoom): Door {
+  /** The door of a call that may be joined now. @param token that lets in; null where the address does */
+  function openDoor(kept: KeptRoom, token: string | null): Door {
     const id = kept.callId;
     const known = doors.get(id);
     if (known) return known;
@@ -155,26 +158,61 @@ export function createRooms(parts: RoomsParts): Rooms {
     makePlace();
     const isPublic = kept.askedBy !== 'private';
     const openedAt = performance.now();
-    const door: Door = { id, isPublic, openedAt, room: null, turn: Promise.resolve() };
+    const right = createReturnRight(token === null ? null : hashToken(token));
+    const door: Door = { id, isPublic, openedAt, right, room: null, turn: Promise.resolve() };
     doors.set(id, door);
     return door;
   }
 
   /** One after the other, so that no two callers open one room. */
-  function enter<Result>(kept: KeptRoom, work: (room: Room) => Promise<Result>): Promise<Result> {
-    const door = openDoor(kept);
-    const entering = door.turn.then(async () => {
-      if (door.room?.isConnected) {
-        throw new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
-      }
+  function enter<Result>(
+    kept: KeptRoom,
+    token: string | null,
+    work: (room: Room) => Promise<Result>,
+  ): Promise<Result> {
+    const door = openDoor(kept, token);
+    return inTurn(door, async () => {
+      // Whose first messages have not come yet may try again; nobody else comes in by the first token.
+      if (door.room?.isConnected && !door.right.admits(token))
+        throw door.room.isAway ? usedToken() : somebodyIsThere();
       door.room ??= await openRoom(kept, door);
       doors.set(door.id, door);
       return work(door.room);
     });
+  }
+
+  function inTurn<Result>(door: Door, work: () => Promise<Result>): Promise<Result> {
+    const entering = door.turn.then(work);
     door.turn = entering.catch(() => {
       if (!door.room) doors.delete(door.id);
     });
     return entering;
+  }
+
+  /** Into a web call: at first by the call's own token, then by the newest that was answered with. */
+  async function enterWeb<Opened extends { readonly line: Line }>(
+    id: string,
+    token: string | null,
+    open: (events: LineEvents) => Promise<Opened>,
+    check: () => void = () => {},
+  ): Promise<Opened & { readonly returnToken: string }> {
+    const connect = async (door: Door, room: Room) => {
+      const opened = await room.connect(open, true);
+      return { ...opened, returnToken: door.right.issue() };
+    };
+    const known = doors.get(id);
+    if (known?.room && known.right.admits(token)) {
+      check();
+      return inTurn(known, async () => {
+        // Whoever was before has taken the token.
+        if (!known.right.admits(token)) throw usedToken();
+        return connect(known, known.room!);
+      });
+    }
+    const kept = await find(id, token, 'webCall');
+    // Before anything is held for it.
+    check();
+    return enter(kept, token, (room) => connect(doors.get(id)!, room));
   }
 
   async function openRoom(kept: KeptRoom, door: Door): Promise<Room> {
@@ -225,6 +263,7 @@ export function createRooms(parts: RoomsParts): Rooms {
         teller,
         admission: parts.admission,
         joinMs: Math.max(0, joinSeconds - kept.age) * 1000,
+        onSettled: () => door.right.settle(),
         note,
         log,
         onOver() {
@@ -304,18 +343,33 @@ export function createRooms(parts: RoomsParts): Rooms {
     server,
     isHere: (id) => doors.has(id),
     async join(id, token, offer) {
-      const kept = await find(id, token, 'webCall');
-      // Before anything is held for it.
-      checkOffer(offer);
-      return enter(kept, async (room) => {
-        const { answer } = await room.connect((events) => lines.open(offer, events));
-        return answer;
-      });
+      const { answer, returnToken } = await enterWeb(
+        id,
+        token,
+        (events) => lines.open(offer, events),
+        () => checkOffer(offer),
+      );
+      return { answer, returnToken };
+    },
+    async joinBySocket(id, token, accept) {
+      const { line, returnToken } = await enterWeb(id, token, async (events) => ({
+        line: createWebsocketLine({
+          socket: await accept(),
+          format: pageSound,
+          isLive: true,
+          events,
+          ticker,
+          log,
+        }),
+      }));
+      line.send(`token ${returnToken}`);
     },
     async leave(id, token) {
+      const endedReason = 'customer-ended-call';
+      const known = doors.get(id);
+      if (known?.room && known.right.admits(token)) return known.room.end(endedReason);
       const kept = await find(id, token, 'webCall').catch(unlessGone);
       if (!kept) return;
-      const endedReason = 'customer-ended-call';
       // Who is coming in just now is waited for, to be sent out again.
       await doors.get(id)?.turn;
       const room = doors.get(id)?.room;
@@ -327,7 +381,7 @@ export function createRooms(parts: RoomsParts): Rooms {
     async connectSocket(id, accept) {
       const kept = await find(id, null, 'vapi.websocketCall');
       const format = readFormat(kept.audioFormat);
-      await enter(kept, (room) =>
+      await enter(kept, null, (room) =>
         room.connect(async (events) => {
           const socket = await accept();
           return { line: createWebsocketLine({ socket, format, events, ticker, log }) };
@@ -386,6 +440,9 @@ export function createRooms(parts: RoomsParts): Rooms {
   };
 }
 
+/** Of a page's WebSocket, both ways. */
+const pageSound: SoundFormat = { format: 'pcm_s16le', sampleRate: 24_000 };
+
 /** A call that is not there any more is over, which is all that who hangs up wants. */
 function unlessGone(error: unknown): null {
   if (error instanceof RoomRefusal && error.statusCode === 404) return null;
@@ -395,8 +452,14 @@ function unlessGone(error: unknown): null {
 /** Not by whoever comes here: by somebody on another server, or on one that has died. */
 const refuseTaken = ({ type, status }: KeptRoom) =>
   type === 'webCall' && (status === 'queued' || status === 'ringing')
-    ? new RoomRefusal(401, 'exp-token', 'This token was used already. Begin another call.')
-    : new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
+    ? usedToken()
+    : somebodyIsThere();
+
+const usedToken = () =>
+  new RoomRefusal(401, 'exp-token', 'This token was used already. Begin another call.');
+
+const somebodyIsThere = () =>
+  new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
 
 const full = (words: string) =>
   new RoomRefusal(503, 'unknown', `${words} Try again later.`, retryAfterSeconds);

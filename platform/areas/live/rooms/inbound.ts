@@ -13,6 +13,8 @@ export type Inbound =
   | { readonly type: 'playable' }
   /** It is there, and says nothing. */
   | { readonly type: 'ping' }
+  /** It was here before, and got so many messages; null of a page that was loaded anew. */
+  | { readonly type: 'back'; readonly count: number | null }
   | { readonly type: 'message'; readonly message: CallerMessage }
   /** It is no caller's to send: in words. */
   | { readonly type: 'refused'; readonly why: string }
@@ -21,6 +23,9 @@ export type Inbound =
 
 /** Each second from the page, so that a caller whose microphone is off is known to be there. */
 const ping = 'ping';
+
+/** First on a line of somebody who comes back. */
+const back = /^back(?: (\d{1,9}))?$/;
 
 /** The caller is anybody, and sends fifty a second: a message has some words and the result of a tool. */
 const mostValues = 200;
@@ -37,6 +42,9 @@ const isNotForCallers = (type: unknown): type is keyof typeof notForCallers =>
 export function readInbound(text: string): Inbound {
   if (text === handshake.playable) return { type: 'playable' };
   if (text === ping) return { type: 'ping' };
+  const returned = back.exec(text);
+  if (returned)
+    return { type: 'back', count: returned[1] === undefined ? null : Number(returned[1]) };
   if (hasMoreValues(text, mostValues))
     return { type: 'unreadable', why: `it has more than ${mostValues} values` };
   let json: unknown;

@@ -2,147 +2,10 @@ import { setImmediate as settle, setTimeout as wait } from 'node:timers/promises
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../ground/conversation/message.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
-import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
-import { planAgent } from '../agent/plan.ts';
-import type { SpeechEngines } from '../engines.ts';
 import type { Recogniser, RecogniserEvents } from '../hearing/recogniser.ts';
-import type { Line, LineEvents } from '../media/line.ts';
-import { createTicker } from '../media/ticker.ts';
-import type { CallStates, OpenedMind } from '../ports.ts';
+import type { Line } from '../media/line.ts';
 import { VoiceFailure } from '../speaking/voice.ts';
-import { createRoom, type Room, type RoomParts } from './room.ts';
-
-const call = { id: 'c1', orgId: 'o1', type: 'webCall', status: 'ringing' } as Kinds['call'];
-const rooms: Room[] = [];
-afterEach(async () => {
-  await Promise.all(rooms.splice(0).map((room) => room.end('worker-shutdown')));
-});
-
-interface Given {
-  readonly engines?: SpeechEngines;
-  readonly firstMessage?: string;
-  readonly states?: Partial<CallStates>;
-  readonly answer?: (said: readonly Message[]) => string;
-  readonly costsOf?: OpenedMind['costsOf'];
-  readonly askedBy?: RoomParts['askedBy'];
-  /** Calls of tools that the first answer leaves to the page. */
-  readonly leaves?: readonly string[];
-  readonly handOver?: OpenedMind['mind']['handOver'];
-  readonly more?: Partial<Kinds['call']>;
-  readonly wants?: (type: string) => boolean;
-}
-
-function open({
-  engines,
-  firstMessage = 'Hello.',
-  states,
-  answer = () => 'Sure.',
-  costsOf = () => [],
-  askedBy = 'public',
-  leaves = [],
-  handOver = async () => {},
-  more = {},
-  wants = (type) => type !== 'transcript',
-}: Given = {}) {
-  const ended: Parameters<CallStates['end']>[3][] = [];
-  const notes: string[] = [];
-  const errors: unknown[] = [];
-  const told: ServerMessage[] = [];
-  let overs = 0;
-  let time = 0;
-  const assistant = { firstMessage };
-  const opened: OpenedMind = {
-    mind: {
-      async *answer({ said, tell }) {
-        for (const toolCallId of leaves) tell({ type: 'left-to-page', toolCallId });
-        const content = answer(said);
-        yield { index: 0, text: content };
-        return { output: [{ role: 'assistant', content }], used: [], ended: false };
-      },
-      handOver,
-      leave: () => {},
-    },
-    assistant,
-    speaksFirst: false,
-    takeRole: async () => null,
-    render: async (words) => words,
-    costsOf,
-  };
-  const room = createRoom({
-    call: { ...call, ...more },
-    askedBy,
-    account: null,
-    opened,
-    plan: planAgent(assistant, (text) => text),
-    detector: { isVoice: ([first]) => first === 1, free: () => {} },
-    engines: engines ?? { spoken: null, voices: [], recogniser: null, chosen: [] },
-    spoken: null,
-    ticker: createTicker({ onFailure: () => {} }),
-    states: {
-      move: async () => call,
-      end: async (_org, _id, _from, how) => {
-        ended.push(how);
-        return call;
-      },
-      ...states,
-    },
-    teller: {
-      wants,
-      tell: (message) => void told.push(message),
-      settle: async () => {},
-    },
-    admission: null,
-    joinMs: 60_000,
-    note: (line) => void notes.push(line),
-    log: { warn: () => {}, error: (...given: unknown[]) => void errors.push(given) },
-    onOver: () => void overs++,
-    now: () => time,
-  });
-  rooms.push(room);
-  return {
-    room,
-    ended,
-    notes,
-    errors,
-    told,
-    overs: () => overs,
-    pass: (ms: number) => (time += ms),
-  };
-}
-
-/** A line of which the test is the caller. */
-async function join(room: Room) {
-  const sent: string[] = [];
-  let events!: LineEvents;
-  let isClosed = false;
-  const line: Line = {
-    push24k: () => {},
-    send: (text) => void sent.push(text),
-    flush: () => {},
-    close: async () => void (isClosed = true),
-  };
-  await room.connect(async (given) => {
-    events = given;
-    return { line };
-  });
-  const messages = () =>
-    sent.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text));
-  return {
-    sent,
-    messages,
-    events: () => events,
-    isClosed: () => isClosed,
-    tell: (message: object | string) =>
-      events.onMessage(typeof message === 'string' ? message : JSON.stringify(message)),
-    /** A frame of a voice, or of silence. */
-    hear: (isVoice: boolean) => events.onPcm16k(new Int16Array(320).fill(isVoice ? 1 : 0)),
-    says: () =>
-      messages()
-        .filter(({ type, role }) => type === 'transcript' && role === 'assistant')
-        .filter(({ transcriptType }) => transcriptType === 'final')
-        .map(({ transcript }) => transcript as string),
-  };
-}
+import { call, join, openRoom, type Given } from './room-for-tests.ts';
 
 describe('D358 a program that does not work', () => {
   it('that speaks: the agent writes that it cannot, and goes on in writing', async () => {
@@ -153,7 +16,7 @@ describe('D358 a program that does not work', () => {
         throw new VoiceFailure('it took over 10 s');
       },
     };
-    const { room, notes } = open({
+    const { room, notes } = openRoom({
       engines: { spoken: null, voices: [broken], recogniser: null, chosen: [] },
     });
     const caller = await join(room);
@@ -185,7 +48,7 @@ describe('D358 a program that does not work', () => {
       },
     };
     const engines = { spoken: null, voices: [], recogniser, chosen: [] };
-    const { room, notes, pass } = open({ firstMessage: '', engines });
+    const { room, notes, pass } = openRoom({ firstMessage: '', engines });
     const caller = await join(room);
     caller.tell({ type: 'unable', what: 'speech' });
     caller.tell({ type: 'unable', what: 'recognition' });
@@ -208,7 +71,7 @@ describe('D358 a program that does not work', () => {
 describe('D983 the ears of a call whose voice alone was chosen', () => {
   const answersTo = async (recognition: 'browser' | 'server') => {
     const voice = { name: 'kokoro', async *speak() {} };
-    const { room } = open({
+    const { room } = openRoom({
       firstMessage: '',
       answer: (said) => `You said: ${said.at(-1)?.content}`,
       engines: { spoken: null, voices: [voice], recogniser: null, chosen: ['speech'] },
@@ -249,7 +112,7 @@ describe('D432 a browser that hears nothing', () => {
   };
 
   it('is told to leave it, and the caller to write, where nobody else can', async () => {
-    const { room, notes, pass } = open({ firstMessage: '' });
+    const { room, notes, pass } = openRoom({ firstMessage: '' });
     const caller = await join(room);
     caller.tell({ type: 'unable', what: 'speech' });
     caller.tell('playable');
@@ -281,7 +144,7 @@ describe('D432 a browser that hears nothing', () => {
       },
     };
     const engines = { spoken: null, voices: [], recogniser, chosen: [] };
-    const { room, notes, pass } = open({ firstMessage: '', engines });
+    const { room, notes, pass } = openRoom({ firstMessage: '', engines });
     const caller = await join(room);
     caller.tell('playable');
     await talkTwice(caller, pass);
@@ -295,12 +158,12 @@ describe('D432 a browser that hears nothing', () => {
 
 describe('D352 the end of a room', () => {
   it('is one, whatever ends it besides', async () => {
-    const { room, ended, overs } = open();
+    const { room, ended, overs } = openRoom();
     const caller = await join(room);
     caller.tell('playable');
+    caller.tell({ type: 'end-call' });
     caller.events().onClosed('left');
     caller.events().onClosed('lost');
-    caller.tell({ type: 'end-call' });
     await Promise.all([room.end('worker-shutdown'), room.end('manually-canceled')]);
     expect(ended.map(({ endedReason }) => endedReason)).toEqual(['customer-ended-call']);
     expect(overs()).toBe(1);
@@ -308,7 +171,7 @@ describe('D352 the end of a room', () => {
   });
 
   it('is told to the page, then the line is closed', async () => {
-    const { room } = open();
+    const { room } = openRoom();
     const caller = await join(room);
     caller.tell('playable');
     await room.end('manually-canceled');
@@ -322,7 +185,7 @@ describe('D352 the end of a room', () => {
 
   it('is kept, though the database is away for a moment', { timeout: 10_000 }, async () => {
     const kept: string[] = [];
-    const { room } = open({
+    const { room } = openRoom({
       states: {
         async end(_org, _id, _from, { endedReason, record }) {
           if (kept.push(endedReason) === 1) throw new Error('it is away');
@@ -340,7 +203,7 @@ describe('D352 the end of a room', () => {
   });
 
   it('has no words of a call that never began', async () => {
-    const { room, ended } = open();
+    const { room, ended } = openRoom();
     await join(room);
     await room.end('customer-ended-call');
     expect(ended).toEqual([{ endedReason: 'customer-ended-call', why: undefined }]);
@@ -350,7 +213,7 @@ describe('D352 the end of a room', () => {
 it('D353 a developer’s server hears of nothing before it heard that the call began', async () => {
   let begin!: () => void;
   const moved = new Promise<void>((resolve) => (begin = resolve));
-  const { room, told } = open({
+  const { room, told } = openRoom({
     states: {
       async move() {
         await moved;
@@ -377,7 +240,7 @@ it('D353 a developer’s server hears of nothing before it heard that the call b
 
 it('D463 a developer’s server is told no more than it has to be, as often as it has to be', async () => {
   const assistant = { name: 'x'.repeat(100_000) };
-  const { room, told } = open({ more: { assistant }, wants: () => true });
+  const { room, told } = openRoom({ more: { assistant }, wants: () => true });
   const caller = await join(room);
   caller.tell('playable');
   for (let count = 0; count < 20; count += 1)
@@ -392,7 +255,7 @@ it('D463 a developer’s server is told no more than it has to be, as often as i
 });
 
 it('D779 hears nothing of a customer who is muted, and hears them again', async () => {
-  const { room, told } = open({ wants: () => true });
+  const { room, told } = openRoom({ wants: () => true });
   const caller = await join(room);
   caller.tell('playable');
   const say = (transcript: string) =>
@@ -417,7 +280,7 @@ describe('D415 what is brought into a call', () => {
   });
 
   async function begin(given: Given = {}) {
-    const opened = open({ firstMessage: '', ...given });
+    const opened = openRoom({ firstMessage: '', ...given });
     const caller = await join(opened.room);
     caller.tell('playable');
     return { ...opened, caller };
@@ -549,7 +412,7 @@ describe('D456 a page that anybody may change', () => {
   it.each(['restricted', 'public'] as const)(
     'of a %s key has no words of the agent or a tool',
     async (askedBy) => {
-      const { room, ended, notes } = open({ askedBy, firstMessage: '' });
+      const { room, ended, notes } = openRoom({ askedBy, firstMessage: '' });
       const caller = await join(room);
       caller.tell('playable');
       for (const role of [...roles, 'user'])
@@ -571,7 +434,7 @@ describe('D456 a page that anybody may change', () => {
 
   it('gives the result that was left to it, once', async () => {
     const asked: (readonly Message[])[] = [];
-    const { room } = open({
+    const { room } = openRoom({
       askedBy: 'restricted',
       firstMessage: '',
       leaves: ['c1'],
@@ -594,7 +457,7 @@ describe('D456 a page that anybody may change', () => {
   });
 
   it('writes no line of the agent’s into the transcript', async () => {
-    const { room, ended } = open({ askedBy: 'restricted', firstMessage: '' });
+    const { room, ended } = openRoom({ askedBy: 'restricted', firstMessage: '' });
     const caller = await join(room);
     caller.tell('playable');
     for (const end of ['\n', '\r\n', '\u2028'])
@@ -612,7 +475,7 @@ describe('D456 a page that anybody may change', () => {
 
 it('D458 a handoff that fails on this server leaves call and server as they are', async () => {
   const away = new Error('the database is away');
-  const { room, notes, errors } = open({
+  const { room, notes, errors } = openRoom({
     async handOver() {
       throw away;
     },
@@ -632,7 +495,7 @@ describe('D447 a room without its line', () => {
 
   it('waits 8 s for another of a caller who never connected, and then says why it ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { room, ended, notes } = open();
+    const { room, ended, notes } = openRoom();
     const { events } = await join(room);
     events().onClosed('never-connected');
     expect(notes).toEqual(['transport: no packet came from the caller']);
@@ -649,10 +512,9 @@ describe('D447 a room without its line', () => {
     ]);
   });
 
-  it('waits for nobody whose line was lost', async () => {
-    const { room, ended } = open();
+  it('waits for nobody whose line was lost, where it is a program that cannot come back', async () => {
+    const { room, ended } = openRoom({ more: { type: 'vapi.websocketCall' } });
     const { events } = await join(room);
-    events().onMessage('playable');
     events().onClosed('lost');
     expect(room.isOver).toBe(true);
     await expect

@@ -8,15 +8,15 @@ import type { AgentPlan, Reason } from '../agent/plan.ts';
 import type { SpeechEngines } from '../engines.ts';
 import { createGuard } from '../guard.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
-import type { Line, LineEnd, LineEvents } from '../media/line.ts';
+import type { Line, LineEvents } from '../media/line.ts';
 import type { Ticker } from '../media/ticker.ts';
 import type { CallStates, OpenedMind } from '../ports.ts';
 import type { CallAdmission } from './admission.ts';
+import { createCaller } from './caller.ts';
 import { createCommands } from './commands.ts';
-import { type ClientInboundMessage, readInbound } from './inbound.ts';
+import { type CallerMessage, type ClientInboundMessage, readInbound } from './inbound.ts';
 import { choosePageMessages, type PageMessage, toMessages } from './page-messages.ts';
 import { keepRecord } from './keep-record.ts';
-import { RoomRefusal } from './room-refusal.ts';
 import { createServerNotices } from './server-notices.ts';
 import { createTimeMeter } from './time-meter.ts';
 import type { Listener } from './rooms.ts';
@@ -29,13 +29,16 @@ type Call = Kinds['call'];
 export interface Room {
   /** The caller has come: nobody else may. */
   readonly isConnected: boolean;
+  /** The caller has come, and is waited for now. */
+  readonly isAway: boolean;
   readonly isOver: boolean;
   /**
-   * A way to the caller, in the place of one that did not connect.
-   * @throws {RoomRefusal} 409 when it did, 410 when the call is over.
+   * A way to the caller, in the place of one that did not connect, or, for one who comes back, of any.
+   * @throws {RoomRefusal} 409 when somebody is there already, 410 when the call is over.
    */
   connect<Opened extends { readonly line: Line }>(
     open: (events: LineEvents) => Promise<Opened>,
+    isReturn?: boolean,
   ): Promise<Opened>;
   /** A message from beside the line. */
   control(message: ClientInboundMessage): void;
@@ -65,6 +68,8 @@ export interface RoomParts {
   readonly admission: CallAdmission | null;
   /** Milliseconds that it may still be joined in. */
   readonly joinMs: number;
+  /** Whoever came has got all that came with the answer. */
+  readonly onSettled: () => void;
   /** For the call's log. */
   readonly note: (line: string) => void;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -72,24 +77,12 @@ export interface RoomParts {
   readonly now?: () => number;
 }
 
-/**
- * Milliseconds that the room outlives a line that never connected: a caller gives up after 10 s and tries once
- * again with the same token, when its first line here is lost already. A line that was connected has no such
- * grace: calls that go on after a lost network are to come.
- */
-const graceMs = 8_000;
-/** From the line to the word that the agent can be heard. */
-const playableMs = 30_000;
 /** What was said last is on its way so long before the line is closed. */
 const farewellMs = 150;
 const beatsAClock = 5;
 
-const whyEnded: Readonly<Record<LineEnd, string | undefined>> = {
-  left: undefined,
-  lost: 'nothing came from the caller any more',
-  'never-connected': 'no packet came from the caller',
-  flooded: 'the caller sent more than anybody does',
-};
+/** Said to a caller who is back, where nothing else is. */
+const stillHere = 'I am still here.';
 
 /** The page was told that this server hears and speaks: it does neither. */
 export const isLeftToServer = ({ transport }: Pick<Call, 'transport'>): boolean =>
@@ -103,20 +96,29 @@ export function createRoom(parts: RoomParts): Room {
   const note = (line: string) => void (isDropped || parts.note(line));
   let isDropped = false;
   const listeners = new Set<Listener>();
-  let line: Line | null = null;
-  /** Which attempt to connect the line is of. */
-  let current = 0;
-  let attempts = 0;
-  let isConnected = false;
   /** When the agent could be heard first: by the clock of the talk, and of the world. */
   let begun: { readonly at: number; readonly date: number } | null = null;
   let beats = 0;
   let ending: Promise<void> | null = null;
   let why: string | undefined;
   let moving: Promise<unknown> = Promise.resolve();
-  let waiting: NodeJS.Timeout | undefined = setTimeout(giveUp, parts.joinMs);
   const stopTicking = ticker.listen(safely(beat));
 
+  const caller = createCaller({
+    isWeb,
+    joinMs: parts.joinMs,
+    isOver: () => ending !== null,
+    onSound(frame) {
+      if (begun) talk.hear(frame);
+      for (const listener of listeners) listener.onHeard(frame);
+    },
+    onText: takeText,
+    onSettled: parts.onSettled,
+    onAway: () => talk.pause(),
+    onGone: (reason, because) => void end(reason, because),
+    note,
+    safely,
+  });
   const talk = openTalk({
     opened,
     plan: parts.plan,
@@ -160,32 +162,12 @@ export function createRoom(parts: RoomParts): Room {
     void end('call.in-progress.error-vapifault-worker-died', 'this server failed');
   }
 
-  function giveUp(): void {
-    const reason: Reason = isConnected
-      ? 'customer-did-not-answer'
-      : 'call.in-progress.error-vapifault-transport-never-connected';
-    void end(
-      reason,
-      isConnected ? 'the page never played the agent’s sound' : whyEnded['never-connected'],
-    );
-  }
-
-  function waitFor(ms: number): void {
-    clearTimeout(waiting);
-    waiting = setTimeout(giveUp, ms);
-  }
-
-  function arrive(): void {
-    if (isConnected) return;
-    isConnected = true;
-    if (!begun) waitFor(playableMs);
-  }
-
   function begin(): void {
     if (begun || ending) return;
-    clearTimeout(waiting);
+    // Their line may have been lost before they began.
+    if (caller.welcome()) talk.resume();
     begun = { at: now(), date: Date.now() };
-    if (isWeb) line?.send(handshake.listening);
+    if (isWeb) caller.send(handshake.listening);
     const startedAt = new Date(begun.date).toISOString();
     moving = states
       .move(call.orgId, call.id, ['ringing'], { status: 'in-progress', startedAt })
@@ -195,13 +177,26 @@ export function createRoom(parts: RoomParts): Room {
     talk.happen({ type: 'playable' });
   }
 
+  /** Of a call that goes on: whoever was away is there again, as the page that it was, or as a new one. */
+  function goOn(isNewPage: boolean): void {
+    if (!caller.welcome()) return;
+    const cut = talk.resume();
+    if (isNewPage && cut !== null)
+      sendPage({ type: 'assistant.speechStarted', text: cut, timestamp: Date.now() });
+    talk.happen({ type: 'caller-talked' });
+    if (talk.linesWaiting > 0) return;
+    const asAny = { thenEnd: false, isInterruptible: true, interrupts: false };
+    talk.happen({ type: 'say', text: stillHere, ...asAny });
+  }
+
   function beat(): void {
-    const frame = begun ? talk.take() : null;
-    line?.push24k(frame);
+    // What nobody hears is not said: it waits.
+    const frame = begun && caller.hears ? talk.take() : null;
+    caller.push(frame);
     for (const listener of listeners) listener.onSpoken(frame);
     if (!begun || ending) return;
     beats += 1;
-    if (beats % beatsAClock === 0) talk.happen({ type: 'clock' });
+    if (beats % beatsAClock === 0) talk.happen({ type: 'clock', isAlone: caller.isAway });
     meter?.beat(now() - begun.at);
   }
 
@@ -221,18 +216,39 @@ export function createRoom(parts: RoomParts): Room {
   function sendPage(message: PageMessage): void {
     if (!wantsPage(message)) return;
     const text = JSON.stringify(message);
-    line?.send(text);
+    caller.tell(message, text);
     for (const listener of listeners) listener.onMessage(text);
+  }
+
+  /** What the visitor typed is said, too. */
+  function rememberTyped(brought: CallerMessage): void {
+    if (brought.type !== 'add-message' || brought.message.role !== 'user') return;
+    const { content } = brought.message;
+    if (typeof content !== 'string') return;
+    const said = { type: 'transcript', role: 'user', transcriptType: 'final' } as const;
+    const message: PageMessage = { ...said, transcript: content, timestamp: Date.now() };
+    if (wantsPage(message)) caller.remember(message);
   }
 
   function takeText(text: string): void {
     const inbound = readInbound(text);
     switch (inbound.type) {
       case 'playable':
-        begin();
+        if (begun && caller.isAway) {
+          caller.send(handshake.listening);
+          goOn(true);
+        } else begin();
+        return;
+      case 'back':
+        caller.catchUp(inbound.count);
+        if (!begun) return;
+        if (inbound.count !== null) goOn(false);
+        // What answered before is gone with its page.
+        else talk.expect([], false);
         return;
       case 'message':
         commands.take(inbound.message, 'caller');
+        rememberTyped(inbound.message);
         return;
       case 'refused':
         commands.complain(inbound.why);
@@ -242,15 +258,6 @@ export function createRoom(parts: RoomParts): Room {
         return;
       case 'ping':
     }
-  }
-
-  function loseLine(how: LineEnd): void {
-    line = null;
-    if (how === 'never-connected') {
-      note(`transport: ${whyEnded[how]}`);
-      waitFor(graceMs);
-    } else if (how === 'flooded') void end('manually-canceled', whyEnded[how]);
-    else void end('customer-ended-call', whyEnded[how]);
   }
 
   function end(reason: Reason, because?: string): Promise<void> {
@@ -264,7 +271,7 @@ export function createRoom(parts: RoomParts): Room {
 
   /** Everything is freed and kept, whatever fails on the way. */
   async function finish(reason: Reason): Promise<void> {
-    clearTimeout(waiting);
+    caller.finish();
     const endedReason = reason;
     const attempt = async (work: () => unknown): Promise<void> => {
       try {
@@ -278,16 +285,11 @@ export function createRoom(parts: RoomParts): Room {
       sendPage({ type: 'status-update', status: 'ended', endedReason, timestamp: Date.now() }),
     );
     const closing = attempt(() => talk.close());
-    if (line) await new Promise((resolve) => setTimeout(resolve, farewellMs));
+    if (caller.isConnected) await new Promise((resolve) => setTimeout(resolve, farewellMs));
     stopTicking();
     for (const listener of listeners) await attempt(() => listener.onOver());
     listeners.clear();
-    await Promise.all([
-      attempt(async () => line?.close()),
-      closing,
-      settling,
-      attempt(() => moving),
-    ]);
+    await Promise.all([attempt(() => caller.close()), closing, settling, attempt(() => moving)]);
     await attempt(() => teller.settle());
     const { conversation, used } = talk;
     if (!isDropped)
@@ -303,45 +305,18 @@ export function createRoom(parts: RoomParts): Room {
 
   return {
     get isConnected() {
-      return isConnected;
+      return caller.isConnected;
+    },
+    get isAway() {
+      return caller.isAway;
     },
     get isOver() {
       return ending !== null;
     },
-    async connect(open) {
-      const attempt = ++attempts;
-      const isCurrent = () => current === attempt && !ending;
-      const next = await open({
-        onPcm16k: safely((frame: Int16Array) => {
-          if (!isCurrent()) return;
-          arrive();
-          if (begun) talk.hear(frame);
-          for (const listener of listeners) listener.onHeard(frame);
-        }),
-        onMessage: safely((text: string) => {
-          if (!isCurrent()) return;
-          arrive();
-          takeText(text);
-        }),
-        onClosed: safely((how: LineEnd) => {
-          if (isCurrent()) loseLine(how);
-        }),
-      });
-      if (isConnected || ending) {
-        await next.line.close();
-        throw ending
-          ? new RoomRefusal(410, 'exp-room', 'This call is over.')
-          : new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
-      }
-      const before = line;
-      ({ line } = next);
-      current = attempt;
-      await before?.close();
+    async connect(open, isReturn = false) {
+      const next = await caller.connect(open, isReturn);
       // A program without a page hears from its first sample on.
-      if (!isWeb) {
-        arrive();
-        begin();
-      }
+      if (!isWeb) begin();
       return next;
     },
     control: safely((message: ClientInboundMessage) => commands.take(message, 'control')),

@@ -13,10 +13,22 @@ export interface Rooms {
   isHere(id: string): boolean;
   /**
    * A caller over WebRTC: the answer to its SDP offer. Until its line is connected the offer may be
-   * repeated, and the peer before is freed.
+   * repeated, and the peer before is freed. With the token of the answer the same caller comes back, once,
+   * in the place of whoever is there.
    * @throws {RoomRefusal} that says why not, in words and as the kind that callers' programs know.
    */
-  join(id: string, token: string | null, offer: string): Promise<string>;
+  join(
+    id: string,
+    token: string | null,
+    offer: string,
+  ): Promise<{ readonly answer: string; readonly returnToken: string }>;
+  /**
+   * The same by a WebSocket, where no UDP comes through: 16-bit samples of one channel at 24 kHz both ways, and
+   * messages as texts, of which the first is `token` and the one to come back with. `accept` is called once it is
+   * clear that the call may be joined; the room has the socket from then on.
+   * @throws {RoomRefusal} as `join`, before anything was accepted
+   */
+  joinBySocket(id: string, token: string | null, accept: () => Promise<WebSocket>): Promise<void>;
   /** The caller hangs up, however often: a call that is over, or gone, stays so. @throws {RoomRefusal} 401 for a token that is not the call's. */
   leave(id: string, token: string | null): Promise<void>;
   /**

@@ -44,11 +44,13 @@ export function serveRooms(
         const { id } = params;
         if (await nodes.handOn(request, reply, id, 'place')) return reply;
         const offer = typeof body === 'string' ? body : '';
-        const answer = await rooms.join(id, readToken(headers.authorization), offer);
+        const token = readToken(headers.authorization);
+        const { answer, returnToken } = await rooms.join(id, token, offer);
         return reply
           .code(201)
           .type(mediaType)
           .header('location', url.split('?', 1)[0]!)
+          .header('parley-return', returnToken)
           .send(answer);
       },
     );

@@ -43,6 +43,10 @@ export interface Talk {
   takeSpoken(text: string, isInterrupted: boolean): void;
   /** What was asked of the caller's browser, and cannot be had there. */
   takeUnable(what: 'recognition' | 'speech'): void;
+  /** Nobody is there: what the caller's browser was to speak is not waited for. */
+  pause(): void;
+  /** Somebody is again. Answers the sentence that the browser was speaking, or null. */
+  resume(): string | null;
   readonly linesWaiting: number;
   /** The caller's program makes the agent's sound. */
   readonly isSpokenByBrowser: boolean;
@@ -226,6 +230,8 @@ export function openTalk(parts: TalkParts): Talk {
       if (what === 'recognition') leaveBrowser();
       else if (speech.way === 'browser') speech.giveUp();
     },
+    pause: () => browser?.pause(),
+    resume: () => browser?.resume() ?? null,
     get linesWaiting() {
       return conductor.linesWaiting;
     },

@@ -7,6 +7,10 @@ export interface BrowserSpeech extends Speech {
    * as somebody did not want to hear more.
    */
   takeSpoken(text: string, isInterrupted: boolean): 'done' | 'stopped' | 'unasked';
+  /** The page is away: it cannot tell what it spoke, and is not given up for that. */
+  pause(): void;
+  /** It is back, and has its time anew. Answers the sentence that it was speaking, or null. */
+  resume(): string | null;
   /** Whether the page has words to speak now. */
   readonly isSpeaking: boolean;
 }
@@ -37,14 +41,19 @@ export function createBrowserSpeech(
   /** Was told to be silent, and has not said yet what was heard. */
   let cut: { readonly end: (heard: string) => void; readonly guess: () => void } | null = null;
   let isClosed = false;
+  let isPaused = false;
 
   function next(): void {
-    if (isClosed || current !== null || cut !== null) return;
+    if (isClosed || isPaused || current !== null || cut !== null) return;
     const line = waiting.shift();
     if (!line) return;
+    begin(line);
+    events.onBegan(line.id);
+  }
+
+  function begin(line: { readonly id: number; readonly sentence: string }): void {
     current = { ...line, at: now() };
     timer = setTimeout(fail, longestStartMs + line.sentence.length * slowestMsALetter);
-    events.onBegan(line.id);
   }
 
   function finish(): void {
@@ -113,6 +122,17 @@ export function createBrowserSpeech(
       events.onCut(id, beginningOf(sentence, text));
       for (const line of unsaid) events.onCut(line.id, '');
       return 'stopped';
+    },
+    pause() {
+      clearTimeout(timer);
+      isPaused = true;
+    },
+    resume() {
+      isPaused = false;
+      if (current) begin(current);
+      const { sentence = null } = current ?? {};
+      next();
+      return sentence;
     },
     get isSpeaking() {
       return current !== null;

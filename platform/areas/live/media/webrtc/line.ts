@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createFramer } from '../frames.ts';
 import type { Line, LineEnd, LineEvents } from '../line.ts';
-import { frameMs, heardSamples, silentLineMs } from '../line.ts';
+import { frameMs, heardSamples, quietLineMs, silentLineMs } from '../line.ts';
 import { createMessageGate } from '../messages.ts';
 import type { SpeechDecoder, SpeechEncoder } from '../opus.ts';
 import type { Ticker } from '../ticker.ts';
@@ -122,6 +122,9 @@ export function createWebrtcLine(options: WebrtcLineOptions): {
     },
     // Each frame leaves as it comes.
     flush() {},
+    get isQuiet() {
+      return lastLook - lastSeen >= quietLineMs;
+    },
     close,
   };
 

@@ -37,7 +37,7 @@ async function openServer() {
 
 async function call(
   format: SoundFormat,
-  options: Partial<Pick<WebsocketLineOptions, 'lostAfterMs'>> = {},
+  options: Partial<Pick<WebsocketLineOptions, 'lostAfterMs' | 'isLive'>> = {},
   join: (port: number) => WebSocket | Socket = (port) => new WebSocket(`ws://127.0.0.1:${port}`),
 ) {
   const { sockets, port } = await openServer();
@@ -65,7 +65,7 @@ async function call(
 
 async function callWithSocket(
   format: SoundFormat,
-  options?: Partial<Pick<WebsocketLineOptions, 'lostAfterMs'>>,
+  options?: Partial<Pick<WebsocketLineOptions, 'lostAfterMs' | 'isLive'>>,
 ) {
   const made = await call(format, options);
   const caller = made.caller as WebSocket;
@@ -157,6 +157,28 @@ describe('a line over a WebSocket', { timeout: 30_000 }, () => {
     const loud = heard.slice(0, seconds * 50);
     expect(loud.filter((frame) => measureLevel(frame) < 6_000)).toHaveLength(0);
     expect(Math.abs(measurePitch(loud, 16_000) - 440)).toBeLessThan(0.1);
+  });
+
+  it('D1152 hears a microphone whose sound was held back at once, so that what follows is not late', async () => {
+    const { caller, socket, heard } = await callWithSocket(pcm, { isLive: true });
+    const loud = () => heard.filter((frame) => measureLevel(frame) > 6_000).length;
+    const bytes = createSoundBytes('pcm_s16le');
+    const tone = createTone(440, 16_000, 320);
+    // Silence stands in for it meanwhile.
+    await expect.poll(() => heard.length).toBeGreaterThan(50);
+    let beats = 0;
+    const stop = ticker.listen(() => void (beats += 1));
+    const held = Buffer.concat(Array.from({ length: 100 }, () => bytes.write(tone())));
+    for (let at = 0; at < held.length; at += 640) caller.send(held.subarray(at, at + 640));
+    await expect.poll(loud).toBe(100);
+    stop();
+    // Two seconds of it, in far fewer beats than it lasts.
+    expect(beats).toBeLessThan(60);
+    // Who sends more than a microphone does is held up all the same.
+    const twentyFrames = Buffer.concat(Array.from({ length: 20 }, () => bytes.write(tone())));
+    for (let piece = 0; piece < 60; piece += 1) caller.send(twentyFrames);
+    await expect.poll(() => socket.isPaused).toBe(true);
+    expect(loud()).toBeLessThan(1_000);
   });
 
   it('tells a caller who left from one who is gone', async () => {

@@ -13,6 +13,8 @@ export interface WebsocketLineOptions {
   /** Open, of a server made with `socketLimits`. */
   readonly socket: WebSocket;
   readonly format: SoundFormat;
+  /** Of a microphone: what a network held back is heard at once. Else as of a file, which may be sent faster than it plays. */
+  readonly isLive?: boolean;
   readonly events: LineEvents;
   readonly ticker: Ticker;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -25,8 +27,13 @@ export const socketLimits = { maxPayload: 256 * 1024, perMessageDeflate: false }
 
 const heardRate = 16_000;
 const spokenRate = 24_000;
-/** Frames that may be heard before their time. What is further ahead waits, so that time stays time. */
-const mostAhead = 10;
+/** Frames that are heard for each 20 ms, and `most` before their time. What is further ahead waits. */
+const paces = {
+  // So that time stays time.
+  file: { perBeat: 1, most: 10 },
+  // What waited once would make all that follows late.
+  live: { perBeat: 1.5, most: 400 },
+} as const;
 /** Frames that wait before the caller's sending is held up, and when it may go on. */
 const mostWaiting = 250;
 const fewWaiting = 50;
@@ -63,7 +70,8 @@ export function createWebsocketLine(options: WebsocketLineOptions): Line {
   });
   let isOver = false;
   let closing: Promise<void> | null = null;
-  let mayHear = mostAhead;
+  const pace = options.isLive ? paces.live : paces.file;
+  let mayHear: number = pace.most;
   let lastSeen = now();
   let lastSound = now();
   let lastLook = now();
@@ -99,7 +107,7 @@ export function createWebsocketLine(options: WebsocketLineOptions): Line {
   }
 
   function hear(): void {
-    while (mayHear > 0 && waiting.length > 0 && !isOver) {
+    while (mayHear >= 1 && waiting.length > 0 && !isOver) {
       mayHear -= 1;
       events.onPcm16k(waiting.shift()!);
     }
@@ -110,7 +118,7 @@ export function createWebsocketLine(options: WebsocketLineOptions): Line {
     // What comes while sending is held up, or while this process stood still, is not seen.
     if (socket.isPaused || time - lastLook > lostAfterMs / 2) lastSeen = time;
     lastLook = time;
-    mayHear = Math.min(mayHear + 1, mostAhead);
+    mayHear = Math.min(mayHear + pace.perBeat, pace.most);
     if (waiting.length === 0 && time - lastSound >= quietMs)
       waiting.push(new Int16Array(heardSamples));
     hear();
@@ -159,6 +167,8 @@ export function createWebsocketLine(options: WebsocketLineOptions): Line {
     send: write,
     // Each frame leaves as it comes.
     flush() {},
+    // What is sent waits on its way, and comes.
+    isQuiet: false,
     close,
   };
 }

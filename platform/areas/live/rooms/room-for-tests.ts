@@ -1,0 +1,147 @@
+import { afterEach } from 'vitest';
+import type { Message } from '../../../ground/conversation/message.ts';
+import type { Kinds } from '../../../ground/store/kinds.ts';
+import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
+import { planAgent } from '../agent/plan.ts';
+import type { SpeechEngines } from '../engines.ts';
+import type { Line, LineEvents } from '../media/line.ts';
+import { createTicker } from '../media/ticker.ts';
+import type { CallStates, OpenedMind } from '../ports.ts';
+import { createRoom, type Room, type RoomParts } from './room.ts';
+
+export const call = { id: 'c1', orgId: 'o1', type: 'webCall', status: 'ringing' } as Kinds['call'];
+const rooms: Room[] = [];
+afterEach(async () => {
+  await Promise.all(rooms.splice(0).map((room) => room.end('worker-shutdown')));
+});
+
+export interface Given {
+  readonly engines?: SpeechEngines;
+  readonly firstMessage?: string;
+  readonly states?: Partial<CallStates>;
+  readonly answer?: (said: readonly Message[]) => string;
+  readonly costsOf?: OpenedMind['costsOf'];
+  readonly askedBy?: RoomParts['askedBy'];
+  /** Calls of tools that the first answer leaves to the page. */
+  readonly leaves?: readonly string[];
+  readonly handOver?: OpenedMind['mind']['handOver'];
+  readonly more?: Partial<Kinds['call']>;
+  readonly wants?: (type: string) => boolean;
+}
+
+/** A room of a call, with a mind that answers at once. */
+export function openRoom({
+  engines,
+  firstMessage = 'Hello.',
+  states,
+  answer = () => 'Sure.',
+  costsOf = () => [],
+  askedBy = 'public',
+  leaves = [],
+  handOver = async () => {},
+  more = {},
+  wants = (type) => type !== 'transcript',
+}: Given = {}) {
+  const ended: Parameters<CallStates['end']>[3][] = [];
+  const notes: string[] = [];
+  const errors: unknown[] = [];
+  const told: ServerMessage[] = [];
+  let overs = 0;
+  let settled = 0;
+  let time = 0;
+  const assistant = { firstMessage };
+  const opened: OpenedMind = {
+    mind: {
+      async *answer({ said, tell }) {
+        for (const toolCallId of leaves) tell({ type: 'left-to-page', toolCallId });
+        const content = answer(said);
+        yield { index: 0, text: content };
+        return { output: [{ role: 'assistant', content }], used: [], ended: false };
+      },
+      handOver,
+      leave: () => {},
+    },
+    assistant,
+    speaksFirst: false,
+    takeRole: async () => null,
+    render: async (words) => words,
+    costsOf,
+  };
+  const room = createRoom({
+    call: { ...call, ...more },
+    askedBy,
+    account: null,
+    opened,
+    plan: planAgent(assistant, (text) => text),
+    detector: { isVoice: ([first]) => first === 1, free: () => {} },
+    engines: engines ?? { spoken: null, voices: [], recogniser: null, chosen: [] },
+    spoken: null,
+    ticker: createTicker({ onFailure: () => {} }),
+    states: {
+      move: async () => call,
+      end: async (_org, _id, _from, how) => {
+        ended.push(how);
+        return call;
+      },
+      ...states,
+    },
+    teller: {
+      wants,
+      tell: (message) => void told.push(message),
+      settle: async () => {},
+    },
+    admission: null,
+    joinMs: 60_000,
+    onSettled: () => void settled++,
+    note: (line) => void notes.push(line),
+    log: { warn: () => {}, error: (...given: unknown[]) => void errors.push(given) },
+    onOver: () => void overs++,
+    now: () => time,
+  });
+  rooms.push(room);
+  return {
+    room,
+    ended,
+    notes,
+    errors,
+    told,
+    overs: () => overs,
+    settled: () => settled,
+    pass: (ms: number) => (time += ms),
+  };
+}
+
+/** A line of which the test is the caller. */
+export async function join(room: Room, isReturn = false) {
+  const sent: string[] = [];
+  let events!: LineEvents;
+  let isClosed = false;
+  const line: Line = {
+    push24k: () => {},
+    send: (text) => void sent.push(text),
+    flush: () => {},
+    isQuiet: false,
+    close: async () => void (isClosed = true),
+  };
+  await room.connect(async (given) => {
+    events = given;
+    return { line };
+  }, isReturn);
+  const messages = () =>
+    sent.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text));
+  return {
+    sent,
+    messages,
+    events: () => events,
+    isClosed: () => isClosed,
+    tell: (message: object | string) =>
+      events.onMessage(typeof message === 'string' ? message : JSON.stringify(message)),
+    /** A frame of a voice, or of silence. */
+    hear: (isVoice: boolean) => events.onPcm16k(new Int16Array(320).fill(isVoice ? 1 : 0)),
+    says: () =>
+      messages()
+        .filter(({ type, role }) => type === 'transcript' && role === 'assistant')
+        .filter(({ transcriptType }) => transcriptType === 'final')
+        .map(({ transcript }) => transcript as string),
+  };
+}
