@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { callAgent, captions, liveVisit } from '../support/live-visit.ts';
+import { callAgent, captions, liveVisit, loseLine } from '../support/live-visit.ts';
 import type { TestServer } from '../support/server.ts';
 
 const it = liveVisit();
@@ -103,17 +103,7 @@ describe('D1103 a visitor’s call', () => {
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
-    const page = await openSite((page) =>
-      page.addInitScript(() => {
-        const Peer = RTCPeerConnection;
-        window.RTCPeerConnection = class extends Peer {
-          constructor(configuration?: RTCConfiguration) {
-            super(configuration);
-            window.peers = [...(window.peers ?? []), this];
-          }
-        };
-      }),
-    );
+    const page = await openSite();
     await callAgent(page);
     await captions(page, 'AI').first().waitFor();
     await settled(page);
@@ -121,9 +111,7 @@ describe('D1103 a visitor’s call', () => {
     const before = await readCaptions(page);
     const calls = (await readCalls(server)).length;
 
-    await page.context().setOffline(true);
-    // No packet goes either way any more, and nobody is told.
-    await page.evaluate(() => window.peers.at(-1)!.close());
+    await loseLine(page);
     await page.getByRole('alert').filter({ hasText: 'Coming back' }).waitFor();
     await page.getByText('One moment, please.').waitFor();
     // What is typed meanwhile is kept.
@@ -135,7 +123,7 @@ describe('D1103 a visitor’s call', () => {
       .poll(() => captions(page, 'AI').count(), { timeout: 20_000 })
       .toBeGreaterThan(before.filter((line) => line.startsWith('AI')).length);
     expect((await readCaptions(page)).slice(0, before.length)).toEqual(before);
-    expect(await page.evaluate(() => window.peers.length)).toBeGreaterThan(1);
+    expect(await page.evaluate(() => window.callWatch.peers.length)).toBeGreaterThan(1);
 
     const transcript = await hangUp(page, server);
     expect(await readCalls(server)).toHaveLength(calls);
@@ -143,9 +131,3 @@ describe('D1103 a visitor’s call', () => {
       expect([words, count(transcript, words)]).toEqual([words, 1]);
   }, 120_000);
 });
-
-declare global {
-  interface Window {
-    peers: RTCPeerConnection[];
-  }
-}

@@ -1,3 +1,4 @@
+import { callAgent, captions, liveVisit, loseLine } from '../support/live-visit.ts';
 import { forgetPermission, refuseMicrophone } from '../support/microphone.ts';
 import { keepToasts } from '../support/toasts.ts';
 import { silentVisit } from '../support/visit.ts';
@@ -82,6 +83,16 @@ it('D1024 a call while the browser asks for the microphone', async ({ openSite }
   await askForCall(page);
   await page.getByText('Please allow the microphone.').waitFor();
   await lookAt(page, 'voice, asking for the microphone', { of: '.hero' });
+});
+
+liveVisit()('D1024 a call whose line is lost', async ({ openSite, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  const page = await openSite((page) => page.setViewportSize(phone));
+  await callAgent(page);
+  await captions(page, 'AI').first().waitFor();
+  await loseLine(page);
+  await page.getByText('One moment, please.').waitFor();
+  await lookAt(page, 'voice, line lost', { of: '.hero' });
 });
 
 silentVisit('D1024 a page where no call can be had', async ({ newPage, server }) => {

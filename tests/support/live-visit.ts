@@ -35,16 +35,21 @@ export const liveVisit = (said: readonly ClipPart[] = [600]) =>
 
 declare global {
   interface Window {
-    /** What came over the call's channel, and what was sent. */
-    callWatch: { readonly received: string[]; readonly sent: string[] };
+    /** What came over the call's channel, what was sent, and the connections that it went by. */
+    callWatch: {
+      readonly received: string[];
+      readonly sent: string[];
+      readonly peers: RTCPeerConnection[];
+    };
   }
 }
 
 function watchCall(): void {
-  const watch = { received: [] as string[], sent: [] as string[] };
+  const watch: Window['callWatch'] = { received: [], sent: [], peers: [] };
   Object.assign(window, { callWatch: watch });
   const { createDataChannel } = RTCPeerConnection.prototype;
   RTCPeerConnection.prototype.createDataChannel = function (...parts) {
+    watch.peers.push(this);
     const channel = createDataChannel.apply(this, parts);
     channel.addEventListener('message', ({ data }) => void watch.received.push(String(data)));
     const send = channel.send.bind(channel) as (text: string) => void;
@@ -61,6 +66,12 @@ export async function callAgent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Voice Chat' }).click();
   await giveDetails(page);
   await page.getByRole('button', { name: 'End Call' }).waitFor();
+}
+
+/** No packet goes either way any more, and nobody is told. */
+export async function loseLine(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.callWatch.peers.at(-1)!.close());
 }
 
 /** What the page sent of a kind. */
