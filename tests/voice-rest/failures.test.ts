@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import {
   ApiError,
   BadRequestError,
+  type Client,
   ConflictError,
   ConnectionError,
   createAssistant,
@@ -136,6 +137,50 @@ describe('defect 23: the request and its answer', () => {
     expect(await getAssistant(client, 'a')).toEqual(newer);
     await createAssistant(client, newer as object);
     expect(JSON.parse(`${server.arrived[1]!.body}`)).toEqual(newer);
+  });
+
+  it('D1069 is read as far as an error needs it, whatever it goes on with', async () => {
+    const server = await startLoopback((_, response) => {
+      response.writeHead(500);
+      const more = () => {
+        if (response.destroyed) return;
+        response.write('{"message":"'.padEnd(64 * 1024, 'x'), more);
+      };
+      more();
+    });
+    const client = createClient({ token, baseUrl: server.url, retries: 0 });
+    const error = (await failureOf(getAssistant(client, 'a'))) as ApiError;
+    expect(error).toBeInstanceOf(ServerError);
+    expect(error.body).toHaveLength(64 * 1024);
+    // Nothing of the rest is waited for.
+    await expect.poll(() => server.openAnswers()).toBe(0);
+  });
+
+  it('D1069 has a message that can be printed, and its whole body', async () => {
+    const message = Array.from({ length: 900 }, (_, index) => `field ${index}: is wrong`);
+    const server = await startLoopback(answerJson(400, { message }));
+    const client = createClient({ token, baseUrl: server.url, retries: 0 });
+    const error = (await failureOf(getAssistant(client, 'a'))) as ApiError;
+    expect(error.message).toHaveLength(2000);
+    expect(error.body).toEqual({ message });
+  });
+
+  it.each([
+    ['an answer', (client: Client) => getAssistant(client, 'a')],
+    ['an export', (client: Client) => exportCalls(client, {})],
+  ])('D1069 %s that never ends is left, and not asked for again', async (_name, ask) => {
+    const server = await startLoopback((_, response) => {
+      response.writeHead(200);
+      const chunk = Buffer.alloc(4 * 1024 * 1024, ' ');
+      const more = () => void (response.destroyed || response.write(chunk, more));
+      more();
+    });
+    const client = createClient({ token, baseUrl: server.url });
+    const error = await failureOf(ask(client));
+    expect(error).toBeInstanceOf(UnreadableReplyError);
+    expect(error).toMatchObject({ message: 'The answer is too long', status: 200, body: null });
+    expect(server.arrived).toHaveLength(1);
+    await expect.poll(() => server.openAnswers()).toBe(0);
   });
 
   it('gives an export as the text it is', async () => {

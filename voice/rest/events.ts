@@ -1,6 +1,10 @@
 import { ConnectionError, TimeoutError, UnreadableReplyError } from './errors.ts';
 import { createLineSplitter } from './lines.ts';
+import { readText } from './read-text.ts';
 import { watch } from './watch.ts';
+
+/** Bytes of one event. */
+const longestEvent = 4 * 1024 * 1024;
 
 /**
  * Opens a `text/event-stream` reply: the JSON of each event's `data`, as it comes. It ends with the
@@ -14,7 +18,7 @@ export async function events<Event>(
 ): Promise<AsyncIterable<Event>> {
   const type = response.headers.get('content-type') ?? '';
   if (!/^text\/event-stream\b/i.test(type) || response.body === null) {
-    throw new UnreadableReplyError(response, readJson(await response.text()));
+    throw new UnreadableReplyError(response, readJson(await readText(response)));
   }
   return readEvents(response, readChunks(response.body.getReader(), timeout, signal));
 }
@@ -25,16 +29,21 @@ async function* readEvents<Event>(
 ): AsyncGenerator<Event, void, undefined> {
   const lines = createLineSplitter();
   let data: string[] = [];
+  let size = 0;
   for await (const chunk of chunks) {
     // A last event without its empty line is one all the same.
     for (const line of chunk ? lines.push(chunk) : [...lines.end(), '']) {
       if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5));
-      if (line !== '' || data.length === 0) continue;
+      if (line !== '') continue;
+      size = 0;
+      if (data.length === 0) continue;
       const text = data.join('\n');
       data = [];
       if (text === '[DONE]') return;
       yield parseEvent(response, text);
     }
+    size += chunk?.length ?? 0;
+    if (size > longestEvent) throw new UnreadableReplyError(response, null);
   }
 }
 
