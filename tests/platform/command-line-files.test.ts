@@ -1,9 +1,30 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPlatform } from './platform-server.ts';
 import { openTerminal } from './terminal.ts';
+
+it('D1069 parley-voice leaves an answer that never ends, and writes nothing', async () => {
+  const endless = createServer((_, response) => {
+    const chunk = Buffer.alloc(4 * 1024 * 1024, ' ');
+    const more = () => void (response.destroyed || response.write(chunk, more));
+    more();
+  });
+  await new Promise<void>((resolve) => void endless.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void endless.close());
+  const folder = await mkdtemp(join(tmpdir(), 'parley-files-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { port } = endless.address() as AddressInfo;
+  const { code, complaints } = await openTerminal(`http://127.0.0.1:${port}`).run('pull', folder);
+  expect([code, complaints]).toEqual([
+    1,
+    'parley-voice: the platform answers 200: The answer is too long',
+  ]);
+  expect(await readdir(folder)).toEqual([]);
+});
 
 describe('D943 parley-voice pull and push', () => {
   const { server } = openPlatform('pglite');

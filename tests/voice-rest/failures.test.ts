@@ -12,6 +12,7 @@ import {
   exportCalls,
   ForbiddenError,
   getAssistant,
+  limitAnswers,
   listAssistants,
   NotFoundError,
   RateLimitError,
@@ -148,7 +149,7 @@ describe('defect 23: the request and its answer', () => {
       };
       more();
     });
-    const client = createClient({ token, baseUrl: server.url, retries: 0 });
+    const client = createClient({ token, baseUrl: server.url, retries: 0, fetch: limitAnswers() });
     const error = (await failureOf(getAssistant(client, 'a'))) as ApiError;
     expect(error).toBeInstanceOf(ServerError);
     expect(error.body).toHaveLength(64 * 1024);
@@ -175,12 +176,20 @@ describe('defect 23: the request and its answer', () => {
       const more = () => void (response.destroyed || response.write(chunk, more));
       more();
     });
-    const client = createClient({ token, baseUrl: server.url });
+    const client = createClient({ token, baseUrl: server.url, fetch: limitAnswers() });
     const error = await failureOf(ask(client));
     expect(error).toBeInstanceOf(UnreadableReplyError);
     expect(error).toMatchObject({ message: 'The answer is too long', status: 200, body: null });
     expect(server.arrived).toHaveLength(1);
     await expect.poll(() => server.openAnswers()).toBe(0);
+  });
+
+  it('D1069 that fits its limit is as it was sent, and one byte more is too long', async () => {
+    const server = await startLoopback(answerJson(200, { id: 'a' }));
+    const ask = (most: number) =>
+      getAssistant(createClient({ token, baseUrl: server.url, fetch: limitAnswers(most) }), 'a');
+    expect(await ask('{"id":"a"}'.length)).toEqual({ id: 'a' });
+    await expect(ask('{"id":"a"}'.length - 1)).rejects.toBeInstanceOf(UnreadableReplyError);
   });
 
   it('gives an export as the text it is', async () => {

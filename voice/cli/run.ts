@@ -1,5 +1,6 @@
 import { createClient } from '../rest/client.ts';
 import { ApiError, ConnectionError } from '../rest/errors.ts';
+import { limitAnswers } from '../rest/limit-answers.ts';
 import { type Command, oneLine, plain, type Surroundings, UsageError } from './command.ts';
 import { pull } from './files/pull.ts';
 import { push } from './files/push.ts';
@@ -56,7 +57,7 @@ function findPlatform({ readVariable, signal, print }: Terminal): Surroundings {
   const connect = () => {
     const token = readVariable('VOICE_KEY')?.trim() ?? '';
     if (token === '') throw new Error('VOICE_KEY is missing: a private key of the platform');
-    return createClient({ baseUrl: url, token });
+    return createClient({ baseUrl: url, token, fetch: limitAnswers() });
   };
   return { url, connect, readVariable, signal, print };
 }

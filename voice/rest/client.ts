@@ -5,7 +5,6 @@ import {
   TimeoutError,
   UnreadableReplyError,
 } from './errors.ts';
-import { readText } from './read-text.ts';
 import type { Client, RequestOptions } from './request.ts';
 import { pauseBeforeRetry } from './retry.ts';
 import { watch } from './watch.ts';
@@ -54,7 +53,7 @@ export function createClient({
           signal: attempt.signal,
         });
         if (response.ok && read) return await read(response, timeout, signal);
-        let body: unknown = await readText(response);
+        let body: unknown = await response.text();
         try {
           body = JSON.parse(body as string);
           if (response.ok) return body as never;

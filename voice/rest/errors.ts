@@ -3,14 +3,11 @@
  * with the signal's reason instead. None of them holds the token.
  */
 
-/** Characters: a message is printed whole, whoever wrote it. */
-const longestMessage = 2000;
-
 /** The platform answered, and it was no success that the contract knows. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   declare readonly status: number;
-  /** The answer's body: parsed when it is JSON, else as text, of which the first 64 KiB are read. */
+  /** The answer's body: parsed when it is JSON, else as text. */
   declare readonly body: unknown;
   /** The platform's name for the request (`x-request-id`), to give to its support. */
   declare readonly requestId: string | null;
@@ -20,7 +17,8 @@ export class ApiError extends Error {
   constructor(response: Response, body: unknown) {
     // The platform says `{message: string | string[], error, statusCode}`.
     const told = body as { readonly message?: string | readonly string[] } | null;
-    super([told?.message].flat().join('; ').slice(0, longestMessage) || `HTTP ${response.status}`);
+    // A message is printed whole, whoever wrote it.
+    super([told?.message].flat().join('; ').slice(0, 2000) || `HTTP ${response.status}`);
     this.status = response.status;
     this.body = body;
     this.requestId = response.headers.get('x-request-id');
@@ -64,10 +62,7 @@ export class ServerError extends ApiError {
   declare protected readonly isServerError: true;
 }
 
-/**
- * A success, and so done, whose body is not what the contract promises, or longer than 64 MiB: that is
- * left, and `body` is null.
- */
+/** A success, and so done, whose body is not what the contract promises, or is too long: then `body` is null. */
 export class UnreadableReplyError extends ApiError {
   declare protected readonly isUnreadable: true;
 }

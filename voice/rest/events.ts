@@ -1,6 +1,5 @@
 import { ConnectionError, TimeoutError, UnreadableReplyError } from './errors.ts';
 import { createLineSplitter } from './lines.ts';
-import { readText } from './read-text.ts';
 import { watch } from './watch.ts';
 
 /** Bytes of one event. */
@@ -18,7 +17,7 @@ export async function events<Event>(
 ): Promise<AsyncIterable<Event>> {
   const type = response.headers.get('content-type') ?? '';
   if (!/^text\/event-stream\b/i.test(type) || response.body === null) {
-    throw new UnreadableReplyError(response, readJson(await readText(response)));
+    throw new UnreadableReplyError(response, readJson(await response.text()));
   }
   return readEvents(response, readChunks(response.body.getReader(), timeout, signal));
 }

@@ -1,11 +1,9 @@
-import { readText } from './read-text.ts';
-
 /** A success says all by its status; whatever its body holds is left alone. */
 export async function nothing(response: Response): Promise<void> {
-  await readText(response);
+  await response.text();
 }
 
 /** A success whose body is text, CSV for one. */
 export function asText(response: Response): Promise<string> {
-  return readText(response);
+  return response.text();
 }
