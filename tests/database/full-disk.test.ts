@@ -143,8 +143,7 @@ describe.skipIf(!canMount)('a full disk', { timeout: 300_000 }, () => {
       code: 1,
       output: refusal(second),
     });
-    for (const path of [first, second])
-      expect(await readdir(path)).not.toContain('database.new');
+    for (const path of [first, second]) expect(await readdir(path)).not.toContain('database.new');
   });
 
   it('D266 a disk that may only be read is refused in one line, too', async () => {

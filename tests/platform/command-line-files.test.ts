@@ -26,6 +26,22 @@ it('D1069 parley-voice leaves an answer that never ends, and writes nothing', as
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('D1069 parley-voice prints no more of a refusal than somebody reads', async () => {
+  const wordy = createServer((_, response) => {
+    const message = Array.from({ length: 900 }, (_one, index) => `field ${index}: is wrong`);
+    response
+      .writeHead(400, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ message }));
+  });
+  await new Promise<void>((resolve) => void wordy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void wordy.close());
+  const { port } = wordy.address() as AddressInfo;
+  const folder = join(tmpdir(), 'parley-no-such-folder');
+  const { complaints } = await openTerminal(`http://127.0.0.1:${port}`).run('pull', folder);
+  expect(complaints).toMatch(/^parley-voice: the platform answers 400: field 0: is wrong/);
+  expect(complaints.length).toBeLessThan(2100);
+});
+
 describe('D943 parley-voice pull and push', () => {
   const { server } = openPlatform('pglite');
   const { server: other } = openPlatform('pglite');

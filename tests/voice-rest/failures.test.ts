@@ -157,15 +157,6 @@ describe('defect 23: the request and its answer', () => {
     await expect.poll(() => server.openAnswers()).toBe(0);
   });
 
-  it('D1069 has a message that can be printed, and its whole body', async () => {
-    const message = Array.from({ length: 900 }, (_, index) => `field ${index}: is wrong`);
-    const server = await startLoopback(answerJson(400, { message }));
-    const client = createClient({ token, baseUrl: server.url, retries: 0 });
-    const error = (await failureOf(getAssistant(client, 'a'))) as ApiError;
-    expect(error.message).toHaveLength(2000);
-    expect(error.body).toEqual({ message });
-  });
-
   it.each([
     ['an answer', (client: Client) => getAssistant(client, 'a')],
     ['an export', (client: Client) => exportCalls(client, {})],

@@ -76,7 +76,7 @@ function describe(error: unknown, { readVariable }: Terminal): string {
   )
     return `${error.message}\n\n${usage}`;
   if (error instanceof ApiError)
-    return `the platform answers ${error.status}: ${plain(error.message)}`;
+    return `the platform answers ${error.status}: ${plain(error.message.slice(0, 2000))}`;
   if (error instanceof ConnectionError) {
     const { cause } = error;
     const reason = cause instanceof Error ? ` (${String(cause.cause ?? cause)})` : '';

@@ -17,8 +17,7 @@ export class ApiError extends Error {
   constructor(response: Response, body: unknown) {
     // The platform says `{message: string | string[], error, statusCode}`.
     const told = body as { readonly message?: string | readonly string[] } | null;
-    // A message is printed whole, whoever wrote it.
-    super([told?.message].flat().join('; ').slice(0, 2000) || `HTTP ${response.status}`);
+    super([told?.message].flat().join('; ') || `HTTP ${response.status}`);
     this.status = response.status;
     this.body = body;
     this.requestId = response.headers.get('x-request-id');
