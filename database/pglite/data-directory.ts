@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { FullDisk, neededForNew } from './full-disk.ts';
 import { syncPath } from './synced-files.ts';
 
 /** The Postgres inside the pinned PGlite. Its data files open in no other. */
@@ -40,6 +41,11 @@ async function initialise(directory: string): Promise<void> {
     // By V8's first compiler alone it takes half of the gigabyte that it takes by both.
     await run(process.execPath, ['--liftoff-only', initialiser, making]);
   } catch (error) {
+    const { bavail, bsize } = await statfs(making);
+    // Half a database is of no use, and takes the room.
+    await rm(making, { recursive: true, force: true });
+    if (FullDisk.explains(bavail * bsize))
+      throw new FullDisk(directory, { cause: error }, neededForNew);
     const { stderr = '' } = error as { stderr?: string };
     const reason = /^\w*Error: (.*)$/m.exec(stderr)?.[1] ?? String(error);
     throw new Error(`no database could be made in ${directory}: ${reason}`, { cause: error });

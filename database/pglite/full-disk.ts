@@ -1,13 +1,15 @@
 /** A segment of the log for what is to be replayed, and one for what comes. */
 const neededBytes = 32 * 2 ** 20;
+/** In MB: what a new database takes, and room to work in. */
+export const neededForNew = 64;
 
 /** There is no room to open the embedded database. What is in it is as it was. */
 export class FullDisk extends Error {
   override readonly name = 'FullDisk';
 
-  constructor(directory: string, options?: ErrorOptions) {
+  constructor(directory: string, options?: ErrorOptions, megabytes = neededBytes / 2 ** 20) {
     super(
-      `the disk of ${directory} is full: free ${neededBytes / 2 ** 20} MB there. Nothing is lost.`,
+      `the disk of ${directory} is full: free ${megabytes} MB there. Nothing is lost.`,
       options,
     );
   }

@@ -102,8 +102,11 @@ async function readToken({ dataDirectory, operatorToken }: Environment): Promise
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
+    const why = existsSync(path)
+      ? `cannot be read (${String((error as NodeJS.ErrnoException).code)})`
+      : 'is not there';
     throw new Error(
-      `the running server makes the backup, and asks for its token: set OPERATOR_TOKEN to the one that it was started with, for ${path} cannot be read (${String((error as NodeJS.ErrnoException).code)}).`,
+      `the running server makes the backup, and asks for its token: set OPERATOR_TOKEN to the one that it was started with, for ${path} ${why}.`,
       { cause: error },
     );
   }

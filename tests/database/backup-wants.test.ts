@@ -35,7 +35,7 @@ describe('D266 what backup and restore lack is a sentence that names it:', () =>
     const path = join(directory, 'backup.tar.gz');
     const file = join(dataDir, 'secrets/operator-token');
     expect(await run('backup', [path])).toBe(
-      `parley: the running server makes the backup, and asks for its token: set OPERATOR_TOKEN to the one that it was started with, for ${file} cannot be read (ENOENT).\n`,
+      `parley: the running server makes the backup, and asks for its token: set OPERATOR_TOKEN to the one that it was started with, for ${file} is not there.\n`,
     );
     const given = await runCommand('backup', [path], { DATA_DIR: dataDir, OPERATOR_TOKEN: token });
     expect(given).toMatchObject({ code: 0 });

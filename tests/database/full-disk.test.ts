@@ -125,6 +125,27 @@ describe.skipIf(!canMount)('a full disk', { timeout: 300_000 }, () => {
     await server.stop();
   });
 
+  it('D1089 with too little room for a new database is refused by server and restore in one line, and left as it was', async () => {
+    await copyDatabaseTemplate(dataDir);
+    const backup = join(elsewhere, 'backup.tar.gz');
+    expect(await runCommand('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    await rm(dataDir, { recursive: true });
+    await disk.fillBut(20 * megabyte);
+    const refusal = (path: string) =>
+      `parley: the disk of ${join(path, 'database')} is full: free 64 MB there. Nothing is lost.\n`;
+
+    const first = join(disk.path, 'first');
+    const started = spawnParley({ DATA_DIR: first });
+    expect((await started.ended).code).toBe(1);
+    expect(started.stderr()).toBe(refusal(first));
+    const second = join(disk.path, 'second');
+    expect(await runCommand('restore', [backup], { DATA_DIR: second })).toEqual({
+      code: 1,
+      output: refusal(second),
+    });
+    for (const path of [first, second]) expect(await readdir(path)).not.toContain('database.new');
+  });
+
   it('D266 a disk that may only be read is refused in one line, too', async () => {
     disk.forbidWriting();
     for (const path of [join(disk.path, 'first'), dataDir]) {

@@ -1,9 +1,46 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPlatform } from './platform-server.ts';
 import { openTerminal } from './terminal.ts';
+
+it('D1069 parley-voice leaves an answer that never ends, and writes nothing', async () => {
+  const endless = createServer((_, response) => {
+    const chunk = Buffer.alloc(4 * 1024 * 1024, ' ');
+    const more = () => void (response.destroyed || response.write(chunk, more));
+    more();
+  });
+  await new Promise<void>((resolve) => void endless.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void endless.close());
+  const folder = await mkdtemp(join(tmpdir(), 'parley-files-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { port } = endless.address() as AddressInfo;
+  const { code, complaints } = await openTerminal(`http://127.0.0.1:${port}`).run('pull', folder);
+  expect([code, complaints]).toEqual([
+    1,
+    'parley-voice: the platform answers 200: The answer is too long',
+  ]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('D1069 parley-voice prints no more of a refusal than somebody reads', async () => {
+  const wordy = createServer((_, response) => {
+    const message = Array.from({ length: 900 }, (_one, index) => `field ${index}: is wrong`);
+    response
+      .writeHead(400, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ message }));
+  });
+  await new Promise<void>((resolve) => void wordy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void wordy.close());
+  const { port } = wordy.address() as AddressInfo;
+  const folder = join(tmpdir(), 'parley-no-such-folder');
+  const { complaints } = await openTerminal(`http://127.0.0.1:${port}`).run('pull', folder);
+  expect(complaints).toMatch(/^parley-voice: the platform answers 400: field 0: is wrong/);
+  expect(complaints.length).toBeLessThan(2100);
+});
 
 describe('D943 parley-voice pull and push', () => {
   const { server } = openPlatform('pglite');

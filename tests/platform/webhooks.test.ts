@@ -1,7 +1,11 @@
-import { type HMACAuthenticationPlan, verifyWebhook } from '@parley/voice/rest';
+import {
+  createWebhookHandler,
+  type HMACAuthenticationPlan,
+  verifyWebhook,
+} from '@parley/voice/rest';
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
 import { createDeliveryLog } from '../../platform/ground/webhooks/delivery-log.ts';
 import { eraseOldDeliveries } from '../../platform/ground/webhooks/retention.ts';
@@ -186,6 +190,57 @@ describe.each(engines)('D180 messages to servers on %s', (engine) => {
       ).rejects.toMatchObject({ reason: 'wrong' });
     },
   );
+
+  it.each([
+    { payloadFormat: '{timestamp}.{body}', includeTimestamp: false },
+    { payloadFormat: '{messageId}.{body}' },
+    { payloadFormat: '{method} {url} {timestamp}.{body}' },
+  ])(
+    'D1068 tell all that is signed, so that the handler of the SDK takes them: %o',
+    async (names) => {
+      const authenticationPlan: HMACAuthenticationPlan = {
+        type: 'hmac',
+        secretKey: 'hmac-secret-key',
+        algorithm: 'sha256',
+        ...names,
+      };
+      await listen();
+      const { json: credential } = await server.ask('POST', '/credential', {
+        provider: 'webhook',
+        authenticationPlan,
+      });
+      await call({ server: { url: receiver.url, credentialId: credential.id } });
+      const { headers, body, path } = await receiver.next();
+      const { url } = receiver;
+      const handle = createWebhookHandler({}, { authentication: authenticationPlan, url });
+      const response = { writeHead: vi.fn(), end: vi.fn() };
+      // As Node has it: of the address it knows the path alone.
+      await handle({ method: 'POST', url: path, headers, body }, response);
+      expect(response.writeHead).toHaveBeenCalledWith(200, expect.anything());
+    },
+  );
+
+  it('D1088 are signed over a format of 1,000 characters at most, each piece as it stands', async () => {
+    const create = (payloadFormat: string) =>
+      server.ask('POST', '/credential', {
+        provider: 'webhook',
+        authenticationPlan: { ...plan, payloadFormat },
+      });
+    const plan = { type: 'hmac', secretKey: 'hmac-secret-key', algorithm: 'sha256' } as const;
+    expect(await create('{body}'.repeat(167))).toMatchObject({
+      status: 400,
+      json: { message: [expect.stringMatching(/^authenticationPlan\.payloadFormat: /)] },
+    });
+    await listen();
+    const payloadFormat = `{{}body{body}{other}}{${'{body}'.repeat(150)}`;
+    const { json: credential } = await create(payloadFormat);
+    await call({ server: { url: receiver.url, credentialId: credential.id } });
+    const { headers, body } = await receiver.next();
+    const payload = payloadFormat.replaceAll('{body}', () => body);
+    expect(headers['x-signature']).toBe(
+      createHmac('sha256', plan.secretKey).update(payload).digest('hex'),
+    );
+  });
 
   it('hold no secret of the assistant they tell of', async () => {
     await listen();

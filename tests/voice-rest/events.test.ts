@@ -101,6 +101,28 @@ describe('D118 a stream of events, cut anywhere', () => {
   });
 });
 
+describe('D1069 an event that never ends', () => {
+  it.each([
+    ['in one line', 'data: '],
+    ['in many', 'data: \n'],
+  ])(
+    '%s is an error, after what came before, and the connection is closed',
+    async (_name, line) => {
+      const { server, stream } = await open((_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write('data: {"delta":"a"}\n\n');
+        const chunk = line.padStart(16 * 1024, line === 'data: ' ? 'x' : line);
+        const more = () => void (response.destroyed || response.write(chunk, more));
+        more();
+      });
+      const events = stream[Symbol.asyncIterator]();
+      expect(await events.next()).toEqual({ done: false, value: { delta: 'a' } });
+      await expect(events.next()).rejects.toBeInstanceOf(UnreadableReplyError);
+      await expect.poll(() => server.openAnswers()).toBe(0);
+    },
+  );
+});
+
 describe('D118 what is streamed follows `stream`', () => {
   const whole = { id: 'c', output: [] };
 

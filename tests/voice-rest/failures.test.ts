@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import {
   ApiError,
   BadRequestError,
+  type Client,
   ConflictError,
   ConnectionError,
   createAssistant,
@@ -11,6 +12,7 @@ import {
   exportCalls,
   ForbiddenError,
   getAssistant,
+  limitAnswers,
   listAssistants,
   NotFoundError,
   RateLimitError,
@@ -136,6 +138,49 @@ describe('defect 23: the request and its answer', () => {
     expect(await getAssistant(client, 'a')).toEqual(newer);
     await createAssistant(client, newer as object);
     expect(JSON.parse(`${server.arrived[1]!.body}`)).toEqual(newer);
+  });
+
+  it('D1069 is read as far as an error needs it, whatever it goes on with', async () => {
+    const server = await startLoopback((_, response) => {
+      response.writeHead(500);
+      const more = () => {
+        if (response.destroyed) return;
+        response.write('{"message":"'.padEnd(64 * 1024, 'x'), more);
+      };
+      more();
+    });
+    const client = createClient({ token, baseUrl: server.url, retries: 0, fetch: limitAnswers() });
+    const error = (await failureOf(getAssistant(client, 'a'))) as ApiError;
+    expect(error).toBeInstanceOf(ServerError);
+    expect(error.body).toHaveLength(64 * 1024);
+    // Nothing of the rest is waited for.
+    await expect.poll(() => server.openAnswers()).toBe(0);
+  });
+
+  it.each([
+    ['an answer', (client: Client) => getAssistant(client, 'a')],
+    ['an export', (client: Client) => exportCalls(client, {})],
+  ])('D1069 %s that never ends is left, and not asked for again', async (_name, ask) => {
+    const server = await startLoopback((_, response) => {
+      response.writeHead(200);
+      const chunk = Buffer.alloc(4 * 1024 * 1024, ' ');
+      const more = () => void (response.destroyed || response.write(chunk, more));
+      more();
+    });
+    const client = createClient({ token, baseUrl: server.url, fetch: limitAnswers() });
+    const error = await failureOf(ask(client));
+    expect(error).toBeInstanceOf(UnreadableReplyError);
+    expect(error).toMatchObject({ message: 'The answer is too long', status: 200, body: null });
+    expect(server.arrived).toHaveLength(1);
+    await expect.poll(() => server.openAnswers()).toBe(0);
+  });
+
+  it('D1069 that fits its limit is as it was sent, and one byte more is too long', async () => {
+    const server = await startLoopback(answerJson(200, { id: 'a' }));
+    const ask = (most: number) =>
+      getAssistant(createClient({ token, baseUrl: server.url, fetch: limitAnswers(most) }), 'a');
+    expect(await ask('{"id":"a"}'.length)).toEqual({ id: 'a' });
+    await expect(ask('{"id":"a"}'.length - 1)).rejects.toBeInstanceOf(UnreadableReplyError);
   });
 
   it('gives an export as the text it is', async () => {

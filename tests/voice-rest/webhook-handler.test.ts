@@ -123,6 +123,32 @@ describe('D773 a webhook handler', () => {
     expect(await statusOf('é'.repeat(4000))).toBe(413);
   });
 
+  it('D1068 of which the address is signed knows it, or says what it lacks', async () => {
+    const plan = { ...authentication, payloadFormat: '{url}.{timestamp}.{body}' };
+    const address = 'https://dev.example/hook';
+    const timestamp = `${Math.floor(Date.now() / 1000)}`;
+    const body = JSON.stringify({ message: toolCalls });
+    const signature = createHmac('sha256', 'a secret');
+    const headers = {
+      'x-timestamp': timestamp,
+      'x-signature': signature.update(`${address}.${timestamp}.${body}`).digest('hex'),
+    };
+    const serve = (url?: string) => {
+      const byPlan = createWebhookHandler(handlers, { authentication: plan, ...(url && { url }) });
+      return listen(createServer((request, response) => void byPlan(request, response)));
+    };
+    expect(await post(await serve(address), toolCalls, headers)).toEqual([200, answered]);
+    expect((await post(await serve(`${address}s`), toolCalls, headers))[0]).toBe(401);
+    const request = new Request(address, { method: 'POST', headers, body });
+    const byRequest = createWebhookHandler(handlers, { authentication: plan });
+    expect((await byRequest(request)).status).toBe(200);
+
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await post(await serve(), toolCalls, headers))[0]).toBe(500);
+    expect(String(told.mock.calls[0]?.[1])).toContain('names {url}');
+    told.mockRestore();
+  });
+
   it('tells the caller nothing of what failed, and the console all', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const url = await listen(createServer((request, response) => void handle(request, response)));

@@ -15,6 +15,19 @@ it('R8.26 a call error in a room that is still joined stops the recording before
   expectNothingLeft();
 });
 
+it.each(['left', 'error'] as const)(
+  'R4.53 R8.26 a room that is gone (%s) is told nothing: its recording ended with it',
+  async (state) => {
+    const { client, transport } = setUpClient({ call: recorded });
+    await client.start('assistant-id');
+    const { room } = transport;
+    expect(room.done).toContainEqual(['startRecording', expect.anything()]);
+    room.emit({ type: 'state', state });
+    await expect.poll(() => client.status.state).toBe('ended');
+    expect(room.done.map(([name]) => name)).not.toContain('stopRecording');
+  },
+);
+
 it('R4.53 stops what startRecording() began, and no recording that was stopped already', async () => {
   const { client, transport } = setUpClient();
   const stops = () => transport.room.done.filter(([name]) => name === 'stopRecording');

@@ -1,5 +1,6 @@
 import { createClient } from '../rest/client.ts';
 import { ApiError, ConnectionError } from '../rest/errors.ts';
+import { limitAnswers } from '../rest/limit-answers.ts';
 import { type Command, oneLine, plain, type Surroundings, UsageError } from './command.ts';
 import { pull } from './files/pull.ts';
 import { push } from './files/push.ts';
@@ -56,7 +57,7 @@ function findPlatform({ readVariable, signal, print }: Terminal): Surroundings {
   const connect = () => {
     const token = readVariable('VOICE_KEY')?.trim() ?? '';
     if (token === '') throw new Error('VOICE_KEY is missing: a private key of the platform');
-    return createClient({ baseUrl: url, token });
+    return createClient({ baseUrl: url, token, fetch: limitAnswers() });
   };
   return { url, connect, readVariable, signal, print };
 }
@@ -75,7 +76,7 @@ function describe(error: unknown, { readVariable }: Terminal): string {
   )
     return `${error.message}\n\n${usage}`;
   if (error instanceof ApiError)
-    return `the platform answers ${error.status}: ${plain(error.message)}`;
+    return `the platform answers ${error.status}: ${plain(error.message.slice(0, 2000))}`;
   if (error instanceof ConnectionError) {
     const { cause } = error;
     const reason = cause instanceof Error ? ` (${String(cause.cause ?? cause)})` : '';

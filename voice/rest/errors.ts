@@ -61,7 +61,7 @@ export class ServerError extends ApiError {
   declare protected readonly isServerError: true;
 }
 
-/** A success, and so done, whose body is not what the contract promises. */
+/** A success, and so done, whose body is not what the contract promises, or is too long: then `body` is null. */
 export class UnreadableReplyError extends ApiError {
   declare protected readonly isUnreadable: true;
 }

@@ -2,6 +2,9 @@ import { ConnectionError, TimeoutError, UnreadableReplyError } from './errors.ts
 import { createLineSplitter } from './lines.ts';
 import { watch } from './watch.ts';
 
+/** Bytes of one event. */
+const longestEvent = 4 * 1024 * 1024;
+
 /**
  * Opens a `text/event-stream` reply: the JSON of each event's `data`, as it comes. It ends with the
  * reply, or at `[DONE]`. Leaving a `for await` early closes the connection; so does the signal of
@@ -25,16 +28,21 @@ async function* readEvents<Event>(
 ): AsyncGenerator<Event, void, undefined> {
   const lines = createLineSplitter();
   let data: string[] = [];
+  let size = 0;
   for await (const chunk of chunks) {
     // A last event without its empty line is one all the same.
     for (const line of chunk ? lines.push(chunk) : [...lines.end(), '']) {
       if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5));
-      if (line !== '' || data.length === 0) continue;
+      if (line !== '') continue;
+      size = 0;
+      if (data.length === 0) continue;
       const text = data.join('\n');
       data = [];
       if (text === '[DONE]') return;
       yield parseEvent(response, text);
     }
+    size += chunk?.length ?? 0;
+    if (size > longestEvent) throw new UnreadableReplyError(response, null);
   }
 }
 

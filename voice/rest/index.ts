@@ -26,6 +26,7 @@ export type { VoiceApi } from './generated/areas.ts';
 export * from './generated/operations.ts';
 export type * from './generated/types.ts';
 export { iterate } from './iterate.ts';
+export { limitAnswers } from './limit-answers.ts';
 export type { Client, RequestOptions } from './request.ts';
 export type { HookRequest, HookResponse } from './webhook-exchange.ts';
 export {

@@ -41,6 +41,12 @@ export interface WebhookHandlerOptions {
   readonly tolerance?: number;
   /** Bytes of a message. Default: 10 MB. */
   readonly maxBytes?: number;
+  /**
+   * The server's address, all of it, as the platform was given it. Only for a payload format that names `{url}`, and
+   * needed there wherever a request does not know it: Node's, Express's and Fastify's have the path alone, and behind
+   * a proxy a `Request` has another.
+   */
+  readonly url?: string;
 }
 
 /** For a server that takes a `Request`, and for Node's, Express's and Fastify's two arguments. */
@@ -56,13 +62,14 @@ export interface WebhookHandler {
  */
 export function createWebhookHandler(
   handlers: WebhookHandlers,
-  { authentication, tolerance = 300, maxBytes = 10_000_000 }: WebhookHandlerOptions,
+  { authentication, tolerance = 300, maxBytes = 10_000_000, url: givenUrl }: WebhookHandlerOptions,
 ): WebhookHandler {
   async function answer(request: Request | HookRequest): Promise<Reply> {
     try {
-      const { headers, method = 'POST', url = '' } = request;
+      const { headers, method = 'POST' } = request;
+      const url = givenUrl ?? (request instanceof Request ? request.url : undefined);
       const body = await readHookBody(request, authentication.type === 'hmac', maxBytes);
-      const given = { headers, body, method, url };
+      const given = { headers, body, method, ...(url !== undefined && { url }) };
       const message = await verifyWebhook(given, authentication, { tolerance });
       const handle = Object.hasOwn(handlers, message.type) ? handlers[message.type] : undefined;
       const reply: unknown = await handle?.(message as never);

@@ -95,15 +95,17 @@ async function verifySignature(
   const { includeTimestamp = true, signaturePrefix = '' } = plan;
   const { payloadFormat = includeTimestamp ? '{timestamp}.{body}' : '{body}' } = plan;
   const given = readHeader(request, plan.signatureHeader ?? 'x-signature');
+  const id = () => readHeader(request, plan.messageIdHeader ?? 'svix-id');
   const parts: Record<string, () => string> = {
     body: () => decodeBody(request.body),
     timestamp: () => readHeader(request, plan.timestampHeader ?? 'x-timestamp'),
-    method: () => request.method ?? '',
-    url: () => request.url ?? '',
-    'svix-id': () => readHeader(request, plan.messageIdHeader ?? 'svix-id'),
+    method: () => request.method ?? missing('method'),
+    url: () => request.url ?? missing('url'),
+    'svix-id': id,
+    messageId: id,
   };
   const payload = payloadFormat.replaceAll(
-    /\{(body|timestamp|method|url|svix-id)\}/g,
+    /\{(body|timestamp|method|url|svix-id|messageId)\}/g,
     (_, name: string) => parts[name]!(),
   );
   // Checked only where it is signed: elsewhere anyone could make it new.
@@ -121,6 +123,10 @@ async function verifySignature(
     if (signature && (await crypto.subtle.verify('HMAC', key, signature, encode(payload)))) return;
   }
   throw new WebhookError('wrong');
+}
+
+function missing(part: string): never {
+  throw new TypeError(`The payload format names {${part}}, and the request has no ${part}.`);
 }
 
 function checkAge(timestamp: string, tolerance: number): void {

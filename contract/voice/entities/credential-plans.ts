@@ -128,7 +128,7 @@ const hmacPlan = entity(
     timestampHeader: text,
     includeTimestamp: flag,
     messageIdHeader: text,
-    payloadFormat: text,
+    payloadFormat: z.string().max(1000),
     secretIsBase64: flag,
   },
 );

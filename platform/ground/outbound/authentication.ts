@@ -96,25 +96,25 @@ function sign(plan: HmacPlan, request: ProvenRequest): Record<string, string> {
   const { method, url, body, messageId } = request;
   const timestamp = String(Math.floor(Date.now() / 1000));
   const { includeTimestamp = true } = plan;
+  const format = plan.payloadFormat ?? (includeTimestamp ? '{timestamp}.{body}' : '{body}');
+  const isSigned = (...names: string[]) => names.some((name) => format.includes(`{${name}}`));
   // An id is {svix-id} to the hosted platform, and was {messageId} here before.
   const parts = new Map(
     Object.entries({ body, timestamp, method, url, messageId, [usualIdHeader]: messageId }),
   );
-  const format = plan.payloadFormat ?? (includeTimestamp ? '{timestamp}.{body}' : '{body}');
-  const payload = format.replace(
-    /\{([\w-]+)\}/g,
-    (whole, name: string) => parts.get(name) ?? whole,
-  );
   const key = Buffer.from(plan.secretKey, plan.secretIsBase64 ? 'base64' : 'utf8');
-  const signature = createHmac(plan.algorithm, key)
-    .update(payload)
-    .digest(plan.signatureEncoding ?? 'hex');
+  const hmac = createHmac(plan.algorithm, key);
+  // Piece by piece: a format may name the body again and again.
+  for (const [, name, text] of format.matchAll(/\{([\w-]+)\}|([^{]+|\{)/g))
+    hmac.update(text ?? parts.get(name!) ?? `{${name}}`);
+  const signature = hmac.digest(plan.signatureEncoding ?? 'hex');
   // What is signed has to be told: else nobody could check it.
-  const isIdSigned = format.includes(`{${usualIdHeader}}`);
-  const idHeader = plan.messageIdHeader ?? (isIdSigned ? usualIdHeader : undefined);
+  const isTimeTold = includeTimestamp || isSigned('timestamp');
+  const isIdTold = isSigned(usualIdHeader, 'messageId');
+  const idHeader = plan.messageIdHeader ?? (isIdTold ? usualIdHeader : undefined);
   return {
     [plan.signatureHeader ?? 'x-signature']: `${plan.signaturePrefix ?? ''}${signature}`,
-    ...(includeTimestamp && { [plan.timestampHeader ?? 'x-timestamp']: timestamp }),
+    ...(isTimeTold && { [plan.timestampHeader ?? 'x-timestamp']: timestamp }),
     ...(idHeader !== undefined && { [idHeader]: messageId }),
   };
 }
