@@ -44,7 +44,11 @@ export async function analyse(analysing: Analysing): Promise<Partial<Body<'call'
     }),
   );
   const multi = made.flatMap(({ structuredDataMulti = [] }) => structuredDataMulti);
-  const analysis: Analysis = Object.assign({}, ...made, multi.length > 0 && { structuredDataMulti: multi });
+  const analysis: Analysis = Object.assign(
+    {},
+    ...made,
+    multi.length > 0 && { structuredDataMulti: multi },
+  );
   return {
     ...(Object.keys(analysis).length > 0 && { analysis }),
     ...(took.length > 0 && addCosts(call, took)),
@@ -98,7 +102,10 @@ async function answerPart(
   return readAnswer(part, content);
 }
 
-function readPrompt({ role, content }: Prompt): { readonly role: string; readonly content: string } {
+function readPrompt({ role, content }: Prompt): {
+  readonly role: string;
+  readonly content: string;
+} {
   if ((role === 'system' || role === 'user' || role === 'assistant') && typeof content === 'string')
     return { role, content };
   throw new Unfit('its messages have to have a role (system, user or assistant) and a content');
@@ -126,7 +133,7 @@ function readAnswer(part: Part, content: string): Analysis {
       const data = readStructuredData(part.schema, content);
       return part.key === null
         ? { structuredData: data }
-        : { structuredDataMulti: [{ key: part.key, result: data }] };
+        : { structuredDataMulti: [{ [part.key]: data }] };
     }
     case 'successEvaluation': {
       if (!part.isHeldToRubric) return { successEvaluation: content };

@@ -1,8 +1,6 @@
 import type { Assistant } from '../../ground/conversation/message.ts';
 
-type SuccessPlan = NonNullable<
-  NonNullable<Assistant['analysisPlan']>['successEvaluationPlan']
->;
+type SuccessPlan = NonNullable<NonNullable<Assistant['analysisPlan']>['successEvaluationPlan']>;
 export type Rubric = NonNullable<SuccessPlan['rubric']>;
 
 interface Scale {

@@ -102,10 +102,7 @@ function asReader({ maxTokens: _maxTokens, temperature: _temperature, ...config 
   return config as ModelConfig;
 }
 
-async function ask(
-  model: Model,
-  asked: Parameters<CallAnalyst['ask']>[0],
-): Promise<Analysed> {
+async function ask(model: Model, asked: Parameters<CallAnalyst['ask']>[0]): Promise<Analysed> {
   for await (const part of model.reply({ ...asked, tools: [] })) {
     if (part.type !== 'end') continue;
     const { message, used, finish } = part;

@@ -23,9 +23,7 @@ export async function findSuiteModel(
       : await resources.assistant(testerPlan.assistantId));
   const credentials = await resources.credentials();
   const config =
-    testerPlan?.assistantOverrides?.model ??
-    tester?.model ??
-    findUsualModel(credentials);
+    testerPlan?.assistantOverrides?.model ?? tester?.model ?? findUsualModel(credentials);
   if (!config) return null;
   const accounts = { brought: [], kept: credentials, bringsAddress: false };
   const model = await chooseModel(config, accounts, signal);
