@@ -28,7 +28,7 @@ describe('D1168 an organisation without a model', { timeout: 60_000 }, () => {
     expect(report.call).not.toHaveProperty('analysis');
     await expect
       .poll(() => notesOf(server, id), { timeout: 10_000 })
-      .toEqual(['analysis: none was made: the organisation has no language model']);
+      .toEqual(['analysis: none was made: there is no language model for it']);
   });
 });
 
@@ -47,7 +47,11 @@ describe.each(engines)('reports that wait on %s', { timeout: 90_000 }, (engine) 
   async function leave(
     reportIn: number,
     heldFor: number | null,
-    { byPublicKey = false, assistant = talker({ model: model() }) } = {},
+    {
+      byPublicKey = false,
+      assistant = talker({ model: model() }),
+      speaker = { assistant },
+    }: { byPublicKey?: boolean; assistant?: object; speaker?: object } = {},
   ): Promise<string> {
     const artifact = { transcript: 'AI: Hello.\nUser: Hello.' };
     const messages = ['bot', 'user'].map((role) => ({
@@ -65,7 +69,7 @@ describe.each(engines)('reports that wait on %s', { timeout: 90_000 }, (engine) 
           type: 'webCall',
           status: 'ended',
           endedReason: 'customer-ended-call',
-          assistant,
+          ...speaker,
           artifact,
           messages,
         }),
@@ -169,6 +173,26 @@ describe.each(engines)('reports that wait on %s', { timeout: 90_000 }, (engine) 
     await look();
     expect((await reportOf(developer, ours)).analysis).toEqual(analysis);
     expect(keys().slice(2)).toEqual(['Bearer sk-kept', 'Bearer sk-kept']);
+  });
+
+  it('D1165 follow the plan of a workflow, with the first model that it has', async () => {
+    provider.script(...analyst);
+    const node = { type: 'conversation', name: 'start', isStart: true };
+    const workflow = {
+      name: 'Way',
+      nodes: [node, { ...node, name: 'on', isStart: false, model: model({ model: 'gpt-4o' }) }],
+      edges: [],
+      globalPrompt: 'You walk with {{name}}.',
+      server: { url: developer.url },
+      analysisPlan: { minMessagesThreshold: 1, successEvaluationPlan: { rubric: 'PassFail' } },
+    };
+    const workflowOverrides = { variableValues: { name: 'Ada' } };
+    const id = await leave(30, null, { speaker: { workflow, workflowOverrides } });
+    await look();
+    expect((await reportOf(developer, id)).analysis).toEqual(analysis);
+    const bodies = provider.requests.map(({ body }) => body);
+    expect(bodies.map((body) => body.model)).toEqual(['gpt-4o', 'gpt-4o']);
+    expect(JSON.stringify(bodies)).toContain('You walk with Ada.');
   });
 
   it('D1174 of a call that was deleted meanwhile are not made', async () => {

@@ -208,17 +208,22 @@ describe('what becomes of a call that is over', { timeout: 60_000 }, () => {
     expect(await read(unwanted)).not.toHaveProperty('analysis');
   });
 
-  it('D1167 is asked of an account of the organisation where the assistant names no model', async () => {
+  it('D1167 has an account of the organisation read a call without a model only where a plan is written', async () => {
     provider.script(
       { to: /expert note-taker/, say: ['A question.'] },
-      { to: /expert call evaluator/, say: ['true'] },
+      { to: /expert call evaluator/, say: ['8'] },
     );
-    const id = await converse(server, assistant(undefined, { model: { provider: 'vapi' } }));
-    expect((await reportOf(developer, id)).analysis).toEqual({
+    const bare = { model: { provider: 'vapi' } };
+    const unplanned = await converse(server, assistant(undefined, bare));
+    expect((await reportOf(developer, unplanned)).analysis).toEqual({});
+    expect(provider.requests).toEqual([]);
+    const plan = { successEvaluationPlan: { rubric: 'NumericScale' } };
+    const planned = await converse(server, assistant(plan, bare));
+    expect((await reportOf(developer, planned)).analysis).toEqual({
       summary: 'A question.',
-      successEvaluation: 'true',
+      successEvaluation: '8',
     });
-    expect(askedWith('You are an expert').map(({ model: name }) => name)).toEqual([
+    expect(provider.requests.map(({ body }) => body.model)).toEqual([
       'gpt-4.1-mini',
       'gpt-4.1-mini',
     ]);

@@ -30,6 +30,8 @@ export type Part = {
 
 export interface Parts {
   readonly parts: readonly Part[];
+  /** Somebody has written a plan. */
+  readonly isPlanned: boolean;
   /** What the plan asks for and cannot be done, for the call's log. */
   readonly refused: readonly string[];
 }
@@ -44,15 +46,16 @@ const mostMulti = 10;
  * little was said. A plan that says nothing asks for a summary and an evaluation.
  */
 export async function readParts(store: Store, call: Call): Promise<Parts> {
-  const plan = await findPlan(store, call);
-  if (!plan) return nothing;
-  const { minMessagesThreshold = usualMessages } = plan;
+  const speaker = await findSpeaker(store, call);
+  if (!speaker) return nothing;
+  const { analysisPlan: plan } = speaker;
+  const { minMessagesThreshold = usualMessages } = plan ?? {};
   // Where nobody spoke there is nothing to read, whatever the plan says.
   if (countSpoken(call) < Math.max(1, minMessagesThreshold)) return nothing;
-  return partsOf(plan);
+  return { ...partsOf(plan ?? {}), isPlanned: plan !== undefined };
 }
 
-const nothing: Parts = { parts: [], refused: [] };
+const nothing: Parts = { parts: [], refused: [], isPlanned: false };
 
 /** What the report of the call waits for at most; null where there is nothing to wait for. */
 export async function secondsFor(store: Store, call: Call): Promise<number | null> {
@@ -61,26 +64,27 @@ export async function secondsFor(store: Store, call: Call): Promise<number | nul
   return Math.max(...parts.map(({ seconds }) => seconds));
 }
 
-async function findPlan(store: Store, call: Call): Promise<Plan | null> {
+async function findSpeaker(
+  store: Store,
+  call: Call,
+): Promise<{ readonly analysisPlan?: Plan | undefined } | null> {
   const { orgId, workflow, workflowId } = call;
-  const speaker =
-    workflow ??
-    (workflowId === undefined
-      ? await readFirstAssistant(store, call)
-      : await store.get(orgId, 'workflow', workflowId));
-  return speaker && (speaker.analysisPlan ?? {});
+  if (workflow) return workflow;
+  return workflowId === undefined
+    ? readFirstAssistant(store, call)
+    : store.get(orgId, 'workflow', workflowId);
 }
 
 const countSpoken = ({ artifact, messages = artifact?.messages }: Call): number =>
   (messages ?? []).filter((one) => (one.role === 'user' || one.role === 'bot') && one.message)
     .length;
 
-export function partsOf({
+function partsOf({
   summaryPlan = {},
   structuredDataPlan = {},
   structuredDataMultiPlan = [],
   successEvaluationPlan = {},
-}: Plan): Parts {
+}: Plan): Omit<Parts, 'isPlanned'> {
   const parts: Part[] = [];
   const refused: string[] = [];
   const secondsOf = ({ timeoutSeconds = usualSeconds }: { timeoutSeconds?: number | undefined }) =>

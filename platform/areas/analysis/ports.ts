@@ -37,10 +37,13 @@ export interface AnalysisPorts {
   readonly logs: LogBook;
   /** Rung when a report waits. */
   readonly reports: Doorbell;
-  /** Null where there is no model. @throws {Problem} when whoever spoke is not there any more. */
+  /**
+   * Null where there is no model: that of the call, or, for a plan that somebody wrote, another of the
+   * organisation's. @throws {Problem} when whoever spoke is not there any more.
+   */
   openAnalyst(
     call: Call,
-    by: { readonly isPublic: boolean },
+    by: { readonly isPublic: boolean; readonly isPlanned: boolean },
     signal: AbortSignal,
   ): Promise<Analyst | null>;
   /** Sends the report of the call, with what was made of it. */

@@ -75,13 +75,13 @@ async function makeOf(
   try {
     if (secondsLeft === 0) throw new Unfit('its time was over before a server began it');
     const { signal } = over;
-    const { parts, refused } = await readParts(store, call);
+    const { parts, refused, isPlanned } = await readParts(store, call);
     for (const line of refused) note('WARN', line);
     if (parts.length === 0) return {};
-    const opening = openAnalyst(call, { isPublic: byPublicKey }, signal);
+    const opening = openAnalyst(call, { isPublic: byPublicKey, isPlanned }, signal);
     const analyst = await unlessEnded(signal, opening);
     if (!analyst) {
-      note('INFO', 'none was made: the organisation has no language model');
+      note('INFO', 'none was made: there is no language model for it');
       return {};
     }
     const onFailure = (part: { readonly name: string }, error: unknown) => tell(part.name, error);

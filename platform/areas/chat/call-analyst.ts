@@ -32,14 +32,14 @@ interface Analysed {
 }
 
 /**
- * Null where the organisation has no model: the company's answerer analyses nothing.
+ * Null where there is no model: the company's answerer analyses nothing.
  * @param kept the call as the store has it
  * @throws {Problem} when whoever spoke, or their account, is not there any more.
  */
 export async function openCallAnalyst(
   ports: ChatPorts,
   kept: Kinds['call'],
-  by: { readonly isPublic: boolean },
+  by: { readonly isPublic: boolean; readonly isPlanned: boolean },
   signal: AbortSignal,
 ): Promise<CallAnalyst | null> {
   const { conversation, position } = openCallConversation(ports, kept, by);
@@ -49,7 +49,7 @@ export async function openCallAnalyst(
   const workflow =
     speaker.kind === 'workflow' ? await workflowOf(speaker, platform.resources) : null;
   const model = await findReader(
-    { speaking, workflow, workflowBy: authorOf(position) },
+    { speaking, workflow, workflowBy: authorOf(position), isPlanned: by.isPlanned },
     platform,
     signal,
   );
@@ -74,9 +74,12 @@ export async function openCallAnalyst(
   };
 }
 
-/** The model that spoke in the call; where none did, one that the organisation has an account for. */
+/**
+ * The model that spoke in the call. Where none did, nobody else hears of it unless somebody has written
+ * that it is to be analysed: then one that the organisation has an account for.
+ */
 async function findReader(
-  { speaking, workflow, workflowBy }: Reading,
+  { speaking, workflow, workflowBy, isPlanned }: Reading,
   { chooseModel, resources }: ConversationPorts,
   signal: AbortSignal,
 ): Promise<Model | null> {
@@ -87,6 +90,7 @@ async function findReader(
     ? findModel({ workflow, workflowBy }, { chooseModel: choose, resources }, signal)
     : choose(speaking.assistant.model, accounts, signal));
   if (own.callsTools) return own;
+  if (!isPlanned) return null;
   const usual = findUsualModel(accounts.kept);
   return usual ? choose(usual, { ...accounts, brought: [] }, signal) : null;
 }
@@ -95,6 +99,7 @@ interface Reading {
   readonly speaking: Speaking;
   readonly workflow: Workflow | null;
   readonly workflowBy: Author;
+  readonly isPlanned: boolean;
 }
 
 /** What it may say in one breath, and how freely, is set for who talks. */
