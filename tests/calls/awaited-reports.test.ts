@@ -32,8 +32,12 @@ describe('D1168 an organisation without a model', { timeout: 60_000 }, () => {
   });
 });
 
+/** A call that nobody joins is over at once. */
+const callTimes = { joinTimeoutMs: 1 };
+
 describe.each(engines)('reports that wait on %s', { timeout: 90_000 }, (engine) => {
   const { server, provider, model, database } = openChatVisit(engine, () => ({
+    callTimes,
     spendingCeiling: { requests: 2, tokens: 1_000_000 },
   }));
   const stranger = openForTests(standInForProvider);
@@ -84,12 +88,12 @@ describe.each(engines)('reports that wait on %s', { timeout: 90_000 }, (engine) 
     );
     return id;
   }
-  /** Whoever makes reports looks at once when any call begins. */
+  /** Whoever makes reports looks at once when any call is over. */
   const look = () => server.ask('POST', '/call/web', { assistant: {} });
   const read = async (id: string): Promise<Json> => (await server.ask('GET', `/call/${id}`)).json;
 
   it('D1169 go out once, whichever server makes them', async () => {
-    const other = await servePlatform(database);
+    const other = await servePlatform(database, { callTimes });
     try {
       provider.script(...analyst);
       const id = await leave(30, null);
@@ -124,7 +128,7 @@ describe.each(engines)('reports that wait on %s', { timeout: 90_000 }, (engine) 
 
   it('D1171 go out without what is not there yet when their server is stopped', async () => {
     const never = Promise.withResolvers<void>();
-    const other = await servePlatform(database);
+    const other = await servePlatform(database, { callTimes });
     provider.script({ to: /expert note-taker/, say: ['A ', 'slow one.'], hold: never.promise });
     provider.script({ to: /expert call evaluator/, say: ['true'] });
     const asked = provider.next();

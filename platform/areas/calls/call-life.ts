@@ -153,7 +153,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     note(call, byPublicKey, why);
     deliveries.ring();
     watch.ring();
-    analysis.bell.ring();
+    if (call.status === 'ended') analysis.bell.ring();
     return call;
   }
 
