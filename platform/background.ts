@@ -1,11 +1,12 @@
 import type { Doorbell } from '@parley/database/doorbell';
 import { startRetention } from '@parley/database/retention';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AnalysisPorts } from './areas/analysis/ports.ts';
+import { startReporter } from './areas/analysis/reporter.ts';
 import type { Calls } from './areas/calls/calls.ts';
 import type { Lease } from './areas/calls/watch.ts';
 import type { Uploads } from './areas/files/uploads.ts';
 import type { RunPorts } from './areas/test-suites/ports.ts';
-import type { LogBook } from './ground/logs/log-book.ts';
 import { withoutQuery } from './ground/logs/log-sends.ts';
 import { eraseOldLogs, erasePublicLogs } from './ground/logs/retention.ts';
 import { startRunner } from './areas/test-suites/runner.ts';
@@ -19,11 +20,10 @@ import { startDispatcher } from './ground/webhooks/dispatcher.ts';
 import { createPost } from './ground/webhooks/post.ts';
 import { eraseManyDeliveries, eraseOldDeliveries } from './ground/webhooks/retention.ts';
 
-export interface BackgroundPorts extends RunPorts, ResourcePorts {
+export interface BackgroundPorts extends RunPorts, ResourcePorts, AnalysisPorts {
   readonly calls: Pick<Calls, 'watch'>;
   /** The hold of this server on the calls that go on here. */
   readonly lease: Lease;
-  readonly logs: LogBook;
   readonly uploads: Pick<Uploads, 'settleOld'>;
   readonly outbound: Outbound;
   /** Rung when there is a message to send to somebody's server. */
@@ -66,6 +66,7 @@ export function startBackgroundWork(
     everyMs: quotaEveryMs,
   });
   const stopRunner = startRunner({ ports, bell: ports.testRuns, log });
+  const stopReporter = startReporter(ports, log);
   const stopDispatcher = startDispatcher({
     database,
     post: createPost({ send: outbound.send, store, secrets }),
@@ -85,7 +86,7 @@ export function startBackgroundWork(
     },
   });
   return async () => {
-    await stopRunner();
+    await Promise.all([stopRunner(), stopReporter()]);
     await Promise.all([stopSealing(), stopWatch(), stopDispatcher(), stopRetention(), stopQuota()]);
     await logs.stop();
   };

@@ -7,6 +7,8 @@ import { createChats } from './areas/chat/chats.ts';
 import type { Answer } from './areas/chat/models/answerer-model.ts';
 import { createModelChoice } from './areas/chat/models/choose-model.ts';
 import { createStandIns } from './areas/chat/models/stand-ins.ts';
+import { secondsFor } from './areas/analysis/plan.ts';
+import { openCallAnalyst } from './areas/chat/call-analyst.ts';
 import { openCallMind } from './areas/chat/call-minds.ts';
 import { createResources } from './areas/chat/org-resources.ts';
 import { awaitChat } from './areas/chat/replies.ts';
@@ -190,7 +192,9 @@ async function compose(
     hasRoom: options.hasRoom,
   };
   const chats = createChats(chatPorts);
-  const calls = createCalls({ ...shared, times: options.callTimes });
+  const reports = createDoorbell();
+  const analysis = { secondsFor, bell: reports };
+  const calls = createCalls({ ...shared, analysis, times: options.callTimes });
   const live = createRooms({
     ...shared,
     options: options.live,
@@ -242,6 +246,9 @@ async function compose(
     live,
     nodes,
     lease: live,
+    reports,
+    report: calls.life.report,
+    openAnalyst: (call, by, signal) => openCallAnalyst(chatPorts, call, by, signal),
     rooms: admitCalls(live, options.admission ?? null, nodes),
     testRuns: createDoorbell(),
     hasCallsAtCarriers: (orgId) => hasCallsAtCarriers(database, orgId),

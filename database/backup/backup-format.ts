@@ -25,6 +25,7 @@ const voiceTables = [
   'voice.tokens',
   'voice.objects',
   'voice.rooms',
+  'voice.awaited_reports',
   'voice.versions',
   'voice.logs',
   'voice.deliveries',

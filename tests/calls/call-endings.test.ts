@@ -12,9 +12,14 @@ afterEach(async () => {
 
 const recordOf = async (id: string) => (await server.ask('GET', `/call/${id}`)).json;
 
+/** What is scripted is for the calls alone. */
+const unanalysed = {
+  analysisPlan: { summaryPlan: { enabled: false }, successEvaluationPlan: { enabled: false } },
+};
+
 /** A page that speaks by itself, in a call with such an assistant. */
 async function join(assistant: object): Promise<LiveCaller> {
-  const caller = await callIn(server, { assistant });
+  const caller = await callIn(server, { assistant, assistantOverrides: unanalysed });
   callers.push(caller);
   caller.tell('playable');
   await caller.hears((message) => message === 'listening');

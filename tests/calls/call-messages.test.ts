@@ -28,8 +28,13 @@ afterEach(async () => {
   }
 });
 
+/** What is scripted is for the calls alone. */
+const unanalysed = {
+  analysisPlan: { summaryPlan: { enabled: false }, successEvaluationPlan: { enabled: false } },
+};
+
 async function join(order: object) {
-  const call = await orderSocketCall(server, order);
+  const call = await orderSocketCall(server, { assistantOverrides: unanalysed, ...order });
   const caller = await connectSocket(call.transport.websocketCallUrl);
   callers.push(caller);
   return { call, caller };

@@ -8,6 +8,8 @@ export interface Line {
   /** Words, in the pieces that they come in. */
   readonly say?: readonly string[];
   readonly call?: readonly { readonly name: string; readonly with?: object }[];
+  /** Only of a request that has this in it; else of any. */
+  readonly to?: RegExp;
   /** Tokens, in and out. */
   readonly tokens?: readonly [number, number];
   /** Awaited after the first piece: holds the stream until the test lets it go on. */
@@ -57,7 +59,11 @@ export async function standInForProvider(): Promise<ProviderStandIn> {
     requests.push(received);
     waiting.resolve(received);
     waiting = Promise.withResolvers();
-    const line = lines.shift() ?? { say: ['Nothing was scripted.'] };
+    const asked = JSON.stringify(received.body);
+    const at = lines.findIndex(({ to }) => to?.test(asked) ?? true);
+    const line = (at < 0 ? undefined : lines.splice(at, 1)[0]) ?? {
+      say: ['Nothing was scripted.'],
+    };
     if (line.fail) {
       const { status, message, headers } = line.fail;
       response.writeHead(status, { 'content-type': 'application/json', ...headers });

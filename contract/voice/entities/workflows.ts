@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
 import { anyObject, defaultsTo, entity, flag, stored, text, variants } from '../schema.ts';
+import { analysisPlan } from './analysis-plans.ts';
 import { variableExtractionPlan } from './json-schema.ts';
 import { workflowModel } from './models.ts';
 import { server } from './server.ts';
@@ -51,7 +52,7 @@ const edge = entity(
 );
 
 const required = { name, nodes: z.array(workflowNode), edges: z.array(edge) };
-const optional = { globalPrompt: z.string().max(5000), server };
+const optional = { globalPrompt: z.string().max(5000), server, analysisPlan };
 
 export const createWorkflow = entity('CreateWorkflowDTO', required, optional);
 

@@ -13,7 +13,6 @@ const workflow = {
   voicemailDetection: z.union([named('VoicemailDetectionPlan'), z.literal('off')]),
   maxDurationSeconds: number,
   compliancePlan: named('CompliancePlan'),
-  analysisPlan: named('AnalysisPlan'),
   artifactPlan: named('ArtifactPlan'),
   startSpeakingPlan: named('StartSpeakingPlan'),
   stopSpeakingPlan: named('StopSpeakingPlan'),

@@ -2,11 +2,13 @@ import type { Database, Transaction } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { LogBook } from '../../ground/logs/log-book.ts';
 import { eraseLines } from '../../ground/logs/log-lines.ts';
+import { awaitReport, takeAwaitedReport } from '../../ground/store/awaited-reports.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Body, Store } from '../../ground/store/store.ts';
 import { dropCall, isCallByPublicKey, patchCall } from '../../ground/store/stored-calls.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
 import { emit } from '../../ground/webhooks/emit.ts';
+import { toReport, toStatusUpdate } from './call-messages.ts';
 import { withOwnAddresses } from './own-addresses.ts';
 
 export type Call = Kinds['call'];
@@ -33,7 +35,13 @@ export interface CallLife {
     from: readonly CallStatus[],
     change: CallChange,
   ): Promise<Call | null>;
+  /** Its report comes with it, or waits for its analysis. */
   end(orgId: string, id: string, from: readonly CallStatus[], how: Ending): Promise<Call | null>;
+  /**
+   * Sends the report that waited, with what was made of the call; nothing where somebody else has, or
+   * the call is gone.
+   */
+  report(orgId: string, id: string, made: CallChange): Promise<void>;
   /** Adds facts that nobody is told of. False when there is no such call. */
   amend(orgId: string, id: string, change: CallChange): Promise<boolean>;
   /** Takes back a call that was prepared, and came to nothing. */
@@ -69,6 +77,15 @@ export interface CallLifeParts {
   readonly deliveries: Doorbell;
   /** Rung when a call began or moved: when to look at it next may have changed. */
   readonly watch: Doorbell;
+  readonly analysis: AnalysisWait;
+}
+
+/** Whether the report of a call that is over waits for somebody who analyses it. */
+export interface AnalysisWait {
+  /** So long at most; null for not at all. */
+  secondsFor(store: Store, call: Call): Promise<number | null>;
+  /** Rung when a report waits. */
+  readonly bell: Doorbell;
 }
 
 const callStatuses: readonly CallStatus[] = [
@@ -81,7 +98,7 @@ const callStatuses: readonly CallStatus[] = [
 ];
 
 export function createCallLife(parts: CallLifeParts): CallLife {
-  const { database, store, logs, deliveries, watch, publicUrl } = parts;
+  const { database, store, logs, deliveries, watch, publicUrl, analysis } = parts;
 
   const note = (call: Call, byPublicKey: boolean, why?: string) => {
     const reason = call.endedReason === undefined ? '' : `: ${call.endedReason}`;
@@ -98,6 +115,26 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     );
   };
 
+  /** Answers whether a public key began it. */
+  async function tell(
+    tx: Transaction,
+    call: Call,
+    ...told: readonly ((call: Call) => ServerMessage)[]
+  ): Promise<boolean> {
+    const byPublicKey = await isCallByPublicKey(tx, call.id);
+    const shown = withOwnAddresses(call, publicUrl);
+    const messages = told.map((toMessage) => toMessage(shown));
+    await emit(tx, store.within(tx), call, { byPublicKey, callId: call.id }, messages);
+    return byPublicKey;
+  }
+
+  async function tellOfEnd(tx: Transaction, call: Call): Promise<boolean> {
+    const seconds = await analysis.secondsFor(store.within(tx), call);
+    if (seconds === null) return tell(tx, call, toStatusUpdate, toReport);
+    await awaitReport(tx, call.id, seconds);
+    return tell(tx, call, toStatusUpdate);
+  }
+
   /** In one transaction, and told of when it is over. */
   async function change(
     work: (tx: Transaction) => Promise<Call | null>,
@@ -106,9 +143,9 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     const done = await database.transaction(async (tx) => {
       const call = await work(tx);
       if (!call) return null;
-      const byPublicKey = await isCallByPublicKey(tx, call.id);
-      const messages = messagesOf(withOwnAddresses(call, publicUrl));
-      await emit(tx, store.within(tx), call, { byPublicKey, callId: call.id }, messages);
+      const byPublicKey = await (call.status === 'ended'
+        ? tellOfEnd(tx, call)
+        : tell(tx, call, toStatusUpdate));
       return { call, byPublicKey };
     });
     if (!done) return null;
@@ -116,6 +153,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     note(call, byPublicKey, why);
     deliveries.ring();
     watch.ring();
+    if (call.status === 'ended') analysis.bell.ring();
     return call;
   }
 
@@ -140,6 +178,17 @@ export function createCallLife(parts: CallLifeParts): CallLife {
       const began = startedAt !== undefined && { startedAt };
       const ending = { ...record, status: 'ended', endedReason, endedAt, ...began } as const;
       return change((tx) => patchCall(tx, orgId, id, from, ending), why);
+    },
+
+    async report(orgId, id, made) {
+      const isTold = await database.transaction(async (tx) => {
+        if (!(await takeAwaitedReport(tx, id))) return false;
+        const call = await patchCall(tx, orgId, id, ['ended'], made);
+        if (!call) return false;
+        await tell(tx, call, toReport);
+        return true;
+      });
+      if (isTold) deliveries.ring();
     },
 
     async amend(orgId, id, changed) {
@@ -186,31 +235,3 @@ function namesIn(call: Call) {
 }
 
 const isFailure = (reason: EndedReason) => /error|failed|worker-shutdown/.test(reason);
-
-/** What tells of the state that a call is in now. */
-function messagesOf(call: Call): ServerMessage[] {
-  const {
-    status,
-    endedReason,
-    startedAt,
-    endedAt,
-    artifact = {},
-    analysis = {},
-    cost,
-    costs,
-  } = call;
-  const about = { timestamp: Date.now(), call, assistant: call.assistant, customer: call.customer };
-  const update = { type: 'status-update', status, endedReason, ...about };
-  const report = {
-    type: 'end-of-call-report',
-    endedReason,
-    startedAt,
-    endedAt,
-    artifact,
-    analysis,
-    cost,
-    costs,
-    ...about,
-  };
-  return (status === 'ended' ? [update, report] : [update]) as ServerMessage[];
-}

@@ -6,7 +6,7 @@ import type { LogBook } from '../../ground/logs/log-book.ts';
 import type { Accounts } from '../../ground/accounts/accounts.ts';
 import type { ProviderApi } from '../../ground/accounts/provider-api.ts';
 import type { Store } from '../../ground/store/store.ts';
-import { type CallLife, createCallLife } from './call-life.ts';
+import { type AnalysisWait, type CallLife, createCallLife } from './call-life.ts';
 import { createLines } from './lines.ts';
 import { createTelephone, type Telephone } from './telephone.ts';
 import { type Lease, startCallWatch } from './watch.ts';
@@ -35,6 +35,7 @@ export interface CallsParts {
   readonly publicUrl: string | null;
   /** Rung when there is something to deliver. */
   readonly deliveries: Doorbell;
+  readonly analysis: AnalysisWait;
   readonly times?: CallTimes | undefined;
 }
 

@@ -5,9 +5,9 @@ import type { Kinds } from '../../ground/store/kinds.ts';
 import { type ConversationEvent, tellOfHandover } from './conversation/conversation-event.ts';
 import { converse, type Delta } from './conversation/turn.ts';
 import { modelCosts, type ModelCost } from './models/costs.ts';
-import { type ChatPorts, openConversation } from './open-conversation.ts';
-import { speakerOf } from './open-chat.ts';
-import type { Author, Position, Speaker } from './speakers/position.ts';
+import { openCallConversation } from './call-conversation.ts';
+import type { ChatPorts } from './open-conversation.ts';
+import type { Position, Speaker } from './speakers/position.ts';
 import { findSpeaking } from './speakers/speaker.ts';
 import { openSpokenRole, type SpokenRole } from './spoken-role.ts';
 
@@ -57,41 +57,10 @@ export async function openCallMind(
   kept: Call,
   { isPublic }: { readonly isPublic: boolean },
 ): Promise<CallMind> {
-  const { orgId, id, customer } = kept;
-  const call = ports.secrets.open(orgId, kept);
-  const by: Author = isPublic ? 'anybody' : 'organisation';
-  const overrides = call.assistantOverrides ?? call.workflowOverrides;
-  const conversation = openConversation(
-    ports,
-    { orgId, isPublic },
-    {
-      kind: 'call',
-      path: `/call/${id}`,
-      customer,
-      about: { call: { id, orgId, type: kept.type, ...idsOf(kept) } },
-      warn: (line) =>
-        ports.logs.record(
-          { orgId, byPublicKey: isPublic },
-          {
-            type: 'Call',
-            resource: 'call',
-            callId: id,
-            level: 'WARN',
-            log: line,
-          },
-        ),
-    },
-  );
+  const opened = openCallConversation(ports, kept, { isPublic });
+  const { conversation } = opened;
   const first = conversation.forAnswer();
-  let position: Position = {
-    speaker: speakerOf(call),
-    speakerBy: by,
-    overrides,
-    overridesBy: by,
-    variableValues: overrides?.variableValues ?? {},
-    variablesBy: by,
-    handovers: [],
-  };
+  let { position } = opened;
   const { assistant } = await findSpeaking(position, first.resources);
   const { variableValues } = position;
   /** Takes over with the next answer: one that is under way says where the conversation stands then. */
@@ -159,13 +128,4 @@ export async function openCallMind(
     },
     costsOf: modelCosts,
   };
-}
-
-/** Assistants that are written out in a call have keys, which no server is told. */
-function idsOf(call: Call): object {
-  return Object.fromEntries(
-    (['assistantId', 'squadId', 'workflowId'] as const).flatMap((name) =>
-      call[name] === undefined ? [] : [[name, call[name]]],
-    ),
-  );
 }

@@ -1,16 +1,9 @@
-import type { Model, ModelConfig } from '../../ground/conversation/model.ts';
+import type { Model } from '../../ground/conversation/model.ts';
+import { findUsualModel } from '../../ground/conversation/usual-model.ts';
 import type { AnswerOf } from '../../ground/operation-types.ts';
 import type { RunPorts } from './ports.ts';
 
 type Suite = AnswerOf<'getTestSuite'>;
-
-/** Where a suite names no tester: small models of the providers that an organisation may have a key of. */
-const usualModels: readonly ModelConfig[] = [
-  { provider: 'openai', model: 'gpt-4.1-mini' },
-  { provider: 'anthropic', model: 'claude-haiku-4-5-20251001' },
-  { provider: 'google', model: 'gemini-2.5-flash' },
-  { provider: 'groq', model: 'llama-3.3-70b-versatile' },
-];
 
 /**
  * The model that plays the tester and judges: the tester's own, else one that the organisation has a
@@ -29,11 +22,8 @@ export async function findSuiteModel(
       ? undefined
       : await resources.assistant(testerPlan.assistantId));
   const credentials = await resources.credentials();
-  const held = new Set<string>(credentials.map(({ provider }) => provider));
   const config =
-    testerPlan?.assistantOverrides?.model ??
-    tester?.model ??
-    usualModels.find(({ provider }) => held.has(provider));
+    testerPlan?.assistantOverrides?.model ?? tester?.model ?? findUsualModel(credentials);
   if (!config) return null;
   const accounts = { brought: [], kept: credentials, bringsAddress: false };
   const model = await chooseModel(config, accounts, signal);

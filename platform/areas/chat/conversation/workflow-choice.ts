@@ -155,11 +155,15 @@ async function ask(
 
 /** The node's own model; a tool has none, so it takes the first that the workflow has. */
 export async function findModel(
-  { workflow, workflowBy, node }: Pick<Crossroads, 'workflow' | 'workflowBy' | 'node'>,
-  { chooseModel, resources }: ConversationPorts,
+  {
+    workflow,
+    workflowBy,
+    node,
+  }: Pick<Crossroads, 'workflow' | 'workflowBy'> & { readonly node?: Node | undefined },
+  { chooseModel, resources }: Pick<ConversationPorts, 'chooseModel' | 'resources'>,
   signal: AbortSignal,
 ): Promise<Model> {
-  const config = [node, ...workflow.nodes].flatMap((one) =>
+  const config = [...(node ? [node] : []), ...workflow.nodes].flatMap((one) =>
     one.type === 'conversation' ? (one.model ?? []) : [],
   )[0];
   const assistant = (config ? { model: config } : {}) as Assistant;

@@ -50,6 +50,7 @@ export function CallView({ desk, id }: { desk: Desk; id: string }) {
 
 function CallFacts({ call }: { call: Call }) {
   const { title, notes, state } = describeCallRecord(call);
+  const { summary, successEvaluation } = call.analysis ?? {};
   return (
     <Facts
       facts={[
@@ -69,6 +70,8 @@ function CallFacts({ call }: { call: Call }) {
         ],
         ['Ended', call.endedAt ? <Moment key="ended" iso={call.endedAt} /> : 'Not yet'],
         ['Of', notes.join(', ')],
+        ...(summary === undefined ? [] : [['Summary', summary] as const]),
+        ...(successEvaluation === undefined ? [] : [['Judged', successEvaluation] as const]),
       ]}
     />
   );
