@@ -105,7 +105,7 @@ it('R1.9 hands messages on as they came, and drops with a warning what is none',
 it('R1.12 shares the screen and stops', async () => {
   const { client, transport } = setUpClient();
   await client.start('assistant-id');
-  client.startScreenSharing({ audio: true }, 'motion-optimized');
+  await client.startScreenSharing({ audio: true }, 'motion-optimized');
   expect(transport.room.done.at(-1)).toEqual([
     'startScreenShare',
     { media: { audio: true }, send: 'motion-optimized' },
@@ -113,6 +113,15 @@ it('R1.12 shares the screen and stops', async () => {
   expect(transport.room.open.has('screen')).toBe(true);
   client.stopScreenSharing();
   expect(transport.room.open.has('screen')).toBe(false);
+});
+
+it('R1.12 shares nothing where the call is over before its settings were looked at', async () => {
+  const { client, transport } = setUpClient();
+  await client.start('assistant-id');
+  const sharing = client.startScreenSharing({}, 'motion-optimized');
+  await client.stop();
+  await expect(sharing).rejects.toThrow('Call object is not available.');
+  expect(transport.room.done.map(([what]) => what)).not.toContain('startScreenShare');
 });
 
 it.each(['no-such-preset', 'default-video', 7, ''])(

@@ -50,7 +50,7 @@ function useConversation(isWanted: boolean): Loaded | null {
   useEffect(() => {
     if (!isWanted) return;
     import('./conversation.tsx').then(setView, (error: unknown) =>
-      console.warn('The captions of the call did not load', error),
+      console.warn('The captions did not load', error),
     );
   }, [isWanted]);
   return view;

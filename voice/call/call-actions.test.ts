@@ -26,7 +26,7 @@ it('ends a call whose assistant cannot be asked to end it too', async () => {
   await client.end();
   expect(client.status).toMatchObject({ state: 'ended', reason: 'stopped' });
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-    'The assistant could not be told to end:',
+    'The assistant was not told to end:',
     expect.any(Error),
   );
 });

@@ -59,7 +59,7 @@ export class CallActions {
     try {
       if (this.connection !== null) this.send({ type: 'end-call' });
     } catch (error) {
-      console.warn('The assistant could not be told to end:', error);
+      console.warn('The assistant was not told to end:', error);
     }
   }
 
@@ -122,7 +122,8 @@ export class CallActions {
   }
 
   startScreenSharing(media?: object, send?: object | string): Promise<void> {
-    return shareScreen(this.#joined(), media, send);
+    this.#joined();
+    return shareScreen(() => this.#joined(), media, send);
   }
 
   stopScreenSharing(): void {
@@ -175,15 +176,12 @@ export class CallActions {
 }
 
 async function shareScreen(
-  connection: Connection,
+  joined: () => Connection,
   media: object | undefined,
   send: object | string | undefined,
 ): Promise<void> {
-  if (send !== undefined) {
-    const { checkVideoPreset, screenPresets } = await import('./video-preset.ts');
-    checkVideoPreset(send, screenPresets);
-  }
-  connection.startScreenShare({ media, send });
+  if (send !== undefined) (await import('./video-preset.ts')).checkVideoPreset(send);
+  joined().startScreenShare({ media, send });
 }
 
 const notAvailable = 'Call object is not available.';

@@ -7,8 +7,11 @@ export const screenPresets = [
   'motion-and-detail-balanced',
 ] as const;
 
-/** Settings of a video that is sent: one of the presets, or an object for the transport to read. */
-export function checkVideoPreset(settings: unknown, presets: readonly unknown[]): void {
+/** Settings of a video that is sent: one of the presets, a screen's by default, or an object for the transport to read. */
+export function checkVideoPreset(
+  settings: unknown,
+  presets: readonly unknown[] = screenPresets,
+): void {
   if (presets.includes(settings)) return;
   if (typeof settings !== 'object' || settings === null)
     refuse(
