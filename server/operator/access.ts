@@ -109,7 +109,9 @@ export function createAccess({
         setCookie(reply, cookieValue, Math.floor((session.expiresAt - Date.now()) / 1000));
         return reply.code(201).send(describe(session, caller));
       });
-      app.get('/session', async (request) => {
+      app.get('/session', async (request, reply) => {
+        // Who shows none has nothing to be refused: a browser would write an error down at every first visit.
+        if (readSessionCookies(request.headers.cookie).length === 0) return reply.code(204).send();
         const { session, caller } = await findSession(request);
         return describe(session, caller);
       });

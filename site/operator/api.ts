@@ -130,7 +130,13 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
   }
 
   return {
-    readSession: () => call('GET', 'session'),
+    async readSession() {
+      const result = await call<OperatorSession | null>('GET', 'session');
+      if (!result.ok) return result;
+      const { value } = result;
+      // Without a cookie there is nothing to refuse, and nobody.
+      return value ? { ok: true, value } : { ok: false, failure: { kind: 'signed-out' } };
+    },
     signIn: (token) => call('POST', 'session', { token }),
     signOut: () => call('DELETE', 'session'),
     readOverview: () => call('GET', 'overview'),

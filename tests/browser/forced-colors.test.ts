@@ -131,9 +131,7 @@ it('D871 the console is seen in forced colours: controls, focus, and which place
   newPage,
   server,
   openConsole,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 401/);
   const vera = await createVisitor(server, 'vera');
   await vera.leaveLead({ name: 'Vera Visitor', phone: '+1 (217) 555-0101', message: 'Hello.' });
   const page = await newPage({ forcedColors: 'active' });

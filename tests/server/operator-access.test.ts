@@ -66,7 +66,6 @@ describe('access to the operator API', () => {
     ['POST', '/developers/keys/search'],
     ['GET', '/developers/spend'],
     ['POST', '/backup'],
-    ['GET', '/session'],
   ];
   it.each(paths)('D97 refuses %s %s without a session', async (method, path) => {
     await start();
@@ -82,9 +81,18 @@ describe('access to the operator API', () => {
       expect(await reply.json()).toEqual({
         error: {
           message: expect.any(String),
-          ...('authorization' in headers && path !== '/session' && { field: 'token' }),
+          ...('authorization' in headers && { field: 'token' }),
         },
       });
+    }
+  });
+
+  it('D97 D872 tells who shows no session that there is none, and refuses what is none', async () => {
+    await start();
+    expect((await call('/session')).status).toBe(204);
+    for (const value of ['', `${'A'.repeat(22)}.9999999999999.${'A'.repeat(43)}`, operatorToken]) {
+      const reply = await call('/session', { headers: { cookie: `parley_operator=${value}` } });
+      expect(reply.status).toBe(401);
     }
   });
 
