@@ -14,9 +14,7 @@ const most = { lcp: 1.05, tbt: 10, bytes: 14_000, requests: 2, script: 3_000 };
 export const page: Benchmark = async () => {
   const ours = await startSubject('Parley', 'pages-parley.ts');
   const twin = await serveTwin();
-  const [plain, mine] = await alternate([twin.url, ours.url], rounds, (url) =>
-    visitByLighthouse(url),
-  );
+  const [plain, mine] = await alternate([twin.url, ours.url], rounds, visitByLighthouse);
   await ours.stop();
   twin.stop();
 

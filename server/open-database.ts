@@ -14,7 +14,8 @@ export const migrations = join(projectRoot, 'supabase/migrations');
  * The database that the environment names. Each engine is loaded only where it is used: both cost time
  * and memory.
  * @param hold without which a Postgres is not used
- * @param meanwhile what takes a while and needs no database: called while the embedded engine opens in its thread
+ * @param meanwhile what takes a while and needs no database: called while the embedded engine opens in its
+ *   thread; before a Postgres, which is elsewhere, is asked
  * @throws StartProblem naming `DATABASE_URL`
  */
 export async function openDatabase(

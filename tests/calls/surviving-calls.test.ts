@@ -45,6 +45,15 @@ async function readCalls({ url, dataDir }: TestServer) {
   }[];
 }
 
+/** Into a call in which something was asked and answered; what is read of it, and how many calls there are. */
+async function converse(page: Page, server: TestServer) {
+  await callAgent(page);
+  await captions(page, 'AI').first().waitFor();
+  await settled(page);
+  await ask(page, 'Where are you?');
+  return { before: await readCaptions(page), calls: (await readCalls(server)).length };
+}
+
 const seconds = async (page: Page) => {
   const [, minutes, rest] = /(\d+):(\d+)/.exec(await page.getByRole('timer').innerText())!;
   return Number(minutes) * 60 + Number(rest);
@@ -65,12 +74,7 @@ describe('D1103 a visitor’s call', () => {
     server,
   }) => {
     const page = await openSite();
-    await callAgent(page);
-    await captions(page, 'AI').first().waitFor();
-    await settled(page);
-    await ask(page, 'Where are you?');
-    const before = await readCaptions(page);
-    const calls = (await readCalls(server)).length;
+    const { before, calls } = await converse(page, server);
     const lasted = await seconds(page);
 
     await page.reload();
@@ -104,12 +108,7 @@ describe('D1103 a visitor’s call', () => {
   }) => {
     expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const page = await openSite();
-    await callAgent(page);
-    await captions(page, 'AI').first().waitFor();
-    await settled(page);
-    await ask(page, 'Where are you?');
-    const before = await readCaptions(page);
-    const calls = (await readCalls(server)).length;
+    const { before, calls } = await converse(page, server);
 
     await loseLine(page);
     await page.getByRole('alert').filter({ hasText: 'Coming back' }).waitFor();

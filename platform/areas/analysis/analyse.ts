@@ -1,3 +1,4 @@
+import type { Analyst } from '../../ground/conversation/analyst.ts';
 import type { Message } from '../../ground/conversation/message.ts';
 import { ModelFailure } from '../../ground/conversation/model.ts';
 import { Problem } from '../../ground/problem.ts';
@@ -5,7 +6,6 @@ import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Body } from '../../ground/store/store.ts';
 import { addCosts, type PartCost } from './costs.ts';
 import type { Part } from './plan.ts';
-import type { Analyst } from './ports.ts';
 import { guard, type Prompt } from './prompts.ts';
 import { describeRubric, readResult } from './rubrics.ts';
 import { readStructuredData } from './structured-data.ts';

@@ -1,6 +1,6 @@
+import type { ModelCost } from '../../ground/conversation/analyst.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Part } from './plan.ts';
-import type { ModelCost } from './ports.ts';
 
 type Call = Kinds['call'];
 

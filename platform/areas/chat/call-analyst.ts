@@ -1,35 +1,15 @@
-import type { Message, Workflow } from '../../ground/conversation/message.ts';
+import type { Analysed, Analyst } from '../../ground/conversation/analyst.ts';
+import type { Workflow } from '../../ground/conversation/message.ts';
 import type { ChooseModel, Model, ModelConfig } from '../../ground/conversation/model.ts';
 import { findUsualModel } from '../../ground/conversation/usual-model.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import { openCallConversation } from './call-conversation.ts';
-import { modelCosts, type ModelCost } from './models/costs.ts';
+import { modelCosts } from './models/costs.ts';
 import type { ChatPorts } from './open-conversation.ts';
 import { accountsFor, type ConversationPorts } from './speakers/agent.ts';
 import { type Author, authorOf } from './speakers/position.ts';
 import { findSpeaking, type Speaking, workflowOf } from './speakers/speaker.ts';
 import { findModel } from './conversation/workflow-choice.ts';
-
-/** Who reads a call once it is over: with the model, the accounts and the variables that the call had. */
-interface CallAnalyst {
-  /** What its assistant was told, with its variables filled in. */
-  readonly prompts: readonly { readonly role: string; readonly content: string }[];
-  /** The words, beside the call's variables with these in them. @throws {Problem} for too much work */
-  render(words: readonly string[], variables: Readonly<Record<string, string>>): Promise<string[]>;
-  /** @throws {ModelFailure}; {Problem} past the day's ceiling; the signal's reason. */
-  ask(asked: {
-    readonly instructions: string;
-    readonly messages: readonly Message[];
-    readonly signal: AbortSignal;
-  }): Promise<Analysed>;
-}
-
-interface Analysed {
-  readonly content: string;
-  /** It was cut, or held back. */
-  readonly isCut: boolean;
-  readonly cost: ModelCost;
-}
 
 /**
  * Null where there is no model: the company's answerer analyses nothing.
@@ -41,7 +21,7 @@ export async function openCallAnalyst(
   kept: Kinds['call'],
   by: { readonly isPublic: boolean; readonly isPlanned: boolean },
   signal: AbortSignal,
-): Promise<CallAnalyst | null> {
+): Promise<Analyst | null> {
   const { conversation, position } = openCallConversation(ports, kept, by);
   const platform = conversation.forAnswer();
   const { speaker } = position;
@@ -107,7 +87,7 @@ function asReader({ maxTokens: _maxTokens, temperature: _temperature, ...config 
   return config as ModelConfig;
 }
 
-async function ask(model: Model, asked: Parameters<CallAnalyst['ask']>[0]): Promise<Analysed> {
+async function ask(model: Model, asked: Parameters<Analyst['ask']>[0]): Promise<Analysed> {
   for await (const part of model.reply({ ...asked, tools: [] })) {
     if (part.type !== 'end') continue;
     const { message, used, finish } = part;
