@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '@parley/database/database';
-import type { Doorbell } from '@parley/database/doorbell';
-import type { FastifyBaseLogger } from 'fastify';
 import { hashToken } from '../../../ground/access/token-values.ts';
 import { eraseLinesOf } from '../../../ground/logs/log-lines.ts';
-import type { LogBook } from '../../../ground/logs/log-book.ts';
-import { Problem } from '../../../ground/problem.ts';
 import { namesNoProvider } from '../../../ground/conversation/own-speech.ts';
-import type { Kinds } from '../../../ground/store/kinds.ts';
-import { findRoom, holdRoom, listGone, type KeptRoom } from '../../../ground/store/rooms.ts';
-import type { Store } from '../../../ground/store/store.ts';
+import { findRoom, listGone, type KeptRoom } from '../../../ground/store/rooms.ts';
 import { eraseDeliveriesOf } from '../../../ground/webhooks/retention.ts';
-import { openTeller } from '../../../ground/webhooks/teller.ts';
-import { type AgentPlan, planAgent } from '../agent/plan.ts';
 import type { SpeechEngines } from '../engines.ts';
 import { createVoiceDetector } from '../hearing/voice-activity.ts';
 import type { Line, LineEvents } from '../media/line.ts';
@@ -22,46 +12,21 @@ import { checkOffer } from '../media/webrtc/check-offer.ts';
 import { createWebrtcLines } from '../media/webrtc/lines.ts';
 import { canPlay, createWebsocketLine } from '../media/websocket/line.ts';
 import type { SoundFormat } from '../media/websocket/sound-bytes.ts';
-import type { CallStates, OpenedMind, OpenMind } from '../ports.ts';
-import type { WordsCheck } from '../spoken/engine.ts';
-import type { SpokenBy } from '../spoken/spoken-agent.ts';
-import type { CallAdmission } from './admission.ts';
-import { reasonOfNobody } from './failures.ts';
 import { createGuests } from './guests.ts';
 import { createLease } from './lease.ts';
 import { createReturnRight, type ReturnRight } from './return-right.ts';
-import { createRoom, isLeftToServer, type Room } from './room.ts';
+import { createRoomOpener, joinSeconds, type RoomOpenerParts } from './open-room.ts';
+import { full, refuseTaken, somebodyIsThere, usedToken } from './refusals.ts';
+import type { Room } from './room.ts';
 import { RoomRefusal } from './room-refusal.ts';
 import { type LiveOptions, nameEngines, type Rooms } from './rooms.ts';
 
-type Call = Kinds['call'];
-
-export interface RoomsParts {
+export interface RoomsParts extends RoomOpenerParts {
   readonly options: LiveOptions;
-  readonly database: Database;
-  readonly store: Store;
-  readonly logs: LogBook;
-  /** Rung when there is something to deliver. */
-  readonly deliveries: Doorbell;
-  readonly states: CallStates;
-  readonly openMind: OpenMind;
-  readonly admission: CallAdmission | null;
-  readonly findEngines: () => Promise<SpeechEngines>;
-  /** Whether there is room on the disk for more. */
-  readonly hasRoom: () => Promise<boolean>;
   /** Whether calls that are erased elsewhere are told here just now. */
   readonly hearsErasures: () => boolean;
-  /** Where other servers reach this one; null where there is none. */
-  readonly nodeUrl?: string | null;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** After its beginning a call may be joined so long. */
-export const joinSeconds = 60;
-const retryAfterSeconds = 30;
-/** Tools are asked of servers, before the caller is let in. */
-const longestRoleMs = 5_000;
-const letAllThrough = (): WordsCheck => ({ push: (text) => text, end: () => '' });
 /** A browser that can connect sends its first packet long before. */
 const silentMs = 5_000;
 
@@ -125,6 +90,7 @@ export function createRooms(parts: RoomsParts): Rooms {
   }
 
   const findEngines = () => (engines ??= parts.findEngines());
+  const openRoom = createRoomOpener({ ...parts, findEngines }, { server, ticker });
 
   async function find(id: string, token: string | null, type: KeptRoom['type']): Promise<KeptRoom> {
     const kept = await findRoom(database, id, token === null ? null : hashToken(token));
@@ -175,7 +141,13 @@ export function createRooms(parts: RoomsParts): Rooms {
       // Whose first messages have not come yet may try again; nobody else comes in by the first token.
       if (door.room?.isConnected && !door.right.admits(token))
         throw door.room.isAway ? usedToken() : somebodyIsThere();
-      door.room ??= await openRoom(kept, door);
+      door.room ??= await openRoom(kept, {
+        onSettled: () => door.right.settle(),
+        onOver() {
+          doors.delete(door.id);
+          guests.letGo(door.id);
+        },
+      });
       doors.set(door.id, door);
       return work(door.room);
     });
@@ -213,102 +185,6 @@ export function createRooms(parts: RoomsParts): Rooms {
     // Before anything is held for it.
     check();
     return enter(kept, token, (room) => connect(doors.get(id)!, room));
-  }
-
-  async function openRoom(kept: KeptRoom, door: Door): Promise<Room> {
-    const { callId: id, orgId, askedBy } = kept;
-    if (!(await holdRoom(database, id, { server, nodeUrl: parts.nodeUrl ?? null })))
-      throw refuseTaken(kept);
-    const call = await parts.states.move(orgId, id, ['queued'], { status: 'ringing' });
-    if (!call) throw new RoomRefusal(410, 'exp-room', 'This call is over.');
-    const byPublicKey = askedBy !== 'private';
-    const note = (line: string) =>
-      parts.logs.record(
-        { orgId, byPublicKey },
-        {
-          type: 'Call',
-          resource: 'call',
-          callId: id,
-          level: 'WARN',
-          log: line,
-        },
-      );
-    try {
-      const opened = await parts.openMind(call, { isPublic: byPublicKey });
-      const [plan, found, teller] = await Promise.all([
-        makePlan(opened, kept),
-        findEngines(),
-        openTeller(
-          {
-            ...parts,
-            onFailure: (error) =>
-              log.error({ err: error, call: id }, 'what a call told was not queued'),
-          },
-          call,
-          { byPublicKey, callId: id },
-        ),
-      ]);
-      return createRoom({
-        call,
-        spoken: await findSpoken(found, opened, call, kept),
-        askedBy,
-        account: kept.account,
-        opened,
-        plan,
-        // It holds memory outside the heap, which the room frees.
-        detector: await createVoiceDetector(),
-        engines: found,
-        ticker,
-        states: parts.states,
-        teller,
-        admission: parts.admission,
-        joinMs: Math.max(0, joinSeconds - kept.age) * 1000,
-        onSettled: () => door.right.settle(),
-        note,
-        log,
-        onOver() {
-          doors.delete(door.id);
-          guests.letGo(door.id);
-        },
-      });
-    } catch (error) {
-      const why = error instanceof Error ? error.message : undefined;
-      await parts.states.end(orgId, id, ['ringing'], { endedReason: reasonOfNobody(error), why });
-      throw error instanceof Problem
-        ? new RoomRefusal(410, 'exp-room', `This call cannot take place. ${error.message}`)
-        : error;
-    }
-  }
-
-  /** Null where it is the parts of a call that hear, think and speak. */
-  async function findSpoken(
-    { spoken: engine }: SpeechEngines,
-    opened: OpenedMind,
-    call: Call,
-    { account }: KeptRoom,
-  ): Promise<SpokenBy | null> {
-    if (!engine || engine.rests || (engine.isCounted && account === null)) return null;
-    // A page that was told to hear or speak by itself does.
-    if (call.type === 'webCall' && !isLeftToServer(call)) return null;
-    const leaving = new AbortController();
-    try {
-      const taking = opened.takeRole({
-        said: [],
-        engine: { provider: engine.provider, model: engine.name },
-        signal: leaving.signal,
-        tell: () => {},
-      });
-      const late = wait(longestRoleMs, null, { signal: leaving.signal }).catch(() => null);
-      const role = await Promise.race([taking, late]);
-      // What a developer's assistant says is theirs to check, as by its parts.
-      const checkWords = account === null ? undefined : options.checkWords;
-      return role && { engine, role, checkWords: checkWords ?? letAllThrough };
-    } catch {
-      // Whoever answers in its place says what is wrong.
-      return null;
-    } finally {
-      leaving.abort();
-    }
   }
 
   /** It was deleted or erased, or ended elsewhere. */
@@ -449,44 +325,8 @@ function unlessGone(error: unknown): null {
   throw error;
 }
 
-/** Not by whoever comes here: by somebody on another server, or on one that has died. */
-const refuseTaken = ({ type, status }: KeptRoom) =>
-  type === 'webCall' && (status === 'queued' || status === 'ringing')
-    ? usedToken()
-    : somebodyIsThere();
-
-const usedToken = () =>
-  new RoomRefusal(401, 'exp-token', 'This token was used already. Begin another call.');
-
-const somebodyIsThere = () =>
-  new RoomRefusal(409, 'meeting-full', 'Somebody is in this call already.');
-
-const full = (words: string) =>
-  new RoomRefusal(503, 'unknown', `${words} Try again later.`, retryAfterSeconds);
-
 async function warmDetector(): Promise<void> {
   (await createVoiceDetector()).free();
-}
-
-/** The assistant's settings, with its words filled in. */
-async function makePlan(
-  { assistant, speaksFirst, render }: OpenedMind,
-  { longestSeconds }: KeptRoom,
-): Promise<AgentPlan> {
-  const words: string[] = [];
-  planAgent(assistant, (text) => {
-    words.push(text);
-    return text;
-  });
-  const rendered = await render(words);
-  const said = new Map(words.map((text, index) => [text, rendered[index] ?? text]));
-  const plan = planAgent(assistant, (text) => said.get(text) ?? text);
-  const longestMs = (longestSeconds ?? Number.POSITIVE_INFINITY) * 1000;
-  return {
-    ...plan,
-    modelSpeaksFirst: plan.modelSpeaksFirst || speaksFirst,
-    longestMs: Math.min(plan.longestMs, longestMs),
-  };
 }
 
 function readFormat(kept: KeptRoom['audioFormat']): SoundFormat {
