@@ -17,7 +17,7 @@ import { type OwnSubject, startSubject } from './harness/subject.ts';
 const turns = 20;
 const callers = 10;
 const talkSeconds = 30;
-const killed = { calls: 100, atOnce: 20 } as const;
+const killed = { calls: 300, atOnce: 20 } as const;
 const clicks = 20;
 const goals = { click: 1.2, shareMs: [30, 60], decidedMs: 300, silentMs: 250, gapMs: 60 } as const;
 
@@ -244,17 +244,18 @@ async function measureKilled(subject: OwnSubject): Promise<Finding[]> {
     );
     await rest(500);
     await Promise.all(some.map((caller) => caller.kill()));
-    // A line is lost after 5 s, and the room waits 30 s for who may come back by another.
-    await rest(37_000);
+    // A line is lost after 5 s.
+    await rest(7_000);
   };
   const killAll = async () => {
     for (let done = 0; done < killed.calls; done += killed.atOnce) await killSome(killed.atOnce);
+    // Rooms wait 30 s more for who may come back by another line.
+    await rest(32_000);
   };
   // As many came before: what a server takes once for all its calls is there by then.
   await killAll();
   const before = look();
   await killAll();
-  await rest(3_000);
   const after = look();
   const grown = after.megabytes - before.megabytes;
   return [

@@ -110,7 +110,8 @@ await serveApp([
       ports: [43_000, 43_099],
       announcedAddress: null,
       loopbackOnly: true,
-      callsAtOnce: 50,
+      // Whoever was killed keeps a place for a while.
+      callsAtOnce: 200,
       engines: { spoken: null, speech: null, transcription: null },
     },
     findEngines: async () => engines,

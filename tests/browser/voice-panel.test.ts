@@ -218,12 +218,7 @@ describe('D147 controls', () => {
         true,
       );
     });
-    await askForCall(page);
-    await page.getByText('The AI is picking up').waitFor();
-    await page.evaluate(async () => {
-      window.callMachine.room.enter({ id: 'assistant', name: 'Vapi Speaker' });
-      await window.callMachine.room.speak('assistant');
-    });
+    await converse(page);
     const unlock = page.getByRole('button', { name: 'Tap to hear' });
     await unlock.waitFor();
     const { violations } = await new AxeBuilder({ page }).include('#voice').analyze();

@@ -5,7 +5,7 @@ import { callLines } from '../../platform/areas/live/media/webrtc/caller-for-tes
 import { createAttacker } from '../../platform/areas/live/media/webrtc/attacker-for-tests.ts';
 import { createWebrtcLines } from '../../platform/areas/live/media/webrtc/lines.ts';
 
-const datagrams = 6_000;
+const datagrams = 20_000;
 const atOnce = 100;
 const patient = { timeout: 60_000 };
 
