@@ -1,6 +1,6 @@
 import type { GuidedStep } from '@parley/business/guided-step';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { focusMessages, MessageList } from '../ui/message-list.tsx';
@@ -132,7 +132,11 @@ function TextAnswer({
 
 function Options({ step, onAnswer }: AnswerProps<'options'>) {
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => group.current?.focus({ preventScroll: true }), [step]);
+  // In sight before it is painted: were it brought there later, a quick finger would give another answer.
+  useLayoutEffect(() => {
+    group.current?.focus({ preventScroll: true });
+    group.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [step]);
   return (
     <div ref={group} role="group" aria-label="Your answer" tabIndex={-1} className="options">
       {step.options.map(({ text }) => (

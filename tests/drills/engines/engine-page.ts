@@ -102,7 +102,7 @@ export class EnginePage {
     await expect.poll(() => this.window.evaluate(() => location.hash), patience).toBe(hash);
   }
 
-  /** Nothing scrolls sideways or stands out; and a picture, to be looked at. */
+  /** Nothing scrolls sideways, stands out or is cut off; and a picture, to be looked at. */
   async lookAt(state: string): Promise<void> {
     // Letters that come later are there, and what changed last is painted.
     await this.window.evaluate(async () => {
@@ -111,6 +111,7 @@ export class EnginePage {
     });
     await this.#takePicture(state);
     expect(await this.window.evaluate(findOverflow), `${state} scrolls sideways`).toEqual([]);
+    expect(await this.window.evaluate(findCutOff), `${state} cuts something off`).toEqual([]);
   }
 
   async #takePicture(state: string): Promise<void> {
@@ -132,6 +133,21 @@ function findOverflow(): string[] {
   if (scrollWidth <= clientWidth) return [];
   return [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .map(({ outerHTML }) => outerHTML.slice(0, 100));
+}
+
+/** Runs in the page: what is higher than what is around it and cuts it off, out of reach of any scrolling. */
+function findCutOff(): string[] {
+  const clips = ({ overflowY, clipPath }: CSSStyleDeclaration) =>
+    (overflowY === 'clip' || overflowY === 'hidden') && clipPath === 'none';
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => element.checkVisibility() && clips(getComputedStyle(element)))
+    .filter((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      return [...element.children].some(
+        (child) => child instanceof HTMLElement && child.getBoundingClientRect().bottom > bottom + 1,
+      );
+    })
     .map(({ outerHTML }) => outerHTML.slice(0, 100));
 }
 
