@@ -85,10 +85,12 @@ it.for([
     google.reply({ kind: 'answer', pieces: ['A line.\n\n'.repeat(30), 'End. '], ending: 'hang' });
     await send(page, 'Count!');
     const route = await asked;
-    const place = async () => {
-      const { x, y } = (await stop.boundingBox())!;
-      return { x, y: y + (await page.evaluate(() => scrollY)) };
-    };
+    const place = () =>
+      // In one look: the page may be scrolling.
+      stop.evaluate((button) => {
+        const { x, y } = button.getBoundingClientRect();
+        return { x, y: y + scrollY };
+      });
     await stop.waitFor();
     const before = await place();
     await route.continue();
