@@ -29,7 +29,7 @@ import { type Environment, parseEnvironment } from './environment.ts';
 import { startErasures } from './erasures.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { createHealthCheck } from './health.ts';
-import { companyAnswerer } from './generative/company-answerer.ts';
+import { prepareCompanyAnswerer } from './generative/company-answerer.ts';
 import { createKeyRefusals } from './generative/key-refusals.ts';
 import { keepLastLines } from './last-lines.ts';
 import { listen, reachableName } from './listen.ts';
@@ -120,10 +120,7 @@ export async function startServer({
     opening.catch(() => {});
     const hold = await holdDatabase(environment, holderOf(environment));
     teardown.add(hold.release);
-    // Now, while nobody is here, rather than with the first question.
-    const database = await openDatabase(environment, watch, hold, () => {
-      if (environment.browserGenerative.kind === 'embedded') companyAnswerer();
-    });
+    const database = await openDatabase(environment, watch, hold);
     teardown.add(() => database.close());
     await prepareDatabase(database);
     for (const { title, detail } of await warnOfSearch(database)) log.warn(`${title} ${detail}`);
@@ -239,6 +236,8 @@ export async function startServer({
     // What cannot start says that alone.
     if (engines) log.info({ calls: engines }, describeEngines(engines).join(' '));
     if (watchLoop) teardown.add(watchEventLoop({ log }));
+    // Rather than with the first question.
+    if (environment.browserGenerative.kind === 'embedded') teardown.add(prepareCompanyAnswerer());
     await noteRunningServer(dataDirectory, { url, pid: process.pid, proofKey });
     teardown.add(() => removeServerNote(dataDirectory));
 

@@ -14,22 +14,18 @@ export const migrations = join(projectRoot, 'supabase/migrations');
  * The database that the environment names. Each engine is loaded only where it is used: both cost time
  * and memory.
  * @param hold without which a Postgres is not used
- * @param meanwhile what takes a while and needs no database: called while the embedded engine opens in its
- *   thread; before a Postgres, which is elsewhere, is asked
  * @throws StartProblem naming `DATABASE_URL`
  */
 export async function openDatabase(
   { database, dataDirectory }: Pick<Environment, 'database' | 'dataDirectory'>,
   watch?: OutageWatch,
   hold?: DatabaseHold,
-  meanwhile: () => void = () => {},
 ): Promise<Database> {
   if (database.kind === 'embedded') {
     const { openPglite } = await import('@parley/database/pglite/open');
     const directory = join(dataDirectory, 'database');
-    return openPglite({ directory, meanwhile, ...(watch && { watch }) });
+    return openPglite({ directory, ...(watch && { watch }) });
   }
-  meanwhile();
   const { openPostgres } = await import('@parley/database/postgres');
   try {
     return await openPostgres({

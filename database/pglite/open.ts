@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, DatabaseFailure } from '../database.ts';
 import { lockDirectory } from '../directory-lock.ts';
@@ -16,8 +15,7 @@ const refusalMs = 1_000;
 /**
  * Opens the embedded database in `directory`, and makes it when the directory is empty or missing.
  * `statementTimeoutMs` bounds one statement or one batch; past it the caller gets a DatabaseFailure
- * `57014`, the database reopens, and what is queued goes on. `meanwhile` is called once the engine's own thread
- * is at work, while this one would wait.
+ * `57014`, the database reopens, and what is queued goes on.
  * @throws {DirectoryInUse} when another process has it open.
  * @throws {Error} in one line that says what to do: files that are no database, another version, damage.
  */
@@ -25,12 +23,10 @@ export async function openPglite({
   directory,
   statementTimeoutMs = 10_000,
   watch,
-  meanwhile,
 }: {
   directory: string;
   statementTimeoutMs?: number;
   watch?: OutageWatch;
-  meanwhile?: () => void;
 }): Promise<Database> {
   const release = await lockDirectory(directory, `${resolve(directory)}.lock`);
   try {
@@ -38,8 +34,7 @@ export async function openPglite({
     finishPages(directory);
     const database = connect(directory, statementTimeoutMs, watch);
     try {
-      const opening = database.query('select 1');
-      await Promise.all([opening, meanwhile && setImmediate().then(meanwhile)]);
+      await database.query('select 1');
     } catch (error) {
       await database.close();
       if (!(error instanceof DatabaseFailure)) throw error;

@@ -16,7 +16,8 @@ import {
   type Said,
   unknownVisitor,
 } from './said.ts';
-import { createSense } from './sense.ts';
+import { prepareSense } from './sense.ts';
+import { finish } from './steps.ts';
 import { asks, asksSomething, splitParts } from './message-parts.ts';
 import { likely, sure, verySure } from './nearness.ts';
 import { type Before, goesOn, nothingBefore, readLines } from './thread.ts';
@@ -74,10 +75,16 @@ const aboutPrice: ReadonlySet<string> = new Set([
 ]);
 
 /** Answers from the company's own data alone: no model, no network, the same answer every time. */
-export function createAnswerer(knowledge: Knowledge): Answerer {
+export const createAnswerer = (knowledge: Knowledge): Answerer =>
+  finish(prepareAnswerer(knowledge));
+
+/** The same in short steps: all of them take some tenths of a second, and others come to their turn between. */
+export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Answerer> {
   const all = listAnswerable(knowledge);
-  const sense = createSense(knowledge, all);
+  yield;
+  const sense = yield* prepareSense(knowledge, all);
   const prices = createNamedPrices(knowledge);
+  yield;
   const translate = createTranslator(knowledge);
   const orders = new RegExp(chatRules.instructions, 'iu');
   const asksForTerms = new RegExp(chatRules.asksForTerms, 'iu');

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { finish } from './steps.ts';
 import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
 
 /** Something that can be said, and the ways in which it is asked for. */
@@ -59,19 +60,33 @@ const asking = new Set([
 export const isAsking = (head: string): boolean => asking.has(head);
 
 /** Everything that can be said, in one index. */
-export function createRanking<Of extends Entry>(entries: readonly Of[]): Ranking<Of> {
-  const phrases = entries.flatMap((entry) =>
-    entry.phrases.map((phrase) => {
-      const terms = readTerms(phrase);
-      return { entry, phrase, terms, heads: [...new Set(terms.map(({ head }) => head))] };
-    }),
-  );
-  const bodies = new Map(
-    entries.map((entry) => [entry, new Set(readTerms(entry.body ?? '').map(({ head }) => head))]),
-  );
+export const createRanking = <Of extends Entry>(entries: readonly Of[]): Ranking<Of> =>
+  finish(prepareRanking(entries));
+
+/** The same in short steps, so that others come to their turn between them. */
+export function* prepareRanking<Of extends Entry>(
+  entries: readonly Of[],
+): Generator<undefined, Ranking<Of>> {
+  const index = createIndex();
+  const bodyIndex = createIndex();
+  const traits = new Map<string, Trait>();
+  const phrases: { readonly entry: Of; readonly phrase: string; readonly heads: string[] }[] = [];
+  const bodies = new Map<Of, Set<string>>();
   const spread = new Map<string, Set<string>>();
-  for (const { entry, heads } of phrases)
-    for (const head of heads) spread.set(head, (spread.get(head) ?? new Set()).add(entry.id));
+  for (const [at, entry] of entries.entries()) {
+    const read = entry.phrases.map((phrase) => ({ phrase, terms: readTerms(phrase) }));
+    for (const { phrase, terms } of read) {
+      const heads = listHeads(terms);
+      index.add({ id: phrases.length, text: heads.join(' ') });
+      phrases.push({ entry, phrase, heads });
+      for (const head of heads) spread.set(head, (spread.get(head) ?? new Set()).add(entry.id));
+    }
+    const body = listHeads(readTerms(entry.body ?? ''));
+    bodyIndex.add({ id: at, text: body.join(' ') });
+    bodies.set(entry, new Set(body));
+    noteTraits(traits, at, read);
+    yield;
+  }
   const known = new Set([...spread.keys(), ...[...bodies.values()].flatMap((body) => [...body])]);
 
   const weigh = (head: string): number => {
@@ -88,20 +103,7 @@ export function createRanking<Of extends Entry>(entries: readonly Of[]): Ranking
   };
   const weights = phrases.map(({ heads }) => sum(heads));
 
-  const index = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term,
-  });
-  index.addAll(phrases.map(({ heads }, id) => ({ id, text: heads.join(' ') })));
-  const bodyIndex = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term,
-  });
-  bodyIndex.addAll(entries.map((entry, id) => ({ id, text: [...bodies.get(entry)!].join(' ') })));
-
-  const vote = createVote(entries, phrases);
+  const vote = createVote(entries, traits);
   // A conversation is read from its beginning with every message: what was asked before is not ranked again.
   const remembered = new Map<string, Ranked<Of>[]>();
 
@@ -173,40 +175,59 @@ export function createRanking<Of extends Entry>(entries: readonly Of[]): Ranking
   };
 }
 
+const listHeads = (terms: readonly Term[]): string[] => [...new Set(terms.map(({ head }) => head))];
+
+const createIndex = () =>
+  new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+
 /** Words, and pairs of words that follow each other. */
 const readTraits = (terms: readonly Term[]): Set<string> =>
   new Set(terms.flatMap(({ head }, at) => [head, `${head} ${terms[at + 1]?.head ?? ''}`]));
 
+/** How often phrases of an entry have a word or a pair, by the entry's place among all. */
+type Trait = [at: number, share: number][];
+
+function noteTraits(
+  traits: Map<string, Trait>,
+  at: number,
+  phrases: readonly { readonly terms: readonly Term[] }[],
+): void {
+  const one = 1 / (phrases.length + doubt);
+  for (const { terms } of phrases) {
+    for (const name of readTraits(terms)) {
+      const trait = traits.get(name);
+      const last = trait?.at(-1);
+      if (last?.[0] === at) last[1] += one;
+      else if (trait) trait.push([at, one]);
+      else traits.set(name, [[at, one]]);
+    }
+  }
+}
+
 /** How much likelier each word is where this entry is asked for than elsewhere (naive Bayes), as a score. */
 function createVote<Of extends Entry>(
   entries: readonly Of[],
-  phrases: readonly { readonly entry: Of; readonly terms: readonly Term[] }[],
+  known: ReadonlyMap<string, Trait>,
 ): (terms: readonly Term[]) => Map<Of, number> {
-  const counted = new Map(entries.map((entry) => [entry, new Map<string, number>()]));
-  for (const { entry, terms } of phrases) {
-    const counts = counted.get(entry)!;
-    for (const trait of readTraits(terms))
-      counts.set(trait, (counts.get(trait) ?? 0) + 1 / (entry.phrases.length + doubt));
-  }
-  const shares = [...counted.values()];
-  const everywhere = new Map<string, number>();
-  for (const counts of shares)
-    for (const [trait, share] of counts)
-      everywhere.set(trait, (everywhere.get(trait) ?? 0) + share / entries.length);
   return (terms) => {
-    const traits = [...readTraits(terms.slice(0, mostTerms))].filter((trait) =>
-      everywhere.has(trait),
-    );
+    const traits = [...readTraits(terms.slice(0, mostTerms))].flatMap((name) => {
+      const trait = known.get(name);
+      if (trait === undefined) return [];
+      const everywhere = trait.reduce((sum, [, share]) => sum + share / entries.length, 0);
+      return { weight: name.includes(' ') ? 0.7 : 1, shares: new Map(trait), everywhere };
+    });
     return new Map(
       entries.map((entry, at) => {
         const none = doubt / (entry.phrases.length + doubt);
-        const evidence = traits
-          .map((trait) => {
-            const weight = trait.includes(' ') ? 0.7 : 1;
-            const here = (shares[at]!.get(trait) ?? 0) + none / 2;
-            return weight * Math.log(here / (everywhere.get(trait)! + none / 20));
-          })
-          .reduce((left, right) => left + right, 0);
+        let evidence = 0;
+        for (const { weight, shares, everywhere } of traits) {
+          const here = (shares.get(at) ?? 0) + none / 2;
+          evidence += weight * Math.log(here / (everywhere + none / 20));
+        }
         const score = (voteWeight * evidence) / Math.sqrt(traits.length || 1);
         return [entry, Math.max(-mostVote, Math.min(mostVote, score))];
       }),

@@ -1,6 +1,6 @@
 import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
-import { createRanking, type Ranking } from './ranking.ts';
+import { prepareRanking, type Ranking } from './ranking.ts';
 import { createSpeller } from './speller.ts';
 import { readTerms, type Term, writtenWords } from './terms.ts';
 
@@ -12,10 +12,10 @@ export interface Sense {
 }
 
 /** Words as this company's visitors write them: typing errors mended, the package by any name. */
-export function createSense(
+export function* prepareSense(
   { package: offer, company }: Knowledge,
   all: readonly Answerable[],
-): Sense {
+): Generator<undefined, Sense> {
   const texts = all.flatMap(({ phrases, body = '' }) => [...phrases, body]);
   const names = [company.brand, company.contact.name, company.email];
   const spell = createSpeller([
@@ -26,9 +26,11 @@ export function createSense(
     offer.name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`),
     'giu',
   );
+  yield;
+  const ranking = yield* prepareRanking(all);
   return {
     all,
-    ranking: createRanking(all),
+    ranking,
     read: (text: string) => readTerms(text.replace(packageName, 'package'), spell()),
   };
 }
