@@ -34,7 +34,7 @@ export default {
     database: { project: ['**/*.ts'] },
     http: { project: ['**/*.ts'] },
     platform: { project: ['**/*.ts'] },
-    server: { entry: ['main.ts', 'backups/try-backup.ts'], project: ['**/*.ts'] },
+    server: { entry: ['start.ts', 'backups/try-backup.ts'], project: ['**/*.ts'] },
     site: {
       // What the build gives to Vite by path.
       entry: [

@@ -26,7 +26,7 @@ export const platformMemory: Benchmark = async () => {
   const flags = serverFlagsFor(machine);
   const server = spawnParley(
     { DATA_DIR: directory, VOICE_PRIVATE_KEY: voiceKey },
-    'server/main.ts',
+    undefined,
     projectRoot,
     flags,
   );

@@ -1,8 +1,8 @@
 import { generateOnce, makeOnce } from './make-once.ts';
 
 /**
- * Prints the SDK's generated files, builds the site, and what the hosted platform's client calls by: each
- * unless what it is made of is as it was.
+ * Prints the SDK's generated files, builds the site, what the hosted platform's client calls by, and the server's
+ * program: each unless what it is made of is as it was.
  */
 await generateOnce();
 await makeOnce('voice/dist/.machine-from', ['voice', 'scripts/pack'], async () => {
@@ -15,4 +15,9 @@ await makeOnce('site/dist/.built-from', inputs, async () => {
   const { buildSite } = await import('../site/build.ts');
   const { policyInPage } = await import('../server/pages/content-security-policy.ts');
   await buildSite(policyInPage);
+});
+const ofServer = ['server', 'platform', 'database', 'http', 'contract', 'business', 'scripts/pack'];
+await makeOnce('server/dist/.built-from', ofServer, async () => {
+  const { writeServerProgram } = await import('./pack/server-program.ts');
+  await writeServerProgram();
 });

@@ -19,8 +19,8 @@ const pinnedNode = `node_modules/node-${isWindows ? 'win' : process.platform}-${
 /** Longer than a server takes to finish what runs. */
 const stopGraceMs = 15_000;
 const commands = {
-  start: 'server/main.ts',
-  serve: 'server/main.ts',
+  start: 'server/dist/start.js',
+  serve: 'server/dist/start.js',
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',
   pack: 'scripts/pack.ts',

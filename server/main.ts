@@ -1,7 +1,5 @@
-import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { guidedScript, servicePackage } from '@parley/business';
 import { checkBusiness } from '@parley/business/check';
 import { createBackup } from '@parley/database/backup/backup';
@@ -44,7 +42,7 @@ import { tellMissedCalls } from './leads/lead-ways.ts';
 import { warnOfMail } from './leads/warn-of-mail.ts';
 import { openFigures } from './open-figures.ts';
 import { openTallies } from './open-tallies.ts';
-import { type RunningServer, runProgram } from './program.ts';
+import type { RunningServer } from './program.ts';
 import { projectRoot } from './project-root.ts';
 import { makeProofKey, proofRoutes } from './self-proof.ts';
 import { openServerSecrets } from './shared-secrets.ts';
@@ -279,7 +277,3 @@ const readBuiltCallMachine = () => readFile(builtCallMachine, 'utf8');
 async function openBuiltPages(setting: PageSetting): Promise<Pages> {
   return createBuiltPages({ ...setting, files: await readSiteFiles(builtSite) });
 }
-
-const isProgram =
-  process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
-if (isProgram) await runProgram((env) => startServer({ env, watchLoop: true }));

@@ -11,7 +11,7 @@ export async function withSmallServer<Result>(
 ): Promise<Result> {
   const server = spawnParley(
     { DATA_DIR: directory, TRUST_PROXY: 'loopback', ...env },
-    'server/main.ts',
+    undefined,
     projectRoot,
     serverFlagsFor(1024),
   );

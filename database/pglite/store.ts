@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_buffercache } from '@electric-sql/pglite/contrib/pg_buffercache';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -26,6 +27,13 @@ const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
+
+/** Compiled while nobody has named a directory yet. */
+const engine = readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(
+  (bytes) => WebAssembly.compile(bytes),
+);
+// Awaited where it is used; until then its failure is not unhandled.
+engine.catch(() => {});
 
 /** An open embedded database. One caller at a time. */
 export interface Store {
@@ -74,6 +82,7 @@ async function openEngine(directory: string, files: SyncedFiles): Promise<PGlite
       fs: files,
       startParams: startParameters,
       extensions: { pg_buffercache, pg_trgm },
+      pgliteWasmModule: await engine,
     });
   } catch (error) {
     // The engine only aborts, and does not say what it found.

@@ -1,6 +1,7 @@
 import { Duplex } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { DatabaseFailure } from '../database.ts';
+import { openInThread } from './thread.ts';
 import type { FromStore, ToStore } from './worker.ts';
 
 type Done = (error?: Error | null) => void;
@@ -67,11 +68,7 @@ export class WorkerConnection extends Duplex {
   }
 
   #start(): void {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { directory: this.#directory },
-      execArgv: [],
-      name: 'database',
-    });
+    const worker = openInThread({ directory: this.#directory });
     this.#worker = worker;
     worker.on('message', (message: FromStore) => this.#receive(message));
     worker.once('error', (error) => this.destroy(error));

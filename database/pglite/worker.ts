@@ -1,7 +1,8 @@
 /** The thread that the embedded database lives in, so that a long statement never blocks the server. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { FullDisk } from './full-disk.ts';
 import { openStore, type Store } from './store.ts';
+import type { Opening } from './thread.ts';
 
 export type ToStore = Uint8Array | 'close';
 export type FromStore =
@@ -16,10 +17,11 @@ if (!parentPort) throw new Error('this module is a worker thread');
 const port = parentPort;
 const tell = (message: FromStore) => port.postMessage(message);
 
-const { directory } = workerData as { directory: string };
-openStore(directory).then(serve, (error: Error) =>
-  tell({ refused: error.message, sqlState: error instanceof FullDisk ? '53100' : null }),
-);
+port.once('message', ({ directory }: Opening) => {
+  openStore(directory).then(serve, (error: Error) =>
+    tell({ refused: error.message, sqlState: error instanceof FullDisk ? '53100' : null }),
+  );
+});
 
 function serve(store: Store): void {
   let tidied = store.commits;

@@ -48,7 +48,7 @@ const it = test
   .extend('server', { scope: 'file' }, async ({ company, built }, { onCleanup }) => {
     expect(built).not.toBe('');
     const dataDir = mkdtempSync(join(tmpdir(), 'parley-data-'));
-    const program = spawnParley({ DATA_DIR: dataDir }, 'server/main.ts', company.tree);
+    const program = spawnParley({ DATA_DIR: dataDir }, undefined, company.tree);
     onCleanup(async () => {
       program.child.kill('SIGTERM');
       await program.ended;

@@ -46,6 +46,15 @@ beforeEach(() => {
     }`,
   );
   plant('scripts/pack/call-machine.ts', 'export async function writeCallMachine() {}');
+  plant(
+    'scripts/pack/server-program.ts',
+    `import { mkdirSync } from 'node:fs';
+    export async function writeServerProgram() {
+      mkdirSync(new URL('../../server/dist', import.meta.url), { recursive: true });
+      console.log('JOINED');
+    }`,
+  );
+  for (const folder of ['platform', 'database', 'http']) plant(`${folder}/index.ts`, 'first');
   plant('site/page/home.tsx', 'first');
   plant('server/pages/content-security-policy.ts', 'export const policyInPage = null;');
   plant('business/company.ts', 'first');
@@ -56,13 +65,13 @@ afterEach(() => rmSync(tree, { recursive: true, force: true }));
 function build() {
   const script = join(tree, 'scripts/build.ts');
   const { status, stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
-  return { status, built: stdout.includes('BUILT') };
+  return { status, built: stdout.includes('BUILT'), joined: stdout.includes('JOINED') };
 }
 
 describe('D2 the site', () => {
   it('is built once, and not again while nothing changes', () => {
-    expect(build()).toEqual({ status: 0, built: true });
-    expect(build()).toEqual({ status: 0, built: false });
+    expect(build()).toEqual({ status: 0, built: true, joined: true });
+    expect(build()).toEqual({ status: 0, built: false, joined: false });
   });
 
   it.for([
@@ -83,9 +92,19 @@ describe('D2 the site', () => {
   it('is not built again for what goes into no build', () => {
     build();
     plant('site/page/home.test.tsx', 'new');
-    plant('server/main.ts', 'new');
-    expect(build().built).toBe(false);
+    plant('server/main.test.ts', 'new');
+    expect(build()).toEqual({ status: 0, built: false, joined: false });
   });
+
+  it.for(['server/main.ts', 'platform/compose.ts', 'database/open.ts', 'http/log.ts'])(
+    'D1093 is left as it is after a change of %s, which the server’s program is made of',
+    (path) => {
+      build();
+      plant(path, 'second');
+      expect(build()).toEqual({ status: 0, built: false, joined: true });
+      expect(build()).toEqual({ status: 0, built: false, joined: false });
+    },
+  );
 
   it('is built again after a build that failed', () => {
     plant('site/build.ts', "export async function buildSite() { throw new Error('no'); }");

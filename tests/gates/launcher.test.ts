@@ -97,7 +97,7 @@ describe('the launcher', () => {
   it('D254 starts the server with a limit of memory that suits the machine', () => {
     markInstalled();
     plant('scripts/build.ts', '');
-    plant('server/main.ts', 'console.log(JSON.stringify(process.execArgv));');
+    plant('server/dist/start.js', 'console.log(JSON.stringify(process.execArgv));');
     const { status, stdout } = launch(['start']);
     expect([status, JSON.parse(stdout)]).toEqual([0, serverFlags]);
     const heapOf = (memory: number) => serverFlagsFor(memory).join(' ');
@@ -220,7 +220,7 @@ describe('the launcher', () => {
     plant('node_modules/.package-lock.json', '{}');
     plantNpm('echo installed; exit 1');
     plant('scripts/build.ts', 'console.log("built");');
-    plant('server/main.ts', 'console.log(JSON.stringify(process.execArgv));');
+    plant('server/dist/start.js', 'console.log(JSON.stringify(process.execArgv));');
     const { status, stdout } = launch(['serve']);
     expect([status, JSON.parse(stdout)]).toEqual([0, serverFlags]);
   });

@@ -18,7 +18,7 @@ export interface ServerProcess {
 /** The server as `npm start` runs it, a process of its own: for signals, exit codes and what it prints. */
 export function spawnParley(
   env: Readonly<Record<string, string>>,
-  script = 'server/main.ts',
+  script = 'server/dist/start.js',
   root = projectRoot,
   flags: readonly string[] = serverFlags,
 ): ServerProcess {

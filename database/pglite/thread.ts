@@ -1,0 +1,27 @@
+import { Worker } from 'node:worker_threads';
+
+/** What is said to a thread before anything else. */
+export interface Opening {
+  readonly directory: string;
+}
+
+let spare: Worker | undefined;
+
+/** Loads the engine beside whatever else a start has to load: the first database that is opened has it. */
+export function prepareThread(): void {
+  spare = begin();
+  // It holds up nobody who has no use for it.
+  spare.unref();
+}
+
+/** A thread that opens a directory: the one that was prepared, else a new one. */
+export function openInThread(opening: Opening): Worker {
+  const worker = spare ?? begin();
+  spare = undefined;
+  worker.ref();
+  worker.postMessage(opening);
+  return worker;
+}
+
+const begin = () =>
+  new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [], name: 'database' });
