@@ -14,12 +14,12 @@ export function prepareThread(): void {
   spare.unref();
 }
 
-/** A thread that opens a directory: the one that was prepared, else a new one. */
-export function openInThread(opening: Opening): Worker {
+/** A thread that opens this directory: the one that was prepared, else a new one. */
+export function openInThread(directory: string): Worker {
   const worker = spare ?? begin();
   spare = undefined;
   worker.ref();
-  worker.postMessage(opening);
+  worker.postMessage({ directory } satisfies Opening);
   return worker;
 }
 

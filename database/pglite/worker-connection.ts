@@ -68,7 +68,7 @@ export class WorkerConnection extends Duplex {
   }
 
   #start(): void {
-    const worker = openInThread({ directory: this.#directory });
+    const worker = openInThread(this.#directory);
     this.#worker = worker;
     worker.on('message', (message: FromStore) => this.#receive(message));
     worker.once('error', (error) => this.destroy(error));

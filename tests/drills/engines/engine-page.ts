@@ -145,7 +145,8 @@ function findCutOff(): string[] {
     .filter((element) => {
       const { bottom } = element.getBoundingClientRect();
       return [...element.children].some(
-        (child) => child instanceof HTMLElement && child.getBoundingClientRect().bottom > bottom + 1,
+        (child) =>
+          child instanceof HTMLElement && child.getBoundingClientRect().bottom > bottom + 1,
       );
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 100));
