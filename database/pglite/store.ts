@@ -1,3 +1,4 @@
+/// <reference path="./web-assembly.d.ts" />
 import { statfsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
