@@ -23,6 +23,8 @@ export interface SpokenMindParts {
   readonly goOn: () => void;
   readonly giveResults: (results: readonly SpokenResult[]) => void;
   readonly cut: (piece: Segment) => void;
+  /** Whether it said, since this was asked last, that it has nothing to say. */
+  readonly takeListening: () => boolean;
   readonly takeUsed: () => readonly UsedModel[];
 }
 
@@ -47,6 +49,7 @@ export function createSpokenMind(parts: SpokenMindParts): Mind {
         const item = await items.next(signal, longestWaitMs);
         if (signal.aborted || item?.type === 'done') break;
         if (item === null) {
+          if (parts.takeListening()) break;
           if (output.length === 0) silences += 1;
           if (silences < mostSilences) break;
           parts.leave('it did not answer');

@@ -7,6 +7,19 @@ type Parsed = ReturnType<RealtimeModel['parseServerEvent']>;
 export type ServerEvent = Exclude<Parsed, readonly unknown[]>;
 export type SessionConfig = Parameters<RealtimeModel['buildSessionConfig']>[0];
 
+/** What a service tells of itself, beside the conversation. */
+export type Notice =
+  /** All of the answer was made; it is over only when its sound would have been heard. */
+  | { readonly type: 'made' }
+  /** By this the conversation goes on over another socket. */
+  | { readonly type: 'handle'; readonly handle: string }
+  /** It closes the socket after so long. */
+  | { readonly type: 'leaves'; readonly inMs: number }
+  /** It does not wait for the results of these calls any more, as the caller spoke into their run. */
+  | { readonly type: 'cancelled'; readonly calls: readonly string[] }
+  /** It was not spoken to, as it takes it, and says nothing. */
+  | { readonly type: 'listens' };
+
 /** What a service understands, as far as the SDK has no common words for it. */
 export interface Dialect {
   readonly provider: string;
@@ -31,4 +44,7 @@ export interface Dialect {
   cut(item: string, heardMs: number): readonly object[];
   /** An error that ends nothing: of a cut that came too late. */
   isHarmless(event: Extract<ServerEvent, { type: 'error' }>): boolean;
+  readNotice(event: Extract<ServerEvent, { type: 'custom' }>): Notice | null;
+  /** Why it could not answer, in a word of its own. */
+  readFailure(event: Extract<ServerEvent, { type: 'response-done' }>): string | undefined;
 }

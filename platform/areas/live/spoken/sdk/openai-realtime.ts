@@ -1,7 +1,16 @@
+import { z } from 'zod';
 import type { Dialect } from './dialect.ts';
 import type { RealtimeEndpoint } from './gemini-live.ts';
 
 const cutId = 'cut';
+
+const failure = z.object({
+  response: z.object({
+    status_details: z.object({
+      error: z.object({ code: z.string().nullish(), type: z.string().nullish() }),
+    }),
+  }),
+});
 
 /** Whatever speaks OpenAI's realtime protocol. */
 export const createOpenaiRealtime = ({
@@ -56,4 +65,9 @@ export const createOpenaiRealtime = ({
   ],
   isHarmless: ({ clientEventId, code }) =>
     clientEventId === cutId || code === 'response_cancel_not_active',
+  readNotice: () => null,
+  readFailure({ raw }) {
+    const error = failure.safeParse(raw).data?.response.status_details.error;
+    return error?.code ?? error?.type ?? undefined;
+  },
 });
