@@ -50,6 +50,7 @@ describe('D1125 an engine that stops in mid-word', () => {
 
   function open() {
     const left: (string | null)[] = [];
+    const leftCalls: string[] = [];
     let rests = 0;
     let events!: SpokenEvents;
     const role: SpokenRole = {
@@ -80,6 +81,7 @@ describe('D1125 an engine that stops in mid-word', () => {
           const nothing = () => {};
           return {
             ...{ hear: nothing, write: nothing, giveResults: nothing },
+            leaveCalls: (calls) => void leftCalls.push(...calls.map(({ id }) => id)),
             cut: nothing,
             close: nothing,
           };
@@ -99,7 +101,7 @@ describe('D1125 an engine that stops in mid-word', () => {
       signal: never,
       tell: () => {},
     });
-    return { agent, answer, left, rests: () => rests, events: () => events };
+    return { agent, answer, left, leftCalls, rests: () => rests, events: () => events };
   }
 
   it('leaves the call to its parts', async () => {
@@ -126,6 +128,17 @@ describe('D1125 an engine that stops in mid-word', () => {
     await first;
     expect(left).toEqual(['it hung up with 1011']);
     expect(rests()).toBe(1);
+    agent.close();
+  });
+
+  it('D1228 leaves calls whose run came to nothing, so that nothing waits for them', async () => {
+    const { agent, answer, leftCalls, events } = open();
+    const first = answer.next();
+    await vi.advanceTimersByTimeAsync(0);
+    const call = { id: 'f1', type: 'function' as const, function: { name: 'look', arguments: '' } };
+    events().onToolCalls('1', [call]);
+    await expect(first).rejects.toThrow('it has no tools');
+    expect(leftCalls).toEqual(['f1']);
     agent.close();
   });
 

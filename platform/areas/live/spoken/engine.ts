@@ -30,6 +30,8 @@ export interface SpokenSession {
   /** Written words, answered aloud at once: what it says now ends. */
   write(text: string): void;
   giveResults(results: readonly SpokenResult[]): void;
+  /** There are no results of these now: they were interrupted, or come later in words. No answer is asked for. */
+  leaveCalls(calls: readonly ToolCall[]): void;
   /** Nobody hears more of the answer `id` than its first milliseconds. */
   cut(id: string, heardMs: number): void;
   close(): void;

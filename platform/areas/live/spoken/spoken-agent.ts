@@ -201,6 +201,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       writeNews,
       goOn: () => isOpen().write(newsOf([])),
       giveResults: (results) => session?.giveResults(results),
+      leaveCalls: (calls) => session?.leaveCalls(calls),
       cut,
       takeListening() {
         const was = isListening;

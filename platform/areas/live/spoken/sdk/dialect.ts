@@ -1,4 +1,5 @@
 import type { createGoogle } from '@ai-sdk/google';
+import type { ToolCall } from '../../../../ground/conversation/message.ts';
 import type { SpokenPart, SpokenResult } from '../engine.ts';
 
 /** A model of the AI SDK that one talks with over a socket. */
@@ -36,8 +37,12 @@ export interface Dialect {
   /** The messages that have written words answered aloud, where there is no `ask` for that. */
   write(text: string): readonly object[];
   results(results: readonly SpokenResult[]): readonly object[];
+  /** Of calls without a result, so that nothing waits for one. */
+  leftCalls(calls: readonly ToolCall[]): readonly object[];
   /** Has it answer what it was told; refused, while it answers. Null for one that does by itself. */
   readonly ask: object | null;
+  /** What it calls an error. */
+  codeOf(event: Extract<ServerEvent, { type: 'error' }>): string | undefined;
   /** It was asked to answer while it does: it has to be asked again. */
   isAskedTooSoon(event: Extract<ServerEvent, { type: 'error' }>): boolean;
   /** @param item the sound that nobody hears more of, as the service calls it */

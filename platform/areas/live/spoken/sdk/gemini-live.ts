@@ -56,7 +56,10 @@ export const createGeminiLive = ({ address, key, model, voice }: RealtimeEndpoin
       },
     },
   ],
+  // Whatever ends their run ends them there too.
+  leftCalls: () => [],
   ask: null,
+  codeOf: ({ code }) => code,
   isAskedTooSoon: () => false,
   // It takes the rest for said: its answers are made hardly sooner than they sound.
   cut: () => [],

@@ -73,7 +73,8 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
       isAlive = true;
       try {
         const read = parse(JSON.parse(String(data)) as object);
-        for (const event of Array.isArray(read) ? read : [read]) takeEvent(event);
+        for (const event of Array.isArray(read) ? read : [read])
+          takeEvent(event.type === 'error' ? { ...event, code: dialect.codeOf(event) } : event);
       } catch {
         end('it sent what is none of its messages');
       }

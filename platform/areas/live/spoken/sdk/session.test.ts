@@ -512,6 +512,55 @@ describe('D1123 a server of OpenAI’s realtime protocol', () => {
     await expect.poll(() => told).toEqual(['failed: it answered insufficient_quota']);
   });
 
+  it('D1225 is understood without codes, as servers of others have none', async () => {
+    const refusal = { type: 'conversation_already_has_active_response', message: 'No.' };
+    const service = await standIn((message, socket) => {
+      if (message.type === 'session.update') socket.tell(created);
+      if (message.type === 'response.create' && socket.sent.length === 4)
+        socket.tell({ type: 'error', error: refusal });
+    });
+    const { told, session } = talkTo({ ...openai(service.address), key: null });
+    session.write('Hello.');
+    const asked = () => service.sockets[0]?.sent.filter(({ type }) => type === 'response.create');
+    await expect.poll(() => asked()?.length).toBe(1);
+    const [socket] = service.sockets as [StandInSocket];
+    socket.tell({ type: 'response.done', response: { id: 'r1', status: 'completed' } });
+    await expect.poll(() => asked()?.length).toBe(2);
+    expect(told.join()).not.toContain('failed');
+
+    const full = await standIn((_message, one) =>
+      one.tell({ type: 'error', error: { type: 'session_limit_reached', message: 'No.' } }),
+    );
+    const refused = talkTo({ ...openai(full.address), key: null });
+    await expect.poll(() => refused.told).toEqual(['failed: it answered session_limit_reached']);
+  });
+
+  it('D1228 is told of calls that have no result, without being asked for an answer', async () => {
+    const service = await standIn((message, socket) => {
+      if (message.type === 'session.update') socket.tell(created);
+      if (message.type === 'response.create')
+        socket.tell(
+          {
+            type: 'response.function_call_arguments.done',
+            ...{ response_id: 'r1', item_id: 'i1', call_id: 'c1', name: 'look', arguments: '{}' },
+          },
+          { type: 'response.done', response: { id: 'r1', status: 'completed' } },
+        );
+    });
+    const { told, session } = talkTo(openai(service.address));
+    session.write('Look.');
+    await expect.poll(() => told).toContain('answered');
+    const call = { id: 'c1', type: 'function' as const, function: { name: 'look', arguments: '' } };
+    session.leaveCalls([call]);
+    session.giveResults([{ call, content: 'A cat.' }]);
+    const [socket] = service.sockets as [StandInSocket];
+    await expect
+      .poll(() => socket.sent.at(-1))
+      .toMatchObject({ item: { type: 'function_call_output', call_id: 'c1' } });
+    expect(socket.sent.filter(({ type }) => type === 'response.create')).toHaveLength(1);
+    expect(JSON.stringify(socket.sent)).not.toContain('A cat.');
+  });
+
   it('is counted where a key is sent to it', () => {
     const address = 'https://speech.example';
     expect(openEngine(openai(address)).isCounted).toBe(true);

@@ -296,6 +296,9 @@ export function openSession(
       send(dialect.results(wanted));
       ask();
     },
+    leaveCalls(left) {
+      send(dialect.leftCalls(left.filter(({ id }) => running.delete(id))));
+    },
     cut(_id, heardMs) {
       if (item !== '') send(dialect.cut(item, heardMs));
     },
