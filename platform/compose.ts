@@ -95,7 +95,7 @@ export interface PlatformOptions {
   readonly listen?: Listen;
   /** Rung by whoever else queues messages to servers. */
   readonly deliveries?: Doorbell;
-  /** Other speech than that of this machine's programs: for measurements. */
+  /** What speaks and hears, where it was looked for already, or is another than `live` says: for measurements. */
   readonly findEngines?: () => Promise<SpeechEngines>;
   /** Other times than the usual ones: for tests. */
   readonly callTimes?: CallTimes;

@@ -7,7 +7,7 @@ export { resealKept } from './ground/store/reseal-kept.ts';
 export { Problem } from './ground/problem.ts';
 export type { Admitted, CallAdmission } from './areas/live/rooms/admission.ts';
 export { createErasedCalls, type ErasedCalls } from './areas/live/rooms/erased-calls.ts';
-export { type ChosenEngines, findEngines } from './areas/live/engines.ts';
+export { type ChosenEngines, findEngines, type SpeechEngines } from './areas/live/engines.ts';
 export { type Engines, type LiveOptions, nameEngines } from './areas/live/rooms/rooms.ts';
 export * from './areas/calls/visitor-calls.ts';
 export { createDemo, type DemoCompany } from './areas/seed/demo.ts';

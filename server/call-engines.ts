@@ -1,4 +1,4 @@
-import { type Engines, findEngines, nameEngines } from '@parley/platform';
+import { type Engines, findEngines, type SpeechEngines } from '@parley/platform';
 import type { Environment } from './environment.ts';
 import { findNoCalls, isMediaOnLoopback } from './reach.ts';
 
@@ -6,9 +6,9 @@ import { findNoCalls, isMediaOnLoopback } from './reach.ts';
 
 export const howToGetEngines = 'apt install flite pocketsphinx pocketsphinx-en-us';
 
-/** By name, as they are chosen and installed; null where calls go to a hosted platform. */
-export async function listEngines({ voice, calls }: Environment): Promise<Engines | null> {
-  return voice.kind === 'hosted' ? null : nameEngines(await findEngines(calls.engines));
+/** As they are chosen and installed; null where calls go to a hosted platform. */
+export async function openEngines({ voice, calls }: Environment): Promise<SpeechEngines | null> {
+  return voice.kind === 'hosted' ? null : findEngines(calls.engines);
 }
 
 /** For the person who starts the server: what is there, what is missing, and no more than that. */

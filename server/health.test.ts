@@ -13,7 +13,7 @@ async function checkLate(...steps: readonly boolean[]) {
     isBusy: () => isAtWork.shift() ?? false,
     watch: { failed: (failure) => told.push(failure) },
     log: { error: (error: unknown) => told.push(error) } as never,
-    engines: null,
+    engines: () => null,
   });
   const answer = check();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -31,6 +31,21 @@ it('D31 one that is late without a reason is away, and that is told', async () =
   expect(await checkLate()).toEqual({ health: { ok: false, database: 'down' }, told: 2 });
 });
 
+it('D1223 what calls are spoken by is named as it is now', async () => {
+  const named = { spoken: 'own', voice: null, recogniser: null, chosen: [] };
+  let rests = false;
+  const { check } = createHealthCheck({
+    database: { batch: async () => [] },
+    isBusy: () => false,
+    watch: { failed: () => {} },
+    log: { error: () => {} } as never,
+    engines: () => ({ ...named, ...(rests && { spokenRests: true as const }) }),
+  });
+  expect((await check()).calls).toEqual(named);
+  rests = true;
+  expect((await check()).calls).toEqual({ ...named, spokenRests: true });
+});
+
 describe('D460 one check of the database', () => {
   function openCheck(answer: (sql: string) => Promise<never[]>) {
     const asked: string[] = [];
@@ -44,7 +59,7 @@ describe('D460 one check of the database', () => {
       isBusy: () => false,
       watch: { failed: () => {} },
       log: { error: () => {} } as never,
-      engines: null,
+      engines: () => null,
     });
     return { ...health, asked };
   }

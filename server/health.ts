@@ -38,8 +38,8 @@ export interface HealthPorts {
   readonly isBusy: () => boolean;
   readonly watch: Pick<OutageWatch, 'failed'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** What calls speak and hear with; null where there are none. */
-  readonly engines: Engines | null;
+  /** What calls speak and hear with now; null where there are none. */
+  readonly engines: () => Engines | null;
 }
 
 export function createHealthCheck({
@@ -103,7 +103,8 @@ export function createHealthCheck({
     async check() {
       const state = await lookTogether();
       const leads = lastFailedAt !== null && { leads: { failing, failed, lastFailedAt } };
-      const calls = engines !== null && { calls: engines };
+      const named = engines();
+      const calls = named !== null && { calls: named };
       return { ok: state !== 'down' && !failing, database: state, ...leads, ...calls };
     },
   };

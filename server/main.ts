@@ -8,11 +8,11 @@ import { lockDirectory } from '@parley/database/directory-lock';
 import { startRetention } from '@parley/database/retention';
 import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
 import { createTransportCheck } from '@parley/http/secure-transport';
-import { createErasedCalls, platformRoutes } from '@parley/platform';
+import { createErasedCalls, nameEngines, platformRoutes } from '@parley/platform';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
-import { describeEngines, listEngines } from './call-engines.ts';
+import { describeEngines, openEngines } from './call-engines.ts';
 import {
   noteRunningServer,
   prepareDataDirectory,
@@ -53,6 +53,7 @@ import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
 import { openVoice, voicePlatform } from './voice.ts';
 import {
   warnOfCalls,
+  warnOfEngine,
   warnOfChat,
   warnOfChatKey,
   warnOfSilence,
@@ -127,13 +128,14 @@ export async function startServer({
     teardown.add(() => pages.close?.());
 
     const erasures = startErasures({ environment, database, log, teardown });
-    const engines = await listEngines(environment);
+    const engines = await openEngines(environment);
+    const listEngines = () => engines && nameEngines(engines);
     const health = createHealthCheck({
       database,
       isBusy: erasures.holdsDatabase,
       watch,
       log,
-      engines,
+      engines: listEngines,
     });
     const base: Base = {
       environment,
@@ -198,6 +200,7 @@ export async function startServer({
             async () => warnOfChatKey(chatKey),
             () => warnOfCalls(visitors.callBudget, environment),
             async () => warnOfSilence(environment),
+            async () => warnOfEngine(listEngines()),
             () => warnOfMail(database),
             () => warnOfSearch(database),
             () => warnOfSpending(database, environment),
@@ -212,7 +215,7 @@ export async function startServer({
         ...(voice
           ? [
               platformRoutes({
-                ...voicePlatform(base, disk),
+                ...voicePlatform(base, disk, engines),
                 readCallMachine,
                 admission: visitors.callAdmission,
                 erasedCalls,
@@ -232,7 +235,8 @@ export async function startServer({
     teardown.add(() => app.close(stopGraceMs));
     const url = await listen(app.fastify, environment.listen);
     // What cannot start says that alone.
-    if (engines) log.info({ calls: engines }, describeEngines(engines).join(' '));
+    const named = listEngines();
+    if (named) log.info({ calls: named }, describeEngines(named).join(' '));
     if (watchLoop) teardown.add(watchEventLoop({ log }));
     // Rather than with the first question.
     if (environment.browserGenerative.kind === 'embedded') teardown.add(prepareCompanyAnswerer());
@@ -250,7 +254,7 @@ export async function startServer({
         voiceKeyFile: fileOf('voicePrivateKey'),
         firstRun,
         voice,
-        engines,
+        engines: named,
       }),
       stop: close,
     };

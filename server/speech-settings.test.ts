@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeEngines } from './call-engines.ts';
 import { parseEnvironment } from './environment.ts';
+import { warnOfEngine } from './warnings.ts';
 
 describe('D982 what calls speak and hear with before all else', () => {
   it('is an address, with the names that most servers of it know', () => {
@@ -112,6 +113,23 @@ describe('D1127 calls speech to speech', () => {
     [{ VOICE_REALTIME: 'yes' }, 'VOICE_REALTIME must be on or off'],
   ])('and %j is refused', (env, words) => {
     expect(() => parseEnvironment(env as Record<string, string>)).toThrow(words);
+  });
+
+  it('D1226 a model that thinks between its sentences is none for calls', () => {
+    const env = { VOICE_REALTIME: 'on', GEMINI_API_KEY: key };
+    const model = 'gemini-3.8-live-extended-thinking';
+    expect(() => parseEnvironment({ ...env, VOICE_REALTIME_MODEL: model })).toThrow(
+      'gemini-3.8-live answers at once',
+    );
+  });
+
+  it('D1223 one that fails calls is told of to the operator, while it rests', () => {
+    const engines = { spoken: 'gemini-3.8-live', voice: 'flite', recogniser: null, chosen: [] };
+    expect(warnOfEngine({ ...engines, spokenRests: true })).toMatchObject([
+      { detail: expect.stringContaining('gemini-3.8-live failed before') },
+    ]);
+    expect(warnOfEngine(engines)).toEqual([]);
+    expect(warnOfEngine(null)).toEqual([]);
   });
 
   it('are named when the server starts, with what is there should they fail', () => {

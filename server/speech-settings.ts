@@ -48,7 +48,7 @@ interface Gemini {
 
 /**
  * Google's key alone is for the chat: calls by it were never tried against Google, so they are asked for.
- * @throws StartProblem where it is asked for, and there is nothing to have it by.
+ * @throws StartProblem where it is asked for, and there is nothing to have it by, or no call by it.
  */
 function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
   const { VOICE_REALTIME_URL: address, GEMINI_API_KEY: gemini } = values;
@@ -79,6 +79,10 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
       voice: voice ?? null,
     };
   if (gemini === undefined || choice !== 'on') return null;
+  if (model?.includes('thinking'))
+    throw new StartProblem(
+      'VOICE_REALTIME_MODEL names a model that goes on thinking between its sentences, which calls have no use for. gemini-3.8-live answers at once.',
+    );
   return {
     protocol: 'gemini-live',
     address: values.GEMINI_BASE_URL,

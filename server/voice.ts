@@ -8,6 +8,7 @@ import {
   openFirstOrg,
   type PlatformOptions,
   type SiteKey,
+  type SpeechEngines,
   UnknownAssistant,
 } from '@parley/platform';
 import type { Base } from './base.ts';
@@ -68,6 +69,7 @@ function explainAssistant(error: unknown): never {
 export const voicePlatform = (
   { environment, database, secrets, listen, shared }: Base,
   disk: DiskSpace,
+  engines: SpeechEngines | null,
 ): Omit<PlatformOptions, 'checkReplies' | 'admission'> => ({
   database,
   sealingKey: secrets.voiceSealingKey,
@@ -85,6 +87,7 @@ export const voicePlatform = (
       : { url: environment.nodeUrl, secret: shared.nodeSecret },
   spendingCeiling: environment.voiceCeiling,
   hasRoom: () => disk.hasRoom(),
+  ...(engines && { findEngines: async () => engines }),
   live: {
     ports: environment.calls.mediaPorts,
     engines: environment.calls.engines,

@@ -1,6 +1,6 @@
 import type { OperatorWarning } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
-import { listSpentOrgs } from '@parley/platform';
+import { type Engines, listSpentOrgs } from '@parley/platform';
 import type { Environment } from './environment.ts';
 import type { KeyRefusals } from './generative/key-refusals.ts';
 import { canCallHere, howToHear, isSilent } from './reach.ts';
@@ -69,6 +69,17 @@ export async function warnOfCalls(
     {
       title: 'Calls from the site have used up their day.',
       detail: `${environment.calls.limits.day} minutes were talked (VOICE_DAILY_MINUTES). Until midnight UTC visitors who want to call read how else to reach you; the chat goes on.`,
+    },
+  ];
+}
+
+/** What is to speak in calls fails them at once. */
+export function warnOfEngine(engines: Engines | null): OperatorWarning[] {
+  if (!engines?.spokenRests) return [];
+  return [
+    {
+      title: 'Calls go on without speech to speech.',
+      detail: `${engines.spoken} failed before a caller heard a word of it: a refused key, a used-up quota, or a server that is away. The server’s log says why. Calls are heard and spoken by what else there is, and it is asked again within 5 minutes.`,
     },
   ];
 }

@@ -15,6 +15,8 @@ export type Message = any;
 /** A page in a call of this server, by its HTTP routes and a real connection. */
 export interface LiveCaller extends WireCaller {
   readonly id: string;
+  /** By this they come back. */
+  readonly returnToken: string;
   /** Everything that came so far: parsed where it is JSON. */
   readonly told: Message[];
   tell(message: object | string): void;
@@ -74,9 +76,11 @@ export async function callIn(
 ): Promise<LiveCaller> {
   const { id, transport } = ordered ?? (await orderCall(server, order, key));
   const { callToken } = transport;
+  let returnToken = '';
   const wire = await callBy(async (offer) => {
     const reply = await postOffer(server, id, callToken, offer);
     const text = await reply.text();
+    returnToken = reply.headers.get('parley-return') ?? '';
     if (reply.status !== 201) throw new Error(`${reply.status} ${text}`);
     return text;
   });
@@ -97,6 +101,7 @@ export async function callIn(
   return {
     ...wire,
     id,
+    returnToken,
     told,
     tell: (message) =>
       wire.messages.send(typeof message === 'string' ? message : JSON.stringify(message)),

@@ -9,6 +9,7 @@ import { callIn, type Message } from './live-caller.ts';
 
 /** A server of the operator's, which says what it is asked to and has no key. */
 let answers = 0;
+const long = 'There is a great deal to say about awnings, and all of it takes its time.';
 const service = await standInForRealtime({
   onSent(message, socket) {
     if (message.type === 'session.update')
@@ -18,6 +19,12 @@ const service = await standInForRealtime({
     const asked = /nothing else: (.*)$/.exec(item.content[0].text);
     const [id, words] = [`r${++answers}`, asked?.[1] ?? 'It costs 5 dollars.'];
     const ids = { response_id: id, item_id: id };
+    if (item.content[0].text.endsWith('Tell me all.'))
+      return socket.tell(
+        { type: 'response.created', response: { id } },
+        { type: 'response.output_audio_transcript.delta', ...ids, delta: long },
+        { type: 'response.output_audio.delta', ...ids, delta: toneOf(6_000) },
+      );
     socket.tell(
       { type: 'response.created', response: { id } },
       { type: 'response.output_audio.delta', ...ids, delta: toneOf(words.length * 60) },
@@ -63,6 +70,37 @@ const { server: platform } = openPlatform('pglite', () => ({
 
 const isSaid = ({ type, transcriptType, role }: Message) =>
   type === 'transcript' && transcriptType === 'final' && role === 'assistant';
+
+describe('D1228 a server that ends its answer before it says that the caller speaks', () => {
+  it('has it kept as far as it was heard, and is asked again', async () => {
+    const caller = await callIn(platform, { assistant: { firstMessage: 'Hello.' } });
+    caller.tell('playable');
+    await caller.hears(isSaid);
+    const ask = (content: string) =>
+      caller.tell({ type: 'add-message', message: { role: 'user', content } });
+    ask('Tell me all.');
+    await caller.hears(({ type, transcript }) => type === 'transcript' && transcript === long);
+    const before = caller.played.length;
+    // A second of it.
+    await expect.poll(() => caller.played.length).toBeGreaterThan(before + 50);
+    service.sockets
+      .at(-1)!
+      .tell(
+        { type: 'response.done', response: { id: `r${answers}`, status: 'cancelled' } },
+        { type: 'input_audio_buffer.speech_started', item_id: 'u1' },
+      );
+    await caller.hears(({ type }) => type === 'user-interrupted');
+    const { transcript } = await caller.hears(isSaid);
+    expect(long.startsWith(transcript)).toBe(true);
+    expect(transcript.length).toBeLessThan(long.length * 0.8);
+    ask('What does it cost?');
+    expect(await caller.hears(isSaid)).toMatchObject({ transcript: 'It costs 5 dollars.' });
+    const notes = JSON.stringify((await platform.ask('GET', `/log?callId=${caller.id}`)).json);
+    expect(notes).not.toContain('has left the call');
+    await caller.hangUp();
+    await caller.close();
+  });
+});
 
 describe('D1121 a price in a call by a server of the operator’s', () => {
   it.each([

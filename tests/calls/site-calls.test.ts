@@ -14,6 +14,7 @@ import {
   callBy,
   type WireCaller,
 } from '../../platform/areas/live/media/webrtc/caller-for-tests.ts';
+import { standInForRealtime } from '../../platform/areas/live/spoken/sdk/service-for-tests.ts';
 import { makeDataDir, startParley, type TestServer } from '../support/server.ts';
 
 /** A fresh data directory that outlives servers. */
@@ -258,6 +259,41 @@ describe('a call from the site', () => {
       VOICE_ICE_SERVERS: 'stun:stun.example:3478',
     });
     expect((await readVoice(server)).iceServers).toEqual([{ urls: 'stun:stun.example:3478' }]);
+  });
+
+  it('D1223 goes on where the engine of speech refuses it, and the operator is told', async () => {
+    const service = await standInForRealtime({ onSent: () => {}, refuse: () => 401 });
+    onTestFinished(service.close);
+    const key = 'sk-of-the-operator';
+    const server = await start(await openDataDir(), {
+      VOICE_REALTIME_URL: `${service.address}/v1`,
+      VOICE_REALTIME_KEY: key,
+    });
+    const readCalls = async () =>
+      ((await (await fetch(`${server.url}/healthz`)).json()) as { calls: object }).calls;
+    expect(await readCalls()).toMatchObject({ spoken: 'gpt-realtime' });
+    expect(await readCalls()).not.toHaveProperty('spokenRests');
+    const cookie = await leaveDetails(server);
+    const begun = await ask(server, { cookie });
+    expect(begun.json.transport).toMatchObject({ recognition: 'server', speech: 'server' });
+    await joinCall(server, begun.json);
+    await expect.poll(readCalls).toMatchObject({ spoken: 'gpt-realtime', spokenRests: true });
+    expect(server.logs()).toContainEqual(
+      expect.objectContaining({
+        engine: 'gpt-realtime',
+        why: 'it answered 401',
+        msg: 'a call goes on without its speech to speech',
+      }),
+    );
+    expect(JSON.stringify(server.logs())).not.toContain(key);
+    const overview = await (await openConsole(server))<OperatorOverview>('/overview');
+    expect(overview.warnings).toContainEqual({
+      title: 'Calls go on without speech to speech.',
+      detail: expect.stringContaining('gpt-realtime failed'),
+    });
+    // The next one does not wait for it.
+    const next = await ask(server, { cookie });
+    expect(next.json.transport).toMatchObject({ recognition: 'browser', speech: 'browser' });
   });
 
   it('D395 an assistant that is not there is named at start', async () => {

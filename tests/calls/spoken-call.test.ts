@@ -11,7 +11,14 @@ import {
 import { measureLevel } from '../../platform/areas/live/media/tone.ts';
 import type { CallAdmission } from '../../platform/areas/live/rooms/admission.ts';
 import { openPlatform } from '../platform/platform-server.ts';
-import { callIn, type LiveCaller, type Message, type Order, orderCall } from './live-caller.ts';
+import {
+  callIn,
+  joinUrl,
+  type LiveCaller,
+  type Message,
+  type Order,
+  orderCall,
+} from './live-caller.ts';
 
 /** What the model says to what it is told in writing, or to the result of a tool. */
 let answer: (message: Sent, socket: StandInSocket) => void = () => {};
@@ -286,6 +293,31 @@ describe('D1124 a call that is handed over', () => {
     const notes = await notesOf(caller);
     await end(caller);
     expect(notes).not.toContain('has left the call');
+  });
+});
+
+describe('D1227 a caller whose line was lost', () => {
+  it('is heard and answered by the same engine, once they are back', async () => {
+    const { caller, model } = await begin();
+    await caller.hears(isSaid('assistant'));
+    const { id, returnToken: callToken } = caller;
+    await caller.close();
+    const transport = { callToken, serverCan: [] };
+    const back = await callIn(platform, undefined, undefined, { id, transport });
+    back.tell('back 0');
+    // What was said before is told again.
+    const isSaidNow = (words: string) =>
+      back.hears((one) => isSaid('assistant')(one) && one.transcript === words);
+    await isSaidNow('I am still here.');
+    model.tell(geminiHears('Where is your office?'));
+    model.tell(...whole('In the old harbour.', 900));
+    await isSaidNow('In the old harbour.');
+    expect(service.sockets.at(-1)).toBe(model);
+    const headers = { authorization: `Bearer ${back.returnToken}` };
+    await fetch(joinUrl(platform, id), { method: 'DELETE', headers });
+    expect((await end(back)).artifact.transcript).toBe(
+      'AI: Hello there.\nAI: I am still here.\nUser: Where is your office?\nAI: In the old harbour.',
+    );
   });
 });
 

@@ -177,7 +177,7 @@ describe('an app whose parts fail', () => {
       isBusy: () => false,
       watch: { failed: () => {} },
       log: createLog(stream),
-      engines: { spoken: null, voice: 'flite', recogniser: null, chosen: [] },
+      engines: () => ({ spoken: null, voice: 'flite', recogniser: null, chosen: [] }),
     }).check,
     apis: [
       async (fastify) => {

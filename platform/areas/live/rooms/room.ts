@@ -130,6 +130,8 @@ export function createRoom(parts: RoomParts): Room {
     note,
     onFailure: fail,
     onEnd: (reason) => void (ending ??= finish(reason)),
+    onEngineFailed: (engine, why) =>
+      log.warn({ call: call.id, engine, why }, 'a call goes on without its speech to speech'),
     now,
   });
   const wantsPage = choosePageMessages(opened.assistant, () => talk.isSpokenByBrowser);

@@ -74,6 +74,8 @@ export interface Rooms {
 export interface Engines {
   /** What hears, thinks and speaks as one, before all else. */
   readonly spoken: string | null;
+  /** It failed calls from their beginning: those of the next minutes go on by what follows. */
+  readonly spokenRests?: true;
   readonly voice: string | null;
   readonly recogniser: string | null;
   /** What goes before what a caller's browser has. */
@@ -82,6 +84,7 @@ export interface Engines {
 
 export const nameEngines = ({ spoken, voices, recogniser, chosen }: SpeechEngines): Engines => ({
   spoken: spoken?.name ?? null,
+  ...(spoken?.rests && { spokenRests: true }),
   voice: voices[0]?.name ?? null,
   recogniser: recogniser?.name ?? null,
   chosen,

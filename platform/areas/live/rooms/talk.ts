@@ -68,6 +68,8 @@ export interface TalkParts {
   readonly note: (line: string) => void;
   readonly onFailure: (error: unknown) => void;
   readonly onEnd: (reason: Reason) => void;
+  /** It failed: the parts go on. For the operator, without words of the call. */
+  readonly onEngineFailed: (engine: string, why: string) => void;
   readonly now: () => number;
 }
 
@@ -100,7 +102,9 @@ export function openTalk(parts: TalkParts): Talk {
       },
       onInterrupted: () => conductor.happen({ type: 'cut-short' }),
       onLeft(why) {
-        note(`${parts.spoken?.engine.name} has left the call: ${why ?? 'somebody else speaks'}`);
+        const { name } = parts.spoken!.engine;
+        note(`${name} has left the call: ${why ?? 'somebody else speaks'}`);
+        if (why !== null) parts.onEngineFailed(name, why);
         ears.listenBy(engines.recogniser);
         if (!engines.recogniser) sayThatItIsDeaf();
       },

@@ -50,6 +50,8 @@ describe('D1125 an engine that stops in mid-word', () => {
 
   function open() {
     const left: (string | null)[] = [];
+    const leftCalls: string[] = [];
+    let rests = 0;
     let events!: SpokenEvents;
     const role: SpokenRole = {
       instructions: '',
@@ -73,11 +75,13 @@ describe('D1125 an engine that stops in mid-word', () => {
         provider: 'openai',
         rests: false,
         isCounted: false,
+        rest: () => void rests++,
         open(_part, given) {
           events = given;
           const nothing = () => {};
           return {
             ...{ hear: nothing, write: nothing, giveResults: nothing },
+            leaveCalls: (calls) => void leftCalls.push(...calls.map(({ id }) => id)),
             cut: nothing,
             close: nothing,
           };
@@ -97,11 +101,11 @@ describe('D1125 an engine that stops in mid-word', () => {
       signal: never,
       tell: () => {},
     });
-    return { agent, answer, left, events: () => events };
+    return { agent, answer, left, leftCalls, rests: () => rests, events: () => events };
   }
 
   it('leaves the call to its parts', async () => {
-    const { agent, answer, left, events } = open();
+    const { agent, answer, left, rests, events } = open();
     const first = answer.next();
     await vi.advanceTimersByTimeAsync(0);
     events().onSound('1', sound);
@@ -111,6 +115,49 @@ describe('D1125 an engine that stops in mid-word', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(left).toEqual(['it stopped in the middle']);
     expect((await second).value).toMatchObject({ text: 'The company answers.' });
+    expect(rests()).toBe(0);
+    agent.close();
+  });
+
+  it('D1223 rests where it fails before a sound of it was there', async () => {
+    const { agent, answer, left, rests, events } = open();
+    const first = answer.next();
+    await vi.advanceTimersByTimeAsync(0);
+    events().onWords('1', 'We');
+    events().onFailed('it hung up with 1011');
+    await first;
+    expect(left).toEqual(['it hung up with 1011']);
+    expect(rests()).toBe(1);
+    agent.close();
+  });
+
+  it('D1228 leaves calls whose run came to nothing, so that nothing waits for them', async () => {
+    const { agent, answer, leftCalls, events } = open();
+    const first = answer.next();
+    await vi.advanceTimersByTimeAsync(0);
+    const call = { id: 'f1', type: 'function' as const, function: { name: 'look', arguments: '' } };
+    events().onToolCalls('1', [call]);
+    await expect(first).rejects.toThrow('it has no tools');
+    expect(leftCalls).toEqual(['f1']);
+    agent.close();
+  });
+
+  it('D1224 is not there any more after two silences, unless it says that it listens', async () => {
+    const { agent, left, rests, events } = open();
+    const ask = async (isListening: boolean) => {
+      const said = [{ role: 'user' as const, content: 'Well, then.' }];
+      const next = agent.mind.answer({ said, signal: never, tell: () => {} }).next();
+      await vi.advanceTimersByTimeAsync(0);
+      if (isListening) events().onListens();
+      await vi.advanceTimersByTimeAsync(10_000);
+      return (await next).value;
+    };
+    for (let at = 0; at < 3; at += 1) expect(await ask(true)).toMatchObject({ output: [] });
+    expect(await ask(false)).toMatchObject({ output: [] });
+    expect(left).toEqual([]);
+    expect(await ask(false)).toMatchObject({ text: 'The company answers.' });
+    expect(left).toEqual(['it did not answer']);
+    expect(rests()).toBe(1);
     agent.close();
   });
 

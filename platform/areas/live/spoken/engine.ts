@@ -7,10 +7,12 @@ export interface SpokenEngine {
   readonly name: string;
   /** Whose it is, for the costs of a call. */
   readonly provider: string;
-  /** It refused a moment ago, so that a call now would begin with a failure. */
+  /** It failed a moment ago before anything was heard of it, and so would a call now. */
   readonly rests: boolean;
   /** It costs somebody something by the minute: it is for calls whose minutes are counted. */
   readonly isCounted: boolean;
+  /** A call heard nothing of it: it is not asked for a while. */
+  rest(): void;
   /** A conversation with it. It is heard at once: what comes before it is ready waits. */
   open(role: SpokenPart, events: SpokenEvents): SpokenSession;
 }
@@ -28,6 +30,8 @@ export interface SpokenSession {
   /** Written words, answered aloud at once: what it says now ends. */
   write(text: string): void;
   giveResults(results: readonly SpokenResult[]): void;
+  /** There are no results of these now: they were interrupted, or come later in words. No answer is asked for. */
+  leaveCalls(calls: readonly ToolCall[]): void;
   /** Nobody hears more of the answer `id` than its first milliseconds. */
   cut(id: string, heardMs: number): void;
   close(): void;
@@ -52,6 +56,8 @@ export interface SpokenEvents {
   onCallerWords(utterance: string, text: string): void;
   /** The caller began to speak: what was being said ends. */
   onInterrupted(): void;
+  /** It has nothing to say to what it heard, and waits for more. */
+  onListens(): void;
   onToolCalls(id: string, calls: readonly ToolCall[]): void;
   /** It took so much, besides what was told before. */
   onUsage(usage: Usage): void;

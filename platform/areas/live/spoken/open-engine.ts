@@ -8,7 +8,7 @@ export interface SpokenEndpoint extends RealtimeEndpoint {
   readonly protocol: 'gemini-live' | 'openai-realtime';
 }
 
-/** So long a service that refused is not asked again: a key or a quota does not mend by itself. */
+/** So long a service that failed at once is not asked again: a key or a quota does not mend by itself. */
 const restMs = 5 * 60_000;
 
 export function openEngine(
@@ -26,6 +26,7 @@ export function openEngine(
     get rests() {
       return now() < restsUntil;
     },
-    open: (part, events) => openSession(dialect, part, events, () => (restsUntil = now() + restMs)),
+    rest: () => void (restsUntil = now() + restMs),
+    open: (part, events) => openSession(dialect, part, events),
   };
 }

@@ -63,6 +63,8 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
   let { role } = parts;
   let session: SpokenSession | null = null;
   let hasLeft = false;
+  let hasSounded = false;
+  let isListening = false;
   let waiting: NodeJS.Timeout | undefined;
 
   const callerWords = createCallerWords(
@@ -103,6 +105,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
   function leave(why: string | null): void {
     if (hasLeft) return;
     hasLeft = true;
+    if (why !== null && !hasSounded) engine.rest();
     close();
     answers.close();
     parts.onLeft(why);
@@ -122,7 +125,11 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
     for (const message of said) known.add(message);
     const isCurrent = () => session === opening;
     const opening: SpokenSession = engine.open(partOf(role, said), {
-      onSound: (id, sound) => void (isCurrent() && answers.addSound(id, sound)),
+      onSound(id, sound) {
+        if (!isCurrent()) return;
+        hasSounded = true;
+        answers.addSound(id, sound);
+      },
       onWords: (id, words) => void (isCurrent() && answers.addWords(id, words)),
       onSpoken: (id) => void (isCurrent() && answers.finishPiece(id)),
       onAnswered: (id) => void (isCurrent() && answers.finish(id)),
@@ -133,6 +140,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
         speech.forgetAsked();
         parts.onInterrupted();
       },
+      onListens: () => void (isListening = true),
       onToolCalls(id, calls) {
         if (!isCurrent() || answers.addCalls(id, calls)) return;
         opening.giveResults(calls.map((call) => ({ call, content: 'Not now.' })));
@@ -193,7 +201,13 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       writeNews,
       goOn: () => isOpen().write(newsOf([])),
       giveResults: (results) => session?.giveResults(results),
+      leaveCalls: (calls) => session?.leaveCalls(calls),
       cut,
+      takeListening() {
+        const was = isListening;
+        isListening = false;
+        return was;
+      },
       takeUsed() {
         const taken = listUsed();
         used = null;

@@ -1,5 +1,5 @@
 import { Interruption } from '../../../ground/conversation/interruption.ts';
-import type { Message } from '../../../ground/conversation/message.ts';
+import type { Message, ToolCall } from '../../../ground/conversation/message.ts';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { Answer, AnswerPart, CalledTools, Mind, SpokenRole } from '../ports.ts';
 import type { AnswerItem } from './answers.ts';
@@ -22,7 +22,10 @@ export interface SpokenMindParts {
   /** Has the engine speak, without a word of anybody's. */
   readonly goOn: () => void;
   readonly giveResults: (results: readonly SpokenResult[]) => void;
+  readonly leaveCalls: (calls: readonly ToolCall[]) => void;
   readonly cut: (piece: Segment) => void;
+  /** Whether it said, since this was asked last, that it has nothing to say. */
+  readonly takeListening: () => boolean;
   readonly takeUsed: () => readonly UsedModel[];
 }
 
@@ -47,6 +50,7 @@ export function createSpokenMind(parts: SpokenMindParts): Mind {
         const item = await items.next(signal, longestWaitMs);
         if (signal.aborted || item?.type === 'done') break;
         if (item === null) {
+          if (parts.takeListening()) break;
           if (output.length === 0) silences += 1;
           if (silences < mostSilences) break;
           parts.leave('it did not answer');
@@ -66,11 +70,20 @@ export function createSpokenMind(parts: SpokenMindParts): Mind {
           break;
         }
         const at = said.length + output.length;
-        const called: CalledTools = await role.call(item.calls, { ...asked, at });
+        let called: CalledTools;
+        try {
+          called = await role.call(item.calls, { ...asked, at });
+        } catch (error) {
+          parts.leaveCalls(item.calls);
+          throw error;
+        }
         output.push(...called.messages);
         if (called.ended || called.handedOver) yield* sayWords(called.say, output);
         ({ ended } = called);
-        if (ended || called.waits) break;
+        if (signal.aborted || ended || called.waits) {
+          parts.leaveCalls(item.calls);
+          break;
+        }
         if (!called.handedOver) {
           parts.giveResults(called.results);
           continue;

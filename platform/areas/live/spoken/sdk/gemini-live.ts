@@ -1,4 +1,5 @@
 import type { Dialect } from './dialect.ts';
+import { readGeminiNotice } from './gemini-notices.ts';
 
 export interface RealtimeEndpoint {
   /** With its version. */
@@ -9,7 +10,10 @@ export interface RealtimeEndpoint {
   readonly voice: string | null;
 }
 
-/** Gemini Live. Written words go by `clientContent`, which ends what is being said, as the SDK's own way does not. */
+/** They hang up on `clientContent` once the conversation has begun. */
+const heardAlone = 'gemini-3.1-';
+
+/** Gemini Live. Written words go by `clientContent`, which ends what is being said, as the SDK's own way may not. */
 export const createGeminiLive = ({ address, key, model, voice }: RealtimeEndpoint): Dialect => ({
   provider: 'google',
   model,
@@ -28,8 +32,8 @@ export const createGeminiLive = ({ address, key, model, voice }: RealtimeEndpoin
     outputAudioTranscription: {},
     tools: tools.map((tool) => ({ type: 'function' as const, ...tool })),
     providerOptions: {
-      // It waits for a tool, as the caller does; those that think in between cannot.
-      ...(/^gemini-3\.8-live(?!.*thinking)/.test(model) && {
+      // It waits for a tool, as the caller does.
+      ...(model.startsWith('gemini-3.8-live') && {
         google: { defaultToolBehavior: 'BLOCKING' },
       }),
       contextWindowCompression: { slidingWindow: {} },
@@ -37,9 +41,10 @@ export const createGeminiLive = ({ address, key, model, voice }: RealtimeEndpoin
     },
   }),
   tellsOwnCuts: true,
-  write: (text) => [
-    { clientContent: { turns: [{ role: 'user', parts: [{ text }] }], turnComplete: true } },
-  ],
+  write: (text) =>
+    model.startsWith(heardAlone)
+      ? [{ realtimeInput: { text } }]
+      : [{ clientContent: { turns: [{ role: 'user', parts: [{ text }] }], turnComplete: true } }],
   results: (results) => [
     {
       toolResponse: {
@@ -51,9 +56,14 @@ export const createGeminiLive = ({ address, key, model, voice }: RealtimeEndpoin
       },
     },
   ],
+  // Whatever ends their run ends them there too.
+  leftCalls: () => [],
   ask: null,
+  codeOf: ({ code }) => code,
   isAskedTooSoon: () => false,
   // It takes the rest for said: its answers are made hardly sooner than they sound.
   cut: () => [],
   isHarmless: () => false,
+  readNotice: readGeminiNotice,
+  readFailure: () => undefined,
 });

@@ -73,7 +73,7 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
       isAlive = true;
       try {
         const read = parse(JSON.parse(String(data)) as object);
-        for (const event of Array.isArray(read) ? read : [read]) takeEvent(event);
+        for (const event of Array.isArray(read) ? read : [read]) takeEvent(withCode(event));
       } catch {
         end('it sent what is none of its messages');
       }
@@ -84,6 +84,12 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
     });
     socket.on('close', (code, reason) => end(wordClose(code, String(reason), dialect.key)));
     socket.on('error', () => end(isReady ? 'its connection broke off' : 'it cannot be reached'));
+  }
+
+  function withCode(event: ServerEvent): ServerEvent {
+    if (event.type !== 'error') return event;
+    const code = dialect.codeOf(event);
+    return code === undefined ? event : { ...event, code };
   }
 
   function takeEvent(event: ServerEvent): void {

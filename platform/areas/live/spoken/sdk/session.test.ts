@@ -50,6 +50,7 @@ function talkTo(endpoint: SpokenEndpoint) {
       told.push(`hears: ${text}`);
     },
     onInterrupted: () => void told.push('interrupted'),
+    onListens: () => void told.push('listens'),
     onToolCalls: (_id, calls) =>
       void told.push(
         calls.map(({ function: { name, arguments: given } }) => `${name}${given}`).join(),
@@ -241,13 +242,12 @@ describe('D1122 Gemini Live', () => {
       (socket: StandInSocket) => socket.tellRaw(`"${'x'.repeat(5_000_000)}"`),
       'its connection broke off',
     ],
-  ] as const)('%s before it is ready is a failure, and it rests', async (_name, answer, why) => {
+  ] as const)('%s before it is ready is a failure', async (_name, answer, why) => {
     const service = await standIn((_message, socket) => answer(socket));
-    const { told, engine } = talkTo(gemini(service.address));
+    const { told } = talkTo(gemini(service.address));
     await expect
       .poll(() => told)
       .toEqual([`failed: ${why.replace('its connection broke off', 'it cannot be reached')}`]);
-    expect(engine.rests).toBe(true);
   });
 
   it('a refusal by HTTP is one too, and so is nobody there', async () => {
@@ -261,18 +261,117 @@ describe('D1122 Gemini Live', () => {
     await expect.poll(() => told).toEqual(['failed: it cannot be reached']);
   });
 
-  it('a socket closed in mid-word ends it, and it does not rest', async () => {
+  it('a socket closed in mid-word ends it', async () => {
     const service = await standIn((message, socket) => {
       setUp(message, socket);
       if (!message.clientContent) return;
       socket.tell(...geminiSays('It is', 100));
       socket.drop();
     });
-    const { told, session, engine } = talkTo(gemini(service.address));
+    const { told, session } = talkTo(gemini(service.address));
     session.write('Hello.');
     await expect.poll(() => told.at(-1)).toBe('failed: it hung up with 1006');
     expect(told[0]).toBe('says: It is');
-    expect(engine.rests).toBe(false);
+  });
+
+  it('D1220 ends a tool that the caller spoke into, and is told nothing of its result', async () => {
+    const service = await standIn((message, socket) => {
+      setUp(message, socket);
+      if (message.clientContent?.turns[0].parts[0].text.startsWith('Look'))
+        socket.tell({ toolCall: { functionCalls: [{ id: 'f1', name: 'look' }] } });
+    });
+    const { told, session } = talkTo(gemini(service.address));
+    session.write('Look.');
+    await expect.poll(() => told).toEqual(['look{}']);
+    const [socket] = service.sockets as [StandInSocket];
+    socket.tell({ toolCallCancellation: { ids: ['f1', 'f7'] } });
+    await expect.poll(() => told.at(-1)).toBe('interrupted');
+    const call = { id: 'f1', type: 'function' as const, function: { name: 'look', arguments: '' } };
+    session.giveResults([{ call, content: 'A cat.' }]);
+    session.write('Look again.');
+    await expect.poll(() => told.at(-1)).toBe('look{}');
+    // By words of ours, which are being answered, it is no interruption.
+    session.write('And again.');
+    socket.tell({ toolCallCancellation: { ids: ['f1'] } }, ...geminiSays('I look.', 40));
+    await expect.poll(() => told.at(-1)).toBe('says: I look.');
+    expect(told.filter((one) => one === 'interrupted')).toHaveLength(1);
+    expect(JSON.stringify(socket.sent)).not.toContain('toolResponse');
+  });
+
+  it('D1221 is written to as its model takes it', async () => {
+    const service = await standIn((message, socket) => {
+      setUp(message, socket);
+      if (message.realtimeInput?.text) socket.tell(...geminiSays('Good day.', 40));
+    });
+    const endpoint = { ...gemini(service.address), model: 'gemini-3.1-flash-live-preview' };
+    const { told, session } = talkTo(endpoint);
+    session.write('Hello.');
+    await expect.poll(() => told).toEqual(['says: Good day.']);
+    expect(service.sockets[0]!.sent.at(-1)).toEqual({ realtimeInput: { text: 'Hello.' } });
+  });
+
+  it('D1222 a socket that breaks between two answers is followed by another, once', async () => {
+    const service = await standIn((message, socket) => {
+      setUp(message, socket);
+      if (message.setup)
+        socket.tell({ sessionResumptionUpdate: { newHandle: 'handle-1', resumable: true } });
+      if (message.clientContent) socket.tell(...geminiSays('Here.', 40), geminiIsDone);
+    });
+    const { told, session } = talkTo(gemini(service.address));
+    const answersCome = (count: number) =>
+      expect.poll(() => told.filter((one) => one === 'answered').length).toBe(count);
+    session.write('Hello.');
+    await answersCome(1);
+    service.sockets[0]!.drop();
+    session.hear(frame);
+    await expect.poll(() => service.sockets.length).toBe(2);
+    session.write('Are you there?');
+    await answersCome(2);
+    expect(service.sockets[1]!.sent[0].setup.sessionResumption).toEqual({ handle: 'handle-1' });
+    service.sockets[1]!.drop();
+    await expect.poll(() => service.sockets[2]?.sent.length).toBe(1);
+    expect(told.join()).not.toContain('failed');
+    // One that is there for nothing is not followed by a third.
+    service.sockets[2]!.drop();
+    await expect.poll(() => told.at(-1)).toBe('failed: it hung up with 1006');
+    expect(service.sockets).toHaveLength(3);
+  });
+
+  it('D1222 goes over as soon as it can, where it was told to before', async () => {
+    const service = await standIn((message, socket) => {
+      setUp(message, socket);
+      if (message.setup && service.sockets.length === 1)
+        socket.tell({ goAway: { timeLeft: '50s' } });
+    });
+    talkTo(gemini(service.address));
+    await expect.poll(() => service.sockets[0]?.sent.length).toBe(1);
+    service.sockets[0]!.tell({
+      sessionResumptionUpdate: { newHandle: 'handle-1', resumable: true },
+    });
+    await expect.poll(() => service.sockets.length).toBe(2);
+  });
+
+  it('D1224 says when it was not spoken to, and not while it answers', async () => {
+    const listens = { serverContent: { waitingForInput: true } };
+    const service = await standIn((message, socket) => {
+      setUp(message, socket);
+      if (message.setup)
+        socket.tell(
+          geminiHears('Dear, where is the key?'),
+          listens,
+          ...geminiSays('I am here.', 40),
+          listens,
+          geminiIsDone,
+        );
+    });
+    const { told } = talkTo(gemini(service.address));
+    await expect.poll(() => told.at(-1)).toBe('answered');
+    expect(told.slice(0, 3)).toEqual([
+      'hears: Dear, where is the key?',
+      'listens',
+      'says: I am here.',
+    ]);
+    expect(told.filter((one) => one === 'listens')).toHaveLength(1);
   });
 });
 
@@ -396,6 +495,70 @@ describe('D1123 a server of OpenAI’s realtime protocol', () => {
     await expect.poll(() => told).toHaveLength(1);
     expect(told[0]).toMatch(/^failed: it answered \[key\] is wrong x{80,}$/);
     expect(told[0]!.length).toBeLessThan(130);
+  });
+
+  it('D1225 tells why an answer failed, in the word that it has for it', async () => {
+    const details = { type: 'failed', error: { type: 'insufficient_quota', code: null } };
+    const service = await standIn((message, socket) => {
+      if (message.type === 'session.update') socket.tell(created);
+      if (message.type === 'response.create')
+        socket.tell({
+          type: 'response.done',
+          response: { id: 'r1', status: 'failed', status_details: details },
+        });
+    });
+    const { told, session } = talkTo(openai(service.address));
+    session.write('Hello.');
+    await expect.poll(() => told).toEqual(['failed: it answered insufficient_quota']);
+  });
+
+  it('D1225 is understood without codes, as servers of others have none', async () => {
+    const refusal = { type: 'conversation_already_has_active_response', message: 'No.' };
+    const service = await standIn((message, socket) => {
+      if (message.type === 'session.update') socket.tell(created);
+      if (message.type === 'response.create' && socket.sent.length === 4)
+        socket.tell({ type: 'error', error: refusal });
+    });
+    const { told, session } = talkTo({ ...openai(service.address), key: null });
+    session.write('Hello.');
+    const asked = () => service.sockets[0]?.sent.filter(({ type }) => type === 'response.create');
+    await expect.poll(() => asked()?.length).toBe(1);
+    const [socket] = service.sockets as [StandInSocket];
+    socket.tell({ type: 'response.done', response: { id: 'r1', status: 'completed' } });
+    await expect.poll(() => asked()?.length).toBe(2);
+    expect(told.join()).not.toContain('failed');
+
+    const full = await standIn((_message, one) =>
+      one.tell({ type: 'error', error: { type: 'session_limit_reached', message: 'No.' } }),
+    );
+    const refused = talkTo({ ...openai(full.address), key: null });
+    await expect.poll(() => refused.told).toEqual(['failed: it answered session_limit_reached']);
+  });
+
+  it('D1228 is told of calls that have no result, without being asked for an answer', async () => {
+    const service = await standIn((message, socket) => {
+      if (message.type === 'session.update') socket.tell(created);
+      if (message.type === 'response.create')
+        socket.tell(
+          {
+            type: 'response.function_call_arguments.done',
+            ...{ response_id: 'r1', item_id: 'i1', call_id: 'c1', name: 'look', arguments: '{}' },
+          },
+          { type: 'response.done', response: { id: 'r1', status: 'completed' } },
+        );
+    });
+    const { told, session } = talkTo(openai(service.address));
+    session.write('Look.');
+    await expect.poll(() => told).toContain('answered');
+    const call = { id: 'c1', type: 'function' as const, function: { name: 'look', arguments: '' } };
+    session.leaveCalls([call]);
+    session.giveResults([{ call, content: 'A cat.' }]);
+    const [socket] = service.sockets as [StandInSocket];
+    await expect
+      .poll(() => socket.sent.at(-1))
+      .toMatchObject({ item: { type: 'function_call_output', call_id: 'c1' } });
+    expect(socket.sent.filter(({ type }) => type === 'response.create')).toHaveLength(1);
+    expect(JSON.stringify(socket.sent)).not.toContain('A cat.');
   });
 
   it('is counted where a key is sent to it', () => {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ToolCall } from '../../../../ground/conversation/message.ts';
 import type { SpokenEvents, SpokenPart, SpokenSession } from '../engine.ts';
 import { createResampler } from '../../media/resample.ts';
@@ -7,9 +6,11 @@ import { type Leg, openLeg, wordError } from './leg.ts';
 
 /** Frames that wait for a socket: five seconds. */
 const mostWaiting = 250;
-/** All of them are run at the same time; their arguments in characters. */
+/** All of them are run at the same time; id and arguments of one in characters. */
 const mostCalls = 32;
 const longestArguments = 100_000;
+/** Told and not answered, of runs that were interrupted too. */
+const mostRunning = 256;
 /** Of a notice to go, what is left to have gone by. */
 const hurryMs = 2_000;
 /** Sockets of one conversation: each lasts ten minutes or so, where the service means well. */
@@ -17,23 +18,14 @@ const mostLegs = 100;
 
 type Usage = NonNullable<Extract<ServerEvent, { type: 'response-done' }>['usage']>;
 
-const notice = z.object({ goAway: z.object({ timeLeft: z.string().optional() }) });
-const resumable = z.object({
-  sessionResumptionUpdate: z.object({
-    newHandle: z.string().max(10_000).optional(),
-    resumable: z.boolean().optional(),
-  }),
-});
-
 /**
  * A conversation over a socket, and over the next one where the service says beforehand that it will close
- * this: what the caller says meanwhile waits.
+ * this, or it breaks while nothing is being said: what the caller says meanwhile waits.
  */
 export function openSession(
   dialect: Dialect,
   part: SpokenPart,
   events: SpokenEvents,
-  onRefused: () => void,
 ): SpokenSession {
   const resample = createResampler(16_000, dialect.heardRate);
   let leg: Leg | null = null;
@@ -44,6 +36,8 @@ export function openSession(
   let handle: string | null = null;
   let legs = 0;
   let isLeaving = false;
+  /** The one before broke, and nothing was answered since. */
+  let isMended = false;
   let isOver = false;
   /** It is being said, or tools run for it. */
   let isBusy = false;
@@ -51,6 +45,8 @@ export function openSession(
   /** The newest sound, as the service calls it, and what it is of. */
   let item = '';
   let calls: ToolCall[] = [];
+  /** Of those that were told: whose results it waits for. */
+  const running = new Set<string>();
   /** What is being said, as the service calls it. */
   let answering = '';
   /** All of it was made: what comes after something was written is another answer, whatever the service calls it. */
@@ -97,8 +93,9 @@ export function openSession(
         if (isOver || (opened !== leg && opened !== next)) return;
         // It said so, and another is on its way.
         if (opened === leg && next) return;
-        if (!wasReady && opened === leg) onRefused();
-        fail(why);
+        if (opened !== leg || !wasReady || isBusy || isMended || handle === null) return fail(why);
+        isMended = true;
+        goOver();
       },
     });
     return opened;
@@ -152,12 +149,16 @@ export function openSession(
         return;
       case 'response-done':
         isOwnCut = false;
+        isMended = false;
         isAsked = false;
         tellUsage(event.usage ?? usage);
         usage = undefined;
         if (event.status === 'cancelled') calls = [];
         if (calls.length > 0) tellCalls(event.responseId);
-        if (event.status === 'failed') return fail('it could not answer');
+        if (event.status === 'failed') {
+          const why = dialect.readFailure(event);
+          return fail(why === undefined ? 'it could not answer' : wordError(why, dialect.key));
+        }
         isBusy = isAsked;
         // One that was cancelled before its first sound is no answer to anything.
         if (event.status !== 'cancelled' || event.responseId === answering)
@@ -191,31 +192,49 @@ export function openSession(
   }
 
   function takeNotice(event: Extract<ServerEvent, { type: 'custom' }>): void {
-    const { rawType, raw } = event;
     usage = event.usage ?? usage;
-    // The turn itself may be over only when its sound would have been heard.
-    if (rawType === 'generationComplete' && answering !== '') {
-      isMade = true;
-      events.onSpoken(idOf(answering));
+    const notice = dialect.readNotice(event);
+    switch (notice?.type) {
+      case 'made':
+        if (answering === '') return;
+        isMade = true;
+        events.onSpoken(idOf(answering));
+        return;
+      case 'handle':
+        ({ handle } = notice);
+        if (isLeaving && !isBusy) goOver();
+        return;
+      case 'leaves':
+        isLeaving = true;
+        clearTimeout(hurry);
+        if (isBusy) hurry = setTimeout(goOver, Math.max(0, notice.inMs - hurryMs));
+        else goOver();
+        return;
+      case 'cancelled':
+        cancelCalls(notice.calls);
+        return;
+      case 'listens':
+        if (!isBusy) events.onListens();
+        return;
+      default:
     }
-    if (rawType === 'sessionResumptionUpdate') {
-      const { data } = resumable.safeParse(raw);
-      const update = data?.sessionResumptionUpdate;
-      if (update?.resumable && update.newHandle) handle = update.newHandle;
-    }
-    if (rawType === 'goAway') {
-      const { data } = notice.safeParse(raw);
-      const leftMs = Number.parseFloat(data?.goAway.timeLeft ?? '0') * 1000 || 0;
-      isLeaving = true;
-      clearTimeout(hurry);
-      if (isBusy) hurry = setTimeout(goOver, Math.max(0, leftMs - hurryMs));
-      else goOver();
-    }
+  }
+
+  function cancelCalls(ids: readonly string[]): void {
+    const known = calls.length + running.size;
+    calls = calls.filter(({ id }) => !ids.includes(id));
+    for (const id of ids) running.delete(id);
+    // By words that were written: they are being answered.
+    if (isOwnCut || calls.length + running.size === known) return;
+    isBusy = false;
+    events.onInterrupted();
+    if (isLeaving) goOver();
   }
 
   function addCall(event: Extract<ServerEvent, { type: 'function-call-arguments-done' }>): void {
     const { callId: id, name, arguments: given, responseId } = event;
-    if (calls.length >= mostCalls || given.length > longestArguments)
+    const isMany = calls.length >= mostCalls || running.size >= mostRunning;
+    if (isMany || (id + given).length > longestArguments)
       return fail('it called more tools than anybody does');
     calls.push({ id, type: 'function', function: { name, arguments: given } });
     // Those of one message come together; a service that waits for results does not say that it is done,
@@ -227,6 +246,7 @@ export function openSession(
     if (isOver || calls.length === 0) return;
     const made = calls;
     calls = [];
+    for (const { id } of made) running.add(id);
     events.onToolCalls(idOf(responseId), made);
   }
 
@@ -271,8 +291,13 @@ export function openSession(
       ask();
     },
     giveResults(results) {
-      send(dialect.results(results));
+      const wanted = results.filter(({ call }) => running.delete(call.id));
+      if (wanted.length === 0) return;
+      send(dialect.results(wanted));
       ask();
+    },
+    leaveCalls(left) {
+      send(dialect.leftCalls(left.filter(({ id }) => running.delete(id))));
     },
     cut(_id, heardMs) {
       if (item !== '') send(dialect.cut(item, heardMs));
