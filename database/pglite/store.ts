@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- What compiles this file from elsewhere has to find the types, too.
 /// <reference path="./web-assembly.d.ts" />
 import { statfsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
