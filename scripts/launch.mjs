@@ -216,7 +216,7 @@ async function main([command, ...rest]) {
   }
   // A server that may write nothing here starts what was built before.
   if (command !== 'serve') await install();
-  else if (!existsSync(join(root, 'node_modules')))
+  else if (!existsSync(join(root, 'node_modules')) || !existsSync(join(root, script)))
     fail('nothing is built here: run npm run build.');
   const node = findNode();
   if (command === 'start') {

@@ -218,6 +218,10 @@ describe('the launcher', () => {
       stderr: 'parley: nothing is built here: run npm run build.',
     });
     plant('node_modules/.package-lock.json', '{}');
+    expect(launch(['serve'])).toMatchObject({
+      status: 1,
+      stderr: 'parley: nothing is built here: run npm run build.',
+    });
     plantNpm('echo installed; exit 1');
     plant('scripts/build.ts', 'console.log("built");');
     plant('server/dist/start.js', 'console.log(JSON.stringify(process.execArgv));');
