@@ -195,3 +195,27 @@ describe('D1203 a call by the voice and the ears that its assistant names', () =
     await caller.close();
   });
 });
+
+const { server: bare } = openPlatform('pglite', () => ({
+  providerAddresses: nowhere,
+  findEngines: async () => ({ spoken: null, voices: [], recogniser: null, chosen: [] }),
+}));
+
+it('D1204 a call goes on in text where all of its providers fail and nothing is here, and says so', async () => {
+  const credentials = ['deepgram', '11labs', 'cartesia'].map((provider) => ({
+    provider,
+    apiKey: 'some-key',
+  }));
+  const caller = await callIn(bare, { assistant: { ...assistant, credentials } });
+  caller.tell('playable');
+  const said = async (words: string) =>
+    caller.hears((message) => isSaidBy('assistant')(message) && message.transcript === words);
+  await caller.say('Where is your office');
+  await said('I cannot make out your words just now. Please write them instead.');
+  caller.tell({ type: 'add-message', message: { role: 'user', content: 'Where are you?' } });
+  await said('The company answers.');
+  const lines = caller.told.filter(isSaidBy('assistant')).map(({ transcript }) => transcript);
+  expect(lines).toContain('My voice does not work just now, so I go on in writing.');
+  await caller.hangUp();
+  await caller.close();
+});

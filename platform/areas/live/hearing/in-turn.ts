@@ -42,7 +42,8 @@ function createHearing(
       onFailed(why) {
         if (hearing !== opened) return;
         const next = rest.shift();
-        if (!next) return events.onFailed(why);
+        // Nobody misses ears while nobody speaks; they are tried again with the next turn.
+        if (!next) return before === null ? undefined : events.onFailed(why);
         closing.push(opened.close());
         hearing = open(next);
         onMoved(next);

@@ -15,9 +15,6 @@ const results = z.object({
 });
 const failure = z.object({ code: z.unknown(), err_code: z.unknown() }).partial();
 
-/** Of the contract's fields that are kept as they come. */
-const asKept = z.object({ profanityFilter: z.boolean(), redaction: z.array(z.string()) }).partial();
-
 const usualModel = 'nova-3';
 const usualConfidence = 0.4;
 
@@ -27,7 +24,6 @@ export function createDeepgramEars(
   account: Account,
 ): StreamedEars {
   const { model = usualModel, language, codeSwitchingEnabled } = config;
-  const { profanityFilter, redaction } = asKept.safeParse(config).data ?? {};
   const least = config.confidenceThreshold ?? usualConfidence;
   const query = {
     model,
@@ -41,8 +37,6 @@ export function createDeepgramEars(
     smart_format: config.smartFormat,
     numerals: config.numerals,
     mip_opt_out: config.mipOptOut,
-    profanity_filter: profanityFilter,
-    redact: redaction,
     keywords: config.keywords,
     keyterm: config.keyterm,
   };

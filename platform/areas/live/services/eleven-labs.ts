@@ -54,7 +54,7 @@ export function createElevenLabsVoice(config: VoiceOf<'11labs'>, account: Accoun
 
 const transcript = z.object({ text: z.string() });
 /** Too little was said since the last time: there are no words in it. */
-const nothingNew: ReadonlySet<unknown> = new Set(['commit_throttled']);
+const nothingNew = 'commit_throttled';
 const failures: ReadonlySet<unknown> = new Set([
   'error',
   'auth_error',
@@ -114,7 +114,7 @@ export function createElevenLabsEars(
         const type = object['message_type'];
         if (type === 'partial_transcript') return readWords(object, false);
         if (type === 'committed_transcript') return readWords(object, true);
-        if (nothingNew.has(type)) return [{ type: 'flushed' }];
+        if (type === nothingNew) return [{ type: 'flushed' }];
         return failures.has(type) ? [{ type: 'failed', why: wordCode(type) }] : [];
       },
     }),
