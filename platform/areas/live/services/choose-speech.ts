@@ -71,7 +71,7 @@ export async function findOwnAbilities(
   ];
 }
 
-/** Never throws for what an assistant names: what cannot be had is left out, and noted. */
+/** What cannot be had of it is left out, and noted. @throws {Problem} for a `credentialIds` that names none. */
 export async function chooseSpeech(parts: OwnSpeechParts): Promise<OwnSpeech> {
   const { assistant, addresses, guard, note } = parts;
   const used = countSpeech(parts.allow);
