@@ -189,8 +189,9 @@ describe('D1203 a call by the voice and the ears that its assistant names', () =
     const ordered = await orderCall(server, { assistantId: json.id }, publicKey);
     const caller = await callIn(server, undefined, undefined, ordered);
     caller.tell('playable');
-    await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(0.05);
-    expect(await counted()).toMatchObject([{ requests: 1 }]);
+    const isOver = ({ type, status }: Message) => type === 'speech-update' && status === 'stopped';
+    await caller.hears(isOver);
+    expect(await counted()).toEqual([{ requests: 1 }]);
     await caller.hangUp();
     await caller.close();
   });

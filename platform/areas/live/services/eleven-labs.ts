@@ -21,6 +21,7 @@ export function createElevenLabsVoice(config: VoiceOf<'11labs'>, account: Accoun
     output_format: 'pcm_24000',
     // What it is sent is a whole sentence: nothing more is waited for.
     auto_mode: true,
+    inactivity_timeout: 60,
     language_code: config.language,
     enable_ssml_parsing: config.enableSsmlParsing,
     optimize_streaming_latency: config.optimizeStreamingLatency,

@@ -33,7 +33,7 @@ export function countSpeech(allow: () => Promise<void>): UsedSpeech {
       const used = { of, characters: 0 };
       spoken.push(used);
       return {
-        name: voice.name,
+        ...voice,
         async *speak(text, signal) {
           await allow().catch(() => {
             throw new VoiceFailure('no more may be asked for today');

@@ -94,7 +94,11 @@ describe.each(wires)('D1201 a voice of $name', (wire) => {
     more.resolve();
     expect((await reading.next()).value).toHaveLength(450);
     expect((await reading.next()).done).toBe(true);
+    // By a socket that was open by then.
+    await expect.poll(() => service.sockets.length).toBe(2);
     expect(await speak(voice)).toEqual(Array.from({ length: 600 }, (_, at) => at));
+    await expect.poll(service.open).toBe(1);
+    voice.close?.();
     await expect.poll(service.open).toBe(0);
   });
 
@@ -140,6 +144,19 @@ describe.each(wires)('D1201 a voice of $name', (wire) => {
     await expect(asked('nonsense')).rejects.toThrow('its address is none');
   });
 
+  it('says a sentence by a new socket, where the one that waited closed', async () => {
+    const service = await answering((socket) => socket.tell(wire.sound(sound), wire.over));
+    const voice = wire.create(service.account);
+    await speak(voice);
+    await expect.poll(() => service.sockets.length).toBe(2);
+    service.sockets[1]!.close(1000);
+    await expect.poll(service.open).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await speak(voice)).toHaveLength(600);
+    voice.close?.();
+    await expect.poll(service.open).toBe(0);
+  });
+
   it('fails where nothing comes any more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -156,14 +173,13 @@ describe.each(wires)('D1201 a voice of $name', (wire) => {
   it('ends with its call', async () => {
     const service = await answering((socket) => socket.tell(wire.sound(sound)));
     const leaving = new AbortController();
-    const reading = wire
-      .create(service.account)
-      .speak('Good morning.', leaving.signal)
-      [Symbol.asyncIterator]();
+    const voice = wire.create(service.account);
+    const reading = voice.speak('Good morning.', leaving.signal)[Symbol.asyncIterator]();
     await reading.next();
     const next = reading.next();
     leaving.abort();
     await expect(next).rejects.toThrow();
+    voice.close?.();
     await expect.poll(service.open).toBe(0);
   });
 });
@@ -173,7 +189,9 @@ describe('D1201 what a voice is asked with', () => {
     const service = await standIn(
       (message, socket) => void (wire.isAsked(message) && socket.tell(wire.over)),
     );
-    await speak(wire.create(service.account));
+    const voice = wire.create(service.account);
+    await speak(voice);
+    voice.close?.();
     const [{ path, query, headers, sent }] = service.sockets as [StandInSocket];
     return { path, query: Object.fromEntries(query), headers, sent };
   }
