@@ -33,10 +33,15 @@ import { createAuthentication } from './ground/access/authenticate.ts';
 import { defaultRateLimits, type RateLimits } from './ground/access/rate-limits.ts';
 import { createSessions } from './ground/access/sessions.ts';
 import { createAccounts } from './ground/accounts/accounts.ts';
-import { createProviderApi, type ProviderAddresses } from './ground/accounts/provider-api.ts';
+import {
+  createProviderApi,
+  type ProviderAddresses,
+  providerAddresses,
+} from './ground/accounts/provider-api.ts';
 import { type Cause, openLogBook } from './ground/logs/log-book.ts';
 import { logSends } from './ground/logs/log-sends.ts';
 import type { Reach } from './ground/outbound/addresses.ts';
+import { guardHosts } from './ground/outbound/guarded-fetch.ts';
 import { createOutbound } from './ground/outbound/outbound.ts';
 import { createSealer } from './ground/secrets/sealing.ts';
 import { createSecretFields } from './ground/secrets/secret-fields.ts';
@@ -202,6 +207,11 @@ async function compose(
     openMind: (call, by) => openCallMind(chatPorts, call, by),
     admission: options.admission ?? null,
     findEngines: options.findEngines ?? (() => findEngines(options.live.engines)),
+    services: {
+      addresses: options.providerAddresses ?? providerAddresses,
+      guard: guardHosts(options.reach),
+      fetch: outbound.fetch,
+    },
     hasRoom: options.hasRoom,
     hearsErasures: () => erasedElsewhere.isLive(),
     nodeUrl: options.node?.url ?? null,

@@ -101,6 +101,13 @@ describe('D91 D93 the privacy statement', () => {
     expect(textOf({ ...embedded, voice })).not.toContain(passedOn);
   });
 
+  it('D1206 says that an assistant’s own voice and ears may be other companies’', () => {
+    const told = 'and sound and words to services of other companies that turn one into the other';
+    expect(textOf({ ...embedded, voice: { ...embedded.voice, publicKey: 'public' } })).toContain(
+      told,
+    );
+  });
+
   it('D1126 says whose AI hears a call, where it is not ours', () => {
     const voice = { ...embedded.voice, publicKey: 'public' };
     const told = (spokenBy: 'google' | 'others') =>

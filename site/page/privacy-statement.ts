@@ -84,7 +84,7 @@ export function privacyStatement(
                     voice.spokenBy
                       ? `It passes the sound of your voice to ${voice.spokenBy === 'google' ? 'Google' : 'another service'}, whose AI listens, answers and speaks. `
                       : ''
-                  }The server may pass your words to a language model to write the answer. What is said is kept in writing ${callIsKept}. How long you talk is counted for a day, by visitor and network address, to stop abuse. Where your browser recognises speech or speaks by itself, its maker may hear you: in Chrome that is Google, in Safari Apple, in Edge Microsoft.`
+                  }The server may pass your words to a language model to write the answer, and sound and words to services of other companies that turn one into the other. What is said is kept in writing ${callIsKept}. How long you talk is counted for a day, by visitor and network address, to stop abuse. Where your browser recognises speech or speaks by itself, its maker may hear you: in Chrome that is Google, in Safari Apple, in Edge Microsoft.`
                 : `An AI of the voice platform at ${talker} listens and speaks. The sound goes there over the servers of Daily (daily.co), whose software your browser loads for the call, and which get technical reports about it. Both see your network address, and the platform may keep what is said, as a recording and in writing.`
             }`,
           },

@@ -26,6 +26,7 @@ export interface OwnRooms {
   hold(id: string, guest: Guest): void;
   /** Who finds words and makes sound first, and what this server can do where a browser cannot. */
   planSpeech(of: {
+    readonly orgId: string;
     /** Who speaks first; null where that is no assistant. */
     readonly assistant: Assistant | null;
     /** Its time is counted for somebody. */
@@ -107,7 +108,7 @@ async function keepWebCall(
       provider: webTransport,
       conversationType: 'voice',
       roomDeleteOnUserLeaveEnabled,
-      ...(await rooms.planSpeech({ assistant, isCounted: admitted.account !== null })),
+      ...(await rooms.planSpeech({ orgId, assistant, isCounted: admitted.account !== null })),
     },
   };
   const callToken = makeCallToken();

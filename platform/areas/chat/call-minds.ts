@@ -1,4 +1,4 @@
-import type { Assistant, Message } from '../../ground/conversation/message.ts';
+import type { Assistant, Credential, Message } from '../../ground/conversation/message.ts';
 import type { NamedModel, UsedModel } from '../../ground/conversation/model.ts';
 import { Problem } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
@@ -7,6 +7,7 @@ import { converse, type Delta } from './conversation/turn.ts';
 import { modelCosts, type ModelCost } from './models/costs.ts';
 import { openCallConversation } from './call-conversation.ts';
 import type { ChatPorts } from './open-conversation.ts';
+import { accountsFor } from './speakers/agent.ts';
 import type { Position, Speaker } from './speakers/position.ts';
 import { findSpeaking } from './speakers/speaker.ts';
 import { openSpokenRole, type SpokenRole } from './spoken-role.ts';
@@ -33,6 +34,8 @@ interface CallMind {
     readonly signal: AbortSignal;
     readonly tell: (event: ConversationEvent) => void;
   }): Promise<SpokenRole | null>;
+  accountWith(provider: string): Promise<Credential | null>;
+  countRequest(): Promise<void>;
   costsOf(used: readonly UsedModel[]): ModelCost[];
 }
 
@@ -61,7 +64,8 @@ export async function openCallMind(
   const { conversation } = opened;
   const first = conversation.forAnswer();
   let { position } = opened;
-  const { assistant } = await findSpeaking(position, first.resources);
+  const firstSpeaking = await findSpeaking(position, first.resources);
+  const { assistant } = firstSpeaking;
   const { variableValues } = position;
   /** Takes over with the next answer: one that is under way says where the conversation stands then. */
   let next: { readonly speaker: Speaker; readonly name: string | undefined } | null = null;
@@ -125,6 +129,13 @@ export async function openCallMind(
         role = { of: position.speaker, as };
       }
       return role.as;
+    },
+    async accountWith(provider) {
+      const { brought, kept: stored } = await accountsFor(firstSpeaking, first.resources);
+      return [...brought, ...stored].find((one) => one.provider === provider) ?? null;
+    },
+    async countRequest() {
+      if (isPublic) await ports.spending.take(kept.orgId, 0);
     },
     costsOf: modelCosts,
   };

@@ -1,3 +1,4 @@
+import type { GuardedFetch } from '../../ground/outbound/guarded-fetch.ts';
 import { boundReply, type ReplyLimits } from '../../ground/outbound/reply-limits.ts';
 
 /** A server that speaks OpenAI's audio endpoints, whoever made it: the operator's own, or one with an account. */
@@ -6,6 +7,8 @@ export interface AudioEndpoint {
   readonly address: string;
   readonly key: string | null;
   readonly model: string;
+  /** In the place of the usual one: for an address that somebody else wrote. */
+  readonly fetch?: GuardedFetch;
 }
 
 /** It did not do what it was asked. Its message is for the operator's log, and holds no words of the call. */
@@ -21,7 +24,7 @@ const longestWaitMs = 10_000;
  * @throws {EndpointFailure}, or the signal's reason
  */
 export async function askEndpoint(
-  { address, key }: AudioEndpoint,
+  { address, key, fetch: ask = fetch }: AudioEndpoint,
   path: '/audio/speech' | '/audio/transcriptions',
   body: { readonly json: object } | FormData,
   { limits, signal }: { readonly limits: ReplyLimits; readonly signal: AbortSignal },
@@ -30,8 +33,9 @@ export async function askEndpoint(
   const timer = setTimeout(() => waited.abort(), longestWaitMs);
   const isForm = body instanceof FormData;
   try {
-    const reply = await fetch(`${address.replace(/\/$/, '')}${path}`, {
+    const reply = await ask(`${address.replace(/\/$/, '')}${path}`, {
       method: 'POST',
+      limits,
       redirect: 'manual',
       headers: {
         ...(key !== null && { authorization: `Bearer ${key}` }),

@@ -1,4 +1,9 @@
-import type { Assistant, Message, ToolCall } from '../../ground/conversation/message.ts';
+import type {
+  Assistant,
+  Credential,
+  Message,
+  ToolCall,
+} from '../../ground/conversation/message.ts';
 import type { ToolDefinition, UsedModel } from '../../ground/conversation/model.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { MadeSound } from './speaking/speech.ts';
@@ -126,6 +131,10 @@ export interface OpenedMind {
     readonly signal: AbortSignal;
     readonly tell: (event: AnswerEvent) => void;
   }): Promise<SpokenRole | null>;
+  /** With its key: what the voice and ears of whoever speaks first are asked by. Null where there is none. */
+  accountWith(provider: string): Promise<Credential | null>;
+  /** Before each thing that is asked of them. @throws {Problem} 429 past what public keys may ask for in a day. */
+  countRequest(): Promise<void>;
   /** What the models took, as a call's costs. */
   costsOf(used: readonly UsedModel[]): NonNullable<Call['costs']>;
 }

@@ -13,6 +13,7 @@ export const providerAddresses = {
   lmnt: 'https://api.lmnt.com',
   make: 'https://{region}.make.com',
   neuphonic: 'https://api.neuphonic.com',
+  openai: 'https://api.openai.com/v1',
   playht: 'https://api.play.ht',
   'rime-ai': 'https://users.rime.ai',
   'smallest-ai': 'https://waves-api.smallest.ai',

@@ -29,30 +29,47 @@ const resolveBySystem: Resolve = (hostname, done) =>
   // Of a name that is not found there are no addresses, whatever the types say.
   lookUp(hostname, { all: true }, (error, addresses = []) => done(error, addresses));
 
+/** Which hosts a connection may be made to whose address somebody else wrote. */
+export interface HostGuard {
+  /** Looks at what a name leads to when the connection is made: a name that changes its mind gains nothing. */
+  readonly lookup: LookupFunction;
+  /** Of one that is written as a number, which is never looked up. @throws AddressRefused */
+  check(url: URL): void;
+}
+
+export function guardHosts(reach: Reach, resolve: Resolve = resolveBySystem): HostGuard {
+  return {
+    lookup: (hostname, options, callback) =>
+      resolve(hostname, (error, found) => {
+        const [first] = found;
+        if (error || !first) return callback(error ?? new Error('no address'), []);
+        if (!found.every(({ address }) => mayReach(reach, address)))
+          return callback(refuse(hostname), []);
+        return options.all
+          ? callback(null, [...found])
+          : callback(null, first.address, first.family);
+      }),
+    check(url) {
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(host) !== 0 && !mayReach(reach, host)) throw refuse(host);
+    },
+  };
+}
+
 /**
- * `fetch` for addresses that somebody else wrote. What a name leads to is looked at when the
- * connection is made, so a name that changes its mind gains nothing. A redirect is answered, never
+ * `fetch` for addresses that somebody else wrote, within what `guardHosts` lets through. A redirect is answered, never
  * followed. Bodies are text. The answer's body fails with a ReplyRefused where it is too long.
  * @throws AddressRefused, ReplyRefused
  */
 export function createGuardedFetch(reach: Reach, resolve: Resolve = resolveBySystem): GuardedFetch {
-  const lookup: LookupFunction = (hostname, options, callback) =>
-    resolve(hostname, (error, found) => {
-      const [first] = found;
-      if (error || !first) return callback(error ?? new Error('no address'), []);
-      if (!found.every(({ address }) => mayReach(reach, address)))
-        return callback(refuse(hostname), []);
-      return options.all ? callback(null, [...found]) : callback(null, first.address, first.family);
-    });
+  const { lookup, check } = guardHosts(reach, resolve);
   // One that idles is let go: each takes a place, of which the whole process has a few thousand.
   const options = { keepAlive: true, timeout: idleMs, lookup };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
 
   return async (input, { limits, ...init } = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    // Written as a number it is never looked up.
-    if (isIP(host) !== 0 && !mayReach(reach, host)) throw refuse(host);
+    check(url);
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
       throw new AddressRefused(`Only http and https addresses are called, not ${url.protocol}`);
     const { bytes, milliseconds } = { ...usualLimits, ...limits };

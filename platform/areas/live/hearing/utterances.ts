@@ -1,5 +1,6 @@
 import { heardSamples } from '../media/line.ts';
 import type { Hearing, Recogniser, RecogniserEvents } from './recogniser.ts';
+import { framesBefore, mostFrames } from './turn-frames.ts';
 
 /** What finds the words of whole utterances. */
 export interface UtteranceRecogniser {
@@ -25,11 +26,6 @@ export interface UtteranceReader {
 export class UtteranceFailure extends Error {
   override readonly name = 'UtteranceFailure';
 }
-
-/** Sound before the detector is sure of a voice: the first letter is in it. */
-const framesBefore = 15;
-/** A minute of one turn; what follows is not read. */
-const mostFrames = 3_000;
 
 /**
  * Hears by the first that works: one that fails is left for the rest of the call, and the next reads what

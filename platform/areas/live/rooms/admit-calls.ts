@@ -14,7 +14,10 @@ const unaskedFor: Admitted = { visitor: null, account: null, longestMs: null };
 
 /** What calls are asked for by: who may begin one here, and what this server can do in it. */
 export function admitCalls(
-  rooms: Pick<Rooms, 'areFull' | 'engines' | 'speaksItself' | 'cancel' | 'hold' | 'warm'>,
+  rooms: Pick<
+    Rooms,
+    'areFull' | 'engines' | 'speaksItself' | 'ownAbilities' | 'cancel' | 'hold' | 'warm'
+  >,
   admission: CallAdmission | null,
   nodes: Pick<Nodes, 'url' | 'hasPlaceElsewhere'>,
 ) {
@@ -31,18 +34,25 @@ export function admitCalls(
       const longestSeconds = longestMs === null ? null : Math.floor(longestMs / 1000);
       return { visitor, account, longestSeconds, nodeUrl: nodes.url, guest };
     },
-    async planSpeech(of: Parameters<Rooms['speaksItself']>[0]) {
+    async planSpeech(
+      of: Parameters<Rooms['speaksItself']>[0] & Parameters<Rooms['ownAbilities']>[0],
+    ) {
       const { voice, recogniser, chosen } = await rooms.engines();
       const isSpoken = await rooms.speaksItself(of);
+      const own = await rooms.ownAbilities(of);
       // With no account anywhere, the browser does both better.
       const by = (what: SpeechAbility) =>
-        isSpoken || chosen.includes(what) ? ('server' as const) : ('browser' as const);
+        isSpoken || chosen.includes(what) || own.includes(what)
+          ? ('server' as const)
+          : ('browser' as const);
       return {
         recognition: by('recognition'),
         speech: by('speech'),
         serverCan: [
-          ...(recogniser === null && !isSpoken ? [] : ['recognition' as const]),
-          ...(voice === null && !isSpoken ? [] : ['speech' as const]),
+          ...(recogniser !== null || by('recognition') === 'server'
+            ? ['recognition' as const]
+            : []),
+          ...(voice !== null || by('speech') === 'server' ? ['speech' as const] : []),
         ],
       };
     },

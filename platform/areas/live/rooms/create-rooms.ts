@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '../../../ground/access/token-values.ts';
+import type { Accounts, CredentialProvider } from '../../../ground/accounts/accounts.ts';
 import { eraseLinesOf } from '../../../ground/logs/log-lines.ts';
 import { namesNoProvider } from '../../../ground/conversation/own-speech.ts';
 import { findRoom, listGone, type KeptRoom } from '../../../ground/store/rooms.ts';
@@ -12,6 +13,7 @@ import { checkOffer } from '../media/webrtc/check-offer.ts';
 import { createWebrtcLines } from '../media/webrtc/lines.ts';
 import { canPlay, createWebsocketLine } from '../media/websocket/line.ts';
 import type { SoundFormat } from '../media/websocket/sound-bytes.ts';
+import { findOwnAbilities } from '../services/choose-speech.ts';
 import { createGuests } from './guests.ts';
 import { createLease } from './lease.ts';
 import { createReturnRight, type ReturnRight } from './return-right.ts';
@@ -22,6 +24,7 @@ import { RoomRefusal } from './room-refusal.ts';
 import { type LiveOptions, nameEngines, type Rooms } from './rooms.ts';
 
 export interface RoomsParts extends RoomOpenerParts {
+  readonly accounts: Pick<Accounts, 'find'>;
   readonly options: LiveOptions;
   /** Whether calls that are erased elsewhere are told here just now. */
   readonly hearsErasures: () => boolean;
@@ -309,6 +312,16 @@ export function createRooms(parts: RoomsParts): Rooms {
       const { spoken } = await findEngines();
       if (!spoken || spoken.rests || !assistant) return false;
       return (isCounted || !spoken.isCounted) && namesNoProvider(assistant);
+    },
+    async ownAbilities({ orgId, assistant }) {
+      if (!assistant) return [];
+      const brought = assistant.credentials ?? [];
+      return findOwnAbilities(
+        assistant,
+        async (provider) =>
+          brought.some((one) => one.provider === provider) ||
+          (await parts.accounts.find(orgId, provider as CredentialProvider)) !== null,
+      );
     },
     get areFull() {
       return isStopping || !(hasPlace() || findSilent());

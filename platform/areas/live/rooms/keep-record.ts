@@ -8,6 +8,7 @@ import type { CallStates, OpenedMind } from '../ports.ts';
 import { recordNewest } from '../record.ts';
 
 type Call = Kinds['call'];
+type Costs = NonNullable<Call['costs']>;
 
 export interface RecordParts {
   readonly call: Call;
@@ -22,6 +23,7 @@ interface Talked {
   readonly conversation: Conversation;
   readonly used: readonly UsedModel[];
   readonly opened: OpenedMind;
+  readonly costsOfSpeech: Costs;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
 }
@@ -64,7 +66,7 @@ function makeRecord(talked: Talked, call: Call, log: RecordParts['log']): Partia
 }
 
 function recordOf(
-  { conversation, used, opened, startedAt }: Talked,
+  { conversation, used, opened, costsOfSpeech, startedAt }: Talked,
   endedAt: number,
   { transport }: Call,
 ): Partial<Call> {
@@ -72,20 +74,33 @@ function recordOf(
   const minutes = (endedAt - startedAt) / 60_000;
   const models = opened.costsOf(used);
   const provider = transport?.provider;
-  const costs: NonNullable<Call['costs']> = [
+  const costs: Costs = [
     // What this server does itself costs nothing.
     { type: 'transport', minutes, cost: 0, ...(provider !== undefined && { provider }) },
+    ...costsOfSpeech,
     ...models,
     { type: 'vapi', subType: 'normal', minutes, cost: 0 },
   ];
-  const llm = models.reduce((sum, { cost }) => sum + cost, 0);
+  const llm = sumOf(models);
+  const stt = sumOf(costs.filter(({ type }) => type === 'transcriber'));
+  const tts = sumOf(costs.filter(({ type }) => type === 'voice'));
+  const ttsCharacters = costs.reduce(
+    (sum, one) => sum + (one.type === 'voice' ? one.characters : 0),
+    0,
+  );
+  const total = llm + stt + tts;
   return {
     artifact,
     ...(artifact.messages && { messages: artifact.messages }),
     startedAt: new Date(startedAt).toISOString(),
     endedAt: new Date(endedAt).toISOString(),
     costs,
-    cost: llm,
-    costBreakdown: { transport: 0, llm, vapi: 0, total: llm },
+    cost: total,
+    costBreakdown: {
+      ...{ transport: 0, llm, vapi: 0, total },
+      ...(costsOfSpeech.length > 0 && { stt, tts, ttsCharacters }),
+    },
   };
 }
+
+const sumOf = (costs: Costs): number => costs.reduce((sum, { cost }) => sum + cost, 0);

@@ -10,9 +10,11 @@ import type { Store } from '../../../ground/store/store.ts';
 import { openTeller } from '../../../ground/webhooks/teller.ts';
 import { type AgentPlan, planAgent } from '../agent/plan.ts';
 import type { SpeechEngines } from '../engines.ts';
+import { recogniseInTurn } from '../hearing/in-turn.ts';
 import { createVoiceDetector } from '../hearing/voice-activity.ts';
 import type { Ticker } from '../media/ticker.ts';
 import type { CallStates, OpenedMind, OpenMind } from '../ports.ts';
+import { chooseSpeech, type OwnSpeech, type SpeechServices } from '../services/choose-speech.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { SpokenBy } from '../spoken/spoken-agent.ts';
 import type { CallAdmission } from './admission.ts';
@@ -36,6 +38,7 @@ export interface RoomOpenerParts {
   readonly openMind: OpenMind;
   readonly admission: CallAdmission | null;
   readonly findEngines: () => Promise<SpeechEngines>;
+  readonly services: SpeechServices;
   /** Whether there is room on the disk for more. */
   readonly hasRoom: () => Promise<boolean>;
   /** Where other servers reach this one; null where there is none. */
@@ -116,9 +119,16 @@ export function createRoomOpener(
       );
     try {
       const opened = await parts.openMind(call, { isPublic: byPublicKey });
-      const [plan, found, teller] = await Promise.all([
+      const [plan, found, own, teller] = await Promise.all([
         makePlan(opened, kept),
         findEngines(),
+        chooseSpeech({
+          ...parts.services,
+          assistant: opened.assistant,
+          accountWith: opened.accountWith,
+          allow: opened.countRequest,
+          note,
+        }),
         openTeller(
           {
             ...parts,
@@ -138,7 +148,8 @@ export function createRoomOpener(
         plan,
         // It holds memory outside the heap, which the room frees.
         detector: await createVoiceDetector(),
-        engines: found,
+        engines: addOwn(found, own, call),
+        costsOfSpeech: own.costs,
         ticker,
         states: parts.states,
         teller,
@@ -156,6 +167,18 @@ export function createRoomOpener(
         ? new RoomRefusal(410, 'exp-room', `This call cannot take place. ${error.message}`)
         : error;
     }
+  };
+}
+
+/** What the assistant names goes before what is here, and whatever the page was told not to do is done here. */
+function addOwn(found: SpeechEngines, own: OwnSpeech, { transport }: Call): SpeechEngines {
+  const [first, ...rest] = [...own.recognisers, ...(found.recogniser ? [found.recogniser] : [])];
+  const abilities = ['recognition', 'speech'] as const;
+  return {
+    ...found,
+    voices: [...own.voices, ...found.voices],
+    recogniser: first ? recogniseInTurn([first, ...rest]) : null,
+    chosen: abilities.filter((one) => found.chosen.includes(one) || transport?.[one] === 'server'),
   };
 }
 

@@ -65,6 +65,8 @@ export function openRoom({
     speaksFirst: false,
     takeRole: async () => null,
     render: async (words) => words,
+    accountWith: async () => null,
+    countRequest: async () => {},
     costsOf,
   };
   const room = createRoom({
@@ -74,6 +76,7 @@ export function openRoom({
     opened,
     plan: planAgent(assistant, (text) => text),
     detector: { isVoice: ([first]) => first === 1, free: () => {} },
+    costsOfSpeech: () => [],
     engines: engines ?? { spoken: null, voices: [], recogniser: null, chosen: [] },
     spoken: null,
     ticker: createTicker({ onFailure: () => {} }),

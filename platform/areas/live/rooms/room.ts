@@ -60,6 +60,8 @@ export interface RoomParts {
   readonly plan: AgentPlan;
   readonly detector: VoiceDetector;
   readonly engines: SpeechEngines;
+  /** What voices and ears of providers took. */
+  readonly costsOfSpeech: () => NonNullable<Call['costs']>;
   /** Hears, thinks and speaks in place of all parts, as long as it can. */
   readonly spoken: SpokenBy | null;
   readonly ticker: Ticker;
@@ -299,7 +301,12 @@ export function createRoom(parts: RoomParts): Room {
         call,
         states,
         ending: { endedReason, why },
-        ...(begun && { talked: { conversation, used, opened, startedAt: begun.date } }),
+        ...(begun && {
+          talked: {
+            ...{ conversation, used, opened, startedAt: begun.date },
+            costsOfSpeech: parts.costsOfSpeech(),
+          },
+        }),
         log,
       });
     parts.onOver();

@@ -64,6 +64,11 @@ export interface Rooms {
     /** Its time is counted for somebody. */
     readonly isCounted: boolean;
   }): Promise<boolean>;
+  /** What such an assistant hears and speaks by of its own providers, with an account that there is. */
+  ownAbilities(of: {
+    readonly orgId: string;
+    readonly assistant: Assistant | null;
+  }): Promise<SpeechEngines['chosen']>;
   /** No other call may begin now. */
   readonly areFull: boolean;
   /** What speaks and recognises here, by name. Known once they were looked for. */

@@ -8,6 +8,8 @@ export interface Voice {
    * @throws {VoiceFailure}
    */
   speak(text: string, signal: AbortSignal): AsyncIterable<Int16Array>;
+  /** Frees what one call's voice holds between two sentences. */
+  close?(): void;
 }
 
 /** A sentence that could not be spoken. Its message is for the operator's log, and holds no words of the call. */

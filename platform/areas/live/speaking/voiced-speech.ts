@@ -104,6 +104,7 @@ export function createVoicedSpeech(voice: Voice, events: SpeechEvents): VoicedSp
       waiting.length = 0;
       pending.clear();
       queue.clear();
+      voice.close?.();
       await working;
     },
   };
