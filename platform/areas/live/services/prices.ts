@@ -1,4 +1,4 @@
-/* US dollars by the providers' lists of November 2026: estimates, what an account pays differs. */
+/* US dollars, in the order of what the providers ask: not checked with their lists, and an account pays what it agreed to. */
 
 type Prices = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
