@@ -19,6 +19,7 @@ export function openInThread(directory: string): Worker {
   const worker = spare ?? begin();
   spare = undefined;
   worker.ref();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- To a thread, not to a window.
   worker.postMessage({ directory } satisfies Opening);
   return worker;
 }
