@@ -27,7 +27,7 @@ async function importAll(urls: string[]): Promise<Part> {
     }),
   );
   let part: unknown;
-  for (const url of urls.reverse()) {
+  for (const url of urls.toReversed()) {
     await painted();
     part = await import(/* @vite-ignore */ url);
   }
