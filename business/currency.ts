@@ -22,15 +22,19 @@ export function createCurrency(code: string, locale: string): Currency {
     currency: code,
     maximumFractionDigits: 0,
   });
-  const names = listNames(code, locale);
+  let listed: ReadonlySet<string> | undefined;
+  // Asked for by whoever reads prices; to write them, the names are not needed, and they take their time.
+  const listOnce = () => (listed ??= listNames(code, locale));
   return {
     format: (amount) => whole.format(amount),
-    isName: (sign) => slang[code]?.test(sign) || names.has(sign.toLowerCase()),
-    names: [...names]
-      .filter((name) => !/\p{Sc}/u.test(name))
-      .sort((a, b) => b.length - a.length)
-      .map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
-      .join('|'),
+    isName: (sign) => slang[code]?.test(sign) || listOnce().has(sign.toLowerCase()),
+    get names() {
+      return [...listOnce()]
+        .filter((name) => !/\p{Sc}/u.test(name))
+        .sort((a, b) => b.length - a.length)
+        .map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+        .join('|');
+    },
   };
 }
 

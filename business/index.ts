@@ -1,6 +1,7 @@
 export * from './amounts.ts';
 export * from './chat-answers.ts';
 export * from './chat-heard.ts';
+export * from './chat-instruction.ts';
 export * from './chat-intents.ts';
 export type { ChatLanguage } from './chat-language.ts';
 export * from './chat-languages.ts';

@@ -1,7 +1,8 @@
 import { chatAnswers } from './chat-answers.ts';
 import { chatHeard } from './chat-heard.ts';
+import { systemInstruction } from './chat-instruction.ts';
 import { chatLanguages } from './chat-languages.ts';
-import { aiNotice, chatGreeting, systemInstruction } from './chat.ts';
+import { aiNotice, chatGreeting } from './chat.ts';
 import { company } from './company.ts';
 import { confirmation } from './confirmation.ts';
 import { faq } from './faq.ts';

@@ -54,7 +54,7 @@ export async function buildSite(policyInPage: PolicyInPage): Promise<void> {
 }
 
 const isSharedByAll =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|lucide-react[\\/](?!.*[\\/]icons[\\/])|ui[\\/]store\.ts$|page[\\/]load-chunk\.ts$/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|lucide-react[\\/](?!.*[\\/]icons[\\/](?!mic\.))|(ui[\\/]store|services[\\/]voice-agent|page[\\/](load-chunk|painted|live-state))\.ts$/;
 
 async function renderPages(manifest: Manifest, policyInPage: PolicyInPage): Promise<void> {
   const { module } = await runnerImport<typeof import('./page/render.tsx')>(

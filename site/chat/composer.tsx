@@ -88,7 +88,7 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
         </button>
       )}
       <button type="submit" className="button button-primary" disabled={draft.trim() === ''}>
-        <SendHorizontal aria-hidden size={18} className="rtl:-scale-x-100" />
+        <SendHorizontal aria-hidden size={18} className="rtl:[scale:-1_1]" />
         <span className="max-sm:sr-only">Send</span>
       </button>
     </form>

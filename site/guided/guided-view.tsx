@@ -123,7 +123,7 @@ function TextAnswer({
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <button type="submit" className="button button-primary" disabled={empty || !enabled}>
-        <SendHorizontal aria-hidden size={18} className="rtl:-scale-x-100" />
+        <SendHorizontal aria-hidden size={18} className="rtl:[scale:-1_1]" />
         <span className="max-sm:sr-only">Send</span>
       </button>
     </form>

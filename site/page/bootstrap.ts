@@ -3,7 +3,7 @@
  * the islands; a click made before they are ready is held, and made again on the same control.
  * The lead dialog does not wait: it opens here, and what is typed into it stays when React takes over.
  */
-export {};
+import { painted } from './painted.ts';
 
 const { islands = '', outbox = '' } = document.body.dataset;
 const inIsland = (event: Event) =>
@@ -12,8 +12,13 @@ const inIsland = (event: Event) =>
 let ready = false;
 let loading: Promise<void> | null = null;
 
-/** Fetched before it is imported: a browser would remember a failed import, and never try again. */
-async function importAll(urls: string[]): Promise<Record<string, () => Promise<void>>> {
+type Part = Record<string, () => Promise<void>>;
+
+/**
+ * Fetched before it is imported: a browser would remember a failed import, and never try again.
+ * Evaluated one by one, the entry last, so that no tap waits for all of them.
+ */
+async function importAll(urls: string[]): Promise<Part> {
   await Promise.all(
     urls.map(async (url) => {
       const response = await fetch(url);
@@ -21,11 +26,17 @@ async function importAll(urls: string[]): Promise<Record<string, () => Promise<v
       await response.arrayBuffer();
     }),
   );
-  return import(/* @vite-ignore */ urls[0]!) as Promise<Record<string, () => Promise<void>>>;
+  let part: unknown;
+  for (const url of urls.toReversed()) {
+    await painted();
+    part = await import(/* @vite-ignore */ url);
+  }
+  return part as Part;
 }
 
 function load(): Promise<void> {
-  loading ??= importAll(islands.split(' '))
+  loading ??= painted()
+    .then(() => importAll(islands.split(' ')))
     .then((module) => module['hydrate']!())
     .then(() => {
       ready = true;

@@ -4,9 +4,10 @@ import { ChatView, createChat } from '../chat/index.ts';
 import type { ChatPorts } from '../chat/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
-import { createGenerative } from '../services/generative.ts';
+import { createGenerative, importInstruction } from '../services/generative.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import { keepLoaded } from './load-chunk.ts';
+import { fetchChunk, keepLoaded } from './load-chunk.ts';
+import { painted } from './painted.ts';
 import type { TalkScreen } from './view.ts';
 
 interface ChatPartPorts {
@@ -37,8 +38,13 @@ export interface ChatPart {
 export function createChatPart(ports: ChatPartPorts): ChatPart {
   const { toaster, show, isShown, onBack, onPassRequired, onKeyRequired, onBegun, actions } = ports;
   const generative = createGenerative({ loadConfig, storage: browserStorage('localStorage') });
-  /** In a chunk of its own: words of prices in many languages, that nobody needs before the first question. */
-  const loadGuard = keepLoaded(() => import('@parley/business/price-check'));
+  /** A chunk of its own: words of prices in many languages, that nobody needs before the first question. */
+  const importGuard = () => import('@parley/business/price-check');
+  const loadGuard = keepLoaded(async () => {
+    // Its many expressions are made in one go: the question is on the screen by then.
+    await painted();
+    return importGuard();
+  });
   const chat = createChat({
     generative,
     storage: browserStorage('sessionStorage'),
@@ -62,7 +68,7 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
   }
 
   function showChat(question: string | null): void {
-    loadGuard().catch(() => {});
+    for (const part of [importGuard, importInstruction]) fetchChunk(part).catch(() => {});
     show({ name: 'chat', screen: createElement(ChatView, { chat, onBack }) });
     chat.open(question);
   }

@@ -1,37 +1,42 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { IslandName } from './island.tsx';
 import stylesUrl from './islands.css?url';
 import { linkStyles } from './load-chunk.ts';
 import { Overlay } from './overlay.tsx';
+import { painted } from './painted.ts';
 import { PrivacyButton } from './privacy-button.tsx';
 import { TalkIsland } from './talk-island.tsx';
 import { createVisit } from './visit.ts';
 import type { GateView } from './visit.ts';
 import { VoiceIsland } from './voice-island.tsx';
 
-/** Makes the islands live that the page has. Resolves when every one answers; called once a page. */
+/**
+ * Makes the islands live that the page has, in short tasks, so that whatever is tapped meanwhile is
+ * answered. Resolves when every one answers; called once a page.
+ */
 export async function hydrate(): Promise<void> {
   await linkStyles(stylesUrl);
+  await painted();
   const visit = createVisit({ hasVoice: 'hasVoice' in document.body.dataset, gateView });
   const overlay = document.createElement('div');
   document.body.append(overlay);
-  createRoot(overlay).render(<Overlay dialog={visit.dialog} toaster={visit.toaster} />);
-  await Promise.all([
-    enliven(
-      'voice',
-      <VoiceIsland
-        call={visit.call}
-        callPanel={visit.callPanel}
-        hasVoice={visit.hasVoice}
-        busy={visit.busy}
-        start={visit.start}
-      />,
-    ),
-    enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />),
-    enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />),
-  ]);
+  startTransition(() => {
+    createRoot(overlay).render(<Overlay dialog={visit.dialog} toaster={visit.toaster} />);
+  });
+  await enliven(
+    'voice',
+    <VoiceIsland
+      call={visit.call}
+      callPanel={visit.callPanel}
+      hasVoice={visit.hasVoice}
+      busy={visit.busy}
+      start={visit.start}
+    />,
+  );
+  await enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />);
+  await enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />);
   // Conversations are where the talk island is.
   if (document.querySelector('[data-island=talk]')) visit.resume();
 }
@@ -56,7 +61,10 @@ function enliven(name: IslandName, island: ReactNode): Promise<void> {
     if (!container) return resolve();
     // The bootstrap's mark on a control that it holds; React expects the markup as it was made.
     container.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-    hydrateRoot(container, <Announce onLive={resolve}>{island}</Announce>);
+    // Not urgent: React stops for whatever the browser has to do.
+    startTransition(() => {
+      hydrateRoot(container, <Announce onLive={resolve}>{island}</Announce>);
+    });
   });
 }
 

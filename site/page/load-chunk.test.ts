@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { __vitePreload, keepLoaded } from './load-chunk.ts';
+import { __vitePreload, fetchChunk, keepLoaded } from './load-chunk.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,6 +40,17 @@ it('fetches a file that two chunks share once', async () => {
     '/assets/shared.js',
     '/assets/one.js',
   ]);
+});
+
+it('D1186 a chunk can be fetched ahead and left unevaluated', async () => {
+  const fetch = stubFetch(new Response(), new Response());
+  const importChunk = vi.fn(async () => 'the chunk');
+  const load = () => __vitePreload(importChunk, ['assets/ahead.js']);
+  await fetchChunk(load);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(importChunk).not.toHaveBeenCalled();
+  await expect(load()).resolves.toBe('the chunk');
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 it('keeps what was loaded, and not what failed', async () => {

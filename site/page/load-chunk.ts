@@ -9,8 +9,19 @@ export async function __vitePreload<Module>(
   importChunk: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
+  const evaluates = !onlyFetches;
   await Promise.all(files.map((file) => once(`/${file}`)));
-  return importChunk();
+  return evaluates ? importChunk() : (undefined as Module);
+}
+
+let onlyFetches = false;
+
+/** Brings a chunk's files and leaves it unevaluated: what takes long must not come between a visitor and the page. */
+export async function fetchChunk(load: () => Promise<unknown>): Promise<void> {
+  onlyFetches = true;
+  const fetching = load();
+  onlyFetches = false;
+  await fetching;
 }
 
 function once(url: string): Promise<void> {

@@ -8,7 +8,7 @@ export function PrivacyDialog({ config, onClose }: { config: PublicConfig; onClo
       <div className="mt-4 grid gap-4">
         {privacyStatement(config, location.host).map(({ title, text }) => (
           <section key={title}>
-            <h3 className="font-semibold">{title}</h3>
+            <h3 className="[font-weight:600]">{title}</h3>
             <p className="text-muted">{text}</p>
           </section>
         ))}

@@ -1,5 +1,6 @@
 import { chatTools } from '@parley/business/chat-tools';
-import { chatUnavailable, systemInstruction } from '@parley/business/chat';
+import { chatUnavailable } from '@parley/business/chat';
+import { systemInstruction } from '@parley/business/chat-instruction';
 import type { siteKeyPrefix, visitorPassReason } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longestAnswer } from './answer-limit.ts';

@@ -1,4 +1,3 @@
-import { systemInstruction } from '@parley/business/chat';
 import { chatTools } from '@parley/business/chat-tools';
 import type {
   Content,
@@ -19,6 +18,9 @@ import {
   type GenerativeProblem,
 } from './generative-problem.ts';
 import { readCalls, readError, readFinish, readText } from './generative-reply.ts';
+
+/** A chunk of its own: its prices are written when something is asked, not while the chat opens. */
+export const importInstruction = () => import('@parley/business/chat-instruction');
 
 const generationConfig = { temperature: 0.8, maxOutputTokens: 1000 };
 
@@ -145,6 +147,7 @@ async function* generate(
   contents: readonly Content[],
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
+  const { systemInstruction } = await importInstruction();
   const body: GenerateContentRequest = {
     contents: [...contents],
     generationConfig,

@@ -18,7 +18,7 @@ export function TalkFrame({ title, onBack, children }: TalkFrameProps) {
           {title}
         </h3>
         <button type="button" className="button" onClick={onBack}>
-          <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden size={18} className="rtl:[scale:-1_1]" />
           Back to Home
         </button>
       </header>

@@ -116,7 +116,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 function Words({ toast: { title, description } }: { toast: Toast }) {
   return (
     <>
-      <p className="font-semibold">{title}</p>
+      <p className="[font-weight:600]">{title}</p>
       {description && <p className="text-muted">{description}</p>}
     </>
   );

@@ -100,3 +100,28 @@ it('D752 the fonts come after the first paint, and move nothing', async ({ page,
   expect(Math.min(...seen.asked)).toBeGreaterThanOrEqual(seen.painted);
   expect(seen.shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });
+
+it('D1187 the style sheet of the islands leaves the styles alone of what is there', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).hover();
+  const rules = await page.waitForFunction(() => {
+    const sheet = [...document.styleSheets].find(({ href }) => href?.includes('/islands-'));
+    if (!sheet) return null;
+    const listAll = (list: CSSRuleList): CSSRule[] =>
+      [...list].flatMap((rule) => [
+        rule,
+        ...('cssRules' in rule ? listAll(rule.cssRules as CSSRuleList) : []),
+      ]);
+    return listAll(sheet.cssRules).map((rule) =>
+      rule instanceof CSSStyleRule ? rule.selectorText : rule.constructor.name,
+    );
+  });
+  const found = (await rules.jsonValue())!;
+  expect(found).toContain('.composer');
+  // Each of them makes a browser work out the style of the whole page anew.
+  expect(found).not.toContain('CSSPropertyRule');
+  expect(found.filter((each) => /(^|,\s*)(:root|html|\*|:host)/.test(each))).toEqual([]);
+});

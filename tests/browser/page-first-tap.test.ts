@@ -44,6 +44,40 @@ it.for(['Enter', 'Space'])(
   },
 );
 
+it('D1185 a tap is on the screen before anything is fetched or evaluated for it', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame: frame, fetch } = window;
+    const waiting: FrameRequestCallback[] = [];
+    const seen = { fetched: 0, letFrames: () => {} };
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    window.fetch = (...request) => {
+      seen.fetched += 1;
+      return fetch(...request);
+    };
+    seen.letFrames = () => {
+      window.requestAnimationFrame = frame;
+      waiting.forEach((callback) => frame(callback));
+    };
+    Object.assign(window, { seen });
+  });
+  interface Seen {
+    readonly fetched: number;
+    letFrames(): void;
+  }
+  const seen = await page
+    .goto(server.url)
+    .then(() => page.evaluateHandle(() => (window as unknown as { seen: Seen }).seen));
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await leadDialog(page).waitFor();
+  expect(await seen.evaluate(({ fetched }) => fetched)).toBe(0);
+  await seen.evaluate((each) => each.letFrames());
+  await giveDetails(page);
+  await page.getByRole('log').waitFor();
+});
+
 it('D103 islands that fail are told, and a second tap really loads them', async ({
   page,
   server,
