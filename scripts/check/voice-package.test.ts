@@ -5,7 +5,7 @@ describe('D153 what is published of the SDK', () => {
   it('may import its own files, React and the real-time library', () => {
     const code = `import { a } from "./chunks/a.js";
       import { jsx } from "react/jsx-runtime";
-      const load = () => import("@daily-co/daily-js");`;
+      const load = () => import("#daily");`;
     expect(findForbiddenContent('index.js', code)).toEqual([]);
     expect(findForbiddenContent('index.cjs', 'const a = require("../a.cjs");')).toEqual([]);
     expect(findForbiddenContent('react.d.ts', 'import { ReactNode } from "react";')).toEqual([]);

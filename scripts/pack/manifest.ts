@@ -16,6 +16,16 @@ export type Entries = Readonly<Record<string, string>>;
 /** What `npx` runs: one file with all that it needs, for Node alone. */
 export const commandLine = { name: 'parley-voice', source: 'cli/main.ts', file: 'cli.js' };
 
+/**
+ * The real-time library, which a page may do without. Every bundler but one is quiet about an `import()` that leads
+ * nowhere and is caught; webpack is where it finds something else in its place.
+ */
+export const optionalPeer = {
+  name: '@daily-co/daily-js',
+  alias: '#daily',
+  missing: { file: 'no-daily.js', code: "throw new Error('@daily-co/daily-js is not installed.');\n" },
+};
+
 /** Where the project is. The root's `package.json` says it, once for all workspaces. */
 interface Addresses {
   readonly homepage: string;
@@ -54,6 +64,12 @@ export function publishedManifest(
         Object.keys(exports).map((specifier) => [specifier, conditionsOf(nameOf(specifier))]),
       ),
       './package.json': './package.json',
+    },
+    imports: {
+      [optionalPeer.alias]: {
+        webpack: [optionalPeer.name, `./${optionalPeer.missing.file}`],
+        default: optionalPeer.name,
+      },
     },
     bin: { [commandLine.name]: commandLine.file },
   };

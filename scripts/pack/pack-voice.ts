@@ -7,6 +7,7 @@ import { buildTypes, emitDeclarations } from './declarations.ts';
 import {
   commandLine,
   listEntries,
+  optionalPeer,
   publishedManifest,
   readAddresses,
   readManifest,
@@ -31,6 +32,7 @@ export async function packVoice(): Promise<string> {
   copyFileSync(join(root, 'LICENSE'), join(builtPackage, 'LICENSE'));
   await emitDeclarations();
   await buildCode(entries, builtPackage);
+  writeFileSync(join(builtPackage, optionalPeer.missing.file), optionalPeer.missing.code);
   await buildCommandLine(commandLine.source, join(builtPackage, commandLine.file));
   await buildTypes(entries, builtPackage);
   renameSync(runPack(), tarball);
