@@ -17,14 +17,10 @@ export type Entries = Readonly<Record<string, string>>;
 export const commandLine = { name: 'parley-voice', source: 'cli/main.ts', file: 'cli.js' };
 
 /**
- * The real-time library, which a page may do without. Every bundler but one is quiet about an `import()` that leads
- * nowhere and is caught; webpack is where it finds something else in its place.
+ * The real-time library, which a page may do without. Where an `import()` that is caught leads nowhere, bundlers are
+ * quiet, but for webpack, which gets a file of its own.
  */
-export const optionalPeer = {
-  name: '@daily-co/daily-js',
-  alias: '#daily',
-  missing: { file: 'no-daily.js', code: "throw new Error('@daily-co/daily-js is not installed.');\n" },
-};
+export const optionalPeer = { name: '@daily-co/daily-js', alias: '#daily' };
 
 /** Where the project is. The root's `package.json` says it, once for all workspaces. */
 interface Addresses {
@@ -66,10 +62,7 @@ export function publishedManifest(
       './package.json': './package.json',
     },
     imports: {
-      [optionalPeer.alias]: {
-        webpack: [optionalPeer.name, `./${optionalPeer.missing.file}`],
-        default: optionalPeer.name,
-      },
+      [optionalPeer.alias]: { webpack: './webpack/daily.js', default: optionalPeer.name },
     },
     bin: { [commandLine.name]: commandLine.file },
   };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../make-once.ts';
 import { buildCode, buildCommandLine } from './code.ts';
@@ -7,7 +7,6 @@ import { buildTypes, emitDeclarations } from './declarations.ts';
 import {
   commandLine,
   listEntries,
-  optionalPeer,
   publishedManifest,
   readAddresses,
   readManifest,
@@ -30,9 +29,9 @@ export async function packVoice(): Promise<string> {
   );
   copyFileSync(join(voice, 'README.md'), join(builtPackage, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(builtPackage, 'LICENSE'));
+  cpSync(join(import.meta.dirname, 'webpack'), join(builtPackage, 'webpack'), { recursive: true });
   await emitDeclarations();
   await buildCode(entries, builtPackage);
-  writeFileSync(join(builtPackage, optionalPeer.missing.file), optionalPeer.missing.code);
   await buildCommandLine(commandLine.source, join(builtPackage, commandLine.file));
   await buildTypes(entries, builtPackage);
   renameSync(runPack(), tarball);

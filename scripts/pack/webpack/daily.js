@@ -1,0 +1,1 @@
+export { default } from '!!./find-daily.cjs!./no-daily.js';

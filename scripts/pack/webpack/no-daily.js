@@ -1,0 +1,1 @@
+throw new Error('@daily-co/daily-js is not installed.');
