@@ -114,4 +114,4 @@ const codeRules = [
 ];
 /** It runs on Node, and still brings nothing along. */
 const commandLineRules = [/(?:\bfrom |\bimport |\bimport\(|\brequire\()"(?!node:)[^"]*"/];
-const typeRules = [foreign, /"@daily-co\/daily-js"/, /"\.[^"]*\.tsx?"/];
+const typeRules = [foreign, /"\.[^"]*\.tsx?"/];

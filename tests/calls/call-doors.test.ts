@@ -321,7 +321,7 @@ describe('D373 listening to a call, and steering it', { timeout: 60_000 }, () =>
       variableValues: { who: 'Ada' },
       monitorPlan,
     };
-    const { call, caller } = await join({ squadId, squadOverrides });
+    const { call, caller } = await join({ assistant: undefined, squadId, squadOverrides });
     await expect.poll(() => said(caller)).toContain('Good day, Ada.');
     expect(call.monitor.listenUrl).toBeUndefined();
     expect(await read(call.id)).toMatchObject({ squadOverrides });
@@ -336,7 +336,7 @@ describe('D373 listening to a call, and steering it', { timeout: 60_000 }, () =>
     };
     const { id: workflowId } = (await server.ask('POST', '/workflow', workflow)).json;
     for (const order of [{ workflow }, { workflowId }]) {
-      const closed = await orderSocketCall(server, order);
+      const closed = await orderSocketCall(server, { assistant: undefined, ...order });
       expect(closed.monitor).toBeUndefined();
       expect(await knockAt(server, `/call/${closed.id}/listen`)).toMatchObject({ status: 403 });
     }
