@@ -60,9 +60,9 @@ const it = test.extend('server', { scope: 'file' }, async ({}, { onCleanup }) =>
     // oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
     return { status: reply.status, json: (await reply.json()) as any };
   };
-  /** In a shell, in the project, with this data directory. */
+  /** In the project, with this data directory, in the shell of somebody who has begun with the guide. */
   const shell = async (lines: string) => {
-    const env = { ...process.env, DATA_DIR: dataDir };
+    const env = { ...process.env, DATA_DIR: dataDir, VOICE_URL: url, VOICE_KEY: privateKey };
     return (await run('sh', ['-euc', lines], { cwd: projectRoot, env })).stdout;
   };
   /** A program in a folder that has what a developer installed, with what the guide says of its names before it. */

@@ -1,12 +1,7 @@
 // oxlint-disable typescript/no-explicit-any -- As programs for the hosted client are written.
 /* The whole of what the hosted platform's client, 2.7, makes public, as a program uses it: only the import is ours. */
 import Vapi from '@parley/voice';
-import type {
-  AddMessageMessage,
-  ControlMessages,
-  EndCallMessage,
-  SayMessage,
-} from '@parley/voice';
+import type { AddMessageMessage, ControlMessages, EndCallMessage, SayMessage } from '@parley/voice';
 import type {
   DailyCall,
   DailyEventObjectNoPayload,
