@@ -170,7 +170,7 @@ function lay(
   return {
     assistant: withTools(
       Object.assign({}, ...layers.map(({ fields }) => fields)) as Assistant,
-      layers.flatMap(({ fields }) => ('tools:append' in fields && fields['tools:append']) || []),
+      layers.flatMap(({ fields }) => (fields as Overrides)['tools:append'] ?? []),
     ),
     fields: {
       firstMessage: pathOf('firstMessage'),
