@@ -103,7 +103,7 @@ function rulesFor(path: string): readonly RegExp[] {
 
 /** The bundler writes specifiers in double quotes, and other texts of ours have none of them. */
 const foreign =
-  /(?:\bfrom |\bimport |\bimport\(|\brequire\()"(?!\.{1,2}\/|react["/]|#daily")[^"]*"/;
+  /(?:\bfrom |\bimport |\bimport\(|\brequire\()"(?!\.{1,2}\/|react["/]|@daily-co\/daily-js")[^"]*"/;
 const codeRules = [
   /\beval\s*\(/,
   /\bnew Function\b/,
@@ -114,4 +114,4 @@ const codeRules = [
 ];
 /** It runs on Node, and still brings nothing along. */
 const commandLineRules = [/(?:\bfrom |\bimport |\bimport\(|\brequire\()"(?!node:)[^"]*"/];
-const typeRules = [foreign, /"\.[^"]*\.tsx?"/];
+const typeRules = [foreign, /"@daily-co\/daily-js"/, /"\.[^"]*\.tsx?"/];

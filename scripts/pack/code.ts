@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { type Entries, optionalPeer } from './manifest.ts';
+import type { Entries } from './manifest.ts';
 import { voice } from './voice-paths.ts';
 
 /** Peers: every page has its own. */
-export const peers = [/^react($|\/)/, optionalPeer.name];
+export const peers = [/^react($|\/)/, '@daily-co/daily-js'];
 
 /** `new (require('@parley/voice'))()`, as programs do that know a package of one class. */
 const constructible =
@@ -31,7 +31,6 @@ export async function buildCode(entries: Entries, folder: string): Promise<void>
       format,
       exports: 'named',
       minifyInternalExports: false,
-      paths: { [optionalPeer.name]: optionalPeer.alias },
       entryFileNames: `[name].${extension}`,
       chunkFileNames: `chunks/[name].${extension}`,
       footer: ({ fileName }) => (fileName === 'index.cjs' ? constructible : ''),

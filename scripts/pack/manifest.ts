@@ -16,12 +16,6 @@ export type Entries = Readonly<Record<string, string>>;
 /** What `npx` runs: one file with all that it needs, for Node alone. */
 export const commandLine = { name: 'parley-voice', source: 'cli/main.ts', file: 'cli.js' };
 
-/**
- * The real-time library, which a page may do without. Where an `import()` that is caught leads nowhere, bundlers are
- * quiet, but for webpack, which gets a file of its own.
- */
-export const optionalPeer = { name: '@daily-co/daily-js', alias: '#daily' };
-
 /** Where the project is. The root's `package.json` says it, once for all workspaces. */
 interface Addresses {
   readonly homepage: string;
@@ -60,9 +54,6 @@ export function publishedManifest(
         Object.keys(exports).map((specifier) => [specifier, conditionsOf(nameOf(specifier))]),
       ),
       './package.json': './package.json',
-    },
-    imports: {
-      [optionalPeer.alias]: { webpack: './webpack/daily.js', default: optionalPeer.name },
     },
     bin: { [commandLine.name]: commandLine.file },
   };

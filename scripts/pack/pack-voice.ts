@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../make-once.ts';
 import { buildCode, buildCommandLine } from './code.ts';
@@ -29,7 +29,6 @@ export async function packVoice(): Promise<string> {
   );
   copyFileSync(join(voice, 'README.md'), join(builtPackage, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(builtPackage, 'LICENSE'));
-  cpSync(join(import.meta.dirname, 'webpack'), join(builtPackage, 'webpack'), { recursive: true });
   await emitDeclarations();
   await buildCode(entries, builtPackage);
   await buildCommandLine(commandLine.source, join(builtPackage, commandLine.file));

@@ -1,1 +1,0 @@
-export { default } from '!!./find-daily.cjs!./no-daily.js';

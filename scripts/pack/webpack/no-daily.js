@@ -1,1 +1,0 @@
-throw new Error('@daily-co/daily-js is not installed.');
