@@ -159,7 +159,7 @@ describe('parseEnvironment', () => {
     'OPERATOR_PASSWORD',
     'SUPABASE_KEY',
     'TRUST_PROXIES',
-    'VOICE_KEY',
+    'VOICE_SECRET',
   ])('D14 refuses the unknown name %s', (name) => {
     expect(() => parseEnvironment({ [name]: '1' })).toThrow(`${name} is not a variable of Parley`);
   });
@@ -172,6 +172,13 @@ describe('parseEnvironment', () => {
 
   it.each(['PARLEY_BACKUP_FILE', 'PARLEY_SERVICE_HOST', 'PARLEY_PORT', 'PARLEY_PORT_80_TCP'])(
     'D661 takes no offence at %s, which others set',
+    (name) => {
+      expect(parseEnvironment({ [name]: '1' })).toEqual(parseEnvironment({}));
+    },
+  );
+
+  it.each(['VOICE_URL', 'VOICE_KEY', 'VOICE_WEBHOOK_SECRET', 'VOICE_ASSISTANT'])(
+    'D1198 takes no offence at %s, which the guide has set for programs in the same shell',
     (name) => {
       expect(parseEnvironment({ [name]: '1' })).toEqual(parseEnvironment({}));
     },

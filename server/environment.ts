@@ -122,9 +122,11 @@ const prefixes = [
 ];
 /**
  * Set by others, and read by nobody here: what a backup command finds its file by, when it calls us again; what
- * Kubernetes tells every container of a service named parley; what this repository's own tests run by.
+ * Kubernetes tells every container of a service named parley; what this repository's own tests run by; what the guide
+ * has a developer set in their shell for programs that ask the platform.
  */
-const notSettings = /^PARLEY_(BACKUP_FILE$|(SERVICE|PORT)(_|$)|TESTS_CHOSEN$|REPORT$|DRILL$)/;
+const notSettings =
+  /^(PARLEY_(BACKUP_FILE$|(SERVICE|PORT)(_|$)|TESTS_CHOSEN$|REPORT$|DRILL$)|VOICE_(URL|KEY|WEBHOOK_SECRET|ASSISTANT)$)/;
 
 const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`;

@@ -1,4 +1,4 @@
-import { type FirstSpeaker, readFirstAssistant } from './speaker.ts';
+import { type FirstSpeaker, readFirstAssistant, readWorkflow } from './speaker.ts';
 import type { Kinds } from './store/kinds.ts';
 import type { Store } from './store/store.ts';
 
@@ -19,15 +19,14 @@ const nobody: Monitoring = { listen: null, control: null };
 
 /** As the `monitorPlan` of whoever speaks first has it now. Somebody who is gone lets nobody in. */
 export async function readMonitoring(store: Store, call: FirstSpeaker): Promise<Monitoring> {
-  const isWorkflow = call.workflowId !== undefined || call.workflow !== undefined;
-  const assistant = isWorkflow ? {} : await readFirstAssistant(store, call);
-  if (!assistant) return nobody;
+  const speaker = (await readWorkflow(store, call)) ?? (await readFirstAssistant(store, call));
+  if (!speaker) return nobody;
   const {
     listenEnabled = true,
     listenAuthenticationEnabled = false,
     controlEnabled = true,
     controlAuthenticationEnabled = false,
-  } = assistant.monitorPlan ?? {};
+  } = speaker.monitorPlan ?? {};
   return {
     listen: listenEnabled ? { needsKey: listenAuthenticationEnabled } : null,
     control: controlEnabled ? { needsKey: controlAuthenticationEnabled } : null,

@@ -4,6 +4,7 @@ import type { Kinds } from './store/kinds.ts';
 import type { Store } from './store/store.ts';
 
 type Assistant = BodyOf<'createAssistant'>;
+type Workflow = BodyOf<'createWorkflow'>;
 
 /** Who speaks for the platform, as every request for a call may say it. */
 export type SpeakerFields = Pick<
@@ -33,14 +34,14 @@ export function requireSpeaker(body: SpeakerFields): void {
 
 /** What says who speaks first in a call, a chat or a session. */
 export type FirstSpeaker = Pick<Kinds['call'], 'orgId'> &
-  Partial<Pick<Kinds['call'], keyof SpeakerFields | 'assistantOverrides'>>;
+  Partial<Pick<Kinds['call'], keyof SpeakerFields | 'assistantOverrides' | 'squadOverrides'>>;
 
 /** The assistant that speaks first, as this call has it; null for a workflow, and where it is gone. */
 export async function readFirstAssistant(
   store: Store,
   call: FirstSpeaker,
 ): Promise<Assistant | null> {
-  const { orgId, assistantOverrides } = call;
+  const { orgId, assistantOverrides, squadOverrides } = call;
   if (call.workflowId !== undefined || call.workflow !== undefined) return null;
   const squad =
     call.squad ??
@@ -54,6 +55,14 @@ export async function readFirstAssistant(
     ...plain,
     ...squad?.membersOverrides,
     ...member?.assistantOverrides,
-    ...assistantOverrides,
+    ...(assistantOverrides ?? squadOverrides),
   };
+}
+
+/** The workflow of this call; null for any other, and where it is gone. */
+export async function readWorkflow(
+  store: Store,
+  { orgId, workflow, workflowId }: FirstSpeaker,
+): Promise<Workflow | null> {
+  return workflow ?? (workflowId === undefined ? null : store.get(orgId, 'workflow', workflowId));
 }

@@ -312,6 +312,36 @@ describe('D373 listening to a call, and steering it', { timeout: 60_000 }, () =>
     await caller.closed;
   });
 
+  it('D1196 a squad is called with its squadOverrides', async () => {
+    const squad = { members: [{ assistant: { name: 'Desk', firstMessage: 'Hello.' } }] };
+    const { id: squadId } = (await server.ask('POST', '/squad', squad)).json;
+    const monitorPlan = { listenEnabled: false };
+    const squadOverrides = {
+      firstMessage: 'Good day, {{who}}.',
+      variableValues: { who: 'Ada' },
+      monitorPlan,
+    };
+    const { call, caller } = await join({ assistant: undefined, squadId, squadOverrides });
+    await expect.poll(() => said(caller)).toContain('Good day, Ada.');
+    expect(call.monitor.listenUrl).toBeUndefined();
+    expect(await read(call.id)).toMatchObject({ squadOverrides });
+  });
+
+  it('D1195 obeys the monitorPlan of a workflow', async () => {
+    const workflow = {
+      name: 'Closed',
+      nodes: [{ type: 'conversation', name: 'hello' }],
+      edges: [],
+      monitorPlan: { listenEnabled: false, controlEnabled: false },
+    };
+    const { id: workflowId } = (await server.ask('POST', '/workflow', workflow)).json;
+    for (const order of [{ workflow }, { workflowId }]) {
+      const closed = await orderSocketCall(server, { assistant: undefined, ...order });
+      expect(closed.monitor).toBeUndefined();
+      expect(await knockAt(server, `/call/${closed.id}/listen`)).toMatchObject({ status: 403 });
+    }
+  });
+
   it.each([true, false])(
     'D418 a call by a public key (restricted: %s) is steered and heard with a private key alone',
     async (enabled) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect } from 'vitest';
 import { packedTest as it } from '../support/packed-project.ts';
@@ -37,6 +38,24 @@ const methods = {
   ],
 } as const;
 
+/** What a program can name of 2.7.1: as its declarations say it. */
+function readMembers() {
+  const file = new URL('../../node_modules/vapi-web-2-7/dist/vapi.d.ts', import.meta.url);
+  const text = readFileSync(file, 'utf8');
+  const find = (part: string, pattern: RegExp) =>
+    [...part.matchAll(pattern)].map(([, name]) => name!);
+  const between = (begin: string, end: string) => text.split(begin)[1]!.split(end)[0]!;
+  const client = text.split('export default class Vapi ')[1]!;
+  return {
+    types: find(text, /^export (?:interface|type) (\w+)/gm),
+    // What is private is declared without its arguments.
+    methods: find(client, /^ {4}(?!private|constructor)(?:static )?(\w+)\(/gm),
+    emitter: find(between('declare class VapiEventEmitter', '\n}'), /^ {4}(\w+)[<(]/gm),
+    events: find(between('type VapiEventListeners = {', '\n};'), /^ {4}'?([\w-]+)'?:/gm),
+    words: find(between('export interface EndCallMessage', 'type VapiClient'), /'([\w-]+)'/g),
+  };
+}
+
 /** What its classes keep to themselves, in 2.3.6. */
 const notPublic = /^(constructor|cleanup|isMobileDevice|sleep|onAppMessage|handleRemote\w+)$/;
 
@@ -50,6 +69,16 @@ describe('the packed SDK in the place of the hosted client', () => {
        console.log(JSON.stringify(names.filter((name) => typeof client[name] !== 'function')));`,
     );
     expect(await bare.run('methods.mjs')).toMatchObject({ status: 0, output: '[]\n' });
+  });
+
+  it('D1199 the program that is compiled names every exported member of 2.7.1', () => {
+    const program = readFileSync(new URL('hosted-program.ts', import.meta.url), 'utf8');
+    const { types, methods, emitter, events, words } = readMembers();
+    expect([types.length, methods.length, emitter.length, events.length]).toEqual([4, 23, 5, 23]);
+    const uses = (text: string) => program.includes(text);
+    expect(types.filter((name) => !new RegExp(`\\b${name}\\b`).test(program))).toEqual([]);
+    expect([...methods, ...emitter].filter((name) => !uses(`.${name}(`))).toEqual([]);
+    expect([...events, ...words].filter((name) => !uses(`'${name}'`))).toEqual([]);
   });
 
   it('D127 has all that 2.3.6 has, as it is installed', () => {

@@ -1,6 +1,7 @@
 // oxlint-disable typescript/no-explicit-any -- As programs for the hosted client are written.
 /* The whole of what the hosted platform's client, 2.7, makes public, as a program uses it: only the import is ours. */
 import Vapi from '@parley/voice';
+import type { AddMessageMessage, ControlMessages, EndCallMessage, SayMessage } from '@parley/voice';
 import type {
   DailyCall,
   DailyEventObjectNoPayload,
@@ -187,7 +188,10 @@ vapi.send({
   interruptionsEnabled: false,
   interruptAssistantEnabled: true,
 });
-vapi.send({ type: 'end-call' });
+const sent: (AddMessageMessage | ControlMessages | EndCallMessage | SayMessage)[] = [
+  { type: 'end-call' },
+];
+sent.forEach((message) => vapi.send(message));
 vapi.say('Goodbye.', true, false, false);
 vapi.setMuted(!vapi.isMuted());
 await vapi.setInputDevicesAsync({ audioDeviceId: 'microphone', videoDeviceId: null });

@@ -73,6 +73,17 @@ it.each<[string, () => Promise<object>]>([
       },
     }),
   ],
+  [
+    'a workflow that names it for all of its nodes',
+    async () => ({
+      workflow: {
+        name: 'Mine',
+        ...modelAt(strange),
+        nodes: [{ type: 'conversation', name: 'one', isStart: true }],
+        edges: [],
+      },
+    }),
+  ],
 ])('D277 no key goes to the model of a visitor: %s', async (_what, bring) => {
   strange.script({ say: ['Mine.'] });
   const { status, json } = await asVisitor(await bring());

@@ -111,6 +111,17 @@ it('D901 one that names no model is answered for by nobody else', async () => {
   }
 });
 
+it('D1195 a workflow whose model there is no account for does not answer in silence either', async () => {
+  const workflow = {
+    name: 'Sale',
+    model: { provider: 'openai', model: 'gpt-4o' },
+    nodes: [{ type: 'conversation', name: 'hello' }],
+    edges: [],
+  };
+  const { header } = await post('/chat', { workflow, input: 'Hi' });
+  expect(header).toBe('parley/company-catalogue; instead-of="openai/gpt-4o"');
+});
+
 it('D902 VOICE_STRICT_MODELS=1 refuses, and names what is missing', async () => {
   const strict = await startParley({
     site,

@@ -163,3 +163,26 @@ it.each<[string, object[], object[], RegExp]>([
   expect(refused.status).toBe(400);
   expect(refused.json.message).toMatch(message);
 });
+
+it('D1195 nodes that name no model speak and decide by the workflow’s, with its accounts', async () => {
+  const apiUrl = `${visit.provider.origin}/v1`;
+  const own = { provider: 'openai', apiKey: 'sk-of-the-workflow', apiUrl };
+  const workflowId = await make(
+    [talk('one', { model: undefined }), talk('two')],
+    [way('one', 'two', 'They agree')],
+    { model: visit.model({ model: 'gpt-4o' }), credentials: [own] },
+  );
+  visit.provider.script({ say: ['First.'] }, decide('two'), { say: ['Second.'] });
+  const first = await chat({ workflowId, input: 'Hello' });
+  const second = await chat({ previousChatId: first.id, input: 'Yes' });
+  expect([first.output[0].content, second.output[0].content]).toEqual(['First.', 'Second.']);
+  const asked = visit.provider.requests.map(({ body, headers }) => [
+    body.model,
+    headers.authorization,
+  ]);
+  expect(asked).toEqual([
+    ['gpt-4o', 'Bearer sk-of-the-workflow'],
+    ['gpt-4o', 'Bearer sk-of-the-workflow'],
+    ['gpt-4o-mini', 'Bearer sk-of-the-workflow'],
+  ]);
+});

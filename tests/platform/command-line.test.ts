@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { sampleMessages } from '../../voice/cli/sample-messages.ts';
 import { runCommand } from '../database/run-command.ts';
+import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import { makeDataDir, startParley } from '../support/server.ts';
 import { openPlatform, privateKey } from './platform-server.ts';
 import { openTerminal } from './terminal.ts';
@@ -265,6 +266,14 @@ describe('D945 npm run voice', () => {
       code: 0,
       output: expect.stringMatching(/wrote squads\/[^]*3 objects of http:\/\/\S+\/voice are in /),
     });
+    // What the guide has one set beside it is no setting of the server.
+    const hook = await receiveWebhooks((response) => response.end('{}'));
+    const sent = await run(['trigger', 'hang', '--to', hook.url], {
+      VOICE_WEBHOOK_SECRET: 'a secret of both',
+    });
+    expect(sent).toMatchObject({ code: 0, output: expect.stringContaining('200 in ') });
+    expect(hook.received[0]!.headers['x-vapi-secret']).toBe('a secret of both');
+    await hook.close();
     const elsewhere = await run(['logs'], { VOICE_URL: 'http://127.0.0.1:9' });
     expect(elsewhere.output).toContain('VOICE_KEY is missing');
     await parley.stop();

@@ -27,6 +27,11 @@ describe.each(engines)('the public key of a new installation on %s', (engine) =>
         { ...own, assistantOverrides: { model: { provider: 'vapi' } } },
       ],
       ['workflowOverrides.nodes', '/call/web', { ...own, workflowOverrides: { nodes: [] } }],
+      [
+        'squadOverrides.firstMessage',
+        '/call/web',
+        { ...own, squadOverrides: { firstMessage: 'Mine' } },
+      ],
       ['assistant', '/chat', { assistant: {}, input: 'Hello.' }],
       [
         'assistantOverrides.firstMessage',

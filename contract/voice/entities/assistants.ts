@@ -15,6 +15,7 @@ import { createCredential } from './credentials.ts';
 import { assistantHook } from './hooks.ts';
 import { assistantModel } from './models.ts';
 import { server } from './server.ts';
+import { createTool } from './tools.ts';
 import {
   backgroundSpeechDenoisingPlan,
   keypadInputPlan,
@@ -80,6 +81,10 @@ export const storedAssistant = entity('Assistant', stored, assistantFields);
 export const assistantOverrides = entity(
   'AssistantOverrides',
   {},
-  { ...assistantFields, variableValues: own(anyObject) },
+  {
+    ...assistantFields,
+    variableValues: own(anyObject),
+    'tools:append': z.array(createTool).describe('Tools beside those of the model.'),
+  },
   "An assistant's fields for one call, over those it has.",
 );

@@ -33,6 +33,7 @@ export const speaker = {
   assistantOverrides,
   squadId: refers(text, 'squad'),
   squad: createSquad,
+  squadOverrides: assistantOverrides,
   workflowId: refers(text, 'workflow'),
   workflow: createWorkflow,
   workflowOverrides,

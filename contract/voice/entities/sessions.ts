@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
 import { defaultsTo, entity, shortName, stored, text } from '../schema.ts';
-import { createAssistant } from './assistants.ts';
+import { assistantOverrides, createAssistant } from './assistants.ts';
 import { customer } from './calls.ts';
 import { chatMessage } from './messages.ts';
 import { importTwilioPhoneNumber } from './phone-numbers.ts';
@@ -19,6 +19,7 @@ const sessionFields = {
   ...changeable,
   assistantId: refers(text, 'assistant'),
   assistant: createAssistant,
+  assistantOverrides,
   squadId: refers(text, 'squad'),
   squad: createSquad,
   workflowId: refers(text, 'workflow'),

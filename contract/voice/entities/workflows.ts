@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
 import { anyObject, defaultsTo, entity, flag, stored, text, variants } from '../schema.ts';
 import { analysisPlan } from './analysis-plans.ts';
+import { monitorPlan } from './call-plans.ts';
+import { createCredential } from './credentials.ts';
 import { variableExtractionPlan } from './json-schema.ts';
 import { workflowModel } from './models.ts';
 import { server } from './server.ts';
+import { startSpeakingPlan, stopSpeakingPlan } from './speaking-plans.ts';
 import { createTool } from './tools.ts';
 import { assistantTranscriber } from './transcribers.ts';
 import { assistantVoice } from './voices.ts';
@@ -52,7 +55,18 @@ const edge = entity(
 );
 
 const required = { name, nodes: z.array(workflowNode), edges: z.array(edge) };
-const optional = { globalPrompt: z.string().max(5000), server, analysisPlan };
+const optional = {
+  globalPrompt: z.string().max(5000),
+  server,
+  analysisPlan,
+  model: workflowModel,
+  credentials: z.array(createCredential),
+  credentialIds: refers(z.array(text), 'credential'),
+  maxDurationSeconds: defaultsTo(z.number().min(10).max(43_200), 600),
+  startSpeakingPlan,
+  stopSpeakingPlan,
+  monitorPlan,
+};
 
 export const createWorkflow = entity('CreateWorkflowDTO', required, optional);
 

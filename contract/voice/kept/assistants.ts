@@ -4,7 +4,6 @@ import { flag, type KeptFields, named, number, oneOf, text } from './kinds.ts';
 /** Of assistants, their models and plans. */
 export const keptOfAssistants = {
   Assistant: { latestVersion: text.nullable() },
-  AssistantOverrides: { 'tools:append': z.array(named('CreateToolDTO')) },
   SquadMemberDTO: { assistantVersion: text.nullable() },
   MonitorPlan: { monitorIds: z.array(text) },
   ArtifactPlan: {

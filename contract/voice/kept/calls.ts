@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
 import { flag, type KeptFields, named, number, object, oneOf, text } from './kinds.ts';
 
-const called = { assistantVersion: text.nullable(), squadOverrides: named('AssistantOverrides') };
+const called = { assistantVersion: text.nullable() };
 
 /** Their declarations have these on messages of chats too. */
 const message = {
@@ -57,7 +57,6 @@ export const keptOfCalls = {
     assistantVersion: text.nullable(),
     compliance: named('Compliance'),
     campaignId: text,
-    squadOverrides: named('AssistantOverrides'),
   },
   CallBatchResponse: { subscriptionLimits: named('SubscriptionLimits') },
   CallMessage: {
@@ -95,7 +94,7 @@ export const keptOfCalls = {
   },
   CreateGcpCredentialDTO: { region: text },
   CreateSesameVoiceDTO: { file: z.unknown() },
-  CreateSessionDTO: { assistantOverrides: named('AssistantOverrides'), customerId: text },
+  CreateSessionDTO: { customerId: text },
   DeveloperMessage: { metadata: own(object) },
   MessageContext: { assistantVersion: text.nullable() },
   ModelCost: { cachedPromptTokens: number, reasoningTokens: number },
@@ -134,7 +133,6 @@ export const keptOfCalls = {
   Session: {
     cost: number,
     costs: z.array(object),
-    assistantOverrides: named('AssistantOverrides'),
     customerId: text,
     artifact: own(named('Artifact')),
   },

@@ -1,5 +1,5 @@
 import type { Assistant } from '../../ground/conversation/message.ts';
-import { readFirstAssistant } from '../../ground/speaker.ts';
+import { readFirstAssistant, readWorkflow } from '../../ground/speaker.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Store } from '../../ground/store/store.ts';
 import { type Prompt, usualPrompts } from './prompts.ts';
@@ -46,7 +46,7 @@ const mostMulti = 10;
  * little was said. A plan that says nothing asks for a summary and an evaluation.
  */
 export async function readParts(store: Store, call: Call): Promise<Parts> {
-  const speaker = await findSpeaker(store, call);
+  const speaker = (await readWorkflow(store, call)) ?? (await readFirstAssistant(store, call));
   if (!speaker) return nothing;
   const { analysisPlan: plan } = speaker;
   const { minMessagesThreshold = usualMessages } = plan ?? {};
@@ -62,17 +62,6 @@ export async function secondsFor(store: Store, call: Call): Promise<number | nul
   const { parts, refused } = await readParts(store, call);
   if (parts.length === 0) return refused.length === 0 ? null : usualSeconds;
   return Math.max(...parts.map(({ seconds }) => seconds));
-}
-
-async function findSpeaker(
-  store: Store,
-  call: Call,
-): Promise<{ readonly analysisPlan?: Plan | undefined } | null> {
-  const { orgId, workflow, workflowId } = call;
-  if (workflow) return workflow;
-  return workflowId === undefined
-    ? readFirstAssistant(store, call)
-    : store.get(orgId, 'workflow', workflowId);
 }
 
 const countSpoken = ({ artifact, messages = artifact?.messages }: Call): number =>

@@ -23,7 +23,7 @@ export function openCallConversation(
   const { orgId, id, customer } = kept;
   const call = ports.secrets.open(orgId, kept);
   const by: Author = isPublic ? 'anybody' : 'organisation';
-  const overrides = call.assistantOverrides ?? call.workflowOverrides;
+  const overrides = call.assistantOverrides ?? call.squadOverrides ?? call.workflowOverrides;
   const conversation = openConversation(
     ports,
     { orgId, isPublic },

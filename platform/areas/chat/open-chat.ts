@@ -199,9 +199,14 @@ async function findSession(
   if (Date.parse(updatedAt) + expirationSeconds * 1000 < Date.now())
     throw new Problem(400, `The session ${id} has expired.`);
   const [latest] = await store.list(orgId, 'chat', { limit: 1 }, { sessionId: id });
+  const stands = standing(latest && (secrets.open(orgId, latest) as KeptChat));
   return {
     history: session.messages ?? [],
-    ...standing(latest && (secrets.open(orgId, latest) as KeptChat)),
+    ...stands,
+    ...(stands.overrides === undefined && {
+      overrides: session.assistantOverrides,
+      overridesBy: 'organisation',
+    }),
     speakers: namedIn(session as SpeakerFields),
     session,
   };

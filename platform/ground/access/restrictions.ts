@@ -9,6 +9,7 @@ interface Speaker {
   readonly assistantOverrides?: unknown;
   readonly squadId?: unknown;
   readonly squad?: unknown;
+  readonly squadOverrides?: unknown;
   readonly workflowId?: unknown;
   readonly workflow?: unknown;
   readonly workflowOverrides?: unknown;
@@ -98,7 +99,7 @@ function refuseTransient(speaker: Speaker): void {
   );
   if (written !== undefined)
     throw forbidden(`${written}: has to be a stored one, named by ${written}Id. ${howToOpen}`);
-  for (const field of ['assistantOverrides', 'workflowOverrides'] as const) {
+  for (const field of ['assistantOverrides', 'squadOverrides', 'workflowOverrides'] as const) {
     const overrides = speaker[field];
     const names = typeof overrides === 'object' ? Object.keys(overrides ?? {}) : [];
     const other = names.find((name) => !harmlessOverrides.has(name));

@@ -80,6 +80,7 @@ export function writeStatement(orgId: string, plan: Plan): Statement {
       const key = parameters.add(name);
       return `coalesce(body #>> array['artifact', 'variableValues', ${key}],
         body #>> array['assistantOverrides', 'variableValues', ${key}],
+        body #>> array['squadOverrides', 'variableValues', ${key}],
         body #>> array['workflowOverrides', 'variableValues', ${key}]) as variable${index}`;
     }),
   ];

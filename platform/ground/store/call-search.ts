@@ -18,8 +18,8 @@ type Call = Kinds['call'];
 
 /** Without what was said, and without who speaks where that is written out. */
 export const metadataColumns = `id, org_id, created_at, updated_at,
-  body - array['messages', 'artifact', 'assistant', 'assistantOverrides', 'squad', 'workflow',
-    'workflowOverrides'] as body`;
+  body - array['messages', 'artifact', 'assistant', 'assistantOverrides', 'squad', 'squadOverrides',
+    'workflow', 'workflowOverrides'] as body`;
 
 /** The newest first. */
 export async function listCalls(

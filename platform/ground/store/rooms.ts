@@ -95,7 +95,7 @@ export async function findCallAtDoor(
          select jsonb_object_agg(key, value) from jsonb_each(body) where key = any($2)
        ) end as speaker
      from voice.rooms join voice.objects on objects.id = call_id where call_id = $1`,
-    [callId, [...speakerFields, 'assistantOverrides']],
+    [callId, [...speakerFields, 'assistantOverrides', 'squadOverrides']],
   );
   if (!rows[0]) return null;
   const { speaker, ...row } = rows[0];

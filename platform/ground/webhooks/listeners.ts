@@ -1,6 +1,6 @@
 import type { Queryable } from '@parley/database/database';
 import { readOrgServer } from '../access/org-rows.ts';
-import { type FirstSpeaker, readFirstAssistant } from '../speaker.ts';
+import { type FirstSpeaker, readFirstAssistant, readWorkflow } from '../speaker.ts';
 import type { Server } from '../outbound/send.ts';
 import type { Kinds } from '../store/kinds.ts';
 import type { Store } from '../store/store.ts';
@@ -22,7 +22,7 @@ export async function findListener(
   const wanted = assistant?.serverMessages ?? null;
   const server =
     reached(assistant?.server) ??
-    reached(await readWorkflowServer(store, subject)) ??
+    reached((await readWorkflow(store, subject))?.server) ??
     reached(await readNumberServer(store, subject)) ??
     reached(await readOrgServer(database, subject.orgId));
   return server === undefined ? null : { server, wanted };
@@ -31,15 +31,6 @@ export async function findListener(
 /** A server without an address is none. */
 function reached(server: Server | undefined): Server | undefined {
   return server?.url === undefined ? undefined : server;
-}
-
-async function readWorkflowServer(
-  store: Store,
-  { orgId, workflow, workflowId }: Subject,
-): Promise<Server | undefined> {
-  if (workflow) return workflow.server;
-  if (workflowId === undefined) return undefined;
-  return (await store.get(orgId, 'workflow', workflowId))?.server;
 }
 
 async function readNumberServer(

@@ -1,6 +1,7 @@
 import type { Model, UsedModel } from '../../../ground/conversation/model.ts';
 import { accountsFor, type ConversationPorts } from '../speakers/agent.ts';
 import type { Author } from '../speakers/position.ts';
+import { sharedBy } from '../speakers/speaker.ts';
 import {
   type Assistant,
   type Message,
@@ -153,7 +154,7 @@ async function ask(
   return nothing;
 }
 
-/** The node's own model; a tool has none, so it takes the first that the workflow has. */
+/** The node's own model, else the workflow's; where it has none either, the first of a node. */
 export async function findModel(
   {
     workflow,
@@ -163,10 +164,9 @@ export async function findModel(
   { chooseModel, resources }: Pick<ConversationPorts, 'chooseModel' | 'resources'>,
   signal: AbortSignal,
 ): Promise<Model> {
-  const config = [...(node ? [node] : []), ...workflow.nodes].flatMap((one) =>
-    one.type === 'conversation' ? (one.model ?? []) : [],
-  )[0];
-  const assistant = (config ? { model: config } : {}) as Assistant;
+  const modelOf = (one: Node | undefined) => (one?.type === 'conversation' ? one.model : undefined);
+  const config = modelOf(node) ?? workflow.model ?? workflow.nodes.map(modelOf).find(Boolean);
+  const assistant = { ...sharedBy(workflow), ...(config && { model: config }) } as Assistant;
   const speaking = { assistant, modelBy: workflowBy, credentialsBy: workflowBy };
   return chooseModel(config, await accountsFor(speaking, resources), signal);
 }

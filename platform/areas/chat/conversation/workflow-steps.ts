@@ -4,7 +4,7 @@ import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { ConversationPorts } from '../speakers/agent.ts';
 import { createToolContext } from '../speakers/agent.ts';
 import { authorOf, type Position, type Speaker } from '../speakers/position.ts';
-import { workflowOf } from '../speakers/speaker.ts';
+import { sharedBy, workflowOf } from '../speakers/speaker.ts';
 import { bindTool } from '../tools/bind.ts';
 import { type BoundTool, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import type {
@@ -135,9 +135,8 @@ async function runToolNode(
   ports: ConversationPorts,
   signal: AbortSignal,
 ): Promise<RanTool> {
-  const { server } = workflow;
   const speaking = {
-    assistant: { name: workflow.name, ...(server && { server }) },
+    assistant: { ...sharedBy(workflow), name: workflow.name },
     find: async () => null,
   };
   const context = await createToolContext(speaking, position, ports);

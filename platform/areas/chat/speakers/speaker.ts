@@ -4,6 +4,7 @@ import type {
   Assistant,
   Overrides,
   Squad,
+  Tool,
   Workflow,
 } from '../../../ground/conversation/message.ts';
 import type { Destination } from '../tools/handoff.ts';
@@ -110,15 +111,33 @@ export async function workflowOf(
   return 'workflow' in speaker ? speaker.workflow : resources.workflow(speaker.workflowId);
 }
 
-/** A node speaks as an assistant whose prompt is the workflow's and its own. */
+/** What an assistant may have, and a workflow has for all of its nodes. */
+const sharedFields = [
+  'server',
+  'credentials',
+  'credentialIds',
+  'maxDurationSeconds',
+  'startSpeakingPlan',
+  'stopSpeakingPlan',
+  'monitorPlan',
+] as const satisfies readonly (keyof Workflow & keyof Assistant)[];
+
+export function sharedBy(workflow: Workflow): Assistant {
+  return Object.fromEntries(
+    sharedFields.flatMap((name) => (workflow[name] === undefined ? [] : [[name, workflow[name]]])),
+  );
+}
+
+/** A node speaks as an assistant: its prompt is the workflow's and its own, its model its own or the workflow's. */
 function assistantOfNode(workflow: Workflow, name: string | null): Assistant {
   const node = workflow.nodes.find((one) => one.name === name);
-  const { server } = workflow;
-  if (node?.type !== 'conversation') return { ...(server && { server }) };
+  const shared = sharedBy(workflow);
+  if (node?.type !== 'conversation') return shared;
   const prompts = [workflow.globalPrompt, node.prompt].filter((prompt) => !!prompt);
   const { tools, toolIds } = node;
-  const model = node.model ?? { provider: 'vapi' as const };
+  const model = node.model ?? workflow.model ?? { provider: 'vapi' as const };
   return {
+    ...shared,
     name: node.name,
     model: {
       ...model,
@@ -126,7 +145,6 @@ function assistantOfNode(workflow: Workflow, name: string | null): Assistant {
       ...(tools && { tools }),
       ...(toolIds && { toolIds }),
     } as NonNullable<Assistant['model']>,
-    ...(server && { server }),
   };
 }
 
@@ -150,7 +168,10 @@ function lay(
     layers.findLast(({ fields }) => fields[name] !== undefined);
   const pathOf = (name: 'firstMessage' | 'model') => `${last(name)?.path ?? ''}.${name}`;
   return {
-    assistant: Object.assign({}, ...layers.map(({ fields }) => fields)) as Assistant,
+    assistant: withTools(
+      Object.assign({}, ...layers.map(({ fields }) => fields)) as Assistant,
+      layers.flatMap(({ fields }) => (fields as Overrides)['tools:append'] ?? []),
+    ),
     fields: {
       firstMessage: pathOf('firstMessage'),
       message: (index) => `${pathOf('model')}.messages.${index}.content`,
@@ -159,4 +180,14 @@ function lay(
     modelBy: last('model')?.by ?? 'organisation',
     credentialsBy: last('credentials')?.by ?? 'organisation',
   };
+}
+
+/** What overrides add to the tools, whoever names the model. */
+function withTools(
+  { 'tools:append': _added, ...assistant }: Assistant & Pick<Overrides, 'tools:append'>,
+  added: readonly Tool[],
+): Assistant {
+  if (added.length === 0) return assistant;
+  const model = assistant.model ?? { provider: 'vapi' as const };
+  return { ...assistant, model: { ...model, tools: [...(model.tools ?? []), ...added] } };
 }

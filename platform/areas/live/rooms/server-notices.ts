@@ -13,6 +13,7 @@ const expendable = [
   ['squad'],
   ['workflow'],
   ['assistantOverrides'],
+  ['squadOverrides'],
   ['workflowOverrides'],
 ] as const;
 /** Milliseconds between words that are not said to their end yet: a page may send them at any pace. */
