@@ -28,6 +28,7 @@ const examples = {
   responses: 'client.responses.create',
   call: "from '@parley/voice';",
   analysis: '"minMessagesThreshold"',
+  speech: '{"provider":"deepgram","apiKey":"..."}',
   failure: 'expected string to have <=40',
   state: 'npm run voice-state -- save',
   hostedClient: 'callObjectBundleUrlOverride',
@@ -141,6 +142,21 @@ describe('D1198 the guide’s examples', () => {
       await assistant(plan),
     ])
       expect([status, json]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
+  });
+
+  it('give an assistant voices and ears of providers', async ({ server }) => {
+    const said = await server.shell(findGuideBlock(examples.speech));
+    // One reply after the other, with nothing between.
+    const [credential, assistant] = said.split(/(?<=\})(?=\{)/).map((json) => JSON.parse(json));
+    expect(credential).toMatchObject({ id: expect.any(String), provider: 'deepgram' });
+    expect(assistant).toMatchObject({
+      id: expect.any(String),
+      transcriber: {
+        provider: 'deepgram',
+        fallbackPlan: { transcribers: [{ provider: 'cartesia' }] },
+      },
+      voice: { provider: '11labs', fallbackPlan: { voices: [{ provider: 'deepgram' }] } },
+    });
   });
 
   it('show a failure as it is', async ({ server }) => {
