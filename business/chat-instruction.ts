@@ -3,7 +3,10 @@ import { packageValue, servicePackage } from './package.ts';
 import { formatPrice, paymentOptions } from './prices.ts';
 import { services } from './services.ts';
 
-/** Sent with every request to a generative model, by the page or by the relay. In a file of its own: it takes prices, whose currency is slow to be formatted for the first time. */
+/**
+ * Sent with every request to a generative model, by the page or by the relay. In a file of its own: it takes
+ * prices, whose currency is slow to be formatted for the first time.
+ */
 export const systemInstruction = [
   `You are the AI assistant on the website of ${company.legalName}, an IT services company for small business owners.`,
   'Answer in at most 120 words, friendly and concrete, in the language of the visitor. Say that you are an AI when asked.',

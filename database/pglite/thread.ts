@@ -10,8 +10,9 @@ let spare: Worker | undefined;
 /** Loads the engine beside whatever else a start has to load: the first database that is opened has it. */
 export function prepareThread(): void {
   spare = begin();
-  // It holds up nobody who has no use for it.
+  // It holds up nobody who has no use for it; where it fails, the one that is begun in its place says why.
   spare.unref();
+  spare.once('error', () => (spare = undefined));
 }
 
 /** A thread that opens this directory: the one that was prepared, else a new one. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recogniseInTurn } from '../hearing/in-turn.ts';
 import type { Hearing, Recogniser } from '../hearing/recogniser.ts';
 import { heardSamples } from '../media/line.ts';
@@ -9,22 +9,11 @@ import { createOpenaiEars } from './openai.ts';
 import type { Account } from './provider.ts';
 import {
   type Json,
-  standInForService,
+  standInForTest,
   type StandIn,
   type StandInSocket,
 } from './service-for-tests.ts';
 import { recogniseStreamed, type StreamedEars } from './streamed-hearing.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()));
-});
-
-async function standIn(...given: Parameters<typeof standInForService>) {
-  const service = await standInForService(...given);
-  closing.push(service.close);
-  return service;
-}
 
 interface Wire {
   readonly name: string;
@@ -102,7 +91,7 @@ const tellOf = (told: string[]) => ({
 function listenBy(recogniser: Recogniser) {
   const told: string[] = [];
   const hearing = recogniser.open(tellOf(told));
-  closing.push(() => hearing.close());
+  onTestFinished(() => hearing.close());
   return { hearing, told };
 }
 
@@ -136,7 +125,7 @@ function spare(): Recogniser {
 
 describe.each(wires)('D1200 ears of $name', (wire) => {
   it('find words while somebody speaks, and all of them at the pause', async () => {
-    const service = await standIn((message, socket) => {
+    const service = await standInForTest((message, socket) => {
       if (wire.isFlush(message)) socket.tell(...wire.whole('Good morning.'));
     });
     const { hearing, told } = listen(wire, service);
@@ -155,7 +144,7 @@ describe.each(wires)('D1200 ears of $name', (wire) => {
 
   it('send what was said before the socket was open, and nothing while nobody speaks', async () => {
     let frames = 0;
-    const service = await standIn((message) => void (wire.isSound(message) && frames++));
+    const service = await standInForTest((message) => void (wire.isSound(message) && frames++));
     const { hearing } = listen(wire, service);
     for (let at = 0; at < 40; at += 1) hearing.push16k(frame());
     say(hearing, 20);
@@ -180,7 +169,7 @@ describe.each(wires)('D1200 ears of $name', (wire) => {
     'leave the turn to the next after %s, from its first frame on',
     async (_, answer, why) => {
       let isBroken = false;
-      const service = await standIn((message, socket) => {
+      const service = await standInForTest((message, socket) => {
         if (!wire.isSound(message) || isBroken) return;
         isBroken = true;
         answer(socket);
@@ -196,7 +185,7 @@ describe.each(wires)('D1200 ears of $name', (wire) => {
   );
 
   it.each([401, 429])('leave the call to the next when they are refused by %i', async (status) => {
-    const service = await standIn(() => {}, { refuse: () => status });
+    const service = await standInForTest(() => {}, { refuse: () => status });
     const first = recogniseStreamed(wire.create(service.account), allowed);
     const { told } = listenBy(recogniseInTurn([first, spare()]));
     await expect.poll(() => told).toEqual([`spare: it answered ${status}`]);
@@ -206,7 +195,9 @@ describe.each(wires)('D1200 ears of $name', (wire) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const asked = Promise.withResolvers<void>();
-    const service = await standIn((message) => void (wire.isFlush(message) && asked.resolve()));
+    const service = await standInForTest(
+      (message) => void (wire.isFlush(message) && asked.resolve()),
+    );
     const first = recogniseStreamed(wire.create(service.account), allowed);
     const { hearing, told } = listenBy(recogniseInTurn([first, spare()]));
     say(hearing);
@@ -217,7 +208,7 @@ describe.each(wires)('D1200 ears of $name', (wire) => {
   });
 
   it('are opened again for the next turn, where their socket closed between two', async () => {
-    const service = await standIn((message, socket) => {
+    const service = await standInForTest((message, socket) => {
       if (wire.isFlush(message)) socket.tell(...wire.whole('Yes.'));
     });
     const { hearing, told } = listen(wire, service);
@@ -232,7 +223,7 @@ describe.each(wires)('D1200 ears of $name', (wire) => {
   });
 
   it('take words that come late for none of the next turn', async () => {
-    const service = await standIn(() => {});
+    const service = await standInForTest(() => {});
     const { hearing, told } = listen(wire, service);
     say(hearing);
     hearing.pause();
@@ -244,7 +235,7 @@ describe.each(wires)('D1200 ears of $name', (wire) => {
   });
 
   it('close with their call', async () => {
-    const service = await standIn(() => {});
+    const service = await standInForTest(() => {});
     const { hearing } = listen(wire, service);
     await expect.poll(service.open).toBe(1);
     await hearing.close();
@@ -254,7 +245,7 @@ describe.each(wires)('D1200 ears of $name', (wire) => {
 
 describe('D1200 what ears are asked with', () => {
   async function asked(wire: Wire) {
-    const service = await standIn(() => {});
+    const service = await standInForTest(() => {});
     listen(wire, service);
     await expect.poll(service.open).toBe(1);
     const [{ path, query, headers, sent }] = service.sockets as [StandInSocket];
@@ -323,7 +314,7 @@ describe('D1200 what ears are asked with', () => {
   });
 
   it('no more than the day allows', async () => {
-    const service = await standIn(() => {});
+    const service = await standInForTest(() => {});
     const meter = { allow: () => Promise.reject(new Error('no')), onHeard: () => {} };
     const { hearing, told } = listenBy(recogniseStreamed(wires[0]!.create(service.account), meter));
     say(hearing);

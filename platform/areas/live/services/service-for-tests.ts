@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { guardHosts } from '../../../ground/outbound/guarded-fetch.ts';
 import type { Account } from './provider.ts';
@@ -103,4 +104,13 @@ export async function standInForService(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The same, for the test that is running. */
+export async function standInForTest(
+  ...given: Parameters<typeof standInForService>
+): Promise<StandIn> {
+  const service = await standInForService(...given);
+  onTestFinished(service.close);
+  return service;
 }

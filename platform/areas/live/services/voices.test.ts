@@ -1,22 +1,11 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Voice } from '../speaking/voice.ts';
 import { createCartesiaVoice } from './cartesia.ts';
 import { createDeepgramVoice } from './deepgram.ts';
 import { createElevenLabsVoice } from './eleven-labs.ts';
 import type { Account } from './provider.ts';
-import { type Json, standInForService, type StandInSocket } from './service-for-tests.ts';
+import { type Json, standInForTest, type StandInSocket } from './service-for-tests.ts';
 import { createStreamedVoice } from './streamed-voice.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()));
-});
-
-async function standIn(...given: Parameters<typeof standInForService>) {
-  const service = await standInForService(...given);
-  closing.push(service.close);
-  return service;
-}
 
 const never = new AbortController().signal;
 const sound = Buffer.from(Int16Array.from({ length: 600 }, (_, at) => at).buffer);
@@ -79,7 +68,7 @@ async function speak(voice: Voice, signal = never): Promise<number[]> {
 
 describe.each(wires)('D1201 a voice of $name', (wire) => {
   const answering = (answer: (socket: StandInSocket) => unknown) =>
-    standIn((message, socket) => void (wire.isAsked(message) && answer(socket)));
+    standInForTest((message, socket) => void (wire.isAsked(message) && answer(socket)));
 
   it('is heard as its sound comes, whole though a message ends within a sample', async () => {
     const more = Promise.withResolvers<void>();
@@ -132,12 +121,12 @@ describe.each(wires)('D1201 a voice of $name', (wire) => {
   );
 
   it.each([401, 402, 429])('fails with a key that is refused by %i', async (status) => {
-    const service = await standIn(() => {}, { refuse: () => status });
+    const service = await standInForTest(() => {}, { refuse: () => status });
     await expect(speak(wire.create(service.account))).rejects.toThrow(`it answered ${status}`);
   });
 
   it('fails where nobody is, and where none may be asked', async () => {
-    const { account } = await standIn(() => {});
+    const { account } = await standInForTest(() => {});
     const asked = (address: string) => speak(wire.create({ ...account, address }));
     await expect(asked('http://127.0.0.1:9')).rejects.toThrow('it cannot be reached');
     await expect(asked('http://169.254.169.254')).rejects.toThrow('its address is none');
@@ -186,7 +175,7 @@ describe.each(wires)('D1201 a voice of $name', (wire) => {
 
 describe('D1201 what a voice is asked with', () => {
   async function asked(wire: Wire) {
-    const service = await standIn(
+    const service = await standInForTest(
       (message, socket) => void (wire.isAsked(message) && socket.tell(wire.over)),
     );
     const voice = wire.create(service.account);
