@@ -147,7 +147,7 @@ async function* generate(
   contents: readonly Content[],
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const { systemInstruction } = await importInstruction();
+  const { systemInstruction } = await importInstruction().catch(failReading);
   const body: GenerateContentRequest = {
     contents: [...contents],
     generationConfig,
