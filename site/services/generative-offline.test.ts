@@ -1,6 +1,8 @@
-import { siteKeyPrefix } from '@parley/contract';
+import type { siteKeyPrefix } from '@parley/contract';
 import { expect, it, vi } from 'vitest';
 import { createGenerative } from './generative.ts';
+
+const prefix: typeof siteKeyPrefix = 'AIzaParley-';
 
 vi.mock('@parley/business/chat-instruction', () => {
   throw new TypeError('Failed to fetch');
@@ -9,7 +11,7 @@ vi.mock('@parley/business/chat-instruction', () => {
 it('D1186 a question whose chunk cannot be loaded is told as one whose request cannot be sent', async () => {
   const generative = createGenerative({
     loadConfig: async () => ({
-      generative: { baseUrl: 'http://127.0.0.1:9', model: 'model', key: `${siteKeyPrefix}abc` },
+      generative: { baseUrl: 'http://127.0.0.1:9', model: 'model', key: `${prefix}abc` },
     }),
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
   });
