@@ -32,7 +32,8 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
  * `expectConsoleErrors(pattern)` and `allowHost(host)` declare what else would fail the test.
  */
 export const test = base
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  // Of a worker's, which serves many files here, each `extend` would open one more, and keep it to the end.
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await launchChromium();
     onCleanup(async () => browser?.close());
     return browser;
