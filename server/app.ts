@@ -19,7 +19,6 @@ import { loggablePath, pathOf } from '@parley/http/paths';
 import { passingSeconds } from '@parley/http/retry-after';
 import { apiHeaders } from '@parley/http/security-headers';
 import { asksForWebsocket, openUpgrades } from '@parley/http/upgrades';
-import { compileZodSchema } from '@parley/http/zod-validation';
 import type { Health } from './health.ts';
 import type { Answered } from './metrics/metrics.ts';
 import type { PageReport, Pages } from './pages/pages.ts';
@@ -61,6 +60,10 @@ const requestTimeoutMs = 30_000;
 const connectionsCheckingIntervalMs = 5_000;
 /** Longer than the usual proxies keep theirs, or they would write into a socket we just closed. */
 const keepAliveTimeoutMs = 72_000;
+
+const refuseSchemas = () => () => {
+  throw new Error('A route has a JSON Schema: input is read by zod here.');
+};
 
 /** APIs belong to Fastify, every other path to the pages, which answer before it. */
 export function createApp(parts: AppParts): App {
@@ -108,6 +111,10 @@ export function createApp(parts: AppParts): App {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy !== false && trusts,
     bodyLimit,
+    // Routes read their input by zod. Without these Fastify would load its compilers of JSON Schemas with each start.
+    schemaController: {
+      compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas },
+    },
     // Random: a number that counts would tell everybody how busy the server is.
     genReqId: () => randomUUID().slice(0, 13),
     // For a target that is no URL, before any hook; its own words would repeat the query, where a key may be.
@@ -117,7 +124,6 @@ export function createApp(parts: AppParts): App {
     },
   });
 
-  fastify.setValidatorCompiler(compileZodSchema);
   fastify.setErrorHandler<FastifyError>(sendFailure);
   fastify.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);

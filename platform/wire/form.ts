@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Busboy } from '@fastify/busboy';
 import type { z } from 'zod';
 import { invalidFields, Problem } from '../ground/problem.ts';
 
@@ -67,7 +66,7 @@ async function readParts(
   const parts: (Part | Promise<Part>)[] = [];
   const files: Readable[] = [];
   let isTooMuch = false;
-  const parser = openParser(headers);
+  const parser = await openParser(headers);
   parser.on('field', (name, value, _nameCut, valueCut) => {
     isTooMuch ||= valueCut;
     parts.push([name, value]);
@@ -93,7 +92,9 @@ async function readParts(
   }
 }
 
-function openParser(headers: IncomingHttpHeaders) {
+/** With the first form: a start waits for nothing that is needed later. */
+async function openParser(headers: IncomingHttpHeaders) {
+  const { Busboy } = await import('@fastify/busboy');
   const { 'content-type': contentType = '' } = headers;
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits });

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Mailbox, SmtpSettings } from '../lead-settings.ts';
 
 export interface Mail {
@@ -47,28 +46,15 @@ const longestReply = 64 * 1024;
  * @param timeoutMs for all of an attempt, however busily the server talks
  */
 export function createMailer(smtp: SmtpSettings, timeoutMs: number): PostMail {
-  const isHere = isThisMachine(smtp.host);
-  const transport = createTransport({
-    host: smtp.host,
-    port: smtp.port,
-    secure: smtp.tls,
-    // What never leaves the machine needs no certificate, which a mail server there seldom has.
-    ignoreTLS: isHere,
-    requireTLS: !isHere && smtp.login !== null,
-    ...(smtp.login && { auth: { user: smtp.login.user, pass: smtp.login.password } }),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    maxResponseSize: longestReply,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: ReturnType<typeof openTransport> | undefined;
 
   return async (mail, signal) => {
     const limit = AbortSignal.timeout(timeoutMs);
     try {
-      const info = await transport.sendMail({
+      transport ??= openTransport(smtp, timeoutMs);
+      const info = await (
+        await transport
+      ).sendMail({
         messageId: mail.messageId,
         date: mail.date,
         from: mail.from,
@@ -88,6 +74,28 @@ export function createMailer(smtp: SmtpSettings, timeoutMs: number): PostMail {
       return describeFailure(error);
     }
   };
+}
+
+/** With the first mail: a start waits for nothing that is needed later. */
+async function openTransport(smtp: SmtpSettings, timeoutMs: number) {
+  const { createTransport } = await import('nodemailer');
+  const isHere = isThisMachine(smtp.host);
+  return createTransport({
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.tls,
+    // What never leaves the machine needs no certificate, which a mail server there seldom has.
+    ignoreTLS: isHere,
+    requireTLS: !isHere && smtp.login !== null,
+    ...(smtp.login && { auth: { user: smtp.login.user, pass: smtp.login.password } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    maxResponseSize: longestReply,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 const failed = (reason: string): Posted => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchable, splitDocument } from './documents.ts';
+import { splitDocument } from './documents.ts';
+import { isSearchable } from './searched-forms.ts';
 
 describe('a document in passages', () => {
   it('keeps paragraphs under their heading', () => {

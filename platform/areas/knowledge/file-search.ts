@@ -5,7 +5,7 @@ import { mostNamed } from '../../ground/store/references.ts';
 import type { Store } from '../../ground/store/store.ts';
 import { startThread, type Thread, ThreadFailure } from '../../ground/threads/thread.ts';
 import { type DocumentReader, UnreadableDocument } from './document-reader.ts';
-import { isSearchable, searchedTypes } from './documents.ts';
+import { isSearchable, searchedTypes } from './searched-forms.ts';
 import type { Passage } from './passages.ts';
 import type { ReadDocument, SearchAnswer, SearchQuestion } from './search-worker.ts';
 
