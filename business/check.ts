@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
 const movedFields: Readonly<Record<string, string>> = {};
 
 /**
- * Called when the site is built and when the server starts.
+ * Called when the site and its server are built, and when development starts.
  * @throws BusinessProblem naming every field that cannot be right.
  */
 export function checkBusiness(values: unknown = business): void {

@@ -32,12 +32,14 @@ const ourNames = 'parley_';
  */
 export async function migrate(database: Database, directory: string): Promise<void> {
   const migrations = await listMigrations(directory);
-  await database.transaction(async (tx) => {
+  const applied = await database.transaction(async (tx) => {
     await lock(tx);
     await tx.execute(prepareHistory);
-    await refuseNewer(tx, migrations);
+    return new Set(await appliedVersions(tx));
   });
+  refuseNewer(migrations, applied);
   for (const migration of migrations) {
+    if (applied.has(migration.version)) continue;
     try {
       await applyOnce(database, migration, directory);
     } catch (error) {
@@ -94,9 +96,9 @@ async function applyOnce(database: Database, migration: Migration, directory: st
   });
 }
 
-async function refuseNewer(tx: Transaction, migrations: readonly Migration[]) {
+function refuseNewer(migrations: readonly Migration[], applied: ReadonlySet<string>) {
   const known = new Set(migrations.map(({ version }) => version));
-  const unknown = (await appliedVersions(tx)).filter((version) => !known.has(version));
+  const unknown = [...applied].filter((version) => !known.has(version));
   if (unknown.length > 0) {
     throw new Error(
       `the database is newer than this server: it holds migration ${unknown.join(', ')}. Run the version that made it, or restore a backup from before.`,

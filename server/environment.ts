@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 import { type IceServer, siteKeyPrefix } from '@parley/contract';
 import type { ChosenEngines, DocsPlace } from '@parley/platform';
 import { z } from 'zod';
@@ -18,6 +17,7 @@ import {
   type WebhookSettings,
 } from './lead-settings.ts';
 import { isTimeZone, ownTimeZone } from './operator/zone.ts';
+import { findDataDirectory } from './data-places.ts';
 import { projectRoot } from './project-root.ts';
 import { readEngines, speechNeeds, speechVariables } from './speech-settings.ts';
 import { StartProblem } from './start-problem.ts';
@@ -247,7 +247,7 @@ const variables = z.object({
     .regex(/^[a-zA-Z0-9.:-]+$/, 'must be a host name or an IP address')
     .default('localhost'),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .refine(
@@ -433,7 +433,7 @@ function arrange(values: Variables, root: string): Environment {
   return {
     listen: { port: values.PORT, host: values.HOST },
     publicUrl: values.PUBLIC_URL ?? null,
-    dataDirectory: resolve(root, values.DATA_DIR),
+    dataDirectory: findDataDirectory(values.DATA_DIR, root),
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'embedded' },

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { guidedScript, servicePackage } from '@parley/business';
-import { checkBusiness } from '@parley/business/check';
 import { createBackup } from '@parley/database/backup/backup';
 import type { Doorbell } from '@parley/database/doorbell';
 import { lockDirectory } from '@parley/database/directory-lock';
@@ -12,6 +11,7 @@ import { createErasedCalls, nameEngines, platformRoutes } from '@parley/platform
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
+import type { ClaimedData } from './claim-data.ts';
 import { describeEngines, openEngines } from './call-engines.ts';
 import {
   noteRunningServer,
@@ -63,6 +63,8 @@ import { warnOfSearch } from './warn-of-search.ts';
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Of this environment's data, when somebody has claimed it already. */
+  readonly claimed?: ClaimedData | undefined;
   /** Development's pages instead of the build's. */
   readonly openPages?: (setting: PageSetting) => Promise<Pages>;
   /** Development's call machine instead of the build's. */
@@ -83,6 +85,7 @@ const stopGraceMs = 10_000;
 /** The composition root: the only place that picks adapters and puts features together. */
 export async function startServer({
   env,
+  claimed,
   openPages = openBuiltPages,
   readCallMachine = readBuiltCallMachine,
   logStream: givenStream = createLogStream(),
@@ -91,7 +94,6 @@ export async function startServer({
   watchLoop = false,
 }: ServerOptions): Promise<RunningServer> {
   const environment = parseEnvironment(env);
-  checkBusiness();
   const { stream: logStream, lines } = keepLastLines(givenStream);
   const log = createLog(logStream, isOutage);
   const disk = watchDiskSpace(environment.dataDirectory);
@@ -105,7 +107,7 @@ export async function startServer({
   try {
     const { dataDirectory } = environment;
     const firstRun = await prepareDataDirectory(dataDirectory);
-    teardown.add(await lockDirectory(dataDirectory));
+    teardown.add(claimed?.release ?? (await lockDirectory(dataDirectory)));
 
     const isSecure = createTransportCheck(environment.publicUrl);
     const opening = openPages({
@@ -119,7 +121,7 @@ export async function startServer({
     opening.catch(() => {});
     const hold = await holdDatabase(environment, holderOf(environment));
     teardown.add(hold.release);
-    const database = await openDatabase(environment, watch, hold);
+    const database = await openDatabase(environment, { watch, hold, claimed: claimed?.database });
     teardown.add(() => database.close());
     await prepareDatabase(database);
     for (const { title, detail } of await warnOfSearch(database)) log.warn(`${title} ${detail}`);

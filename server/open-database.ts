@@ -4,6 +4,8 @@ import { migrate } from '@parley/database/migrate';
 import type { OutageWatch } from '@parley/database/outage';
 import type { Listen } from '@parley/database/notifications';
 import type { DatabaseHold, Holder } from '@parley/database/postgres-lock';
+import type { Release } from '@parley/database/pglite/claim-directory';
+import { databaseDirectory } from './data-places.ts';
 import type { Environment } from './environment.ts';
 import { projectRoot } from './project-root.ts';
 import { StartProblem } from './start-problem.ts';
@@ -13,18 +15,22 @@ export const migrations = join(projectRoot, 'supabase/migrations');
 /**
  * The database that the environment names. Each engine is loaded only where it is used: both cost time
  * and memory.
- * @param hold without which a Postgres is not used
+ * @param parts.hold without which a Postgres is not used
+ * @param parts.claimed of an embedded one that was claimed before
  * @throws StartProblem naming `DATABASE_URL`
  */
 export async function openDatabase(
   { database, dataDirectory }: Pick<Environment, 'database' | 'dataDirectory'>,
-  watch?: OutageWatch,
-  hold?: DatabaseHold,
+  {
+    watch,
+    hold,
+    claimed,
+  }: { watch?: OutageWatch; hold?: DatabaseHold; claimed?: Release | undefined } = {},
 ): Promise<Database> {
   if (database.kind === 'embedded') {
     const { openPglite } = await import('@parley/database/pglite/open');
-    const directory = join(dataDirectory, 'database');
-    return openPglite({ directory, ...(watch && { watch }) });
+    const directory = databaseDirectory(dataDirectory);
+    return openPglite({ directory, claimed, ...(watch && { watch }) });
   }
   const { openPostgres } = await import('@parley/database/postgres');
   try {

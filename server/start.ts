@@ -1,9 +1,9 @@
-import { prepareThread } from '@parley/database/pglite/thread';
+import { claimData } from './claim-data.ts';
 import { runProgram } from './program.ts';
 
 await runProgram(async (env) => {
-  if (!env['DATABASE_URL']) prepareThread();
+  const claimed = await claimData(env);
   // After that, for the one takes as long as the other.
   const { startServer } = await import('./main.ts');
-  return startServer({ env, watchLoop: true });
+  return startServer({ env, claimed, watchLoop: true });
 });

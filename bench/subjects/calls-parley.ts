@@ -17,10 +17,9 @@ import { type Mark, scriptedMs, voiceKey } from '../harness/scripted-speech.ts';
 
 const dataDirectory = process.env['DATA_DIR']!;
 const environment = parseEnvironment(process.env);
-const database = await openDatabase(
-  environment,
-  watchDatabase(createLog(createLogStream(() => {})), { databaseFailed() {} }),
-);
+const database = await openDatabase(environment, {
+  watch: watchDatabase(createLog(createLogStream(() => {})), { databaseFailed() {} }),
+});
 await prepareDatabase(database);
 await openFirstOrg(database, { privateKey: voiceKey, publicKey: 'pk_bench' });
 

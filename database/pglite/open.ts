@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import pg from 'pg';
 import { type Database, DatabaseFailure } from '../database.ts';
-import { lockDirectory } from '../directory-lock.ts';
 import type { OutageWatch } from '../outage.ts';
 import { createPooledDatabase, type PooledDatabase } from '../pooled-database.ts';
+import { claimDirectory, type Release } from './claim-directory.ts';
 import { FullDisk } from './full-disk.ts';
-import { prepareDataDirectory } from './data-directory.ts';
-import { finishPages } from './page-journal.ts';
 import { removeTraces } from './remove-traces.ts';
 import { type Refusal, WorkerConnection } from './worker-connection.ts';
 
@@ -16,22 +13,23 @@ const refusalMs = 1_000;
  * Opens the embedded database in `directory`, and makes it when the directory is empty or missing.
  * `statementTimeoutMs` bounds one statement or one batch; past it the caller gets a DatabaseFailure
  * `57014`, the database reopens, and what is queued goes on.
+ * @param claimed by whoever claimed the directory before.
  * @throws {DirectoryInUse} when another process has it open.
  * @throws {Error} in one line that says what to do: files that are no database, another version, damage.
  */
 export async function openPglite({
   directory,
+  claimed,
   statementTimeoutMs = 10_000,
   watch,
 }: {
   directory: string;
+  claimed?: Release | undefined;
   statementTimeoutMs?: number;
   watch?: OutageWatch;
 }): Promise<Database> {
-  const release = await lockDirectory(directory, `${resolve(directory)}.lock`);
+  const release = claimed ?? (await claimDirectory(directory));
   try {
-    await prepareDataDirectory(directory);
-    finishPages(directory);
     const database = connect(directory, statementTimeoutMs, watch);
     try {
       await database.query('select 1');

@@ -7,9 +7,12 @@ export interface Opening {
 
 let spare: Worker | undefined;
 
-/** Loads the engine beside whatever else a start has to load: the first database that is opened has it. */
-export function prepareThread(): void {
-  spare = begin();
+/**
+ * Loads the engine beside whatever else a start has to load: the first database that is opened has it.
+ * @param claimed opened meanwhile: what is opened first has to be this directory.
+ */
+export function prepareThread(claimed?: string): void {
+  spare = begin(claimed);
   // It holds up nobody who has no use for it; where it fails, the one that is begun in its place says why.
   spare.unref();
   spare.once('error', () => (spare = undefined));
@@ -25,5 +28,9 @@ export function openInThread(directory: string): Worker {
   return worker;
 }
 
-const begin = () =>
-  new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [], name: 'database' });
+const begin = (claimed?: string) =>
+  new Worker(new URL('./worker.ts', import.meta.url), {
+    execArgv: [],
+    name: 'database',
+    workerData: claimed,
+  });

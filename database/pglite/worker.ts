@@ -1,5 +1,5 @@
 /** The thread that the embedded database lives in, so that a long statement never blocks the server. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { FullDisk } from './full-disk.ts';
 import { openStore, type Store } from './store.ts';
 import type { Opening } from './thread.ts';
@@ -17,8 +17,13 @@ if (!parentPort) throw new Error('this module is a worker thread');
 const port = parentPort;
 const tell = (message: FromStore) => port.postMessage(message);
 
+const claimed = workerData as string | undefined;
+const early = claimed === undefined ? undefined : openStore(claimed);
+// Awaited below, where somebody asks for it; until then its failure is not unhandled.
+early?.catch(() => {});
+
 port.once('message', ({ directory }: Opening) => {
-  openStore(directory).then(serve, (error: Error) =>
+  (early ?? openStore(directory)).then(serve, (error: Error) =>
     tell({ refused: error.message, sqlState: error instanceof FullDisk ? '53100' : null }),
   );
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { checkBusiness } from '../../business/check.ts';
 import { pathOf } from '../../http/paths.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { startServer } from '../../server/main.ts';
@@ -28,6 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 /** The whole server, with pages straight from the sources, under a policy as strict as the build's. */
 await runProgram(async (env) => {
+  checkBusiness();
   const server = await startServer({
     env,
     openPages: openDevPages,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { DirectoryInUse } from '../../database/directory-lock.ts';
 import { describeMissingRights } from '../../database/postgres-rights.ts';
 import { describeMissingTrigrams } from '../../database/trigrams.ts';
+import { databaseDirectory } from '../../server/data-places.ts';
 import { slowSearch } from '../../server/warn-of-search.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
@@ -32,7 +32,7 @@ async function checkEmbedded({ environment, server, signal }: Patient): Promise<
           'its log says why.',
         );
   }
-  if (!existsSync(join(environment.dataDirectory, 'database')))
+  if (!existsSync(databaseDirectory(environment.dataDirectory)))
     return note(about, 'embedded; the first start makes it.');
   try {
     const database = await openDatabase(environment);

@@ -6,6 +6,7 @@ import { restoreBackup } from '@parley/database/backup/restore';
 import { DatabaseFailure } from '@parley/database/database';
 import { listMigrations, migrate } from '@parley/database/migrate';
 import { openPglite } from '@parley/database/pglite/open';
+import { databaseDirectory } from '../data-places.ts';
 import { migrations } from '../open-database.ts';
 import { describeFailure } from './describe-failure.ts';
 
@@ -28,7 +29,7 @@ async function tryBackup(path: string, dataDirectory: string): Promise<number> {
   const contents = await inspectBackup(path, known);
   await mkdir(join(dataDirectory, 'secrets'), { mode: 0o700 });
   const database = await openPglite({
-    directory: join(dataDirectory, 'database'),
+    directory: databaseDirectory(dataDirectory),
     statementTimeoutMs,
   });
   try {

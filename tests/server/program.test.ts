@@ -76,6 +76,23 @@ describe('D9 what cannot start says why in one plain line', () => {
     expect(await refusal({ CHAT_DAILY_LIMIT: 'lots' })).toContain('CHAT_DAILY_LIMIT must be');
   });
 
+  it('D1095 beside a database that is there, which opens meanwhile and stays as it was', async () => {
+    const dataDir = await newDataDir();
+    const first = run({ DATA_DIR: dataDir });
+    await first.ready;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    expect(await refusal({ DATA_DIR: dataDir, CHAT_DAILY_LIMIT: 'lots' })).toContain(
+      'CHAT_DAILY_LIMIT must be',
+    );
+    const again = run({ DATA_DIR: dataDir });
+    expect((await fetch(`${await again.ready}/healthz`)).status).toBe(200);
+    again.child.kill('SIGTERM');
+    await again.ended;
+    await writeFile(join(dataDir, 'database/PG_VERSION'), '17\n');
+    expect(await refusal({ DATA_DIR: dataDir })).toContain('was written by PostgreSQL 17');
+  });
+
   it('D18 a Postgres that is not there, without its password', async () => {
     const message = await refusal({
       DATA_DIR: await newDataDir(),

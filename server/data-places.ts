@@ -1,0 +1,9 @@
+import { join, resolve } from 'node:path';
+import { projectRoot } from './project-root.ts';
+
+/** Where everything lies that a server keeps, as `DATA_DIR` has it. */
+export const findDataDirectory = (named = './data', root: string = projectRoot): string =>
+  resolve(root, named);
+
+/** Of the embedded database. */
+export const databaseDirectory = (dataDirectory: string): string => join(dataDirectory, 'database');
