@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const hourMs = 60 * 60 * 1000;
 
-it('D267 erases at once and every hour, for weeks, also after a run that failed', async () => {
+it('D267 erases once a start has settled and every hour, for weeks, also after a run that failed', async () => {
   let runs = 0;
   const failures: unknown[] = [];
   const stop = startRetention({

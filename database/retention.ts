@@ -1,4 +1,6 @@
 const anHour = 60 * 60 * 1000;
+/** Whoever waited for a start comes before what is too old. */
+const settledMs = 2_000;
 
 export interface RetentionOptions {
   /** Erases what is too old, or too much. */
@@ -10,7 +12,7 @@ export interface RetentionOptions {
 }
 
 /**
- * Erases now, and again and again, one run at a time: a time that finds one under way has none of its own.
+ * Erases once a start has settled, and again and again, one run at a time: a time that finds one under way has none of its own.
  * The function it answers stops that, after a run under way.
  */
 export function startRetention({
@@ -24,9 +26,10 @@ export function startRetention({
       .catch(onFailure)
       .finally(() => (running = null));
   };
-  run();
+  const first = setTimeout(run, settledMs);
   const timer = setInterval(run, everyMs);
   return async () => {
+    clearTimeout(first);
     clearInterval(timer);
     await running;
   };
