@@ -53,6 +53,8 @@ describe('the voice call', () => {
     });
     expect(seen).toEqual(['idle', 'loading', 'connecting', 'active', 'ended']);
     expect(toaster.show).toHaveBeenCalledTimes(2);
+    const [, ended = 0] = toaster.show.mock.invocationCallOrder;
+    expect(toaster.clear.mock.invocationCallOrder.at(-1)).toBe(ended - 1);
     await call.start();
     expect(agent.start).toHaveBeenCalledTimes(2);
   });

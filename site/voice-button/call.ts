@@ -44,7 +44,10 @@ export function createVoiceCall({
   function dispatch(event: CallEvent, notice: Notice | undefined = notices[event]): void {
     const before = phase.get();
     phase.set(step(before, event));
-    if (notice && phase.get() !== before) toaster.show(notice);
+    if (!notice || phase.get() === before) return;
+    // A call that is over is not connected, whatever still stands there.
+    toaster.clear();
+    toaster.show(notice);
   }
 
   function hear(event: VoiceAgentEvent): void {
