@@ -83,13 +83,13 @@ export interface SpokenRole {
   readonly greeting: string | null;
   /**
    * Runs tools, as an answer does.
-   * @param asked `at`: the messages before what comes of them
+   * @param asked `said`: the messages before what comes of them
    * @throws {Problem} for somebody who is not there; the signal's reason.
    */
   call(
     calls: readonly ToolCall[],
     asked: {
-      readonly at: number;
+      readonly said: readonly Message[];
       readonly signal: AbortSignal;
       readonly tell: (event: AnswerEvent) => void;
     },

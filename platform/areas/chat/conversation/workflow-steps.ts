@@ -6,7 +6,7 @@ import { createToolContext } from '../speakers/agent.ts';
 import { authorOf, type Position, type Speaker } from '../speakers/position.ts';
 import { sharedBy, workflowOf } from '../speakers/speaker.ts';
 import { bindTool } from '../tools/bind.ts';
-import { type BoundTool, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
+import { type BoundTool, rejected, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import type {
   Message,
   ToolCall,
@@ -147,11 +147,21 @@ async function runToolNode(
   const at = { workflow, workflowBy: authorOf(position), node };
   const { call, used } = await fillIn(bound, at, history, ports, signal);
   ports.templates.begin();
-  tellOfCalls([call], ports.tell);
-  const outcome = await bound.run(call, signal);
-  tellOfOutcome(call, outcome, ports.tell);
+  const outcome = (await bound.rejects?.(history)) ? rejected : await runOne(bound, call, ports, signal);
   const asked: Message = { role: 'assistant', content: null, tool_calls: [call] };
   return { outcome, messages: [asked, ...toToolMessage(call, outcome)], used };
+}
+
+async function runOne(
+  bound: BoundTool,
+  call: ToolCall,
+  { tell }: ConversationPorts,
+  signal: AbortSignal,
+): Promise<ToolOutcome> {
+  tellOfCalls([call], tell);
+  const outcome = await bound.run(call, signal);
+  tellOfOutcome(call, outcome, tell);
+  return outcome;
 }
 
 /** The call of a tool node: a model takes its arguments out of the conversation. */
