@@ -88,7 +88,7 @@ export const keptOfCalls = {
   CreateCartesiaCredentialDTO: { apiUrl: text },
   CreateChatDTO: { transport: named('TwilioSMSChatTransport') },
   CreateCustomCredentialDTO: { encryptionPlan: named('PublicKeyEncryptionPlan') },
-  CreateCustomerDTO: { squadOverrides: named('AssistantOverrides'), email: text, externalId: text },
+  CreateCustomerDTO: { email: text, externalId: text },
   CreateElevenLabsCredentialDTO: {
     apiUrl: oneOf('https://api.elevenlabs.io', 'https://api.eu.residency.elevenlabs.io').nullable(),
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../ground/problem.ts';
+import { findStart } from '../../../ground/speaker.ts';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { ConversationPorts } from '../speakers/agent.ts';
 import { createToolContext } from '../speakers/agent.ts';
@@ -111,12 +112,8 @@ export async function advance(
   );
 }
 
-/** The one marked as the start; else the first that nothing leads to. */
-function startOf({ nodes, edges }: Workflow): Node {
-  const start =
-    nodes.find(({ isStart }) => isStart) ??
-    nodes.find(({ name }) => !edges.some(({ to }) => to === name)) ??
-    nodes[0];
+function startOf(workflow: Workflow): Node {
+  const start = findStart(workflow);
   if (!start) throw new Problem(400, 'workflow.nodes: there is none that could speak.');
   return start;
 }
