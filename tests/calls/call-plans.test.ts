@@ -39,14 +39,20 @@ describe('a call whose assistant has plans', { timeout: 60_000 }, () => {
       parameters: [{ key: 'from', value: '{{who}}' }],
       variableExtractionPlan: { aliases: [{ key: 'userId', value: '{{ $.user.id }}' }] },
       rejectionPlan: {
-        conditions: [{ type: 'regex', regex: '(?i)please', target: { role: 'user' }, negate: true }],
+        conditions: [
+          { type: 'regex', regex: '(?i)please', target: { role: 'user' }, negate: true },
+        ],
       },
     };
     const looks = { call: [{ name: 'look' }] };
     provider.script(looks, { say: ['Ask nicely.'] }, looks, { say: ['Here you are.'] });
-    const { artifact } = await call({ model: model({ tools: [tool] }) }, ['Look.', 'Please look.'], {
-      assistantOverrides: { variableValues: { who: 'Bo' } },
-    });
+    const { artifact } = await call(
+      { model: model({ tools: [tool] }) },
+      ['Look.', 'Please look.'],
+      {
+        assistantOverrides: { variableValues: { who: 'Bo' } },
+      },
+    );
     expect(asked().map(({ toolCallList }) => toolCallList[0].function.arguments)).toEqual([
       '{"from":"Bo"}',
     ]);
@@ -59,7 +65,9 @@ describe('a call whose assistant has plans', { timeout: 60_000 }, () => {
   it('D1191 has the names in its transcript that the plan says, or none kept', async () => {
     const named = { assistantName: 'Shop', userName: 'Guest' };
     provider.script({ say: ['It is 900.'] });
-    const kept = await call({ model: model(), artifactPlan: { transcriptPlan: named } }, ['Price?']);
+    const kept = await call({ model: model(), artifactPlan: { transcriptPlan: named } }, [
+      'Price?',
+    ]);
     // Whoever hangs up hears no end.
     expect(kept.artifact.transcript).toMatch(/^Shop: Good morning\.\nGuest: Price\?/);
 

@@ -51,7 +51,12 @@ describe.each(engines)('calls on %s', (engine) => {
     });
     // Nobody records the picture here, so no page is told to send one.
     expect(call.artifactPlan).toEqual({});
-    const workflow = { name: 'Sale', nodes: [], edges: [], artifactPlan: { recordingFormat: 'mp3' } };
+    const workflow = {
+      name: 'Sale',
+      nodes: [],
+      edges: [],
+      artifactPlan: { recordingFormat: 'mp3' },
+    };
     const ofWorkflow = await server.ask('POST', '/call/web', { workflow });
     expect(ofWorkflow.json.artifactPlan).toEqual({ recordingFormat: 'mp3' });
     const { callToken, ...transport } = call.transport;

@@ -66,10 +66,20 @@ describe('D1177 a plan that rejects a tool', () => {
   it.each<[string, string, object[], boolean]>([
     ['an expression with flags, negated', 'Anything else?', [goodbye({ negate: true })], true],
     ['the same, which does not hold', 'Well, GOODBYE', [goodbye({ negate: true })], false],
-    ['the newest message, where nothing is said of it', 'So, bye', [{ ...goodbye(), target: {} }], true],
+    [
+      'the newest message, where nothing is said of it',
+      'So, bye',
+      [{ ...goodbye(), target: {} }],
+      true,
+    ],
     ['the first message', 'Bye', [goodbye({ target: { position: 0 } })], true],
     ['a message that is not there', 'Bye', [goodbye({ target: { position: 7 } })], false],
-    ['no expression', 'Bye', [goodbye({ regex: '(' }), goodbye({ regex: '(', negate: true })], false],
+    [
+      'no expression',
+      'Bye',
+      [goodbye({ regex: '(' }), goodbye({ regex: '(', negate: true })],
+      false,
+    ],
     ['a template', 'No transfer', [recent('transfer')], true],
     ['a template that becomes false', 'Hello', [recent('transfer')], false],
     ['all of several', 'Bye', [goodbye(), recent('Hello')], false],
@@ -109,10 +119,11 @@ describe('D1177 a plan that rejects a tool', () => {
     const input = `${'a'.repeat(60)}!`;
     await chat(input, [tool], [calls('look'), { say: ['So be it.'] }]);
     expect(lastTold()).toBe('done');
-    await chat('Bye', [own('look', { rejectionPlan: { conditions: [goodbye()] } })], [
-      calls('look'),
-      { say: ['So be it.'] },
-    ]);
+    await chat(
+      'Bye',
+      [own('look', { rejectionPlan: { conditions: [goodbye()] } })],
+      [calls('look'), { say: ['So be it.'] }],
+    );
     expect(lastTold()).toMatch(/may not be called/);
   });
 
@@ -143,10 +154,24 @@ describe('D1178 what a developer adds to a request', () => {
 
   it('is in the body of an API request, with one of its own or without', async () => {
     answer = (response) => response.end('{}');
-    const request = { type: 'apiRequest', name: 'look', method: 'POST', url: servers.url, parameters };
-    const body = { type: 'object', properties: { city: { type: 'string' }, day: { type: 'number' } } };
+    const request = {
+      type: 'apiRequest',
+      name: 'look',
+      method: 'POST',
+      url: servers.url,
+      parameters,
+    };
+    const body = {
+      type: 'object',
+      properties: { city: { type: 'string' }, day: { type: 'number' } },
+    };
     for (const tool of [{ ...request, body }, request])
-      await chat('?', [tool], [calls('look', { city: 'Rome', day: 1 }), { say: ['Fine.'] }], overrides);
+      await chat(
+        '?',
+        [tool],
+        [calls('look', { city: 'Rome', day: 1 }), { say: ['Fine.'] }],
+        overrides,
+      );
     const bodies = servers.received.map((one) => JSON.parse(one.body));
     expect(bodies).toEqual([
       { day: 1, ...added },
@@ -162,7 +187,9 @@ describe('D1179 variables out of an answer', () => {
     { key: 'mail', value: '{{ $.data.email | downcase }}' },
     { key: 'line', value: '{{status}} "$" {{ who }}' },
   ];
-  const prompt = { messages: [{ role: 'system', content: '{{userId}} {{mail}} {{line}} {{data.id}} {{all[1]}}' }] };
+  const prompt = {
+    messages: [{ role: 'system', content: '{{userId}} {{mail}} {{line}} {{data.id}} {{all[1]}}' }],
+  };
 
   it.each<[string, object, (response: ServerResponse, asked: Json) => void]>([
     ['a function', {}, (response, { message }) => giveResult(response, message, user)],
@@ -178,8 +205,15 @@ describe('D1179 variables out of an answer', () => {
     ],
   ])('of %s are known to what follows', async (_name, more, answering) => {
     answer = answering;
-    const schema = { type: 'object', properties: { data: { type: 'object' }, zips: { type: 'array', target: 'all' } } };
-    const look = { ...own('look', { variableExtractionPlan: { schema, aliases } }), url: servers.url, ...more };
+    const schema = {
+      type: 'object',
+      properties: { data: { type: 'object' }, zips: { type: 'array', target: 'all' } },
+    };
+    const look = {
+      ...own('look', { variableExtractionPlan: { schema, aliases } }),
+      url: servers.url,
+      ...more,
+    };
     const order = own('order', { parameters: [{ key: 'user', value: '{{userId}}' }] });
     visit.provider.script(calls('look'), calls('order'), { say: ['Ordered.'] });
     const assistant = { model: visit.model({ tools: [look, order], ...prompt }) };
@@ -198,7 +232,10 @@ describe('D1179 variables out of an answer', () => {
     const variableExtractionPlan = { schema: { type: 'array', title: 'zips' }, aliases };
     const tool = own('look', { variableExtractionPlan });
     const spoken = { messages: [{ role: 'system', content: '<{{zips[1]}}{{userId}}>' }] };
-    for (const [result, told] of [['[4,5]', '<5>'], ['sunny', '<>']] as const) {
+    for (const [result, told] of [
+      ['[4,5]', '<5>'],
+      ['sunny', '<>'],
+    ] as const) {
       answer = (response, { message }) => giveResult(response, message, result);
       visit.provider.script(calls('look'), { say: ['Fine.'] });
       const assistant = { model: visit.model({ tools: [tool], ...spoken }) };
@@ -213,7 +250,10 @@ describe('D1188 what is said and tried when a tool fails', () => {
     answer = (response) => response.writeHead(503).end();
     const backoffPlan = { type: 'fixed', maxRetries: 2, baseDelaySeconds: 0 };
     const lines = [calls('look'), { say: ['Fine.'] }];
-    const server = { url: servers.url, backoffPlan: { ...backoffPlan, excludedStatusCodes: [503] } };
+    const server = {
+      url: servers.url,
+      backoffPlan: { ...backoffPlan, excludedStatusCodes: [503] },
+    };
     await chat('?', [own('look', { server })], lines);
     expect(servers.received).toHaveLength(1);
     await chat('?', [own('look', { server: { ...server, backoffPlan } })], lines);
@@ -222,8 +262,14 @@ describe('D1188 what is said and tried when a tool fails', () => {
 
   it('tells the model what its message of the role system says', async () => {
     answer = (response) => response.writeHead(404).end();
-    const messages = [{ type: 'request-failed', role: 'system', content: 'Say that we are closed.' }];
-    const json = await chat('?', [own('look', { messages })], [calls('look'), { say: ['Closed.'] }]);
+    const messages = [
+      { type: 'request-failed', role: 'system', content: 'Say that we are closed.' },
+    ];
+    const json = await chat(
+      '?',
+      [own('look', { messages })],
+      [calls('look'), { say: ['Closed.'] }],
+    );
     expect(lastTold()).toMatch(/HTTP 404[^]*Say that we are closed\.$/);
     expect(json.output.at(-1).content).toBe('Closed.');
   });

@@ -33,9 +33,7 @@ interface GroupCondition {
 }
 
 type ToolCondition =
-  | z.output<typeof regexCondition>
-  | z.output<typeof liquidCondition>
-  | GroupCondition;
+  z.output<typeof regexCondition> | z.output<typeof liquidCondition> | GroupCondition;
 
 const groupCondition = entity('GroupCondition', {
   type: z.literal('group'),

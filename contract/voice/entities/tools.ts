@@ -46,6 +46,10 @@ const environmentVariables = z.array(
   entity('CodeToolEnvironmentVariable', { name: text, value: text }),
 );
 
+const mcpToolMessages = z.array(
+  entity('McpToolMessages', { name: text }, { messages: own(toolMessages) }),
+);
+
 const runsOnServer = { async: flag, server };
 
 export const createFunctionTool = tool(
@@ -93,7 +97,7 @@ export const createTool = variants('CreateToolDTO', 'type', [
     {},
     {
       server,
-      toolMessages: z.array(entity('McpToolMessages', { name: text }, { messages: own(toolMessages) })),
+      toolMessages: mcpToolMessages,
       metadata: own(entity('McpToolMetadata', {}, { protocol: known('sse', 'shttp') })),
     },
   ),
@@ -149,6 +153,7 @@ export const updateTool = entity(
     ...runsOnServer,
     ...apiRequest,
     rejectionPlan,
+    toolMessages: mcpToolMessages,
     ...screen,
     name: text,
     method: text,

@@ -32,11 +32,6 @@ entity('CallArtifactUploadItem', {
   ),
   success: flag,
 });
-entity('CartesiaGenerationConfig', {
-  speed: number,
-  volume: number,
-  experimental: named('CartesiaGenerationConfigExperimental'),
-});
 entity('CartesiaGenerationConfigExperimental', { accentLocalization: number });
 entity('Compliance', { recordingConsent: named('RecordingConsent') });
 entity('ComplianceOverride', { forceStoreOnHipaaEnabled: flag });
@@ -65,10 +60,6 @@ entity('CreateStructuredOutputDTO', {
   description: text,
   assistantIds: refers(z.array(text), 'assistant'),
   workflowIds: refers(z.array(text), 'workflow'),
-});
-entity('ElevenLabsPronunciationDictionaryLocator', {
-  pronunciationDictionaryId: text,
-  versionId: text,
 });
 entity('EndedReasonCondition', {
   type: z.literal('endedReason'),

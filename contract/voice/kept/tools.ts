@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
-import { flag, type KeptFields, named, object, oneOf, text } from './kinds.ts';
+import { flag, type KeptFields, object, oneOf, text } from './kinds.ts';
 
 /** Of tools, and of the servers that are asked. */
 export const keptOfTools = {
@@ -13,7 +13,6 @@ export const keptOfTools = {
     encryptedPaths: z.array(text),
     sipInfoDtmfEnabled: flag,
     knowledgeBaseId: refers(text.nullable(), 'knowledge-base'),
-    toolMessages: z.array(named('McpToolMessages')),
   },
   JsonSchema: {
     pattern: text,

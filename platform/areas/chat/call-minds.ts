@@ -1,4 +1,9 @@
-import type { Assistant, Credential, Message, Variables } from '../../ground/conversation/message.ts';
+import type {
+  Assistant,
+  Credential,
+  Message,
+  Variables,
+} from '../../ground/conversation/message.ts';
 import type { NamedModel, UsedModel } from '../../ground/conversation/model.ts';
 import { Problem } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';

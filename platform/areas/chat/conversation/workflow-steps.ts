@@ -144,7 +144,9 @@ async function runToolNode(
   const at = { workflow, workflowBy: authorOf(position), node };
   const { call, used } = await fillIn(bound, at, history, ports, signal);
   ports.templates.begin();
-  const outcome = (await bound.rejects?.(history)) ? rejected : await runOne(bound, call, ports, signal);
+  const outcome = (await bound.rejects?.(history))
+    ? rejected
+    : await runOne(bound, call, ports, signal);
   const asked: Message = { role: 'assistant', content: null, tool_calls: [call] };
   return { outcome, messages: [asked, ...toToolMessage(call, outcome)], used };
 }

@@ -42,11 +42,7 @@ type OwnTool = Tool & {
  * A tool of the developer's own, run by a server. With no server it is the client's to run; a call has
  * perhaps no page that answers, so there the model goes on at once, and again when a result comes.
  */
-export function bindFunctionTool(
-  tool: OwnTool,
-  own: OwnFunction,
-  context: ToolContext,
-): BoundTool {
+export function bindFunctionTool(tool: OwnTool, own: OwnFunction, context: ToolContext): BoundTool {
   return {
     definition: {
       name: own.name,

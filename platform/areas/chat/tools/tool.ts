@@ -61,7 +61,8 @@ export interface BoundTool {
 /** In place of a call that was rejected. */
 export const rejected: ToolOutcome = {
   type: 'result',
-  content: 'Error: this tool may not be called at this point of the conversation. Nothing was done.',
+  content:
+    'Error: this tool may not be called at this point of the conversation. Nothing was done.',
 };
 
 /** Parameters of a tool that takes none. */

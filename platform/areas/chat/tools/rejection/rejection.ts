@@ -42,7 +42,10 @@ async function findHolding(
   const places = regexes.map(({ target }) => findPlace(spoken, target));
   const tests = regexes.map(({ regex }, index) => ({ pattern: regex, at: places[index]! }));
   const found = tests.filter(({ at }) => at >= 0);
-  const answers = await testPatterns({ texts: spoken.map(({ content }) => content as string), tests: found }, field);
+  const answers = await testPatterns(
+    { texts: spoken.map(({ content }) => content as string), tests: found },
+    field,
+  );
   const matches = new Map(found.map((test, index) => [test, answers[index]]));
   const texts = await templates.renderAll(
     liquids.map(({ liquid }) => ({ words: liquid, field })),
@@ -60,7 +63,10 @@ async function findHolding(
 type Target = Extract<Leaf, { type: 'regex' }>['target'];
 
 /** The place of the message among those that were said; below zero where there is none. */
-function findPlace(said: readonly Message[], { role, position = -1 }: NonNullable<Target> = {}): number {
+function findPlace(
+  said: readonly Message[],
+  { role, position = -1 }: NonNullable<Target> = {},
+): number {
   const places = said.flatMap((message, index) =>
     role === undefined || message.role === role ? [index] : [],
   );
