@@ -13,6 +13,7 @@ import { openCallMind } from './areas/chat/call-minds.ts';
 import { createResources } from './areas/chat/org-resources.ts';
 import { awaitChat } from './areas/chat/replies.ts';
 import { createTemplateRenderer } from './areas/chat/templates/renderer.ts';
+import { createPatterns } from './areas/chat/tools/rejection/patterns.ts';
 import { serveUploads } from './areas/files/serve-upload.ts';
 import { openDatabaseUploads } from './areas/files/database-uploads.ts';
 import { openUploads } from './areas/files/uploads.ts';
@@ -184,6 +185,7 @@ async function compose(
   const fileSearch = createFileSearch({ store, uploads, reader });
   const sendFor = (cause: Cause) => logSends(outbound.send, logs, cause);
   const renderer = createTemplateRenderer();
+  const patterns = createPatterns();
   const spending = createSpending(database, options.spendingCeiling);
   const chatPorts = {
     ...shared,
@@ -192,6 +194,7 @@ async function compose(
     chooseModel,
     sendFor,
     renderer,
+    patterns,
     spending,
     standIns: createStandIns(),
     hasRoom: options.hasRoom,
@@ -249,7 +252,7 @@ async function compose(
     chats,
     async endHelpers() {
       await Promise.all([accessChanges.stop(), erasedElsewhere.stop()]);
-      for (const helper of [renderer, reader, fileSearch]) helper.end();
+      for (const helper of [renderer, patterns, reader, fileSearch]) helper.end();
     },
     chooseModel,
     calls,

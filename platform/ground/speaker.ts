@@ -59,6 +59,21 @@ export async function readFirstAssistant(
   };
 }
 
+/** The node marked as the start; else the first that nothing leads to. */
+export const findStart = ({ nodes, edges }: Workflow): Workflow['nodes'][number] | undefined =>
+  nodes.find(({ isStart }) => isStart) ??
+  nodes.find(({ name }) => !edges.some(({ to }) => to === name)) ??
+  nodes[0];
+
+/** The voice and the ears of a call with a workflow: those of its first node, else its own. */
+export function speechOf(workflow: Workflow): Pick<Assistant, 'voice' | 'transcriber'> {
+  const start = findStart(workflow);
+  const own = start?.type === 'conversation' ? start : workflow;
+  const voice = own.voice ?? workflow.voice;
+  const transcriber = own.transcriber ?? workflow.transcriber;
+  return { ...(voice && { voice }), ...(transcriber && { transcriber }) };
+}
+
 /** The workflow of this call; null for any other, and where it is gone. */
 export async function readWorkflow(
   store: Store,

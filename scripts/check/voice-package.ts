@@ -103,7 +103,7 @@ function rulesFor(path: string): readonly RegExp[] {
 
 /** The bundler writes specifiers in double quotes, and other texts of ours have none of them. */
 const foreign =
-  /(?:\bfrom |\bimport |\bimport\(|\brequire\()"(?!\.{1,2}\/|react["/]|@daily-co\/daily-js")[^"]*"/;
+  /(?:\bfrom |\bimport |\bimport\(|\brequire\()"(?!\.{1,2}\/|react["/]|#daily"|@daily-co\/daily-js")[^"]*"/;
 const codeRules = [
   /\beval\s*\(/,
   /\bnew Function\b/,

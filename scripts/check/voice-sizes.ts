@@ -61,7 +61,8 @@ type Part = 'core' | 'daily' | 'webrtc' | 'browser-speech' | 'come-back' | 'webs
 /** What a file of the client is for: a transport, or every call. */
 function findPart({ modules }: BundledFile): Part {
   const is = (name: RegExp) => modules.some((id) => name.test(id));
-  if (is(/daily(-esm)?\.js$/)) return 'daily';
+  // No call loads the second: it is where webpack goes without the library.
+  if (is(/daily(-esm)?\.js$|\/webpack\/absent\.js$/)) return 'daily';
   if (is(/webrtc\.js$/)) return 'webrtc';
   if (is(/come-back\.js$/)) return 'come-back';
   if (is(/websocket\.js$/)) return 'websocket';

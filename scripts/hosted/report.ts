@@ -1,6 +1,6 @@
 import { format } from 'prettier';
-import { keptFields } from '../../contract/voice/kept/index.ts';
 import type { Count, Coverage } from './coverage.ts';
+import { findIdleFields } from './idle.ts';
 
 /** The committed report: what of the hosted platform's API the contract knows. */
 export function printReport(coverage: Coverage): Promise<string> {
@@ -8,9 +8,7 @@ export function printReport(coverage: Coverage): Promise<string> {
   const resources = [...coverage.resources].map(
     ([name, count]) => `| \`${name}\` | ${tell(count.properties)} | ${tell(count.members)} |`,
   );
-  const kept = Object.entries(keptFields)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([entity, fields]) => `- \`${entity}\`: ${list(Object.keys(fields))}`);
+  const idle = [...findIdleFields()].map(([entity, fields]) => `- \`${entity}\`: ${list(fields)}`);
   const text = `# What the contract knows of the hosted platform
 
 Written by \`node scripts/hosted-coverage.ts\` from facts about \`${source}\`
@@ -34,8 +32,10 @@ ${resources.join('\n')}
 
 ## What is kept and returned, and does nothing
 
-${kept.join('\n')}
-- every tool: \`rejectionPlan\`
+Fields of requests are kept as they came; those of answers alone are never there. Found by what no source
+of the platform names, and by what the contract marks.
+
+${idle.join('\n')}
 
 ## What is not known
 

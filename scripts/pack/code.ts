@@ -3,8 +3,8 @@ import { rolldown } from 'rolldown';
 import type { Entries } from './manifest.ts';
 import { voice } from './voice-paths.ts';
 
-/** Peers: every page has its own. */
-export const peers = [/^react($|\/)/, '@daily-co/daily-js'];
+/** Peers: every page has its own. `#daily` is one of them by another name. */
+export const peers = [/^react($|\/)/, '@daily-co/daily-js', '#daily'];
 
 /** `new (require('@parley/voice'))()`, as programs do that know a package of one class. */
 const constructible =
@@ -43,8 +43,8 @@ export async function buildCode(entries: Entries, folder: string): Promise<void>
   }
 }
 
-/** Writes the command line as one module. */
-export async function buildCommandLine(source: string, file: string): Promise<void> {
+/** Writes a source with all that it needs as one module, for Node. */
+export async function buildModule(source: string, file: string): Promise<void> {
   const bundle = await rolldown({ input: join(voice, source), platform: 'node' });
   try {
     await bundle.write({ file, format: 'esm' });

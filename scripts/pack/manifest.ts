@@ -37,6 +37,11 @@ export function listEntries({ exports }: Manifest): Entries {
   );
 }
 
+/** How webpack comes to the real-time library. Other bundlers meet the name, and never what it stands for. */
+const publishedImports = {
+  '#daily': { webpack: './webpack/library.js', default: './webpack/absent.js' },
+};
+
 /** The workspace's manifest with built files for sources, and without what is no user's business. */
 export function publishedManifest(
   manifest: Manifest,
@@ -55,6 +60,7 @@ export function publishedManifest(
       ),
       './package.json': './package.json',
     },
+    imports: publishedImports,
     bin: { [commandLine.name]: commandLine.file },
   };
 }

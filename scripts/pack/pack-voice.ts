@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../make-once.ts';
-import { buildCode, buildCommandLine } from './code.ts';
+import { buildCode, buildModule } from './code.ts';
 import { buildTypes, emitDeclarations } from './declarations.ts';
 import {
   commandLine,
@@ -31,10 +31,19 @@ export async function packVoice(): Promise<string> {
   copyFileSync(join(root, 'LICENSE'), join(builtPackage, 'LICENSE'));
   await emitDeclarations();
   await buildCode(entries, builtPackage);
-  await buildCommandLine(commandLine.source, join(builtPackage, commandLine.file));
+  await buildModule(commandLine.source, join(builtPackage, commandLine.file));
+  await writeWebpackWay(join(builtPackage, 'webpack'));
   await buildTypes(entries, builtPackage);
   renameSync(runPack(), tarball);
   return tarball;
+}
+
+/** What only webpack reads. Its loader is a program for Node, and stays as it is written. */
+async function writeWebpackWay(folder: string): Promise<void> {
+  const source = join(voice, 'daily/webpack');
+  await buildModule('daily/webpack/absent.ts', join(folder, 'absent.js'));
+  for (const file of ['library.js', 'find-library.cjs'])
+    copyFileSync(join(source, file), join(folder, file));
 }
 
 function runPack(): string {

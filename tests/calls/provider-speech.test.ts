@@ -181,6 +181,29 @@ describe('D1203 a call by the voice and the ears that its assistant names', () =
     expect(transport).toMatchObject({ recognition: 'browser', speech: 'browser' });
   });
 
+  it('D1190 is had by the voice and the ears of a workflow, those of its first node before its own', async () => {
+    const { voice, transcriber } = assistant;
+    const workflow = {
+      name: 'Sale',
+      nodes: [{ type: 'conversation', name: 'start', prompt: 'Greet.', voice }],
+      edges: [],
+      voice: { provider: 'lmnt', voiceId: 'lily' },
+      transcriber,
+    };
+    const ordered = await orderCall(server, { workflow });
+    expect(ordered.transport).toMatchObject({ recognition: 'server', speech: 'server' });
+    const [spoken, listened] = [elevenLabs.sockets.length, deepgram.sockets.length];
+    const caller = await callIn(server, undefined, undefined, ordered);
+    caller.tell('playable');
+    await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(0.05);
+    await caller.say('Where is your office');
+    await caller.hears(isSaidBy('user'));
+    expect(elevenLabs.sockets.length).toBeGreaterThan(spoken);
+    expect(deepgram.sockets.length).toBeGreaterThan(listened);
+    await caller.hangUp();
+    await caller.close();
+  });
+
   it('counts each sentence of a public key’s call as a request', async () => {
     const counted = async () =>
       (await database.query<{ requests: number }>('select requests from voice.spending')).rows;

@@ -224,6 +224,25 @@ describe('D1124 a call by an engine of speech', () => {
     expect(loud.length).toBeLessThan(240);
   });
 
+  it('D1177 does not run a tool that its plan rejects', async () => {
+    const regex = '(?i)\\bbye\\b';
+    const target = { role: 'user' };
+    const rejectionPlan = { conditions: [{ type: 'regex', regex, target, negate: true }] };
+    const tools = [{ type: 'endCall', rejectionPlan }];
+    const { caller, model } = await begin({ model: { provider: 'vapi', tools } });
+    await caller.hears(isSaid('assistant'));
+    answer = (message, socket) => {
+      says(message, socket);
+      if (message.toolResponse) socket.tell(...whole('What else?', 800));
+    };
+    model.tell(geminiHears('One more thing.'));
+    model.tell({ toolCall: { functionCalls: [{ id: 'f1', name: 'endCall', args: {} }] } });
+    expect(await caller.hears(isSaid('assistant'))).toMatchObject({ transcript: 'What else?' });
+    const { toolResponse } = model.sent.find((sent) => sent.toolResponse)!;
+    expect(JSON.stringify(toolResponse)).toContain('may not be called');
+    await end(caller);
+  });
+
   it('runs the tools of the assistant, and ends when one says so', async () => {
     const tools = [{ type: 'dtmf' }, { type: 'endCall' }];
     const { caller, model } = await begin({

@@ -51,6 +51,14 @@ describe.each(engines)('calls on %s', (engine) => {
     });
     // Nobody records the picture here, so no page is told to send one.
     expect(call.artifactPlan).toEqual({});
+    const workflow = {
+      name: 'Sale',
+      nodes: [],
+      edges: [],
+      artifactPlan: { recordingFormat: 'mp3' },
+    };
+    const ofWorkflow = await server.ask('POST', '/call/web', { workflow });
+    expect(ofWorkflow.json.artifactPlan).toEqual({ recordingFormat: 'mp3' });
     const { callToken, ...transport } = call.transport;
     expect(callToken).toMatch(/^ct_.{40}/);
     // Whoever reads it later may not join.

@@ -209,6 +209,35 @@ describe.each(engines)('D164 calls to telephones on %s', (engine) => {
     expect((await server.ask('GET', '/call')).json).toHaveLength(2);
   });
 
+  it('D1189 lays the overrides of a customer over those of the order, for an assistant and for a squad', async () => {
+    answer = takesAll;
+    const mine = (more: object) => ({ firstMessage: 'Hello, Ada.', variableValues: more });
+    const squad = { members: [{ assistant: { name: 'Ada' } }] };
+    const given = { maxDurationSeconds: 60, variableValues: { city: 'Rome', plan: 'free' } };
+    const place = async (order: object, customers: object[]) =>
+      (await server.ask('POST', '/call', { phoneNumber, customers, ...order })).json.results;
+    const laid = { ...given, ...mine({ city: 'Oslo', plan: 'free' }) };
+
+    const ofAssistant = await place({ assistant: {}, assistantOverrides: given }, [
+      { ...customer, assistantOverrides: mine({ city: 'Oslo' }) },
+      { number: '+15550100003' },
+    ]);
+    const overridesOf = (number: string) =>
+      ofAssistant.find((call: { customer: { number: string } }) => call.customer.number === number)
+        .assistantOverrides;
+    expect(overridesOf(customer.number)).toEqual(laid);
+    expect(overridesOf('+15550100003')).toEqual(given);
+
+    const own = { ...customer, squadOverrides: mine({ city: 'Oslo' }) };
+    const [ofSquad] = await place({ squad, squadOverrides: given }, [own]);
+    expect(ofSquad.squadOverrides).toEqual(laid);
+    expect(ofSquad).not.toHaveProperty('assistantOverrides');
+    const [ofBoth] = await place({ squad, assistantOverrides: given }, [own]);
+    expect(ofBoth.assistantOverrides).toEqual(laid);
+    const [ofOther] = await place({ assistant: {} }, [own]);
+    expect(ofOther).not.toHaveProperty('assistantOverrides');
+  });
+
   it('R7.18 D267 dials a scheduled call once, however many servers and looks find it due', async () => {
     // A carrier that takes longer than the looks are apart.
     let dialled = 0;

@@ -47,10 +47,19 @@ export interface DailyTrack {
   readonly persistentTrack?: MediaStreamTrack;
 }
 
-/** Rejects with a `TransportError` of the kind `load-failed`. */
+declare const __webpack_require__: unknown;
+
+/**
+ * Webpack warns of a package that is not there even where an import is tried, as others do not: it
+ * has a way of its own. It decides the condition as it builds, and reads one import of the two.
+ * Rejects with a `TransportError` of the kind `load-failed`.
+ */
 export async function loadLibrary(): Promise<DailyLibrary> {
   try {
-    const { default: library } = await import('@daily-co/daily-js');
+    const { default: library } = await (typeof __webpack_require__ === 'function'
+      ? import('#daily')
+      : import('@daily-co/daily-js'));
+    if (!library) throw new Error('It was not installed when this page was built.');
     return library as unknown as DailyLibrary;
   } catch (error) {
     const message = 'The library @daily-co/daily-js could not be loaded.';

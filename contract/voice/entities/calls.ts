@@ -22,6 +22,7 @@ export const customer = entity(
     sipUri: text,
     name: shortName,
     assistantOverrides,
+    squadOverrides: assistantOverrides.describe('In place of `assistantOverrides`, for a squad.'),
   },
   'Who is called, or has called.',
 );

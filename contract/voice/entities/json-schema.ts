@@ -11,6 +11,7 @@ export const jsonSchema = entity(
     description: text,
     required: z.array(text),
     value: text.describe('Filled in by the platform instead of the model; may hold variables.'),
+    title: text.describe('The variable that an extracted value goes to which is no object.'),
     target: text.describe('The variable that an extracted value goes to.'),
     enum: z.array(text),
   },
@@ -34,6 +35,16 @@ export const openAIFunction = entity(
 export const variableExtractionPlan = entity(
   'VariableExtractionPlan',
   {},
-  { schema: jsonSchema },
+  {
+    schema: jsonSchema,
+    aliases: z.array(
+      entity(
+        'VariableExtractionAlias',
+        { key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,39}$/), value: text },
+        {},
+        'A further variable, as a template makes it of those that are known.',
+      ),
+    ),
+  },
   'Which variables a model takes out of a conversation or a reply.',
 );

@@ -108,7 +108,7 @@ export const toolMessageComplete = entity(
 export const toolMessageFailed = entity(
   'ToolMessageFailed',
   { type: z.literal('request-failed') },
-  { endCallAfterSpokenEnabled, ...toolMessage },
+  { role: z.enum(['assistant', 'system']), endCallAfterSpokenEnabled, ...toolMessage },
 );
 
 /** What the assistant says while a tool runs, and after. */

@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { httpHeaders, refers } from '../field-facts.ts';
 import { defaultsTo, entity, text } from '../schema.ts';
 
-export const backoffPlan = entity('BackoffPlan', {
-  type: defaultsTo(z.enum(['fixed', 'exponential']), 'fixed'),
-  maxRetries: defaultsTo(z.number().min(0).max(10), 0),
-  baseDelaySeconds: z.number().min(0).max(10),
-});
+export const backoffPlan = entity(
+  'BackoffPlan',
+  {
+    type: defaultsTo(z.enum(['fixed', 'exponential']), 'fixed'),
+    maxRetries: defaultsTo(z.number().min(0).max(10), 0),
+    baseDelaySeconds: z.number().min(0).max(10),
+  },
+  {
+    excludedStatusCodes: z
+      .array(z.unknown())
+      .describe('Numbers: an answer of such a status is not asked for again.'),
+  },
+);
 
 export const server = entity(
   'Server',

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
 import { defaultsTo, entity, flag, known, stored, text, variantBy, variants } from '../schema.ts';
-import { named } from '../kept/kinds.ts';
 import { handoffDestination } from './handoffs.ts';
 import { jsonSchema, openAIFunction, variableExtractionPlan } from './json-schema.ts';
 import { queriedKnowledgeBase } from './knowledge-bases.ts';
 import { toolMessages } from './messages.ts';
+import { rejectionPlan } from './rejections.ts';
 import { backoffPlan, server } from './server.ts';
 import { transferDestination } from './transfers.ts';
 
 const tool = variantBy('type', {
   messages: own(toolMessages),
   function: openAIFunction,
-  /** Kept and returned. */
-  rejectionPlan: named('ToolRejectionPlan'),
+  rejectionPlan,
 });
 
 const makeMetadata = entity(
@@ -26,6 +25,11 @@ const ghlMetadata = entity('GhlToolMetadata', {}, { workflowId: text, locationId
 
 const screen = { displayWidthPx: z.number(), displayHeightPx: z.number() };
 
+/** What the developer adds to a request, whatever the model writes. */
+const parameters = z.array(
+  entity('ToolParameter', { key: text, value: z.unknown() }, {}, 'Texts in it may be templates.'),
+);
+
 const apiRequest = {
   name: z.string().regex(/^[a-zA-Z0-9_-]{1,40}$/),
   description: z.string().max(1000),
@@ -35,15 +39,25 @@ const apiRequest = {
   backoffPlan,
   credentialId: refers(text, 'credential'),
   variableExtractionPlan,
+  parameters,
 };
 
 const environmentVariables = z.array(
   entity('CodeToolEnvironmentVariable', { name: text, value: text }),
 );
 
+const mcpToolMessages = z.array(
+  entity('McpToolMessages', { name: text }, { messages: own(toolMessages) }),
+);
+
 const runsOnServer = { async: flag, server };
 
-export const createFunctionTool = tool('CreateFunctionToolDTO', 'function', {}, runsOnServer);
+export const createFunctionTool = tool(
+  'CreateFunctionToolDTO',
+  'function',
+  {},
+  { ...runsOnServer, variableExtractionPlan, parameters },
+);
 
 /** Every tool that a model can be given. */
 export const createTool = variants('CreateToolDTO', 'type', [
@@ -77,7 +91,16 @@ export const createTool = variants('CreateToolDTO', 'type', [
   ),
   tool('CreateSmsToolDTO', 'sms'),
   tool('CreateOutputToolDTO', 'output'),
-  tool('CreateMcpToolDTO', 'mcp', {}, { server }),
+  tool(
+    'CreateMcpToolDTO',
+    'mcp',
+    {},
+    {
+      server,
+      toolMessages: mcpToolMessages,
+      metadata: own(entity('McpToolMetadata', {}, { protocol: known('sse', 'shttp') })),
+    },
+  ),
   tool('CreateQueryToolDTO', 'query', {}, { knowledgeBases: z.array(queriedKnowledgeBase) }),
   tool(
     'CreateCodeToolDTO',
@@ -129,6 +152,8 @@ export const updateTool = entity(
     function: openAIFunction,
     ...runsOnServer,
     ...apiRequest,
+    rejectionPlan,
+    toolMessages: mcpToolMessages,
     ...screen,
     name: text,
     method: text,

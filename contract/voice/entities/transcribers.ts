@@ -71,6 +71,8 @@ const providerTranscriber = variants('Transcriber', 'provider', [
       confidenceThreshold,
       keywords: z.array(text),
       keyterm: z.array(text),
+      profanityFilter: flag,
+      redaction: z.array(known('pci', 'pii', 'phi', 'numbers')),
       endpointing: defaultsTo(z.number().min(10).max(500), 10).describe('Milliseconds.'),
     },
   ),

@@ -10,6 +10,7 @@ import {
   variantBy,
   variants,
 } from '../schema.ts';
+import { named } from '../kept/kinds.ts';
 import { server } from './server.ts';
 import { chunkPlan } from './voice-plans.ts';
 
@@ -99,6 +100,16 @@ const providerVoice = variants('Voice', 'provider', [
       model: known('sonic-2', 'sonic-english', 'sonic-multilingual', 'sonic-preview', 'sonic'),
       language: text,
       experimentalControls: cartesiaControls,
+      generationConfig: entity(
+        'CartesiaGenerationConfig',
+        {},
+        {
+          speed: z.number(),
+          volume: z.number(),
+          experimental: named('CartesiaGenerationConfigExperimental'),
+        },
+      ),
+      pronunciationDictId: text,
     },
   ),
   voice('CustomVoice', 'custom-voice', { server }),
@@ -123,6 +134,12 @@ const providerVoice = variants('Voice', 'provider', [
       enableSsmlParsing: defaultsTo(flag, false),
       autoMode: flag,
       language: text,
+      pronunciationDictionaryLocators: z.array(
+        entity('ElevenLabsPronunciationDictionaryLocator', {
+          pronunciationDictionaryId: text,
+          versionId: text,
+        }),
+      ),
     },
   ),
   voice(

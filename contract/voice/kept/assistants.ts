@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { flag, type KeptFields, named, number, oneOf, text } from './kinds.ts';
 
-/** Of assistants, their models and plans. */
+const hooked = { hooks: z.array(named('AssistantHook')) };
+const numberHooked = { hooks: z.array(named('PhoneNumberHook')) };
+
+/** Of assistants, their models and plans, and of whoever has hooks. */
 export const keptOfAssistants = {
-  Assistant: { latestVersion: text.nullable() },
+  Assistant: { latestVersion: text.nullable(), ...hooked },
+  CreateAssistantDTO: hooked,
+  UpdateAssistantDTO: hooked,
+  AssistantOverrides: hooked,
+  CreateByoPhoneNumberDTO: numberHooked,
+  CreateTwilioPhoneNumberDTO: numberHooked,
+  CreateVonagePhoneNumberDTO: numberHooked,
+  CreateVapiPhoneNumberDTO: numberHooked,
+  CreateTelnyxPhoneNumberDTO: numberHooked,
+  OpenAIFunction: { strict: flag },
   SquadMemberDTO: { assistantVersion: text.nullable() },
   MonitorPlan: { monitorIds: z.array(text) },
   ArtifactPlan: {

@@ -88,7 +88,7 @@ export const keptOfCalls = {
   CreateCartesiaCredentialDTO: { apiUrl: text },
   CreateChatDTO: { transport: named('TwilioSMSChatTransport') },
   CreateCustomCredentialDTO: { encryptionPlan: named('PublicKeyEncryptionPlan') },
-  CreateCustomerDTO: { squadOverrides: named('AssistantOverrides'), email: text, externalId: text },
+  CreateCustomerDTO: { email: text, externalId: text },
   CreateElevenLabsCredentialDTO: {
     apiUrl: oneOf('https://api.elevenlabs.io', 'https://api.eu.residency.elevenlabs.io').nullable(),
   },
@@ -105,7 +105,6 @@ export const keptOfCalls = {
   PaginationMeta: {
     totalPages: number,
     hasNextPage: flag,
-    nextCursor: text,
     sortOrder: oneOf('ASC', 'DESC'),
     itemsBeyondRetention: flag,
     createdAtLe: text,
@@ -153,7 +152,7 @@ export const keptOfCalls = {
   },
   UpdateCredentialDTO: { provider: text, encryptionPlan: named('PublicKeyEncryptionPlan') },
   UpdateKnowledgeBaseDTO: { provider: text },
-  UpdatePhoneNumberDTO: { provider: text },
+  UpdatePhoneNumberDTO: { provider: text, hooks: z.array(named('PhoneNumberHook')) },
   VoiceLibrary: { sortOrder: number, isCloned: flag, cloneBackend: text },
   CreateCallDTO: called,
   CreateOutboundCallDTO: called,

@@ -32,11 +32,6 @@ entity('CallArtifactUploadItem', {
   ),
   success: flag,
 });
-entity('CartesiaGenerationConfig', {
-  speed: number,
-  volume: number,
-  experimental: named('CartesiaGenerationConfigExperimental'),
-});
 entity('CartesiaGenerationConfigExperimental', { accentLocalization: number });
 entity('Compliance', { recordingConsent: named('RecordingConsent') });
 entity('ComplianceOverride', { forceStoreOnHipaaEnabled: flag });
@@ -66,10 +61,6 @@ entity('CreateStructuredOutputDTO', {
   assistantIds: refers(z.array(text), 'assistant'),
   workflowIds: refers(z.array(text), 'workflow'),
 });
-entity('ElevenLabsPronunciationDictionaryLocator', {
-  pronunciationDictionaryId: text,
-  versionId: text,
-});
 entity('EndedReasonCondition', {
   type: z.literal('endedReason'),
   operator: oneOf('oneOf', 'notOneOf'),
@@ -85,17 +76,6 @@ entity('GladiaVocabularyItemDTO', {
   intensity: number,
   language: text,
 });
-entity('GroupCondition', {
-  type: z.literal('group'),
-  operator: oneOf('AND', 'OR'),
-  conditions: z.array(
-    z.union([named('RegexCondition'), named('LiquidCondition'), named('GroupCondition')]),
-  ),
-});
-entity('LiquidCondition', { type: z.literal('liquid'), liquid: text });
-entity('McpToolMessages', { name: text, messages: own(z.array(named('ToolSpokenMessage'))) });
-entity('McpToolMetadata', { protocol: oneOf('sse', 'shttp') });
-entity('MessageTarget', { role: oneOf('user', 'assistant'), position: number });
 entity('MinCallDurationCondition', { type: z.literal('minCallDuration'), seconds: number });
 entity('MinMessagesCondition', { type: z.literal('minMessages'), count: number });
 entity('MonitorResult', { monitorId: text, filterPassed: flag });
@@ -137,12 +117,6 @@ entity('RecordingConsentPlanVerbal', {
   type: z.literal('verbal'),
   declineTool: object,
   declineToolId: refers(text, 'tool'),
-});
-entity('RegexCondition', {
-  type: z.literal('regex'),
-  regex: text,
-  target: named('MessageTarget'),
-  negate: flag,
 });
 entity('ScorecardMetric', {
   conditions: z.array(
@@ -187,15 +161,6 @@ entity('ToolCallResultMessageWarning', {
   tokenCount: number,
   threshold: number,
 });
-entity('ToolParameter', {
-  key: text,
-  value: z.union([text, number, flag, object, z.array(z.unknown())]),
-});
-entity('ToolRejectionPlan', {
-  conditions: z.array(
-    z.union([named('RegexCondition'), named('LiquidCondition'), named('GroupCondition')]),
-  ),
-});
 entity('TransferArtifact', {
   destination: named('TransferPhoneDestination'),
   mode: oneOf(...transferModes),
@@ -223,7 +188,6 @@ entity('VapiPronunciationDictionaryLocator', {
   versionId: text,
   provider: oneOf('cartesia', '11labs'),
 });
-entity('VariableExtractionAlias', { key: text, value: text });
 entity('VariableValueGroupBy', { key: text });
 
 entity('CampaignContact', {

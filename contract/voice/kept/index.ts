@@ -9,7 +9,8 @@ import { keptOfWorkflows } from './workflows.ts';
 
 /**
  * Fields of the hosted platform's that this one keeps and returns, and does nothing with, by the entity
- * that has them. What is acted on is described with its entity instead. The guide lists them.
+ * that has them. What is acted on is described with its entity instead; what is described there too, so
+ * that it is checked, is only named here. The guide lists them.
  */
 export const keptFields: KeptFields = {
   ...keptOfAssistants,

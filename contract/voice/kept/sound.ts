@@ -43,11 +43,8 @@ export const keptOfSound = {
     segmentationSilenceTimeoutMs: number,
     segmentationMaximumTimeMs: number,
   },
-  CartesiaVoice: { generationConfig: named('CartesiaGenerationConfig'), pronunciationDictId: text },
   CustomVoice: { voiceId: text },
   DeepgramTranscriber: {
-    profanityFilter: flag,
-    redaction: listOf(oneOf('pci', 'pii', 'phi', 'numbers')),
     eotThreshold: number,
     eotTimeoutMs: number,
     languages: z.array(text),
@@ -57,9 +54,6 @@ export const keptOfSound = {
     confidenceThreshold: number,
     minSpeechDurationMs: number,
     minSilenceDurationMs: number,
-  },
-  ElevenLabsVoice: {
-    pronunciationDictionaryLocators: z.array(named('ElevenLabsPronunciationDictionaryLocator')),
   },
   GladiaTranscriber: {
     endpointing: number,

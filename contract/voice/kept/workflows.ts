@@ -3,14 +3,11 @@ import { own } from '../field-facts.ts';
 import { type KeptFields, named, oneOf, text } from './kinds.ts';
 
 const workflow = {
-  transcriber: named('AssistantTranscriber'),
-  voice: named('AssistantVoice'),
   observabilityPlan: named('LangfuseObservabilityPlan'),
   backgroundSound: oneOf('off', 'office'),
   hooks: z.array(named('AssistantHook')),
   voicemailDetection: z.union([named('VoicemailDetectionPlan'), z.literal('off')]),
   compliancePlan: named('CompliancePlan'),
-  artifactPlan: named('ArtifactPlan'),
   backgroundSpeechDenoisingPlan: named('BackgroundSpeechDenoisingPlan'),
   keypadInputPlan: named('KeypadInputPlan'),
   voicemailMessage: text,

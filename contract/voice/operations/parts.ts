@@ -77,11 +77,11 @@ export const pageQuery = {
     .describe('`createdAt` unless given. What has none of it comes last.'),
 };
 
-const paginationMeta = entity('PaginationMeta', {
-  itemsPerPage: z.number(),
-  totalItems: z.number(),
-  currentPage: z.number(),
-});
+const paginationMeta = entity(
+  'PaginationMeta',
+  { itemsPerPage: z.number(), totalItems: z.number(), currentPage: z.number() },
+  { nextCursor: z.string().describe('Of a page of calls that another follows.') },
+);
 
 /** One page of results, under the platform's name for it. */
 export function pageOf<Item extends z.ZodType, Optional extends Fields = {}>(

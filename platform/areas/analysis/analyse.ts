@@ -1,6 +1,7 @@
 import type { Analyst } from '../../ground/conversation/analyst.ts';
 import type { Message } from '../../ground/conversation/message.ts';
 import { ModelFailure } from '../../ground/conversation/model.ts';
+import { writeTranscript } from '../../ground/conversation/transcript.ts';
 import { Problem } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Body } from '../../ground/store/store.ts';
@@ -111,9 +112,13 @@ function readPrompt({ role, content }: Prompt): {
   throw new Unfit('its messages have to have a role (system, user or assistant) and a content');
 }
 
+/** Also where its assistant has none kept. */
+const readTranscript = ({ artifact }: Call): string =>
+  artifact?.transcript ?? writeTranscript(artifact?.messagesOpenAIFormatted ?? []);
+
 function variablesOf(part: Part, call: Call, { prompts }: Analyst): Record<string, string> {
   return {
-    transcript: call.artifact?.transcript ?? '',
+    transcript: readTranscript(call),
     endedReason: call.endedReason ?? '',
     systemPrompt: prompts
       .filter(({ role }) => role === 'system')

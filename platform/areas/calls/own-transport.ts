@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../ground/access/caller.ts';
 import { hashToken, makeCallToken } from '../../ground/access/token-values.ts';
-import type { Assistant } from '../../ground/conversation/message.ts';
+import type { Assistant, Workflow } from '../../ground/conversation/message.ts';
 import type { BodyOf } from '../../ground/operation-types.ts';
 import { invalidFields } from '../../ground/problem.ts';
 import { type AskedBy, keepRoom } from '../../ground/store/rooms.ts';
 import type { Store } from '../../ground/store/store.ts';
 import type { Call, CallLife } from './call-life.ts';
 import { planBeginning } from './schedule.ts';
-import { readFirstAssistant, requireSpeaker } from '../../ground/speaker.ts';
+import { readFirstAssistant, readWorkflow, requireSpeaker } from '../../ground/speaker.ts';
 
 /* Calls that come to this server itself: from a browser, or over a WebSocket. */
 
@@ -29,6 +29,7 @@ export interface OwnRooms {
     readonly orgId: string;
     /** Who speaks first; null where that is no assistant. */
     readonly assistant: Assistant | null;
+    readonly workflow: Workflow | null;
     /** Its time is counted for somebody. */
     readonly isCounted: boolean;
   }): Promise<
@@ -101,14 +102,20 @@ async function keepWebCall(
   const { roomDeleteOnUserLeaveEnabled = true, ...body } = order;
   const begun = { ...body, type: 'webCall', status: 'queued' };
   const assistant = await readFirstAssistant(store, { ...begun, orgId });
+  const workflow = await readWorkflow(store, { ...begun, orgId });
   const kept = {
     ...begun,
-    ...planArtifacts(assistant?.artifactPlan),
+    ...planArtifacts((assistant ?? workflow)?.artifactPlan),
     transport: {
       provider: webTransport,
       conversationType: 'voice',
       roomDeleteOnUserLeaveEnabled,
-      ...(await rooms.planSpeech({ orgId, assistant, isCounted: admitted.account !== null })),
+      ...(await rooms.planSpeech({
+        orgId,
+        assistant,
+        workflow,
+        isCounted: admitted.account !== null,
+      })),
     },
   };
   const callToken = makeCallToken();

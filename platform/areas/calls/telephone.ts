@@ -67,6 +67,7 @@ export function createTelephone({ life, lines, publicUrl }: TelephoneParts): Tel
     readDestination(customer);
     const body = {
       ...order,
+      ...layOver(order, customer),
       ...planBeginning(order.schedulePlan),
       customer,
       type: 'outboundPhoneCall',
@@ -154,6 +155,17 @@ async function tellWhatGoesOn(hangUp: () => Promise<void>): Promise<void> {
 }
 
 /** 424 for a carrier that cannot be asked: clients try a 502 again, and would call somebody twice. */
+/** The overrides of one customer, over those of the whole order: each field as a whole, variables by name. */
+function layOver(order: Order, customer: Customer): Pick<Order, 'assistantOverrides'> | null {
+  const isSquad = order.squadId !== undefined || order.squad !== undefined;
+  const own = (isSquad && customer.squadOverrides) || customer.assistantOverrides;
+  if (!own) return null;
+  const given = order.assistantOverrides ?? order.squadOverrides ?? order.workflowOverrides;
+  const variableValues = { ...given?.variableValues, ...own.variableValues };
+  const field = isSquad && !order.assistantOverrides ? 'squadOverrides' : 'assistantOverrides';
+  return { [field]: { ...given, ...own, variableValues } };
+}
+
 async function tellFailures<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

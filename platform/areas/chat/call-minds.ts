@@ -1,4 +1,9 @@
-import type { Assistant, Credential, Message } from '../../ground/conversation/message.ts';
+import type {
+  Assistant,
+  Credential,
+  Message,
+  Variables,
+} from '../../ground/conversation/message.ts';
 import type { NamedModel, UsedModel } from '../../ground/conversation/model.ts';
 import { Problem } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
@@ -36,6 +41,7 @@ interface CallMind {
   }): Promise<SpokenRole | null>;
   accountWith(provider: string): Promise<Credential | null>;
   countRequest(): Promise<void>;
+  variablesFound(): Variables;
   costsOf(used: readonly UsedModel[]): ModelCost[];
 }
 
@@ -137,6 +143,7 @@ export async function openCallMind(
     async countRequest() {
       if (isPublic) await ports.spending.take(kept.orgId, 0);
     },
+    variablesFound: () => position.variableValues,
     costsOf: modelCosts,
   };
 }

@@ -5,6 +5,7 @@ import type { Send } from '../../ground/outbound/send.ts';
 import type { ResourcePorts } from '../../ground/resource.ts';
 import { meterModels } from '../../ground/spending/meter.ts';
 import type { Spending } from '../../ground/spending/spending.ts';
+import { ThreadFailure } from '../../ground/threads/thread.ts';
 import { builtInVariables } from './conversation/built-in-variables.ts';
 import { createQueue, type LeavingPorts } from './leave-messages.ts';
 import type { StandIns } from './models/stand-ins.ts';
@@ -14,6 +15,7 @@ import type { TemplateRenderer } from './templates/renderer.ts';
 import { createTemplates } from './templates/templates.ts';
 import { createAbout } from './tools/about.ts';
 import type { ConversationKind, SearchFiles } from './tools/context.ts';
+import type { Patterns } from './tools/rejection/patterns.ts';
 import { createMcpServers } from './tools/mcp/mcp-servers.ts';
 
 export interface ChatPorts extends ResourcePorts, LeavingPorts {
@@ -24,6 +26,7 @@ export interface ChatPorts extends ResourcePorts, LeavingPorts {
   readonly outbound: Outbound;
   readonly chooseModel: ChooseModel;
   readonly renderer: Pick<TemplateRenderer, 'render'>;
+  readonly patterns: Pick<Patterns, 'test'>;
   readonly sendFor: (cause: Cause) => Send;
   /** What public keys may cost. */
   readonly spending: Spending;
@@ -82,6 +85,15 @@ export function openConversation(
     send: ports.sendFor(cause),
     searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
     openMcp: mcpServers.open,
+    async testPatterns(job, field) {
+      try {
+        return job.tests.length === 0 ? [] : await ports.patterns.test(job);
+      } catch (error) {
+        if (!(error instanceof ThreadFailure)) throw error;
+        warn(`${field}: was not looked at: its expressions take too long`);
+        return [];
+      }
+    },
     customer,
     variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
     about: createAbout({ ...about, ...(customer && { customer }) }),

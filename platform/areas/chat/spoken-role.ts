@@ -2,7 +2,8 @@ import type { Message, ToolCall } from '../../ground/conversation/message.ts';
 import type { Model, NamedModel, ToolDefinition } from '../../ground/conversation/model.ts';
 import { namesNoProvider } from '../../ground/conversation/own-speech.ts';
 import { type ConversationEvent, tellOfHandover } from './conversation/conversation-event.ts';
-import { decide, runTools } from './conversation/turn.ts';
+import { visibleHistory } from './conversation/history.ts';
+import { decide, findAllowed, runTools } from './conversation/turn.ts';
 import type { OpenConversation } from './open-conversation.ts';
 import { createAgent } from './speakers/agent.ts';
 import type { Position } from './speakers/position.ts';
@@ -17,7 +18,8 @@ export interface SpokenRole {
   call(
     calls: readonly ToolCall[],
     asked: {
-      readonly at: number;
+      /** Before the calls. */
+      readonly said: readonly Message[];
       readonly signal: AbortSignal;
       readonly tell: (event: ConversationEvent) => void;
     },
@@ -65,13 +67,14 @@ export async function openSpokenRole(parts: RoleParts): Promise<SpokenRole | nul
     ].join('\n\n'),
     tools: [...agent.tools.values()].map(({ definition }) => definition),
     greeting: position.handovers.length > 0 ? agent.greeting : null,
-    async call(calls, { at, signal: until, tell }) {
+    async call(calls, { said, signal: until, tell }) {
       const { ports, agent } = await agentFor(tell, until);
-      const outcomes = await runTools(calls, agent, ports, until);
+      const allowed = await findAllowed(calls, agent, visibleHistory(said, position.handovers));
+      const outcomes = await runTools(calls, allowed, agent, ports, until);
       const message: Message = { role: 'assistant', content: null, tool_calls: [...calls] };
       const answered = calls.flatMap((call, index) => toToolMessage(call, outcomes[index]!));
       const messages = [message, ...answered];
-      const after = decide(outcomes, position, at + messages.length);
+      const after = decide(outcomes, position, said.length + messages.length);
       ({ position } = after);
       parts.onMoved(position);
       const { say, ended, handedOver } = after;

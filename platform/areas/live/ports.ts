@@ -83,13 +83,13 @@ export interface SpokenRole {
   readonly greeting: string | null;
   /**
    * Runs tools, as an answer does.
-   * @param asked `at`: the messages before what comes of them
+   * @param asked `said`: the messages before what comes of them
    * @throws {Problem} for somebody who is not there; the signal's reason.
    */
   call(
     calls: readonly ToolCall[],
     asked: {
-      readonly at: number;
+      readonly said: readonly Message[];
       readonly signal: AbortSignal;
       readonly tell: (event: AnswerEvent) => void;
     },
@@ -135,6 +135,8 @@ export interface OpenedMind {
   accountWith(provider: string): Promise<Credential | null>;
   /** Before each thing that is asked of them. @throws {Problem} 429 past what public keys may ask for in a day. */
   countRequest(): Promise<void>;
+  /** What the conversation has found on its way, and what it was begun with: by tools, handovers, a workflow. */
+  variablesFound(): Readonly<Record<string, unknown>>;
   /** What the models took, as a call's costs. */
   costsOf(used: readonly UsedModel[]): NonNullable<Call['costs']>;
 }

@@ -1,8 +1,10 @@
 import type { Message } from '../../ground/conversation/message.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
+import { writeTranscript } from '../../ground/conversation/transcript.ts';
 import type { Entry } from './agent/conversation.ts';
 
 type Artifact = NonNullable<Kinds['call']['artifact']>;
+type TranscriptPlan = NonNullable<Parameters<typeof writeTranscript>[1]>;
 type CallMessage = NonNullable<Artifact['messages']>[number];
 type OpenAIMessage = NonNullable<Artifact['messagesOpenAIFormatted']>[number];
 
@@ -31,23 +33,39 @@ const keptBytes = 1024 * 1024;
 const keptBeside = 128;
 
 /** The same as `recordConversation`, of the newest that a call is kept with; what is missing is said. */
-export function recordNewest(entries: readonly Entry[], startedAt: number): Artifact {
+export function recordNewest(
+  entries: readonly Entry[],
+  startedAt: number,
+  plan: TranscriptPlan = {},
+): Artifact {
+  const { transcript, ...rest } = recordWhole(entries, startedAt, plan);
+  return plan.enabled === false ? rest : { ...rest, transcript };
+}
+
+function recordWhole(
+  entries: readonly Entry[],
+  startedAt: number,
+  plan: TranscriptPlan,
+): Artifact & { transcript: string } {
   const kept = newestOf(entries, keptBytes / 4, keptBeside);
-  if (kept.length === entries.length) return recordConversation(entries, startedAt);
+  if (kept.length === entries.length) return recordConversation(entries, startedAt, plan);
   const message: Message = { role: 'system', content: beginningLeftOut };
-  const { transcript, ...rest } = recordConversation(
-    [{ message, at: startedAt, endedAt: null }, ...kept],
-    startedAt,
-  );
+  const begun = [{ message, at: startedAt, endedAt: null }, ...kept];
+  const { transcript, ...rest } = recordConversation(begun, startedAt, plan);
   return { ...rest, transcript: `(${beginningLeftOut})\n${transcript}` };
 }
 
 /** What is left of a call's words: as messages with times, as models take them, and as text to read. */
-export function recordConversation(entries: readonly Entry[], startedAt: number): Artifact {
+export function recordConversation(
+  entries: readonly Entry[],
+  startedAt: number,
+  plan?: TranscriptPlan,
+): Artifact & { transcript: string } {
+  const said = entries.map(({ message }) => message);
   return {
     messages: entries.flatMap((entry) => toCallMessages(entry, startedAt)),
-    messagesOpenAIFormatted: toOpenAI(entries.map(({ message }) => message)),
-    transcript: entries.flatMap(({ message }) => toLine(message)).join('\n'),
+    messagesOpenAIFormatted: toOpenAI(said),
+    transcript: writeTranscript(said, plan),
   };
 }
 
@@ -57,15 +75,6 @@ export function toOpenAI(messages: readonly Message[]): OpenAIMessage[] {
     role: role === 'developer' ? 'system' : role,
     content: content ?? null,
   })) as OpenAIMessage[];
-}
-
-const names: Readonly<Record<string, string>> = { assistant: 'AI', user: 'User' };
-
-/** One line, whatever is in it: the next would be read as of whoever it says it is of. */
-function toLine({ role, content }: Message): string[] {
-  const name = names[role];
-  const words = content?.replace(/[\n\r\v\f\u0085\u2028\u2029]+/g, ' ');
-  return name !== undefined && words ? [`${name}: ${words}`] : [];
 }
 
 function toCallMessages({ message, at, endedAt }: Entry, startedAt: number): CallMessage[] {

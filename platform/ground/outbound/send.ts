@@ -76,7 +76,9 @@ export function createSend(fetch: GuardedFetch, authenticate: Authenticate): Sen
       if (reply.ok) return { status: reply.status, text: await reply.text() };
       await reply.body?.cancel();
       const failure = new OutboundFailure(describeStatus(reply.status), reply.status);
-      if (reply.status < 500 && reply.status !== 429) throw failure;
+      const excluded = request.backoffPlan?.excludedStatusCodes ?? [];
+      if ((reply.status < 500 && reply.status !== 429) || excluded.includes(reply.status))
+        throw failure;
       return { retry: failure };
     } catch (error) {
       if (request.signal.aborted || error instanceof OutboundFailure) throw error;

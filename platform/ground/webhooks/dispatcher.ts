@@ -46,7 +46,7 @@ export function startDispatcher(options: DispatcherOptions): () => Promise<void>
     // An attempt that was cut off says nothing about the server, so it does not count as its last.
     const retryInSeconds = signal.aborted
       ? 0
-      : secondsToRetry(claim.server.backoffPlan, claim.attempts);
+      : secondsToRetry(claim.server.backoffPlan, claim.attempts, outcome.status);
     await markAttempted(database, claim.id, outcome, retryInSeconds);
     onAttempt(claim, outcome, (performance.now() - began) / 1000);
   }

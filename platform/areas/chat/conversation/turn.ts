@@ -4,7 +4,7 @@ import type { ToolDefinition, UsedModel } from '../../../ground/conversation/mod
 import type { Advice } from '../speakers/consult.ts';
 import { createAgent, mostTools, type Agent, type ConversationPorts } from '../speakers/agent.ts';
 import { authorOfHandover, type Position } from '../speakers/position.ts';
-import { type ToolOutcome, toToolMessage } from '../tools/tool.ts';
+import { rejected, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import { tellOfCalls, tellOfHandover, tellOfOutcome } from './conversation-event.ts';
 import { visibleHistory } from './history.ts';
 import type { AssistantMessage, Message, ToolCall } from '../../../ground/conversation/message.ts';
@@ -103,10 +103,12 @@ export async function* converse(
       ports.templates.begin();
       const message = yield* speak(speaker, seen, isLast, output.length, used, signal);
       const calls = message.tool_calls ?? [];
-      const running = runTools(calls, agent, ports, signal);
+      const spoken = message.content ? [{ ...message, tool_calls: undefined }] : [];
+      const allowed = await findAllowed(calls, agent, [...seen, ...spoken]);
+      const running = runTools(calls, allowed, agent, ports, signal);
       // Said before the calls, as providers want their answers right behind them.
       if (!message.content)
-        for await (const words of meanwhile(calls, agent, running)) yield* say(words);
+        for await (const words of meanwhile(allowed, agent, running)) yield* say(words);
       add(message);
       if (calls.length === 0) break;
       const outcomes = await running;
@@ -167,15 +169,30 @@ async function* speak(
   throw new Error('a model ended with no message');
 }
 
-/** What became of each call, in their order. */
+/** The calls that no plan rejects, after what was said. */
+export async function findAllowed(
+  calls: readonly ToolCall[],
+  { tools }: Pick<Agent, 'tools'>,
+  said: readonly Message[],
+): Promise<ToolCall[]> {
+  const rejections = await Promise.all(
+    calls.map((call) => tools.get(call.function.name)?.rejects?.(said)),
+  );
+  return calls.filter((_, index) => rejections[index] !== true);
+}
+
+/** What became of each call, in their order. Nobody is told of those that are not allowed. */
 export function runTools(
   calls: readonly ToolCall[],
+  allowed: readonly ToolCall[],
   agent: Pick<Agent, 'tools'>,
   ports: ConversationPorts,
   signal: AbortSignal,
 ): Promise<ToolOutcome[]> {
-  tellOfCalls(calls, ports.tell);
-  return mapInTurns(calls, callsAtOnce, (call) => run(call, agent, ports, signal));
+  tellOfCalls(allowed, ports.tell);
+  return mapInTurns(calls, callsAtOnce, async (call) =>
+    allowed.includes(call) ? run(call, agent, ports, signal) : rejected,
+  );
 }
 
 async function run(

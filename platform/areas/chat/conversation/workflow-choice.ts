@@ -2,6 +2,7 @@ import type { Model, UsedModel } from '../../../ground/conversation/model.ts';
 import { accountsFor, type ConversationPorts } from '../speakers/agent.ts';
 import type { Author } from '../speakers/position.ts';
 import { sharedBy } from '../speakers/speaker.ts';
+import { fillInAliases } from '../tools/extraction.ts';
 import {
   type Assistant,
   type Message,
@@ -60,8 +61,12 @@ export async function chooseNext(crossroads: Crossroads): Promise<Choice> {
     judged.length > 0 || Object.keys(wanted).length > 0
       ? await ask(crossroads, judged, wanted)
       : { to: null, variables: {}, used: [] };
-  const known = { ...variables, ...asked.variables };
   const { templates, variables: everywhere } = crossroads.ports;
+  const known = {
+    ...variables,
+    ...asked.variables,
+    ...(await aliasesOf(node, { ...variables, ...asked.variables }, crossroads.ports)),
+  };
   const held = await templates.judgeAll(logical, { ...everywhere, ...known });
   const to =
     logical.find((_, index) => held[index])?.way.to ??
@@ -100,6 +105,16 @@ const expressionOf = (condition: string): string | null =>
 function wantedVariables(node: Node): Variables {
   if (node.type !== 'conversation') return {};
   return node.variableExtractionPlan?.schema?.properties ?? {};
+}
+
+/** Made anew after each answer, of what is known by then. */
+function aliasesOf(
+  node: Node,
+  known: Variables,
+  ports: Pick<ConversationPorts, 'templates' | 'variables'>,
+): Promise<Variables> | null {
+  if (node.type !== 'conversation' || !node.variableExtractionPlan) return null;
+  return fillInAliases(node.variableExtractionPlan, `workflow.nodes.${node.name}`, known, ports);
 }
 
 async function ask(

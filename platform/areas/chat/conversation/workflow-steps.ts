@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../ground/problem.ts';
+import { findStart } from '../../../ground/speaker.ts';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { ConversationPorts } from '../speakers/agent.ts';
 import { createToolContext } from '../speakers/agent.ts';
 import { authorOf, type Position, type Speaker } from '../speakers/position.ts';
 import { sharedBy, workflowOf } from '../speakers/speaker.ts';
 import { bindTool } from '../tools/bind.ts';
-import { type BoundTool, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
+import { type BoundTool, rejected, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import type {
   Message,
   ToolCall,
@@ -111,12 +112,8 @@ export async function advance(
   );
 }
 
-/** The one marked as the start; else the first that nothing leads to. */
-function startOf({ nodes, edges }: Workflow): Node {
-  const start =
-    nodes.find(({ isStart }) => isStart) ??
-    nodes.find(({ name }) => !edges.some(({ to }) => to === name)) ??
-    nodes[0];
+function startOf(workflow: Workflow): Node {
+  const start = findStart(workflow);
   if (!start) throw new Problem(400, 'workflow.nodes: there is none that could speak.');
   return start;
 }
@@ -147,11 +144,23 @@ async function runToolNode(
   const at = { workflow, workflowBy: authorOf(position), node };
   const { call, used } = await fillIn(bound, at, history, ports, signal);
   ports.templates.begin();
-  tellOfCalls([call], ports.tell);
-  const outcome = await bound.run(call, signal);
-  tellOfOutcome(call, outcome, ports.tell);
+  const outcome = (await bound.rejects?.(history))
+    ? rejected
+    : await runOne(bound, call, ports, signal);
   const asked: Message = { role: 'assistant', content: null, tool_calls: [call] };
   return { outcome, messages: [asked, ...toToolMessage(call, outcome)], used };
+}
+
+async function runOne(
+  bound: BoundTool,
+  call: ToolCall,
+  { tell }: ConversationPorts,
+  signal: AbortSignal,
+): Promise<ToolOutcome> {
+  tellOfCalls([call], tell);
+  const outcome = await bound.run(call, signal);
+  tellOfOutcome(call, outcome, tell);
+  return outcome;
 }
 
 /** The call of a tool node: a model takes its arguments out of the conversation. */

@@ -20,7 +20,13 @@ import { mapInTurns } from '../../../ground/threads/turns.ts';
 import { type About, extendAbout } from '../tools/about.ts';
 import { encodeForAddress } from '../tools/address.ts';
 import { bindTool } from '../tools/bind.ts';
-import type { ConversationKind, Queue, SearchFiles, ToolContext } from '../tools/context.ts';
+import type {
+  ConversationKind,
+  Queue,
+  SearchFiles,
+  TestPatterns,
+  ToolContext,
+} from '../tools/context.ts';
 import { bindHandoff } from '../tools/handoff.ts';
 import { bindMcp } from '../tools/mcp/bind-mcp.ts';
 import { type McpServers, mostServers } from '../tools/mcp/mcp-servers.ts';
@@ -58,6 +64,7 @@ export interface ConversationPorts {
   readonly searchFiles: SearchFiles;
   readonly openMcp: McpServers['open'];
   readonly templates: Templates;
+  readonly testPatterns: TestPatterns;
   /** Of every conversation: built in, and whose it is. */
   readonly variables: Variables;
   /** Who it is with, where that is known. */
@@ -137,7 +144,8 @@ export async function createToolContext(
   position: Position,
   ports: ConversationPorts,
 ): Promise<ToolContext> {
-  const { kind, send, queue, searchFiles, openMcp, templates, resources, variables, about } = ports;
+  const { resources, variables, about } = ports;
+  const { kind, send, queue, searchFiles, openMcp, templates, testPatterns } = ports;
   const { variableValues, variablesBy } = position;
   const plain = { ...variables, ...variableValues };
   return {
@@ -147,6 +155,7 @@ export async function createToolContext(
     searchFiles,
     openMcp,
     templates,
+    testPatterns,
     servers: [assistant.server, await resources.server()],
     credential: (id) => resources.credential(id),
     variables: plain,

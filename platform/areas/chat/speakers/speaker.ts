@@ -7,6 +7,7 @@ import type {
   Tool,
   Workflow,
 } from '../../../ground/conversation/message.ts';
+import { speechOf } from '../../../ground/speaker.ts';
 import type { Destination } from '../tools/handoff.ts';
 import { type Author, authorOf, type Position, type Speaker } from './position.ts';
 import type { Resources } from './resources.ts';
@@ -120,6 +121,7 @@ const sharedFields = [
   'startSpeakingPlan',
   'stopSpeakingPlan',
   'monitorPlan',
+  'artifactPlan',
 ] as const satisfies readonly (keyof Workflow & keyof Assistant)[];
 
 export function sharedBy(workflow: Workflow): Assistant {
@@ -128,10 +130,10 @@ export function sharedBy(workflow: Workflow): Assistant {
   );
 }
 
-/** A node speaks as an assistant: its prompt is the workflow's and its own, its model its own or the workflow's. */
+/** A node speaks as an assistant, by the voice of the whole call: its prompt is the workflow's and its own, its model its own or the workflow's. */
 function assistantOfNode(workflow: Workflow, name: string | null): Assistant {
   const node = workflow.nodes.find((one) => one.name === name);
-  const shared = sharedBy(workflow);
+  const shared = { ...sharedBy(workflow), ...speechOf(workflow) };
   if (node?.type !== 'conversation') return shared;
   const prompts = [workflow.globalPrompt, node.prompt].filter((prompt) => !!prompt);
   const { tools, toolIds } = node;

@@ -7,7 +7,9 @@ import {
 import type { Templates } from '../templates/templates.ts';
 import { encodeForAddress, fillInAddress } from './address.ts';
 import type { ToolContext, ToolOf } from './context.ts';
+import { extractVariables, propertiesOf } from './extraction.ts';
 import { toFailure } from './function-tool.ts';
+import { fillInParameters } from './parameters.ts';
 import { describe, findAfterwards, toOutcome } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
 
@@ -34,7 +36,6 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
       const source: Filling = { templates, field: describe(tool), variables: known };
       // What a model writes is escaped wherever it stands.
       const encoded = encodeForAddress(given);
-      const takesBody = tool.method !== 'GET' && tool.body !== undefined;
       try {
         const headers = (await fill(tool.headers, {}, source)) as
           Record<string, unknown> | undefined;
@@ -50,7 +51,7 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
             credentialId !== undefined || headers !== undefined,
           ),
           headers,
-          body: takesBody ? JSON.stringify(await fill(tool.body, given, source)) : undefined,
+          body: await writeBody(tool, given, source, context),
           timeoutSeconds: tool.timeoutSeconds,
           backoffPlan: tool.backoffPlan,
           credential:
@@ -61,8 +62,8 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
           text.slice(0, longestContent) || 'Success.',
           await findAfterwards(tool, 'request-complete', given, context),
         );
-        const extracted = extractVariables(text, tool.variableExtractionPlan?.schema);
-        return { ...outcome, variables: extracted };
+        const { variableExtractionPlan: plan } = tool;
+        return { ...outcome, variables: await extractVariables(text, plan, source.field, context) };
       } catch (error) {
         return toFailure(error, tool, call, context, signal);
       }
@@ -72,8 +73,22 @@ export function bindApiRequest(tool: ToolOf<'apiRequest'>, context: ToolContext)
 
 type Schema = ToolOf<'apiRequest'>['body'];
 
-const propertiesOf = (schema: unknown): Record<string, unknown> =>
-  isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
+/** What the developer set comes after what a model wrote, whatever its name. */
+async function writeBody(
+  tool: ToolOf<'apiRequest'>,
+  given: Variables,
+  source: Filling,
+  context: ToolContext,
+): Promise<string | undefined> {
+  const { method, body, parameters = [] } = tool;
+  if (method === 'GET' || (body === undefined && parameters.length === 0)) return undefined;
+  const filled = await fill(body, given, source);
+  if (parameters.length === 0) return JSON.stringify(filled);
+  return JSON.stringify({
+    ...(isRecord(filled) && filled),
+    ...(await fillInParameters(tool, context)),
+  });
+}
 
 /** The fields that are the model's to fill: those that have no value of their own. */
 function openFields(schema: Schema): Record<string, unknown> {
@@ -108,25 +123,4 @@ async function fill(schema: unknown, given: unknown, by: Filling): Promise<unkno
 function cast(text: string, type: unknown): unknown {
   if (type === 'number' || type === 'integer') return Number(text);
   return type === 'boolean' ? text === 'true' : text;
-}
-
-/** The fields of the answer that the plan names, each under its name or its target. */
-function extractVariables(text: string, schema: unknown): Variables {
-  const fields = Object.entries(propertiesOf(schema));
-  if (fields.length === 0) return {};
-  let reply: unknown;
-  try {
-    reply = JSON.parse(text);
-  } catch {
-    return {};
-  }
-  if (!isRecord(reply)) return {};
-  const source = reply;
-  return Object.fromEntries(
-    fields.flatMap(([name, field]) => {
-      const target =
-        isRecord(field) && typeof field['target'] === 'string' ? field['target'] : name;
-      return source[name] === undefined ? [] : [[target, source[name]]];
-    }),
-  );
 }

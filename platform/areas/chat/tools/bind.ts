@@ -5,17 +5,20 @@ import type { ToolContext } from './context.ts';
 import { bindFunctionTool } from './function-tool.ts';
 import { bindHandoff } from './handoff.ts';
 import { bindQuery } from './query.ts';
+import { bindRejection } from './rejection/rejection.ts';
 import { findMeanwhile } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
 
 /** A tool, ready for a conversation. Null for one that has nothing to do. A server of tools is bound by `bindMcp`. */
 export async function bindTool(tool: Tool, context: ToolContext): Promise<BoundTool | null> {
   const bound = await bind(tool, context);
+  if (!bound) return null;
   // Nobody waits for a tool that is asynchronous.
-  if (!bound || ('async' in tool && tool.async)) return bound;
+  const isAwaited = !('async' in tool && tool.async);
   return {
     ...bound,
-    meanwhile: (call) => findMeanwhile(tool, readArguments(call), context),
+    ...bindRejection(tool, context),
+    ...(isAwaited && { meanwhile: (call) => findMeanwhile(tool, readArguments(call), context) }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Speaker } from '../speakers/position.ts';
 import type { Templates } from '../templates/templates.ts';
 import type { About } from './about.ts';
 import type { AddressVariables } from './address.ts';
+import type { PatternJob } from './rejection/pattern-job.ts';
 import type { McpServers } from './mcp/mcp-servers.ts';
 
 /** Puts a message to a server among those to be sent. */
@@ -28,6 +29,12 @@ export type SearchFiles = (
   query: string,
 ) => Promise<readonly Passage[]>;
 
+/** Which expressions match, in order; of those that take too long none does, and `field` is told of. */
+export type TestPatterns = (
+  job: PatternJob,
+  field: string,
+) => Promise<readonly (boolean | null | undefined)[]>;
+
 /** How the other one is there: by text, or with a voice, over a browser or a program of their own. */
 export type ConversationKind = 'chat' | 'call';
 
@@ -39,6 +46,7 @@ export interface ToolContext {
   readonly searchFiles: SearchFiles;
   readonly openMcp: McpServers['open'];
   readonly templates: Templates;
+  readonly testPatterns: TestPatterns;
   /** Where calls go whose tool names no server: the first that has an address. */
   readonly servers: readonly (Server | undefined)[];
   /** @throws {Problem} 400 when the organisation has no such credential. */

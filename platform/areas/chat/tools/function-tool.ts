@@ -9,6 +9,8 @@ import {
   type ToolCall,
 } from '../../../ground/conversation/message.ts';
 import type { ToolContext } from './context.ts';
+import { extractVariables } from './extraction.ts';
+import { addParameters } from './parameters.ts';
 import { askServer, findServer, leaveMessage } from './server-question.ts';
 import { type Afterwards, describe, findAfterwards, readAfterwards, toOutcome } from './spoken.ts';
 import { type BoundTool, noParameters, type ToolOutcome } from './tool.ts';
@@ -31,25 +33,26 @@ const serverReply = z.looseObject({
 type ServerResult = NonNullable<z.output<typeof serverReply>['results']>[number];
 
 type OwnFunction = NonNullable<Tool['function']>;
+type OwnTool = Tool & {
+  readonly server?: Server | undefined;
+  readonly async?: boolean | undefined;
+};
 
 /**
  * A tool of the developer's own, run by a server. With no server it is the client's to run; a call has
  * perhaps no page that answers, so there the model goes on at once, and again when a result comes.
  */
-export function bindFunctionTool(
-  tool: Tool & { readonly server?: Server | undefined; readonly async?: boolean | undefined },
-  own: OwnFunction,
-  context: ToolContext,
-): BoundTool {
+export function bindFunctionTool(tool: OwnTool, own: OwnFunction, context: ToolContext): BoundTool {
   return {
     definition: {
       name: own.name,
       description: own.description ?? '',
       parameters: own.parameters ?? noParameters,
     },
-    async run(call, signal) {
+    async run(asked, signal) {
       const server = findServer(tool.server, context);
       if (!server) return { type: 'left-to-client', waits: context.kind === 'chat' };
+      const call = tool.type === 'function' ? await addParameters(asked, tool, context) : asked;
       try {
         if (tool.async) {
           await leaveMessage(server, describeCall(tool, call), context);
@@ -69,7 +72,7 @@ export function bindFunctionTool(
 }
 
 /** Servers are told of no other server. */
-function describeCall(tool: Tool & { readonly server?: Server | undefined }, call: ToolCall) {
+function describeCall(tool: OwnTool, call: ToolCall) {
   const { server: _server, ...described } = tool;
   return {
     type: 'tool-calls',
@@ -91,7 +94,7 @@ function readResult(reply: unknown, call: ToolCall): ServerResult {
 
 async function readOutcome(
   { result, error, message, metadata }: ServerResult,
-  tool: Tool,
+  tool: OwnTool,
   call: ToolCall,
   context: ToolContext,
 ): Promise<ToolOutcome> {
@@ -103,7 +106,10 @@ async function readOutcome(
     (await ownMessage(message, tool, context)) ??
       (await findAfterwards(tool, type, readArguments(call), context)),
   );
-  return isRecord(metadata) && isShort(metadata) ? { ...outcome, metadata } : outcome;
+  const plan = tool.type === 'function' && !failed ? tool.variableExtractionPlan : undefined;
+  const variables = await extractVariables(result, plan, describe(tool), context);
+  const kept = outcome.type === 'result' ? { ...outcome, variables } : outcome;
+  return isRecord(metadata) && isShort(metadata) ? { ...kept, metadata } : kept;
 }
 
 /** What the server itself wants said, which comes before what the tool has. */

@@ -9,6 +9,7 @@ import {
 } from '../../../ground/conversation/message.ts';
 import type { Speaker } from '../speakers/position.ts';
 import type { ToolContext, ToolOf } from './context.ts';
+import { type ExtractionPlan, fillInAliases, propertiesOf } from './extraction.ts';
 import { askServer, findServer } from './server-question.ts';
 import type { BoundTool, ToolOutcome } from './tool.ts';
 
@@ -54,7 +55,10 @@ export async function bindHandoff(
       if (!destination) return nobody(String(key));
       try {
         const outcome = await handOver(destination, context, signal);
-        return outcome.type === 'handoff' ? { ...outcome, variables } : outcome;
+        if (outcome.type !== 'handoff') return outcome;
+        const plan = planOfVariables(destination);
+        const aliases = plan && (await fillInAliases(plan, 'destinations', variables, context));
+        return { ...outcome, variables: { ...variables, ...aliases } };
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof OutboundFailure)) throw error;
@@ -78,11 +82,12 @@ function nameOf(destination: Destination, index: number): string {
 }
 
 /** The one who hands over knows what was said, so it fills in what the next one wants to know. */
-function wantedVariables(destination: Destination): object {
+const wantedVariables = (destination: Destination): object =>
+  propertiesOf(planOfVariables(destination)?.schema);
+
+function planOfVariables(destination: Destination): ExtractionPlan | null {
   const plan = 'variableExtractionPlan' in destination ? destination.variableExtractionPlan : null;
-  return (
-    (isRecord(plan) && (plan['schema'] as { properties?: object } | undefined)?.properties) || {}
-  );
+  return isRecord(plan) ? (plan as ExtractionPlan) : null;
 }
 
 async function handOver(

@@ -35,7 +35,7 @@ export async function readAfterwards(
 ): Promise<Afterwards> {
   const text = await templates.render(wordsOf(message), field, { ...variables, ...given });
   if (text === '') return {};
-  if (message.type === 'request-complete' && message.role === 'system') return { hint: text };
+  if ('role' in message && message.role === 'system') return { hint: text };
   const ends = 'endCallAfterSpokenEnabled' in message && message.endCallAfterSpokenEnabled;
   return { say: text, ...(ends === true && { ends }) };
 }

@@ -53,8 +53,17 @@ export interface BoundTool {
   readonly definition: ToolDefinition;
   /** What is said while it runs. */
   readonly meanwhile?: (call: ToolCall) => Promise<readonly Meanwhile[]>;
+  /** Whether its developer has it rejected, after what was said. */
+  readonly rejects?: (messages: readonly Message[]) => Promise<boolean>;
   run(call: ToolCall, signal: AbortSignal): Promise<ToolOutcome>;
 }
+
+/** In place of a call that was rejected. */
+export const rejected: ToolOutcome = {
+  type: 'result',
+  content:
+    'Error: this tool may not be called at this point of the conversation. Nothing was done.',
+};
 
 /** Parameters of a tool that takes none. */
 export const noParameters = { type: 'object', properties: {} } as const;

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../ground/access/caller.ts';
+import type { Workflow } from '../../../ground/conversation/message.ts';
 import { Problem } from '../../../ground/problem.ts';
+import { speechOf } from '../../../ground/speaker.ts';
 import { canPlay } from '../media/websocket/line.ts';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { Admitted, CallAdmission } from './admission.ts';
@@ -35,11 +37,18 @@ export function admitCalls(
       return { visitor, account, longestSeconds, nodeUrl: nodes.url, guest };
     },
     async planSpeech(
-      of: Parameters<Rooms['speaksItself']>[0] & Parameters<Rooms['ownAbilities']>[0],
+      of: Parameters<Rooms['speaksItself']>[0] &
+        Parameters<Rooms['ownAbilities']>[0] & { readonly workflow: Workflow | null },
     ) {
+      const { orgId, assistant, workflow } = of;
       const { voice, recogniser, chosen } = await rooms.engines();
       const isSpoken = await rooms.speaksItself(of);
-      const own = await rooms.ownAbilities(of);
+      const own = await rooms.ownAbilities({
+        orgId,
+        assistant: workflow
+          ? { ...speechOf(workflow), credentials: workflow.credentials ?? [] }
+          : assistant,
+      });
       // With no account anywhere, the browser does both better.
       const by = (what: SpeechAbility) =>
         isSpoken || chosen.includes(what) || own.includes(what)

@@ -70,7 +70,12 @@ function recordOf(
   endedAt: number,
   { transport }: Call,
 ): Partial<Call> {
-  const artifact = recordNewest(conversation.entries(), startedAt);
+  const plan = opened.assistant.artifactPlan?.transcriptPlan;
+  const found = opened.variablesFound();
+  const artifact = {
+    ...recordNewest(conversation.entries(), startedAt, plan),
+    ...(Object.keys(found).length > 0 && isShort(found) && { variableValues: found }),
+  };
   const minutes = (endedAt - startedAt) / 60_000;
   const models = opened.costsOf(used);
   const provider = transport?.provider;
@@ -102,5 +107,9 @@ function recordOf(
     },
   };
 }
+
+/** What tools answer may be long: the call has it in its messages. */
+const mostCharacters = 100_000;
+const isShort = (found: object): boolean => JSON.stringify(found).length <= mostCharacters;
 
 const sumOf = (costs: Costs): number => costs.reduce((sum, { cost }) => sum + cost, 0);

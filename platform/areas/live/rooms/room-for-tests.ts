@@ -67,6 +67,7 @@ export function openRoom({
     render: async (words) => words,
     accountWith: async () => null,
     countRequest: async () => {},
+    variablesFound: () => ({}),
     costsOf,
   };
   const room = createRoom({

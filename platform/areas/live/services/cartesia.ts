@@ -13,7 +13,7 @@ const chunk = z.object({ data: z.string() });
 
 /** `WSS /tts/websocket`, one sentence a socket. */
 export function createCartesiaVoice(config: VoiceOf<'cartesia'>, account: Account): StreamedVoice {
-  const { voiceId, model = 'sonic-2', language } = config;
+  const { voiceId, model = 'sonic-2', language, generationConfig: { speed, volume } = {} } = config;
   return {
     name: `cartesia ${model}`,
     address: socketAt(account, '/tts/websocket', {}, authorize(account)),
@@ -24,6 +24,10 @@ export function createCartesiaVoice(config: VoiceOf<'cartesia'>, account: Accoun
         transcript,
         voice: { mode: 'id', id: voiceId },
         language,
+        pronunciation_dict_id: config.pronunciationDictId,
+        // Undefined is left out, of all of it as well: models before sonic-3 have none.
+        generation_config:
+          speed === undefined && volume === undefined ? undefined : { speed, volume },
         output_format: { container: 'raw', encoding: 'pcm_s16le', sample_rate: 24_000 },
         continue: false,
       }),

@@ -39,6 +39,8 @@ export function createDeepgramEars(
     mip_opt_out: config.mipOptOut,
     keywords: config.keywords,
     keyterm: config.keyterm,
+    profanity_filter: config.profanityFilter,
+    redact: config.redaction,
   };
 
   function readResults(object: object): readonly Heard[] {

@@ -39,7 +39,13 @@ const wires: readonly Wire[] = [
   {
     name: 'Deepgram',
     create: (account) =>
-      createDeepgramEars({ provider: 'deepgram', model: 'nova-2', keyterm: ['a b', 'c'] }, account),
+      createDeepgramEars(
+        {
+          ...{ provider: 'deepgram', model: 'nova-2', keyterm: ['a b', 'c'] },
+          ...{ profanityFilter: true, redaction: ['pci', 'numbers'] },
+        },
+        account,
+      ),
     isSound: (message) => message === 'sound',
     isFlush: ({ type }) => type === 'Finalize',
     partial: (text) => results(text, false),
@@ -252,7 +258,7 @@ describe('D1200 what ears are asked with', () => {
     return { path, query: [...query], headers, sent };
   }
 
-  it('is what Deepgram takes: the end of a turn is found here', async () => {
+  it('D1192 is what Deepgram takes: the end of a turn is found here', async () => {
     const { path, query, headers } = await asked(wires[0]!);
     expect(path).toBe('/v1/listen');
     expect(headers).toMatchObject({ authorization: 'Token key-1' });
@@ -266,6 +272,9 @@ describe('D1200 what ears are asked with', () => {
       ['endpointing', 'false'],
       ['keyterm', 'a b'],
       ['keyterm', 'c'],
+      ['profanity_filter', 'true'],
+      ['redact', 'pci'],
+      ['redact', 'numbers'],
     ]);
   });
 

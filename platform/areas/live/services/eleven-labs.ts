@@ -33,13 +33,21 @@ export function createElevenLabsVoice(config: VoiceOf<'11labs'>, account: Accoun
     use_speaker_boost: config.useSpeakerBoost,
     speed,
   };
+  const pronunciation_dictionary_locators = config.pronunciationDictionaryLocators?.map(
+    ({ pronunciationDictionaryId, versionId }) => ({
+      pronunciation_dictionary_id: pronunciationDictionaryId,
+      version_id: versionId,
+    }),
+  );
   return {
     name: `11labs ${model}`,
     address: socketAt(account, path, query, authorize(account)),
     say: (text) =>
-      [{ text: ' ', voice_settings }, { text: `${text} ` }, { text: '' }].map((one) =>
-        JSON.stringify(one),
-      ),
+      [
+        { text: ' ', voice_settings, pronunciation_dictionary_locators },
+        { text: `${text} ` },
+        { text: '' },
+      ].map((one) => JSON.stringify(one)),
     read(received) {
       if (received.type === 'bytes') return { type: 'failed', why: noneOfItsMessages };
       const read = output.safeParse(received.object);

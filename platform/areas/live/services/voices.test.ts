@@ -27,7 +27,13 @@ const wires: readonly Wire[] = [
     name: 'ElevenLabs',
     create: (account) =>
       createStreamedVoice(
-        createElevenLabsVoice({ provider: '11labs', voiceId: 'a/b', speed: 1.1 }, account),
+        createElevenLabsVoice(
+          {
+            ...{ provider: '11labs', voiceId: 'a/b', speed: 1.1 },
+            pronunciationDictionaryLocators: [{ pronunciationDictionaryId: 'd1', versionId: 'v2' }],
+          },
+          account,
+        ),
       ),
     isAsked: ({ text }) => text === '',
     sound: (bytes) => ({ audio: base64(bytes), isFinal: null, alignment: null }),
@@ -38,7 +44,15 @@ const wires: readonly Wire[] = [
   {
     name: 'Cartesia',
     create: (account) =>
-      createStreamedVoice(createCartesiaVoice({ provider: 'cartesia', voiceId: 'v1' }, account)),
+      createStreamedVoice(
+        createCartesiaVoice(
+          {
+            ...{ provider: 'cartesia', voiceId: 'v1', pronunciationDictId: 'd1' },
+            generationConfig: { speed: 1.2 },
+          },
+          account,
+        ),
+      ),
     isAsked: ({ transcript }) => transcript !== undefined,
     sound: (bytes) => ({ type: 'chunk', context_id: 'sentence', data: base64(bytes), done: false }),
     over: { type: 'done', context_id: 'sentence', done: true },
@@ -185,20 +199,26 @@ describe('D1201 what a voice is asked with', () => {
     return { path, query: Object.fromEntries(query), headers, sent };
   }
 
-  it('is what ElevenLabs takes', async () => {
+  it('D1192 is what ElevenLabs takes', async () => {
     expect(await asked(wires[0]!)).toMatchObject({
       path: '/v1/text-to-speech/a%2Fb/stream-input',
       query: { model_id: 'eleven_flash_v2_5', output_format: 'pcm_24000', auto_mode: 'true' },
       headers: { 'xi-api-key': 'key-1' },
       sent: [
-        { text: ' ', voice_settings: { speed: 1.1 } },
+        {
+          text: ' ',
+          voice_settings: { speed: 1.1 },
+          pronunciation_dictionary_locators: [
+            { pronunciation_dictionary_id: 'd1', version_id: 'v2' },
+          ],
+        },
         { text: 'Good morning. ' },
         { text: '' },
       ],
     });
   });
 
-  it('is what Cartesia takes', async () => {
+  it('D1192 is what Cartesia takes', async () => {
     expect(await asked(wires[1]!)).toMatchObject({
       path: '/tts/websocket',
       headers: { authorization: 'Bearer key-1', 'cartesia-version': '2026-08-14' },
@@ -207,6 +227,8 @@ describe('D1201 what a voice is asked with', () => {
           model_id: 'sonic-2',
           transcript: 'Good morning.',
           voice: { mode: 'id', id: 'v1' },
+          pronunciation_dict_id: 'd1',
+          generation_config: { speed: 1.2 },
           output_format: { container: 'raw', encoding: 'pcm_s16le', sample_rate: 24_000 },
           continue: false,
         },

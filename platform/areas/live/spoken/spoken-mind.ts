@@ -69,10 +69,9 @@ export function createSpokenMind(parts: SpokenMindParts): Mind {
           yield* sayWords(item.piece.correction, output);
           break;
         }
-        const at = said.length + output.length;
         let called: CalledTools;
         try {
-          called = await role.call(item.calls, { ...asked, at });
+          called = await role.call(item.calls, { ...asked, said: [...said, ...output] });
         } catch (error) {
           parts.leaveCalls(item.calls);
           throw error;

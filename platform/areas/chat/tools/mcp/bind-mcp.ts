@@ -7,6 +7,7 @@ import {
 import type { ToolContext, ToolOf } from '../context.ts';
 import { toFailure } from '../function-tool.ts';
 import { addressOf } from '../server-question.ts';
+import { bindRejection } from '../rejection/rejection.ts';
 import { describe, findAfterwards, findMeanwhile, toOutcome } from '../spoken.ts';
 import type { BoundTool } from '../tool.ts';
 
@@ -31,24 +32,33 @@ export async function bindMcp(
     },
     signal,
   );
-  return connection.tools.map(({ name, description, parameters }) => ({
-    // Providers take fewer characters in names than servers may.
-    definition: { name: name.replace(/[^\w-]/g, '_').slice(0, 64), description, parameters },
-    meanwhile: (call) => findMeanwhile(tool, readArguments(call), context),
-    async run(call, runSignal) {
-      const given = readArguments(call);
-      try {
-        const content = await connection.call(name, given, runSignal);
-        return toOutcome(
-          content.slice(0, longestContent) || 'Done.',
-          await findAfterwards(tool, 'request-complete', given, context),
-        );
-      } catch (error) {
-        return toFailure(error, tool, call, context, runSignal);
-      }
-    },
-  }));
+  const rejection = bindRejection(tool, context);
+  return connection.tools.map(({ name, description, parameters }) => {
+    const own = { ...tool, messages: messagesOf(tool, name) };
+    return {
+      // Providers take fewer characters in names than servers may.
+      definition: { name: name.replace(/[^\w-]/g, '_').slice(0, 64), description, parameters },
+      meanwhile: (call) => findMeanwhile(own, readArguments(call), context),
+      ...rejection,
+      async run(call, runSignal) {
+        const given = readArguments(call);
+        try {
+          const content = await connection.call(name, given, runSignal);
+          return toOutcome(
+            content.slice(0, longestContent) || 'Done.',
+            await findAfterwards(own, 'request-complete', given, context),
+          );
+        } catch (error) {
+          return toFailure(error, own, call, context, runSignal);
+        }
+      },
+    };
+  });
 }
+
+/** A tool of the server has messages of its own, or those of all. */
+const messagesOf = ({ toolMessages = [], messages }: ToolOf<'mcp'>, name: string) =>
+  toolMessages.find((one) => one.name === name)?.messages ?? messages;
 
 function protocolOf({ metadata }: ToolOf<'mcp'>): 'http' | 'sse' {
   return isRecord(metadata) && metadata['protocol'] === 'sse' ? 'sse' : 'http';

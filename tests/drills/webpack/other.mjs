@@ -1,0 +1,1 @@
+export default { version: () => 'the other library' };

@@ -1,0 +1,3 @@
+const VoiceClient = require('@parley/voice');
+
+globalThis.client = new VoiceClient('key');

@@ -1,0 +1,3 @@
+import VoiceClient from '@parley/voice';
+
+globalThis.client = new VoiceClient('key');
