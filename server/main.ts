@@ -7,7 +7,7 @@ import { lockDirectory } from '@parley/database/directory-lock';
 import { startRetention } from '@parley/database/retention';
 import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
 import { createTransportCheck } from '@parley/http/secure-transport';
-import { createErasedCalls, nameEngines, platformRoutes } from '@parley/platform';
+import { createErasedCalls, nameEngines, openRecordings, platformRoutes } from '@parley/platform';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
@@ -50,7 +50,7 @@ import { readSpent } from './spent-today.ts';
 import { createTeardown } from './teardown.ts';
 import { visitorCalls } from './visitor-calls.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
-import { openVoice, voicePlatform } from './voice.ts';
+import { openVoice, uploadsDirectoryOf, voicePlatform } from './voice.ts';
 import {
   warnOfCalls,
   warnOfEngine,
@@ -193,7 +193,13 @@ export async function startServer({
             erase: (tx, keys) => visitorCalls.erase(tx, keys, erasedCalls.tell),
           },
           developers: {
-            platform: voice && developerRecords(database, voice.deliveries),
+            platform:
+              voice &&
+              developerRecords(
+                database,
+                voice.deliveries,
+                openRecordings(database, uploadsDirectoryOf(environment)),
+              ),
             lines,
             readSpent: () => readSpent(database, environment),
           },

@@ -65,6 +65,9 @@ function explainAssistant(error: unknown): never {
   );
 }
 
+export const uploadsDirectoryOf = ({ dataDirectory }: Base['environment']): string =>
+  join(dataDirectory, 'uploads');
+
 /** What the platform stands on here. */
 export const voicePlatform = (
   { environment, database, secrets, listen, shared }: Base,
@@ -73,7 +76,7 @@ export const voicePlatform = (
 ): Omit<PlatformOptions, 'checkReplies' | 'admission'> => ({
   database,
   sealingKey: secrets.voiceSealingKey,
-  uploadsDirectory: join(environment.dataDirectory, 'uploads'),
+  uploadsDirectory: uploadsDirectoryOf(environment),
   publicUrl: environment.publicUrl,
   answer: answerFromCompany,
   strictModels: environment.strictModels,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { findRecording, type KeptRecording } from '../../ground/store/recordings.ts';
 import { readRange } from './byte-range.ts';
 import type { KeptBytes } from './ports.ts';
-import { readWav, type Side, wavLength } from './wav.ts';
+import { bytesASecond, readWav, type Side, wavLength } from './wav.ts';
 
 /** What to answer to whoever asks for a recording, and may have it. */
 export interface GivenSound {
@@ -13,7 +13,7 @@ export interface GivenSound {
 }
 
 /** As it is kept, and by which organisation. */
-export type FoundRecording = KeptRecording & { readonly orgId: string };
+export type FoundRecording = KeptRecording & { readonly orgId: string; readonly seconds: number };
 
 /** Gives recordings out. Whoever asks is known by now. */
 export interface RecordingReader {
@@ -28,7 +28,10 @@ export function readRecordings(
   uploads: Pick<KeptBytes, 'read'>,
 ): RecordingReader {
   return {
-    find: (callId) => findRecording(database, callId),
+    async find(callId) {
+      const found = await findRecording(database, callId);
+      return found && { ...found, seconds: found.bytes / bytesASecond };
+    },
     async give({ key, bytes }, side, range) {
       // Nothing of them: whether they are there.
       if (!(await uploads.read(key, { from: 0, to: 0 }))) return null;
