@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
 import type { ClaimedData } from './claim-data.ts';
+import { uploadsDirectory } from './data-places.ts';
 import { describeEngines, openEngines } from './call-engines.ts';
 import {
   noteRunningServer,
@@ -50,7 +51,7 @@ import { readSpent } from './spent-today.ts';
 import { createTeardown } from './teardown.ts';
 import { visitorCalls } from './visitor-calls.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
-import { openVoice, uploadsDirectoryOf, voicePlatform } from './voice.ts';
+import { openVoice, voicePlatform } from './voice.ts';
 import {
   warnOfCalls,
   warnOfEngine,
@@ -198,7 +199,7 @@ export async function startServer({
               developerRecords(
                 database,
                 voice.deliveries,
-                openRecordings(database, uploadsDirectoryOf(environment)),
+                openRecordings(database, uploadsDirectory(environment.dataDirectory)),
               ),
             lines,
             readSpent: () => readSpent(database, environment),

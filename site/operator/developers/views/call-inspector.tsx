@@ -41,6 +41,7 @@ export function CallInspector({ call }: { call: Call }) {
               (at) => at - offset,
             )}
           </Waveform>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Its words are the transcript, which keeps step. */}
           <audio
             ref={audio}
             controls
