@@ -29,9 +29,18 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
     case 'playable':
       if (state.phase !== 'waiting') return;
       set(draft, { phase: 'open', openedAt: at, quietSince: at, aliveAt: at });
-      if (plan.modelSpeaksFirst) set(draft, { owesAnswer: true });
-      else sayFirstMessage(draft, plan);
+      if (plan.consentMessage === null) return greet(draft, plan);
+      set(draft, { asksConsent: true });
+      return askConsent(draft, plan);
+
+    case 'ask-consent':
+      if (state.asksConsent) askConsent(draft, plan);
       return;
+
+    case 'consent-known':
+      if (!state.asksConsent) return;
+      set(draft, { asksConsent: false, aliveAt: at });
+      return greet(draft, plan);
 
     case 'clock':
       if (event.isAlone) return set(draft, { aliveAt: at, quietSince: at });
@@ -83,7 +92,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
     case 'message':
       draft.effects.push({ type: 'add-message', message: event.message });
       set(draft, { aliveAt: at });
-      if (!event.isAnswered) return;
+      if (!event.isAnswered || state.asksConsent) return;
       if (isAgentActive(state) && canBeDropped(state)) interrupt(draft, at, plan);
       // Who types is not cut short by an answer that comes at once.
       set(draft, { owesAnswer: true, speaksAt: at });
@@ -207,7 +216,7 @@ function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): v
     return;
   }
   if (draft.state.isHeld || (wasActive && canBeDropped(draft.state))) interrupt(draft, at, plan);
-  if (!draft.state.pageAnswers) set(draft, { owesAnswer: true });
+  if (!draft.state.pageAnswers && !draft.state.asksConsent) set(draft, { owesAnswer: true });
 }
 
 function stopCaller(draft: Draft): void {
@@ -234,6 +243,8 @@ function interrupt(draft: Draft, at: number, plan: AgentPlan): void {
 function silence(draft: Draft): void {
   const { lines, isSounding, turn } = draft.state;
   if (lines.some(({ isGiven }) => isGiven)) draft.effects.push({ type: 'silence' });
+  if (lines.some(({ endsQuestion }) => endsQuestion))
+    draft.effects.push({ type: 'consent-asked', isHeard: false });
   set(draft, { lines: [], isHeld: false, isSounding: false });
   if (isSounding) draft.effects.push({ type: 'assistant-sounds', isSounding: false, turn });
 }
@@ -246,6 +257,7 @@ function finishLine(draft: Draft, id: number, at: number): void {
   // A question of the page's gives the caller as much time as an answer of the agent's.
   if (line.of !== null || draft.state.pageAnswers) set(draft, { aliveAt: at });
   if (line.thenEnd !== null) set(draft, { endsWith: line.thenEnd });
+  if (line.endsQuestion) draft.effects.push({ type: 'consent-asked', isHeard: true });
 }
 
 /** Idle messages, and the end of a call in which nobody says anything. */
@@ -275,6 +287,16 @@ function watchThinking(draft: Draft, at: number): void {
   draft.effects.push({ type: 'hang' });
 }
 
+function askConsent(draft: Draft, plan: AgentPlan): void {
+  if (plan.consentMessage === null) return;
+  addWords(draft, plan.consentMessage, { isInterruptible: false, endsQuestion: true });
+}
+
+function greet(draft: Draft, plan: AgentPlan): void {
+  if (plan.modelSpeaksFirst) set(draft, { owesAnswer: true });
+  else sayFirstMessage(draft, plan);
+}
+
 function sayFirstMessage(draft: Draft, plan: AgentPlan): void {
   if (plan.firstMessage === null) return;
   addWords(draft, plan.firstMessage, { isInterruptible: plan.firstMessageIsInterruptible });
@@ -284,20 +306,30 @@ function sayFirstMessage(draft: Draft, plan: AgentPlan): void {
 function addWords(
   draft: Draft,
   text: string,
-  { thenEnd = null, ...how }: Pick<Partial<AgentLine>, 'isInterruptible' | 'thenEnd'>,
+  {
+    thenEnd = null,
+    endsQuestion = false,
+    ...how
+  }: Pick<Partial<AgentLine>, 'isInterruptible' | 'thenEnd' | 'endsQuestion'>,
 ): void {
   const lines = cutToSpeak(text);
-  for (const [index, line] of lines.entries())
-    addLine(draft, line, { ...how, thenEnd: index === lines.length - 1 ? thenEnd : null });
+  for (const [index, line] of lines.entries()) {
+    const isLast = index === lines.length - 1;
+    addLine(draft, line, {
+      ...how,
+      thenEnd: isLast ? thenEnd : null,
+      endsQuestion: isLast && endsQuestion,
+    });
+  }
 }
 
 function addLine(
   draft: Draft,
   text: string,
-  { isInterruptible = true, of = null, thenEnd = null }: Partial<AgentLine>,
+  { isInterruptible = true, of = null, thenEnd = null, endsQuestion = false }: Partial<AgentLine>,
 ): void {
   const { lines, nextLine, isMuted } = draft.state;
-  const line = { id: nextLine, text, isInterruptible, isGiven: false, of, thenEnd };
+  const line = { id: nextLine, text, isInterruptible, isGiven: false, of, thenEnd, endsQuestion };
   set(draft, { nextLine: nextLine + 1 });
   // Nobody would hear it, and the call goes on as if it had been said.
   if (isMuted) set(draft, { endsWith: thenEnd ?? draft.state.endsWith });
