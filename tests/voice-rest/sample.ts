@@ -65,6 +65,8 @@ export function sample(schema: z.core.$ZodType, random: Random, depth = 0): unkn
       return Object.assign({}, ...parts);
     }
     case 'array':
+      // Groups may hold groups, to no end.
+      if (depth >= deepest && z.safeParse(schema, []).success) return [];
       return fitting(
         [1, 2, 3].map((length) =>
           Array.from({ length }, () => sample(def.element, random, depth + 1)),
@@ -74,8 +76,7 @@ export function sample(schema: z.core.$ZodType, random: Random, depth = 0): unkn
       return { [pick(['a', 'b c'])]: sample(def.valueType, random, depth + 1) };
     case 'object': {
       const fields = Object.entries(def.shape).filter(
-        ([, field]) =>
-          !z.safeParse(field, undefined).success || (depth < deepest && random() < 0.5),
+        ([, field]) => field._zod.optin !== 'optional' || (depth < deepest && random() < 0.5),
       );
       return Object.fromEntries(
         fields.map(([name, field]) => [name, sample(field, random, depth + 1)]),

@@ -56,9 +56,11 @@ declare const __webpack_require__: unknown;
  */
 export async function loadLibrary(): Promise<DailyLibrary> {
   try {
-    const { default: library } = await (typeof __webpack_require__ === 'function'
-      ? import('#daily')
-      : import('@daily-co/daily-js'));
+    // Each awaited where it is tried: esbuild lets only those be missing.
+    const { default: library } =
+      typeof __webpack_require__ === 'function'
+        ? await import('#daily')
+        : await import('@daily-co/daily-js');
     if (!library) throw new Error('It was not installed when this page was built.');
     return library as unknown as DailyLibrary;
   } catch (error) {
