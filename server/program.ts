@@ -55,6 +55,7 @@ function readSettings(file: string): string {
     if (code !== 'EACCES') throw error;
     throw new Error(
       `${file} cannot be read by user ${userInfo().username}: \`chgrp\` it to that user's group, and \`chmod 640\` it.`,
+      { cause: error },
     );
   }
 }
