@@ -12,7 +12,8 @@ export interface RetentionOptions {
 }
 
 /**
- * Erases once a start has settled, and again and again, one run at a time: a time that finds one under way has none of its own.
+ * Erases once a start has settled, and again and again, one run at a time: a time that finds one under way has none
+ * of its own.
  * The function it answers stops that, after a run under way.
  */
 export function startRetention({

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { lockDirectory } from '@parley/database/directory-lock';
 import { claimDirectory, type Release } from '@parley/database/pglite/claim-directory';
 import { prepareThread } from '@parley/database/pglite/thread';
@@ -28,7 +29,7 @@ export async function claimData(
 
 async function claim(directory: string): Promise<ClaimedData | undefined> {
   const database = databaseDirectory(directory);
-  if (!existsSync(database)) return undefined;
+  if (!existsSync(join(database, 'PG_VERSION'))) return undefined;
   const release = await lockDirectory(directory);
   try {
     return { release, database: await claimDirectory(database) };
