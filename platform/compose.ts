@@ -239,19 +239,16 @@ async function compose(
         log,
       })
     : alone;
-  const whileForgetting = (forgetting: Promise<void>) => {
-    forgetting.catch((error: unknown) => {
+  const eraseRecordings = () => eraseLeftRecordings(database, uploads, 'at once');
+  const withRecordings = (forgetting: Promise<void>) =>
+    forgetting.then(eraseRecordings).catch((error: unknown) => {
       log.error({ err: error }, 'erased calls could not be forgotten');
     });
-  };
-  const eraseRecordings = () => eraseLeftRecordings(database, uploads, 'at once');
-  options.erasedCalls?.listen((ids) => whileForgetting(live.forget(ids).then(eraseRecordings)));
+  options.erasedCalls?.listen((ids) => withRecordings(live.forget(ids)));
   const listen = options.listen ?? listenToNobody;
-  const erasedElsewhere = listen(erasedCallsChannel, (ids) =>
-    whileForgetting(
-      (ids === null ? live.forgetGone() : live.forget(ids.split(','))).then(eraseRecordings),
-    ),
-  );
+  const erasedElsewhere = listen(erasedCallsChannel, (ids) => {
+    void withRecordings(ids === null ? live.forgetGone() : live.forget(ids.split(',')));
+  });
   const authentication = createAuthentication(database, sessions, () => accessChanges.isLive());
   const accessChanges = listen('parley_access', () => authentication.forget());
   return {

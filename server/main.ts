@@ -188,11 +188,8 @@ export async function startServer({
           sessionSecret: shared?.sessionSecret ?? null,
           isSecure,
           dispatch,
-          onErased: erasures.ring,
-          calls: {
-            ...visitorCalls,
-            erase: (tx, keys) => visitorCalls.erase(tx, keys, erasedCalls.tell),
-          },
+          onErased: (callIds) => void erasedCalls.tell(callIds).finally(erasures.ring),
+          calls: visitorCalls,
           developers: {
             platform:
               voice &&

@@ -26,11 +26,8 @@ export const visitorCalls = {
   page: pageVisitorCalls,
   searched: searchedCalls,
   readSome: readSomeVisitorCalls,
-  erase: (
-    tx: Queryable,
-    keys: readonly string[],
-    onErased: (ids: readonly string[]) => void = () => {},
-  ): Promise<number> => eraseVisitorCalls(tx, keys.map(toVisitor), onErased),
+  erase: (tx: Queryable, keys: readonly string[]): Promise<readonly string[]> =>
+    eraseVisitorCalls(tx, keys.map(toVisitor)),
   eraseOld: eraseOldVisitorCalls,
 };
 

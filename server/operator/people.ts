@@ -52,8 +52,8 @@ export interface VisitorCalls {
     after: RowPosition | null,
     size: number,
   ): Promise<Page<OperatorCall & { readonly visitor: string | null }>>;
-  /** Answers how many. */
-  erase(tx: Queryable, visitorKeys: readonly string[]): Promise<number>;
+  /** Answers their ids. */
+  erase(tx: Queryable, visitorKeys: readonly string[]): Promise<readonly string[]>;
 }
 
 export interface Pieces {
@@ -263,7 +263,7 @@ const personalTables = [
 ];
 
 /**
- * Erases what {@link readPerson} shows; null when there is nothing. Chat counters hold no person:
+ * Erases what {@link readPerson} shows, and answers which calls went; null when there is nothing. Chat counters hold no person:
  * their subjects are hashes under a key of their day, and they go with it.
  */
 export function erasePerson(
@@ -271,7 +271,7 @@ export function erasePerson(
   by: Caller,
   calls: VisitorCalls,
   seed: Seed,
-): Promise<OperatorErasedRows | null> {
+): Promise<{ readonly erased: OperatorErasedRows; readonly callIds: readonly string[] } | null> {
   return database.transaction(async (tx) => {
     const pieces = await find(tx, seed);
     if (isNobody(pieces)) return null;
@@ -283,11 +283,12 @@ export function erasePerson(
       { what: 'lead-erased', which: pieces.leadIds },
       { what: 'conversation-erased', which: pieces.conversationIds },
     ]);
-    return {
+    const callIds = await calls.erase(tx, pieces.visitorKeys);
+    const erased = {
       deliveries: await erase('lead_deliveries', 'lead_id', pieces.leadIds),
       leads: await erase('leads', 'id', pieces.leadIds),
       conversations: await erase('guided_conversations', 'id', pieces.conversationIds),
-      calls: await calls.erase(tx, pieces.visitorKeys),
+      calls: callIds.length,
       questions: (
         await tx.query(
           `delete from public.unanswered_questions
@@ -297,5 +298,6 @@ export function erasePerson(
       ).affected,
       ...(pieces.left && { left: pieces.left }),
     };
+    return { erased, callIds };
   });
 }

@@ -47,8 +47,8 @@ export interface OperatorOptions extends AccessOptions, DayOptions {
   readonly dispatch: { readonly ways: readonly LeadWay[]; wake(): void };
   readonly developers: DeveloperOptions;
   readonly calls: VisitorCalls;
-  /** Somebody was erased: what is left of them in files is to be removed. */
-  readonly onErased: () => void;
+  /** Somebody was erased, with these calls: what is left of them in rooms and files is to be removed. */
+  readonly onErased: (callIds: readonly string[]) => void;
   /** Each part that may have something to warn of. */
   readonly warnings: readonly ReadWarnings[];
   /** The last one that was made by itself; null where none are. */
@@ -225,12 +225,12 @@ function addChangingRoutes(
   });
 
   app.post('/erase', async (request): Promise<OperatorErased> => {
-    const erased = found(
+    const { erased, callIds } = found(
       await erasePerson(database, callerOf(request), calls, parseInput(eraseBody, request.body)),
       'person',
     );
     request.log.info(erased, 'erased a person');
-    onErased();
+    onErased(callIds);
     return { ...erased, remains: await readRemains(database) };
   });
 

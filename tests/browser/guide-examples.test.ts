@@ -28,6 +28,7 @@ const examples = {
   responses: 'client.responses.create',
   call: "from '@parley/voice';",
   analysis: '"minMessagesThreshold"',
+  recording: '"recordingConsentPlan": {',
   speech: '{"provider":"deepgram","apiKey":"..."}',
   failure: 'expected string to have <=40',
   state: 'npm run voice-state -- save',
@@ -134,12 +135,15 @@ describe('D1198 the guide’s examples', () => {
   it('are bodies that are taken', async ({ server }) => {
     const assistant = (more: string) => server.ask('/assistant', `{"name":"Front desk",${more}}`);
     const model = `"model":${findGuideBlock(examples.ownModel)}`;
-    const plan = findGuideBlock(examples.analysis).trim().slice(1, -1);
+    const [analysis, recording] = [examples.analysis, examples.recording].map((words) =>
+      findGuideBlock(words).trim().slice(1, -1),
+    );
     for (const { status, json } of [
       await server.ask('/credential', findGuideBlock(examples.credential)),
       await assistant('"model": { "provider": "openai", "model": "gpt-4o-mini" }'),
       await assistant(model),
-      await assistant(plan),
+      await assistant(analysis!),
+      await assistant(recording!),
     ])
       expect([status, json]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
   });

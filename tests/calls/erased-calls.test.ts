@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../../database/database.ts';
 import type { Listen } from '../../database/notifications.ts';
 import { eraseVisitorCalls } from '../../platform/areas/calls/visitor-calls.ts';
 import type { CallAdmission } from '../../platform/areas/live/rooms/admission.ts';
@@ -31,7 +32,8 @@ it('D422 erasing a person ends their call, and nothing of it is kept afterwards'
       caller.tell('no message, so that it is noted');
     }, 50);
     await wait(500);
-    await database.transaction((tx) => eraseVisitorCalls(tx, ['ann'], erasedCalls.tell));
+    const erase = (tx: Transaction) => eraseVisitorCalls(tx, ['ann']);
+    await erasedCalls.tell(await database.transaction(erase));
     await caller.hears(({ type, status }) => type === 'status-update' && status === 'ended');
     clearInterval(chatter);
     // The log is written once a second.
@@ -72,7 +74,7 @@ describe('D715 a call that was erased while its server heard of nothing', () => 
         caller.tell('playable');
         await caller.hears((message) => message === 'listening');
         isLive = false;
-        await deaf.database.transaction((tx) => eraseVisitorCalls(tx, ['ann'], () => {}));
+        await deaf.database.transaction((tx) => eraseVisitorCalls(tx, ['ann']));
         notice();
         await caller.hears(({ type, status }) => type === 'status-update' && status === 'ended');
         // The log is written once a second.

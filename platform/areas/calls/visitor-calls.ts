@@ -60,18 +60,17 @@ export async function pageVisitorCalls(
 }
 
 /**
- * With the lines of their log and what was told of them; those that go on end. Answers how many.
- * @param onErased told their ids, so that nothing more is kept of those that go on
+ * With the lines of their log and what was told of them. Answers their ids, for whoever ends those
+ * that go on once this has committed; other servers are told by the commit.
  */
 export async function eraseVisitorCalls(
   tx: Queryable,
   visitors: readonly string[],
-  onErased: (ids: readonly string[]) => void,
-): Promise<number> {
+): Promise<readonly string[]> {
   const ids = await dropVisitorCalls(tx, visitors);
-  onErased(ids);
   await tellErasedCalls(tx, ids);
-  return eraseRest(tx, ids, 'at once');
+  await eraseRest(tx, ids, 'at once');
+  return ids;
 }
 
 /** The same, of those that are older than so many days. */
