@@ -1,6 +1,7 @@
 import { acknowledgementPhrases, interruptionPhrases } from '@parley/contract/voice';
 import type { Assistant } from '../../../ground/conversation/message.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
+import { type Hook, planHooks } from './hooks.ts';
 
 /** What an assistant's settings make of a call, with the contract's defaults. Times in milliseconds. */
 export interface AgentPlan {
@@ -25,6 +26,7 @@ export interface AgentPlan {
   readonly longestMs: number;
   /** Lower case. */
   readonly endCallPhrases: readonly string[];
+  readonly hooks: readonly Hook[];
 }
 
 /** Why a call ends, of the contract's closed list. */
@@ -64,6 +66,7 @@ export function planAgent(assistant: Assistant, render: (text: string) => string
     endCallPhrases: (assistant.endCallPhrases ?? [])
       .map((phrase) => phrase.trim().toLowerCase())
       .filter((phrase) => phrase !== ''),
+    hooks: planHooks(assistant.hooks),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '../../../ground/conversation/message.ts';
+import type { Hook } from './hooks.ts';
 import type { Reason } from './plan.ts';
 
 /** The answer that words are part of, and the message of it. */
@@ -45,9 +46,23 @@ export interface AgentState {
   readonly speaksAt: number;
   /** Since when neither spoke. */
   readonly quietSince: number;
+  /** The same, where what reminders said in this silence is a part of it. */
+  readonly silentSince: number;
   /** When the caller last did anything, or the agent last answered. */
   readonly aliveAt: number;
   readonly idleSaid: number;
+  /** How often each hook of the plan was run; of those that are counted anew, since then. */
+  readonly hooked: readonly number[];
+  /** Runs of all hooks together. */
+  readonly hookRuns: number;
+  /** The hooks that have run in this silence of the caller's, by their places in the plan. */
+  readonly reminded: readonly number[];
+  /** Said to the model with the next answer, and kept nowhere. */
+  readonly prompt: readonly Message[];
+  /** Whether the caller has said words in this turn, and the agent has gone on over them. */
+  readonly callerWords: 'none' | 'some' | 'talked-over';
+  /** Answers in a row that did not come in time. */
+  readonly lateAnswers: number;
   /** The call ends when all lines were heard. */
   readonly endsWith: Reason | null;
 }
@@ -68,8 +83,15 @@ export const beforeCall: AgentState = {
   owesAnswer: false,
   speaksAt: 0,
   quietSince: 0,
+  silentSince: 0,
   aliveAt: 0,
   idleSaid: 0,
+  hooked: [],
+  hookRuns: 0,
+  reminded: [],
+  prompt: [],
+  callerWords: 'none',
+  lateAnswers: 0,
   endsWith: null,
 };
 
@@ -109,10 +131,26 @@ export type AgentEvent = { readonly at: number } & (
   | { readonly type: 'cut-short' }
   /** The answer is complete. `ends`: somebody ended the conversation with it. */
   | { readonly type: 'answered'; readonly turn: number; readonly ends: boolean }
-  | { readonly type: 'failed'; readonly turn: number; readonly reason: Reason }
+  /** `isLate`: the model took too long. */
+  | {
+      readonly type: 'failed';
+      readonly turn: number;
+      readonly reason: Reason;
+      readonly isLate?: boolean;
+    }
+  /** What hooks do in the call: in turn, after what is being said. */
+  | { readonly type: 'hook-says'; readonly text: string; readonly isInterruptible: boolean }
+  | { readonly type: 'hook-asks'; readonly prompt: readonly Message[] }
+  | {
+      readonly type: 'hook-adds';
+      readonly messages: readonly Message[];
+      readonly isAnswered: boolean;
+    }
+  | { readonly type: 'hook-ends' }
   | { readonly type: 'began-speaking'; readonly id: number }
   | { readonly type: 'spoken'; readonly id: number }
-  | { readonly type: 'over'; readonly reason: Reason }
+  /** `isDropped`: the call was erased, so that nothing more is done for it. */
+  | { readonly type: 'over'; readonly reason: Reason; readonly isDropped?: boolean }
 );
 
 /** What is to be done. */
@@ -130,8 +168,10 @@ export type AgentEffect =
   | { readonly type: 'go-on' }
   /** Silence for good: nothing of it sounds again. */
   | { readonly type: 'silence' }
-  /** Answers everything that was said. */
-  | { readonly type: 'think'; readonly turn: number }
+  /** Answers everything that was said, and `prompt`. */
+  | { readonly type: 'think'; readonly turn: number; readonly prompt: readonly Message[] }
+  /** `endedReason`: of a call that is over; nobody hears any more. */
+  | { readonly type: 'run-hook'; readonly hook: Hook; readonly endedReason: Reason | null }
   | { readonly type: 'stop-thinking' }
   | { readonly type: 'caller-said'; readonly text: string }
   | { readonly type: 'add-message'; readonly message: Message }

@@ -61,6 +61,10 @@ export function openRoom({
       handOver,
       leave: () => {},
     },
+    hooks: {
+      fillIn: async (words) => words,
+      runTool: async () => ({ messages: [], ended: false, handedOver: false }),
+    },
     assistant,
     speaksFirst: false,
     takeRole: async () => null,
