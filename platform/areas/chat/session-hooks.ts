@@ -21,7 +21,7 @@ export async function runSessionHooks(ports: ChatPorts, kept: Session): Promise<
   const warn = (line: string) =>
     ports.logs.record(
       { orgId, byPublicKey: false },
-      { type: 'API', resource: 'session', requestPath: `/session/${id}`, error: { message: line } },
+      { type: 'API', requestPath: `/session/${id}`, error: { message: line } },
     );
   const signal = AbortSignal.timeout(longestMs);
   try {

@@ -162,6 +162,9 @@ describe('D1263 a hook of interruptions', () => {
       [600, began2(2)],
       [700, words('excuse me')],
       [900, began2(3), `hook ${theirs.on}`],
+      // They paused, and went on.
+      [920, began, 'user started'],
+      [930, words('excuse me, I')],
       [950, began2(4)],
     ]);
   });
@@ -251,6 +254,7 @@ it('D1266 hooks run a hundred times in a call, and those of its end besides', ()
       voice,
       text,
       turn < 100 ? [at + 2, spoke, `hook ${every.on}`] : [at + 2, spoke],
+      [at + 3, said(null), 'user stopped'],
     ] as const;
   }).flat();
   replay({ ...hooked(mine, every, { on: 'call.ending', do: [] }), firstMessage: 'One.' }, [

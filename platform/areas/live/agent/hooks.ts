@@ -1,7 +1,6 @@
 import type { Assistant, Message } from '../../../ground/conversation/message.ts';
 import { readAdded } from '../added-message.ts';
 import type { HookTool } from '../ports.ts';
-import type { Reason } from './plan.ts';
 
 type SetHook = NonNullable<Assistant['hooks']>[number];
 type SetAction = Exclude<SetHook, { on: 'session.created' }>['do'][number];
@@ -101,7 +100,7 @@ const anyPipelineError = 'pipeline-error';
 /** Whether all filters let a call through that ends so. Of any other key than its reason nothing is known. */
 export function isForEnding(
   { filters }: { readonly filters: readonly HookFilter[] },
-  reason: Reason,
+  reason: string,
 ) {
   return filters.every(
     ({ key, oneOf }) =>

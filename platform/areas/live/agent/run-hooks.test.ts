@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../../ground/problem.ts';
 import type { HookPorts } from '../ports.ts';
-import type { Happening } from './conductor.ts';
 import { createConversation } from './conversation.ts';
 import type { Hook, HookAction } from './hooks.ts';
 import { createHookRunner } from './run-hooks.ts';
+import type { DoneByHook } from './state.ts';
 
 const hook = (...actions: HookAction[]): Hook => ({ on: 'model.response.timeout', actions });
 const greeting = { type: 'say', exact: ['Hi {{name}}.'], isInterruptible: true } as const;
@@ -17,7 +17,7 @@ const done = {
 
 function open(runTool: HookPorts['runTool'] = async () => done) {
   const conversation = createConversation();
-  const happened: Happening[] = [];
+  const happened: DoneByHook[] = [];
   const notes: string[] = [];
   const run = createHookRunner({
     hooks: {
@@ -25,7 +25,7 @@ function open(runTool: HookPorts['runTool'] = async () => done) {
       runTool,
     },
     conversation,
-    happen: (happening) => void happened.push(happening),
+    happen: (done) => void happened.push(done),
     tell: () => {},
     note: (line) => void notes.push(line),
   });

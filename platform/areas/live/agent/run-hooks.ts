@@ -2,17 +2,17 @@ import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { Message } from '../../../ground/conversation/message.ts';
 import { ModelFailure } from '../../../ground/conversation/model.ts';
 import { Problem } from '../../../ground/problem.ts';
-import type { HookPorts } from '../ports.ts';
+import type { AnswerEvent, HookPorts } from '../ports.ts';
 import type { Conversation } from './conversation.ts';
-import type { Happening, Notice } from './conductor.ts';
 import type { Hook, HookAction } from './hooks.ts';
 import type { Reason } from './plan.ts';
+import type { DoneByHook } from './state.ts';
 
 export interface HookRunnerParts {
   readonly hooks: HookPorts;
   readonly conversation: Conversation;
-  readonly happen: (happening: Happening) => void;
-  readonly tell: (notice: Notice) => void;
+  readonly happen: (done: DoneByHook) => void;
+  readonly tell: (event: AnswerEvent) => void;
   readonly note: (line: string) => void;
 }
 

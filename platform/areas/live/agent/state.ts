@@ -95,6 +95,17 @@ export const beforeCall: AgentState = {
   endsWith: null,
 };
 
+/** What hooks do in the call: in turn, after what is being said. */
+export type DoneByHook =
+  | { readonly type: 'hook-says'; readonly text: string; readonly isInterruptible: boolean }
+  | { readonly type: 'hook-asks'; readonly prompt: readonly Message[] }
+  | {
+      readonly type: 'hook-adds';
+      readonly messages: readonly Message[];
+      readonly isAnswered: boolean;
+    }
+  | { readonly type: 'hook-ends' };
+
 /** Everything that happens to an agent; `at` is milliseconds of one clock, rising. */
 export type AgentEvent = { readonly at: number } & (
   | { readonly type: 'playable' }
@@ -138,15 +149,7 @@ export type AgentEvent = { readonly at: number } & (
       readonly reason: Reason;
       readonly isLate?: boolean;
     }
-  /** What hooks do in the call: in turn, after what is being said. */
-  | { readonly type: 'hook-says'; readonly text: string; readonly isInterruptible: boolean }
-  | { readonly type: 'hook-asks'; readonly prompt: readonly Message[] }
-  | {
-      readonly type: 'hook-adds';
-      readonly messages: readonly Message[];
-      readonly isAnswered: boolean;
-    }
-  | { readonly type: 'hook-ends' }
+  | DoneByHook
   | { readonly type: 'began-speaking'; readonly id: number }
   | { readonly type: 'spoken'; readonly id: number }
   /** `isDropped`: the call was erased, so that nothing more is done for it. */

@@ -56,7 +56,6 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
     case 'caller-began':
       set(draft, {
         callerSpeaks: true,
-        callerWords: 'none',
         ...(plan.speechResetsIdle && { idleSaid: 0 }),
       });
       draft.effects.push({ type: 'caller-sounds', isSounding: true, turn: state.turn });
@@ -229,6 +228,7 @@ function giveLines(draft: Draft, at: number): void {
 
 function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): void {
   const wasActive = isAgentActive(draft.state);
+  set(draft, { callerWords: 'none' });
   const isNod = text !== null && wasActive && isAcknowledgement(plan, text);
   if (text !== null) {
     draft.effects.push({ type: 'caller-said', text });
