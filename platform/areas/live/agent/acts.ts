@@ -51,6 +51,9 @@ export function follow(draft: Draft, { change, effects }: SetOff): void {
   draft.effects.push(...effects);
 }
 
+/** Nothing is asked of the model beside what was said. */
+export const noPrompt = { prompt: [], isPromptInterruptible: true } as const;
+
 /** An answer that comes too late is a hook's, where there is one; the next one that does ends the call. */
 export function fail(
   draft: Draft,
@@ -60,7 +63,7 @@ export function fail(
   const on = 'model.response.timeout';
   if (!isLate || draft.state.lateAnswers > 0 || !plan.hooks.some((hook) => hook.on === on))
     return end(draft, reason, plan);
-  set(draft, { isThinking: false, lateAnswers: 1, prompt: [] });
+  set(draft, { isThinking: false, lateAnswers: 1, ...noPrompt });
   runHooks(draft, plan, on);
 }
 

@@ -307,6 +307,7 @@ export function createConductor(parts: ConductorParts): Conductor {
     },
     async close() {
       thinking?.abort(new Interruption());
+      runHook.end();
       mind.leave();
       await Promise.all([speech.close(), working]);
     },

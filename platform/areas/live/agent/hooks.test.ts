@@ -105,6 +105,46 @@ describe('D1261 a hook of the caller’s silence', () => {
   });
 });
 
+describe('D1272 what a hook has the model say', () => {
+  const asks = (isInterruptible: boolean) =>
+    ({
+      type: 'hook-asks',
+      prompt: [{ role: 'system', content: 'Ask.' }],
+      isInterruptible,
+    }) as const;
+  const promptsOf = (...rows: Parameters<typeof replay>[1]) =>
+    replay({}, [[0, playable], ...rows]).prompt.length;
+
+  it('is told with the next answer, and with no other', () => {
+    expect(promptsOf([1_000, asks(true), 'think 1'], [1_500, answered(1)])).toBe(0);
+  });
+
+  it('waits for the caller to finish, and is told again where they cut in before a word', () => {
+    const cutIn = [2_000, said('Wait.'), 'caller said: Wait.', 'stop-thinking', 'think 2'] as const;
+    const asked = [
+      [500, began, 'user started'],
+      [1_000, asks(false)],
+      [1_500, paused(1_400), 'user stopped', 'think 1'],
+    ] as const;
+    expect(promptsOf(...asked, cutIn)).toBe(1);
+    const spoke = sentence(2, 'One.');
+    expect(promptsOf(...asked, cutIn, [2_500, spoke, 'assistant started', 'speak 1: One.'])).toBe(
+      0,
+    );
+  });
+
+  it('is void once the silence is over that it reminds of', () => {
+    const words = [2_000, said('I am.'), 'caller said: I am.', 'stop-thinking', 'think 2'] as const;
+    expect(promptsOf([1_000, asks(true), 'think 1'], words)).toBe(0);
+  });
+
+  it('is not asked for while the page answers', () => {
+    const page = { type: 'page-answers', isOn: true } as const;
+    const added = { type: 'hook-adds', messages: [], isAnswered: true } as const;
+    expect(promptsOf([500, page], [1_000, asks(true)], [1_500, added])).toBe(0);
+  });
+});
+
 it('D1262 a hook of the call’s time runs once, when it has come, whatever goes on', () => {
   const wraps = { on: 'call.timeElapsed' as const, options: { seconds: 60 }, do: says };
   replay({ ...hooked(wraps), firstMessage: 'Hi.' }, [
@@ -291,7 +331,7 @@ it('D1267 hooks are planned as they are written, and those of sessions are not o
   ]);
   expect(others).toEqual([]);
   expect(hook?.actions).toEqual([
-    { type: 'say', exact: ['A', 'B'], isInterruptible: true },
+    { type: 'say', exact: ['A', 'B'] },
     { type: 'ask', prompt: [{ role: 'system', content: 'Ask.' }] },
     { type: 'call', tool },
     { type: 'call', tool: { toolId: 't1' } },

@@ -8,7 +8,7 @@ type SetAction = Exclude<SetHook, { on: 'session.created' }>['do'][number];
 /** What a hook does. Words are as they are written: their variables are filled in when it does. */
 export type HookAction =
   /** One of these. */
-  | { readonly type: 'say'; readonly exact: readonly string[]; readonly isInterruptible: boolean }
+  | { readonly type: 'say'; readonly exact: readonly string[] }
   /** The model is told this, and finds the words. */
   | { readonly type: 'ask'; readonly prompt: readonly Message[] }
   | { readonly type: 'add'; readonly message: Message; readonly isAnswered: boolean }
@@ -41,9 +41,7 @@ interface HookFilter {
 export function planHooks(hooks: readonly SetHook[] = []): readonly Hook[] {
   return hooks.flatMap((hook): Hook[] => {
     if (hook.on === 'session.created') return [];
-    // An apology is heard to its end, by whoever caused it with their voice.
-    const isInterruptible = !hook.on.endsWith('.interrupted');
-    const actions = hook.do.flatMap((action) => planAction(action, isInterruptible));
+    const actions = hook.do.flatMap(planAction);
     switch (hook.on) {
       case 'customer.speech.timeout': {
         const { timeoutSeconds = 7.5, triggerMaxCount, triggerResetMode } = hook.options ?? {};
@@ -61,10 +59,10 @@ export function planHooks(hooks: readonly SetHook[] = []): readonly Hook[] {
   });
 }
 
-function planAction(action: SetAction, isInterruptible: boolean): HookAction[] {
+function planAction(action: SetAction): HookAction[] {
   switch (action.type) {
     case 'say':
-      return planWords(action, isInterruptible);
+      return planWords(action);
     case 'tool':
       if (action.tool) return [{ type: 'call', tool: action.tool }];
       return action.toolId === undefined ? [] : [{ type: 'call', tool: { toolId: action.toolId } }];
@@ -81,13 +79,10 @@ function planAction(action: SetAction, isInterruptible: boolean): HookAction[] {
   }
 }
 
-function planWords(
-  { exact, prompt }: Extract<SetAction, { type: 'say' }>,
-  isInterruptible: boolean,
-): HookAction[] {
+function planWords({ exact, prompt }: Extract<SetAction, { type: 'say' }>): HookAction[] {
   const all = typeof exact === 'string' ? [exact] : Array.isArray(exact) ? exact : [];
   const words = all.filter((one) => one.trim() !== '');
-  if (words.length > 0) return [{ type: 'say', exact: words, isInterruptible }];
+  if (words.length > 0) return [{ type: 'say', exact: words }];
   if (typeof prompt !== 'string') return prompt?.length ? [{ type: 'ask', prompt }] : [];
   return prompt.trim() === ''
     ? []

@@ -7,7 +7,7 @@ import { createHookRunner } from './run-hooks.ts';
 import type { DoneByHook } from './state.ts';
 
 const hook = (...actions: HookAction[]): Hook => ({ on: 'model.response.timeout', actions });
-const greeting = { type: 'say', exact: ['Hi {{name}}.'], isInterruptible: true } as const;
+const greeting = { type: 'say', exact: ['Hi {{name}}.'] } as const;
 const call = { type: 'call', tool: { toolId: 't1' } } as const;
 const done = {
   messages: [{ role: 'system' as const, content: 'Done.' }],
@@ -48,8 +48,12 @@ describe('D1268 a hook', () => {
       null,
     );
     const first = [
-      { type: 'hook-says', text: 'Hi Bo.', isInterruptible: true },
-      { type: 'hook-asks', prompt: [{ role: 'system', content: 'Greet Bo.' }] },
+      { type: 'hook-says', text: 'Hi Bo.', isInterruptible: false },
+      {
+        type: 'hook-asks',
+        prompt: [{ role: 'system', content: 'Greet Bo.' }],
+        isInterruptible: false,
+      },
     ];
     await expect.poll(() => happened).toEqual(first);
     running.resolve(done);
@@ -75,12 +79,19 @@ describe('D1268 a hook', () => {
     const ends = open(async () => ({ ...done, say: 'Bye.', ended: true }));
     await ends.run(hook(call), null);
     expect(ends.happened.slice(1)).toEqual([
-      { type: 'hook-says', text: 'Bye.', isInterruptible: true },
+      { type: 'hook-says', text: 'Bye.', isInterruptible: false },
       { type: 'hook-ends' },
     ]);
     const hands = open(async () => ({ ...done, handedOver: true }));
     await hands.run(hook(call), null);
     expect(hands.happened).toMatchObject([{ type: 'hook-adds', isAnswered: true }]);
+  });
+
+  it('may be interrupted where it reminds of a silence', async () => {
+    const { run, happened } = open();
+    const waiting = { afterMs: 1, mostTimes: 1, isCountedAnew: false };
+    await run({ on: 'customer.speech.timeout', ...waiting, actions: [greeting] }, null);
+    expect(happened).toEqual([{ type: 'hook-says', text: 'Hi Bo.', isInterruptible: true }]);
   });
 
   it('notes what cannot be done, and the call goes on', async () => {

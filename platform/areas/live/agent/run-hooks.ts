@@ -24,20 +24,22 @@ export interface HookRunner {
   end(): void;
 }
 
-/** A call that is over is kept once its hooks are done, in milliseconds; it does not wait longer. */
+/** A call that is over is kept once all of its hooks are done, in milliseconds; it does not wait longer. */
 const longestEndingMs = 5_000;
 const cannotTransfer = 'I cannot put you through to a telephone in this call.';
 
 export function createHookRunner(parts: HookRunnerParts): HookRunner {
   const { hooks, conversation, happen, tell, note } = parts;
   const leaving = new AbortController();
+  let ending: AbortSignal | null = null;
 
   async function run(hook: Hook, endedReason: Reason | null): Promise<void> {
-    const signal = endedReason === null ? leaving.signal : AbortSignal.timeout(longestEndingMs);
+    if (endedReason !== null) ending ??= AbortSignal.timeout(longestEndingMs);
+    const signal = ending ?? leaving.signal;
     try {
       for (const action of hook.actions) {
         if (signal.aborted) break;
-        await act(action, endedReason, signal);
+        await act(hook, action, endedReason, signal);
       }
     } catch (error) {
       if (signal.aborted) {
@@ -51,18 +53,21 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
   }
 
   async function act(
+    { on }: Hook,
     action: HookAction,
     endedReason: Reason | null,
     signal: AbortSignal,
   ): Promise<void> {
     const isOver = endedReason !== null;
+    // What reminds of a silence is void once it is over; anything else is heard to its end.
+    const isInterruptible = on === 'customer.speech.timeout';
     const said = conversation.messages();
     switch (action.type) {
       case 'say': {
         if (isOver) return note('hooks: call.ending: say: nobody hears it any more');
         const words = action.exact[Math.floor(Math.random() * action.exact.length)]!;
         const [text = ''] = await hooks.fillIn([words], said);
-        happen({ type: 'hook-says', text, isInterruptible: action.isInterruptible });
+        happen({ type: 'hook-says', text, isInterruptible });
         return;
       }
       case 'ask': {
@@ -72,7 +77,7 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
           said,
         );
         const prompt = action.prompt.map((one, index) => ({ ...one, content: words[index]! }));
-        happen({ type: 'hook-asks', prompt: prompt as readonly Message[] });
+        happen({ type: 'hook-asks', prompt: prompt as readonly Message[], isInterruptible });
         return;
       }
       case 'add':
@@ -83,18 +88,18 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
           endedReason,
           signal,
           tell,
-          say: (text) => happen({ type: 'hook-says', text, isInterruptible: true }),
+          say: (text) => happen({ type: 'hook-says', text, isInterruptible }),
         });
         // Who has taken over has the word.
         add(called.messages, called.handedOver, isOver);
         if (called.say !== undefined)
-          happen({ type: 'hook-says', text: called.say, isInterruptible: true });
+          happen({ type: 'hook-says', text: called.say, isInterruptible });
         if (called.ended) happen({ type: 'hook-ends' });
         return;
       }
       case 'transfer':
         note('hooks: transfer: this call has no telephone line to be put through on');
-        happen({ type: 'hook-says', text: cannotTransfer, isInterruptible: true });
+        happen({ type: 'hook-says', text: cannotTransfer, isInterruptible });
     }
   }
 

@@ -59,6 +59,7 @@ export interface AgentState {
   readonly reminded: readonly number[];
   /** Said to the model with the next answer, and kept nowhere. */
   readonly prompt: readonly Message[];
+  readonly isPromptInterruptible: boolean;
   /** Whether the caller has said words in this turn, and the agent has gone on over them. */
   readonly callerWords: 'none' | 'some' | 'talked-over';
   /** Answers in a row that did not come in time. */
@@ -90,6 +91,7 @@ export const beforeCall: AgentState = {
   hookRuns: 0,
   reminded: [],
   prompt: [],
+  isPromptInterruptible: true,
   callerWords: 'none',
   lateAnswers: 0,
   endsWith: null,
@@ -98,7 +100,12 @@ export const beforeCall: AgentState = {
 /** What hooks do in the call: in turn, after what is being said. */
 export type DoneByHook =
   | { readonly type: 'hook-says'; readonly text: string; readonly isInterruptible: boolean }
-  | { readonly type: 'hook-asks'; readonly prompt: readonly Message[] }
+  /** `isInterruptible`: words of the caller's make it a thing of the past. */
+  | {
+      readonly type: 'hook-asks';
+      readonly prompt: readonly Message[];
+      readonly isInterruptible: boolean;
+    }
   | {
       readonly type: 'hook-adds';
       readonly messages: readonly Message[];

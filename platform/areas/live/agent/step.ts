@@ -12,6 +12,7 @@ import {
   interrupt,
   interruptByVoice,
   isAgentActive,
+  noPrompt,
   runHooks,
   set,
   silence,
@@ -124,14 +125,14 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
     case 'page-answers':
       set(draft, { pageAnswers: event.isOn, aliveAt: at });
       if (!event.isOn) return;
-      set(draft, { owesAnswer: false });
+      set(draft, { owesAnswer: false, ...noPrompt });
       // What the agent began to answer is the page's to answer; its greeting is not.
       if (state.isThinking || state.lines.some(({ of }) => of !== null)) interrupt(draft, at, plan);
       return;
 
     case 'sentence':
       if (!state.isThinking || event.of.turn !== state.turn) return;
-      set(draft, { waitsSince: null, prompt: [] });
+      set(draft, { waitsSince: null, ...noPrompt });
       addLine(draft, event.text, { of: event.of, thenEnd: endingIn(event.text, plan) });
       return;
 
@@ -147,7 +148,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
     case 'answered':
       if (!state.isThinking || event.turn !== state.turn) return;
       set(draft, { isThinking: false, aliveAt: at, ...quietFrom(state, at) });
-      set(draft, { prompt: [], lateAnswers: 0 });
+      set(draft, { ...noPrompt, lateAnswers: 0 });
       if (event.ends) set(draft, { endsWith: 'assistant-ended-call' });
       return;
 
@@ -160,12 +161,17 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       return;
 
     case 'hook-asks':
-      set(draft, { prompt: [...state.prompt, ...event.prompt], owesAnswer: true });
+      if (state.pageAnswers) return;
+      set(draft, {
+        prompt: [...state.prompt, ...event.prompt],
+        isPromptInterruptible: state.isPromptInterruptible && event.isInterruptible,
+        owesAnswer: true,
+      });
       return;
 
     case 'hook-adds':
       for (const message of event.messages) draft.effects.push({ type: 'add-message', message });
-      if (event.isAnswered) set(draft, { owesAnswer: true });
+      if (event.isAnswered && !state.pageAnswers) set(draft, { owesAnswer: true });
       return;
 
     case 'hook-ends':
@@ -229,6 +235,7 @@ function giveLines(draft: Draft, at: number): void {
 function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): void {
   const wasActive = isAgentActive(draft.state);
   set(draft, { callerWords: 'none' });
+  if (text !== null && draft.state.isPromptInterruptible) set(draft, noPrompt);
   const isNod = text !== null && wasActive && isAcknowledgement(plan, text);
   if (text !== null) {
     draft.effects.push({ type: 'caller-said', text });
