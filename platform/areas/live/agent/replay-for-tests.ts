@@ -4,7 +4,11 @@ import { planAgent } from './plan.ts';
 import { type AgentEffect, type AgentEvent, type AgentState, beforeCall } from './state.ts';
 import { step } from './step.ts';
 
-export type Told = AgentEvent extends infer E ? (E extends AgentEvent ? Omit<E, 'at'> : never) : never;
+export type Told = AgentEvent extends infer E
+  ? E extends AgentEvent
+    ? Omit<E, 'at'>
+    : never
+  : never;
 
 /** A call replayed: each row is a time, what happens then, and what is done about it. */
 export function replay(
