@@ -1,4 +1,4 @@
-import { findTexts } from './find-texts.ts';
+import { findTexts, isOfVisitors } from './find-texts.ts';
 import { createCurrency } from './currency.ts';
 import { createAmountFinder } from './amounts.ts';
 import { readStatedPrices } from './prices.ts';
@@ -32,7 +32,7 @@ export const namedPriceCheck: Check = {
     );
     const prices = readStatedPrices(business.servicePackage);
     return findTexts(business)
-      .filter(({ field }) => !isAsked(field) && !isColor(field))
+      .filter(({ field }) => !isOfVisitors(field) && !isColor(field))
       .flatMap(({ field, text }) =>
         findAmounts(text, prices)
           .filter(({ stated }) => !stated)
@@ -65,6 +65,3 @@ export const readablePriceCheck: Check = {
 
 /** Such as `#cad8c0`, which is no 8 dollars of Canada. */
 const isColor = (field: string): boolean => field.startsWith('palette.');
-
-/** What visitors ask may name any amount. */
-const isAsked = (field: string): boolean => field.includes('.alsoAsked.');

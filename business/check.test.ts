@@ -321,6 +321,15 @@ describe('D95 of the sample, once the values are the company’s own', () => {
     );
   });
 
+  it('D1097 counts nothing that visitors say: neither its amounts nor its sentences', () => {
+    const ofVisitors = ({ field }: { readonly field: string }) =>
+      field.startsWith('chatHeard.') || field.includes('.alsoAsked.');
+    const dearer = changed(['servicePackage', 'price'], 1_190);
+    expect(findProblems(dearer).length).toBeGreaterThan(0);
+    expect(findProblems(dearer).filter(ofVisitors)).toEqual([]);
+    expect(findWarnings(own).filter(ofVisitors)).toEqual([]);
+  });
+
   it('D836 takes no work, voice or person that is marked as a sample', () => {
     const drawn = (section: 'work' | 'voices' | 'team') =>
       findProblems(

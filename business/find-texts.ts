@@ -12,3 +12,7 @@ export function findTexts(value: unknown, field = ''): FoundText[] {
     findTexts(child, field ? `${field}.${key}` : key),
   );
 }
+
+/** What visitors say: it promises nothing in the company's name, and may name any amount. */
+export const isOfVisitors = (field: string): boolean =>
+  field.startsWith('chatHeard.') || field.includes('.alsoAsked.');

@@ -57,9 +57,23 @@ export interface OperatorWholeRecords {
     deliveries: OperatorMessage[];
     /** In the order of time; the last two hundred. */
     log: OperatorCallLine[];
+    /** Null where its sound is not kept. `GET calls/:id/recording.wav` is that: both sides, the caller left. */
+    recording: OperatorRecording | null;
   };
   chat: Pick<Chat, Opened<'chat'>>;
   session: Pick<Session, Opened<'session'>>;
+}
+
+/** What is known of the sound of a call. */
+export interface OperatorRecording {
+  /** ISO 8601, to the millisecond: what was said before is not in it. */
+  startedAt: string;
+  seconds: number;
+  /** The loudest of equal parts of it, one after the other, 0 to 255; of either as many. */
+  caller: number[];
+  agent: number[];
+  /** What the caller was asked, and how they agreed. */
+  consent: { type: 'stay-on-line' | 'verbal'; text: string; version: string; grantedAt: string };
 }
 
 /** A line of a call's own log. */

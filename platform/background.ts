@@ -6,6 +6,7 @@ import { startReporter } from './areas/analysis/reporter.ts';
 import type { Calls } from './areas/calls/calls.ts';
 import type { Lease } from './areas/calls/watch.ts';
 import type { Uploads } from './areas/files/uploads.ts';
+import { eraseManyRecordings } from './areas/recordings/erase-recordings.ts';
 import type { RunPorts } from './areas/test-suites/ports.ts';
 import { withoutQuery } from './ground/logs/log-sends.ts';
 import { eraseOldLogs, erasePublicLogs } from './ground/logs/retention.ts';
@@ -24,7 +25,7 @@ export interface BackgroundPorts extends RunPorts, ResourcePorts, AnalysisPorts 
   readonly calls: Pick<Calls, 'watch'>;
   /** The hold of this server on the calls that go on here. */
   readonly lease: Lease;
-  readonly uploads: Pick<Uploads, 'settleOld'>;
+  readonly uploads: Pick<Uploads, 'settleOld' | 'remove'>;
   readonly outbound: Outbound;
   /** Rung when there is a message to send to somebody's server. */
   readonly deliveries: Doorbell;
@@ -61,6 +62,7 @@ export function startBackgroundWork(
       await erasePublicRecords(database);
       await erasePublicLogs(database);
       await eraseManyDeliveries(database);
+      await eraseManyRecordings(database, uploads);
     },
     onFailure,
     everyMs: quotaEveryMs,

@@ -29,6 +29,10 @@ import { admitCalls } from './areas/live/rooms/admit-calls.ts';
 import { serveRooms } from './areas/live/rooms/serve-rooms.ts';
 import { serveDoors } from './areas/live/doors/serve-doors.ts';
 import type { LiveOptions, Rooms } from './areas/live/rooms/rooms.ts';
+import { eraseLeftRecordings } from './areas/recordings/erase-recordings.ts';
+import { keepRecordings } from './areas/recordings/keep-recordings.ts';
+import { readRecordings, type RecordingReader } from './areas/recordings/read-recording.ts';
+import { serveRecordings } from './areas/recordings/serve-recordings.ts';
 import { createSession } from './areas/resources/sessions.ts';
 import { type BackgroundPorts, startBackgroundWork } from './background.ts';
 import { createAuthentication } from './ground/access/authenticate.ts';
@@ -52,6 +56,7 @@ import { hasCallsAtCarriers } from './ground/store/open-calls.ts';
 import { createSpending, type SpendingCeiling } from './ground/spending/spending.ts';
 import { createStore } from './ground/store/store.ts';
 import { erasedCallsChannel } from './ground/store/visitor-calls.ts';
+import { isRecordingKept } from './ground/store/recordings.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
 import type { Brand } from './wire/docs/pages/frame.ts';
@@ -126,6 +131,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   if (options.readCallMachine) serveCallMachine(app, options.readCallMachine);
   serveUploads(app, platform);
   const rateLimits = options.rateLimits ?? defaultRateLimits;
+  serveRecordings(app, platform, rateLimits);
   serveRooms(app, platform.live, platform.nodes, rateLimits);
   serveDoors(app, { ...platform, rooms: platform.live }, rateLimits);
   // Before the HTTP server waits for its connections: calls over a WebSocket would keep theirs.
@@ -153,6 +159,7 @@ type Platform = HandlerPorts &
   Pick<WirePorts, 'authentication' | 'logs'> & {
     readonly live: Rooms;
     readonly nodes: Nodes;
+    readonly recordings: RecordingReader;
     /** Threads and processes that work for the areas. */
     endHelpers(): Promise<void>;
   };
@@ -177,7 +184,8 @@ async function compose(
   const shared = { database, store, secrets, logs, deliveries, accounts, providerApi, publicUrl };
   const keptUploads = {
     directory: options.uploadsDirectory,
-    isKept: (key: string) => isUploadKept(database, key),
+    isKept: async (key: string) =>
+      (await isUploadKept(database, key)) || (await isRecordingKept(database, key)),
   };
   const uploads =
     database.engine === 'postgres'
@@ -222,6 +230,7 @@ async function compose(
       fetch: outbound.fetch,
     },
     hasRoom: options.hasRoom,
+    keepSound: keepRecordings({ database, uploads, hasRoom: options.hasRoom, log }),
     hearsErasures: () => erasedElsewhere.isLive(),
     nodeUrl: options.node?.url ?? null,
     log,
@@ -241,10 +250,13 @@ async function compose(
       log.error({ err: error }, 'erased calls could not be forgotten');
     });
   };
-  options.erasedCalls?.listen((ids) => whileForgetting(live.forget(ids)));
+  const eraseRecordings = () => eraseLeftRecordings(database, uploads, 'at once');
+  options.erasedCalls?.listen((ids) => whileForgetting(live.forget(ids).then(eraseRecordings)));
   const listen = options.listen ?? listenToNobody;
   const erasedElsewhere = listen(erasedCallsChannel, (ids) =>
-    whileForgetting(ids === null ? live.forgetGone() : live.forget(ids.split(','))),
+    whileForgetting(
+      (ids === null ? live.forgetGone() : live.forget(ids.split(','))).then(eraseRecordings),
+    ),
   );
   const authentication = createAuthentication(database, sessions, () => accessChanges.isLive());
   const accessChanges = listen('parley_access', () => authentication.forget());
@@ -254,6 +266,8 @@ async function compose(
     sessions,
     outbound,
     uploads,
+    recordings: readRecordings(database, uploads),
+    eraseRecordings,
     fileSearch,
     chats,
     async endHelpers() {

@@ -30,6 +30,8 @@ export {
   type SpentOrg,
 } from './ground/spending/spending.ts';
 export * from './ground/webhooks/delivery-log.ts';
+export { openRecordings } from './recordings.ts';
+export type { RecordingReader } from './areas/recordings/read-recording.ts';
 export { type PlatformOptions, platformRoutes } from './compose.ts';
 export type { Brand } from './wire/docs/pages/frame.ts';
 export type { DocsPlace } from './wire/docs/routes.ts';

@@ -7,3 +7,6 @@ export const findDataDirectory = (named = './data', root: string = projectRoot):
 
 /** Of the embedded database. */
 export const databaseDirectory = (dataDirectory: string): string => join(dataDirectory, 'database');
+
+/** Of what was uploaded to the voice platform, and the sound of calls, where the database has no place for it. */
+export const uploadsDirectory = (dataDirectory: string): string => join(dataDirectory, 'uploads');

@@ -1,16 +1,22 @@
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
+import type { OperatorRecording } from '@parley/contract';
 import {
   createDeliveryLog,
   listCallLines,
   listKeys,
   listRecords,
   readRecord,
+  type RecordingReader,
 } from '@parley/platform';
 import type { PlatformRecords } from './operator/developers/ports.ts';
 
 /** What the console shows of the voice platform here. */
-export function developerRecords(database: Database, deliveries: Doorbell): PlatformRecords {
+export function developerRecords(
+  database: Database,
+  deliveries: Doorbell,
+  recordings: RecordingReader,
+): PlatformRecords {
   const messages = createDeliveryLog(database, deliveries);
   return {
     messages,
@@ -18,14 +24,41 @@ export function developerRecords(database: Database, deliveries: Doorbell): Plat
     async readCall(id) {
       const call = await readRecord(database, 'call', id);
       if (call === null) return null;
-      const [told, log] = await Promise.all([
+      const [told, log, found] = await Promise.all([
         messages.listOfCall(call.id),
         listCallLines(database, call.orgId, call.id),
+        recordings.find(call.id),
       ]);
-      return { ...call, deliveries: told, log };
+      return { ...call, deliveries: told, log, recording: found && describeRecording(found) };
+    },
+    async readSound(id, range) {
+      const found = await recordings.find(id);
+      return found && recordings.give(found, 'stereo', range);
     },
     readChat: (id) => readRecord(database, 'chat', id),
     readSession: (id) => readRecord(database, 'session', id),
     listKeys: (page) => listKeys(database, page),
   };
+}
+
+/** Of a plot; an hour has more tenths of a second than a screen has dots. */
+const mostParts = 600;
+
+function describeRecording({
+  startedAt,
+  seconds,
+  peaks,
+  consent,
+}: NonNullable<Awaited<ReturnType<RecordingReader['find']>>>): OperatorRecording {
+  const tenths = peaks.length / 2;
+  const parts = Math.min(mostParts, tenths);
+  const loudest = (side: 0 | 1) =>
+    Array.from({ length: parts }, (_, part) => {
+      let most = 0;
+      const to = Math.ceil(((part + 1) * tenths) / parts);
+      for (let at = Math.floor((part * tenths) / parts); at < to; at += 1)
+        most = Math.max(most, peaks[at * 2 + side]!);
+      return most;
+    });
+  return { startedAt, seconds, caller: loudest(0), agent: loudest(1), consent };
 }

@@ -7,11 +7,12 @@ import { lockDirectory } from '@parley/database/directory-lock';
 import { startRetention } from '@parley/database/retention';
 import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
 import { createTransportCheck } from '@parley/http/secure-transport';
-import { createErasedCalls, nameEngines, platformRoutes } from '@parley/platform';
+import { createErasedCalls, nameEngines, openRecordings, platformRoutes } from '@parley/platform';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
 import type { ClaimedData } from './claim-data.ts';
+import { uploadsDirectory } from './data-places.ts';
 import { describeEngines, openEngines } from './call-engines.ts';
 import {
   noteRunningServer,
@@ -193,7 +194,13 @@ export async function startServer({
             erase: (tx, keys) => visitorCalls.erase(tx, keys, erasedCalls.tell),
           },
           developers: {
-            platform: voice && developerRecords(database, voice.deliveries),
+            platform:
+              voice &&
+              developerRecords(
+                database,
+                voice.deliveries,
+                openRecordings(database, uploadsDirectory(environment.dataDirectory)),
+              ),
             lines,
             readSpent: () => readSpent(database, environment),
           },

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from './project-root.ts';
@@ -43,7 +44,19 @@ export async function runProgram(start: (env: Variables) => Promise<RunningServe
 export function readVariables(root: string = projectRoot, env: Variables = process.env): Variables {
   const file = join(root, '.env');
   if (!existsSync(file)) return env;
-  return { ...parseEnv(readFileSync(file, 'utf8')), ...env };
+  return { ...parseEnv(readSettings(file)), ...env };
+}
+
+function readSettings(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES') throw error;
+    throw new Error(
+      `${file} cannot be read by user ${userInfo().username}: \`chgrp\` it to that user's group, and \`chmod 640\` it.`,
+    );
+  }
 }
 
 /** One line for what a person can mend, one for each field; the whole stack for what only we can. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createPriceGuard } from '@parley/business';
 import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@parley/platform';
 import type { Base } from './base.ts';
 import { brand, demoCompany } from './company.ts';
+import { uploadsDirectory } from './data-places.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Turn } from './generative/answerer/answerer.ts';
 import { companyAnswerer } from './generative/company-answerer.ts';
@@ -73,7 +73,7 @@ export const voicePlatform = (
 ): Omit<PlatformOptions, 'checkReplies' | 'admission'> => ({
   database,
   sealingKey: secrets.voiceSealingKey,
-  uploadsDirectory: join(environment.dataDirectory, 'uploads'),
+  uploadsDirectory: uploadsDirectory(environment.dataDirectory),
   publicUrl: environment.publicUrl,
   answer: answerFromCompany,
   strictModels: environment.strictModels,

@@ -26,6 +26,7 @@ const voiceTables = [
   'voice.objects',
   'voice.rooms',
   'voice.awaited_reports',
+  'voice.recordings',
   'voice.versions',
   'voice.logs',
   'voice.deliveries',

@@ -1,5 +1,6 @@
+import type { OperatorBackup, OperatorOverview } from '@parley/contract';
 import { checkBackupFolder, listBackups } from '../../server/backups/backup-folder.ts';
-import { overdueAfter } from '../../server/backups/warn-of-backups.ts';
+import { commandFailed, overdueAfter } from '../../server/backups/warn-of-backups.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
 import { readOverview } from './read-overview.ts';
 
@@ -25,7 +26,7 @@ export async function checkBackups(patient: Patient): Promise<Finding[]> {
           wrong(
             about,
             'there is none in BACKUP_DIR.',
-            'the console and the log of the server say why.',
+            'make one with `npm run backup`; where none was ever made, the console says why.',
           ),
         ]
       : [note(about, 'there is none yet: the server makes one when it runs.')];
@@ -36,33 +37,35 @@ export async function checkBackups(patient: Patient): Promise<Finding[]> {
     hours * 3600 > overdueAfter
       ? wrong(about, says, 'the console and the log of the server say why there is no newer one.')
       : ok(about, says),
-    ...(await checkDrill(about, patient)),
+    ...checkOverview(about, await readOverview(patient)),
+  ];
+}
+
+function checkOverview(about: string, overview: OperatorOverview | null): Finding[] {
+  if (overview === null || overview.backup === null) return [];
+  const command = overview.warnings.find(({ title }) => title === commandFailed);
+  return [
+    ...(command ? [wrong(about, command.title, command.detail)] : []),
+    checkDrill(about, overview.backup),
   ];
 }
 
 /** Whether the last one that was restored for a try was whole. */
-async function checkDrill(about: string, patient: Patient): Promise<Finding[]> {
-  const overview = await readOverview(patient);
-  if (overview === null || overview.backup === null) return [];
-  const { drill } = overview.backup;
+function checkDrill(about: string, { drill }: OperatorBackup): Finding {
   if (drill === null)
-    return [note(about, 'none was restored for a try yet: the server does that once a week.')];
+    return note(about, 'none was restored for a try yet: the server does that once a week.');
   const when = `${drill.ranAt.slice(0, 16).replace('T', ' ')} UTC`;
   if (drill.untried !== null)
-    return [
-      wrong(
+    return wrong(
+      about,
+      `${drill.file} could not be tried here at ${when}: ${drill.untried}`,
+      'restore it by hand once, on another machine; the server tries again after a week.',
+    );
+  return drill.failure === null
+    ? ok(about, `${drill.file} was restored for a try at ${when}: ${drill.rows} rows.`)
+    : wrong(
         about,
-        `${drill.file} could not be tried here at ${when}: ${drill.untried}`,
-        'restore it by hand once, on another machine; the server tries again after a week.',
-      ),
-    ];
-  return [
-    drill.failure === null
-      ? ok(about, `${drill.file} was restored for a try at ${when}: ${drill.rows} rows.`)
-      : wrong(
-          about,
-          `${drill.file} could not be restored for a try at ${when}: ${drill.failure}`,
-          'mend that; the server tries again after a day.',
-        ),
-  ];
+        `${drill.file} could not be restored for a try at ${when}: ${drill.failure}`,
+        'mend that; the server tries again after a day.',
+      );
 }

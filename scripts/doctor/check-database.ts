@@ -73,6 +73,15 @@ async function checkPostgres({ environment }: Patient): Promise<Finding[]> {
             'let both keep time by NTP.',
           )
         : ok('Clock', 'agrees with Postgres.'),
+      ...(existsSync(databaseDirectory(environment.dataDirectory))
+        ? [
+            note(
+              'Database',
+              'an embedded database lies in DATA_DIR, too; what is in it is not shown.',
+              'where leads are missing: `npm run backup` without DATABASE_URL, and restore that file with it; else move the folder away.',
+            ),
+          ]
+        : []),
     ];
   } finally {
     await database.close();

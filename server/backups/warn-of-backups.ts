@@ -4,6 +4,8 @@ import type { BackupRecord } from './backup-runs.ts';
 /** Seconds after which a daily one is overdue: a day, and six hours in which a restart or a retry may fall. */
 export const overdueAfter = 30 * 3600;
 const firstMs = 3_600_000;
+/** The doctor looks for it. */
+export const commandFailed = 'BACKUP_COMMAND failed after the last backup.';
 
 interface Since {
   readonly startedAt: Date;
@@ -40,7 +42,7 @@ export function warnOfBackups(
   }
   if (commandFailure !== null) {
     warnings.push({
-      title: 'BACKUP_COMMAND failed after the last backup.',
+      title: commandFailed,
       detail: `The file is in BACKUP_DIR, and whatever the command does with it was not done: ${commandFailure}. It is run again after the next backup.`,
     });
   }

@@ -58,7 +58,7 @@ describe('D91 D93 the privacy statement', () => {
   ])('D408 says what is kept of a call with leads kept for %s days: %i days', (days, kept) => {
     const voice = { ...embedded.voice, publicKey: 'public', assistantId: 'assistant' };
     const text = textOf({ ...embedded, voice, ...(days !== undefined && { retentionDays: days }) });
-    expect(text).toContain('listens and speaks, and is not kept');
+    expect(text).toContain('recorded only if the AI tells you so');
     expect(text).toContain(`kept in writing beside your contact details, and erased after ${kept}`);
     expect(text).toContain('its maker may hear you');
   });

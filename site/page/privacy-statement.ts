@@ -76,7 +76,7 @@ export function privacyStatement(
             title: 'Voice: you talk to an AI',
             text: `Your microphone is on only while a call lasts. ${
               talker === ownHost
-                ? `The sound goes to our own server, where an AI listens and speaks, and is not kept. ${
+                ? `The sound goes to our own server, where an AI listens and speaks. It is recorded only if the AI tells you so at the beginning of the call, and you agree. ${
                     voice.passesSpeechOn
                       ? 'It passes sound and words to another service, which turns one into the other. '
                       : ''

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { createDoorbell } from '../../database/doorbell.ts';
 import { readChangePage } from '../../server/operator/pages.ts';
+import { openRecordings } from '../../platform/recordings.ts';
 import { developerRecords } from '../../server/developer-records.ts';
 import { forgetOldChanges } from '../../server/operator/colleagues/changes.ts';
 import { engines, openEngine } from './engines.ts';
@@ -27,7 +28,11 @@ describe.each(engines)('who changed what, on %s', (engine) => {
       dispatch: { ways: ['webhook'], wake: () => {} },
       developers: {
         ...noDevelopers,
-        platform: developerRecords(database, createDoorbell()),
+        platform: developerRecords(
+          database,
+          createDoorbell(),
+          openRecordings(database, '/nowhere'),
+        ),
       },
     });
   });

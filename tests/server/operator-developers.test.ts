@@ -5,9 +5,13 @@ import type {
   OperatorRecords,
   OperatorWholeRecords,
 } from '@parley/contract';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
 import type { Database, Statement } from '../../database/database.ts';
+import { openRecordings } from '../../platform/recordings.ts';
 import { developerRecords } from '../../server/developer-records.ts';
 import { keepLastLines } from '../../server/last-lines.ts';
 import { createLog, createLogStream } from '../../http/log.ts';
@@ -41,8 +45,10 @@ describe.each(engines)('what developers see on %s', (engine) => {
   let database: Database;
   let server: OperatorServer;
   const asked: Statement[] = [];
+  let uploads: string;
 
   beforeAll(async () => {
+    uploads = await mkdtemp(join(tmpdir(), 'parley-sound-'));
     database = await openEngine(engine);
     const watched: Database = {
       ...database,
@@ -60,7 +66,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
     log.error({ request: '0a1b2c3d-4e5f' }, 'failed');
     server = await serveOperator(database, {
       developers: {
-        platform: developerRecords(watched, createDoorbell()),
+        platform: developerRecords(watched, createDoorbell(), openRecordings(watched, uploads)),
         lines,
         readSpent: async () => [{ what: 'Chat', used: 1, ceiling: 2, unit: 'answers' }],
       },
@@ -118,6 +124,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
   afterAll(async () => {
     await server.app.close();
     await database.close();
+    await rm(uploads, { recursive: true });
   });
 
   const search = async <Item>(what: string, body: object = {}): Promise<OperatorPage<Item>> => {
@@ -165,9 +172,57 @@ describe.each(engines)('what developers see on %s', (engine) => {
         { log: 'second', level: 'INFO' },
       ],
     });
+    expect(whole.recording).toBeNull();
     expect(whole.deliveries).toHaveLength(1);
     expect(whole.log).toHaveLength(2);
     expect(JSON.stringify(whole)).not.toMatch(/never shown|192\.0\.2\.1/);
+  });
+
+  it('D1238 a call that was recorded has a plot of its sound and what its caller agreed to, and is heard by owners', async () => {
+    const key = 'k'.repeat(43);
+    // Two seconds: the caller is loud in the first, the agent in the second.
+    const sound = Buffer.alloc(128_000, 1);
+    if (engine === 'postgres') {
+      await database.query('insert into voice.uploads (key, bytes) values ($1, $2)', [
+        key,
+        sound.length,
+      ]);
+      await database.query(
+        'insert into voice.upload_parts (key, part, content) values ($1, 0, $2)',
+        [key, sound],
+      );
+    } else await writeFile(join(uploads, key), sound);
+    const peaks = Uint8Array.from({ length: 40 }, (_, at) =>
+      (at < 20 ? 0 : 1) === at % 2 ? 200 : 0,
+    );
+    const consent = {
+      type: 'verbal',
+      text: 'May we?',
+      version: 'v1',
+      grantedAt: '2026-05-01T10:00:03.000Z',
+    };
+    await database.query(
+      `insert into voice.recordings (key, call_id, bytes, started_at, peaks, consent)
+       values ($1, $2, $3, timestamptz '2026-05-01 10:00:03Z', $4, $5::jsonb)`,
+      [key, opened, sound.length, peaks, JSON.stringify(consent)],
+    );
+    const { recording } = await server.read<OperatorWholeRecords['call']>(
+      `/developers/calls/${opened}`,
+    );
+    expect(recording).toEqual({
+      startedAt: '2026-05-01T10:00:03.000Z',
+      seconds: 2,
+      caller: [...Array(10).fill(200), ...Array(10).fill(0)],
+      agent: [...Array(10).fill(0), ...Array(10).fill(200)],
+      consent,
+    });
+    const heard = await server.call(`/developers/calls/${opened}/recording.wav`, {
+      headers: { range: 'bytes=40-47' },
+    });
+    expect([heard.status, heard.headers.get('content-range')]).toEqual([206, 'bytes 40-47/128044']);
+    expect(heard.headers.get('cache-control')).toBe('no-store');
+    expect([...new Uint8Array(await heard.arrayBuffer())].slice(4)).toEqual([1, 1, 1, 1]);
+    expect((await server.call(`/developers/calls/${nobody}/recording.wav`)).status).toBe(404);
   });
 
   it('D663 a chat and a session that are opened have what was said', async () => {
@@ -263,6 +318,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
       'objects_pkey',
       'deliveries_of_call',
       'logs_of_call',
+      'recordings_call_id_key',
     ];
     expect(plans).toHaveLength(indexes.length);
     for (const [place, index] of indexes.entries()) {

@@ -2,6 +2,7 @@ import type { OperatorMessage, OperatorPage, OperatorWholeMessage } from '@parle
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
 import type { Database } from '../../database/database.ts';
+import { openRecordings } from '../../platform/recordings.ts';
 import { developerRecords } from '../../server/developer-records.ts';
 import { engines, openEngine } from './engines.ts';
 import { noDevelopers, type OperatorServer, serveOperator } from './operator-server.ts';
@@ -14,7 +15,10 @@ describe.each(engines)('messages of the voice platform on %s', (engine) => {
   beforeAll(async () => {
     database = await openEngine(engine);
     server = await serveOperator(database, {
-      developers: { ...noDevelopers, platform: developerRecords(database, bell) },
+      developers: {
+        ...noDevelopers,
+        platform: developerRecords(database, bell, openRecordings(database, '/nowhere')),
+      },
     });
     await database.query(
       `with org as (insert into voice.orgs (body) values ('{}') returning id)

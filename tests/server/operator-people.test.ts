@@ -41,6 +41,7 @@ const routes: readonly [method: string, path: string, forMembers: boolean][] = [
   ['POST', '/developers/log/search', false],
   ['POST', '/developers/calls/search', false],
   ['GET', `/developers/calls/${nobody}`, false],
+  ['GET', `/developers/calls/${nobody}/recording.wav`, false],
   ['POST', '/developers/messages/search', false],
   ['POST', `/developers/messages/${nobody}/resend`, false],
 ];

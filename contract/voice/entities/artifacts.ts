@@ -3,6 +3,8 @@ import { own } from '../field-facts.ts';
 import { anyObject, entity, text } from '../schema.ts';
 import { callMessage, openAIMessage } from './messages.ts';
 
+const milliseconds = (what: string) => z.number().describe(what);
+
 export const artifact = entity(
   'Artifact',
   {},
@@ -23,6 +25,51 @@ export const artifact = entity(
         videoRecordingStartDelaySeconds: z.number(),
         mono: entity('Mono', {}, { combinedUrl: text, assistantUrl: text, customerUrl: text }),
       },
+    ),
+    performanceMetrics: entity(
+      'PerformanceMetrics',
+      {},
+      {
+        turnLatencies: z
+          .array(
+            entity(
+              'TurnLatency',
+              {},
+              {
+                modelLatency: milliseconds(
+                  'From the end of the caller’s turn to the first sentence.',
+                ),
+                voiceLatency: milliseconds('From that sentence to its first sound.'),
+                transcriberLatency: milliseconds(
+                  'What was waited for the words of what was heard.',
+                ),
+                endpointingLatency: milliseconds(
+                  'From the end of the voice to the end of the turn.',
+                ),
+                secondsFromStart: z
+                  .number()
+                  .describe('When that sound began. Of this platform alone.'),
+                turnLatency: milliseconds('From the end of the caller’s voice to the first sound.'),
+              },
+            ),
+          )
+          .describe('Of each answer that was heard after the caller had spoken, in order.'),
+        modelLatencyAverage: z.number(),
+        voiceLatencyAverage: z.number(),
+        transcriberLatencyAverage: z.number(),
+        endpointingLatencyAverage: z.number(),
+        turnLatencyAverage: z.number(),
+        fromTransportLatencyAverage: z.number(),
+        toTransportLatencyAverage: z.number(),
+        numUserInterrupted: z.number(),
+        numAssistantInterrupted: z.number(),
+        interruptedAtSeconds: z
+          .array(z.number())
+          .describe(
+            'When the caller cut the assistant short, from the start. Of this platform alone.',
+          ),
+      },
+      'How long the caller waited, in milliseconds. What is not measured is left out.',
     ),
     pcapUrl: text,
     logUrl: text,

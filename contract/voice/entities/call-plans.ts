@@ -6,7 +6,9 @@ export const artifactPlan = entity(
   'ArtifactPlan',
   {},
   {
-    recordingEnabled: defaultsTo(flag, true),
+    recordingEnabled: flag.describe(
+      'True has a call of this server’s own recorded, once its caller has agreed: see `compliancePlan`. Left out, it is not recorded.',
+    ),
     recordingFormat: defaultsTo(z.enum(['wav;l16', 'mp3']), 'wav;l16'),
     recordingPath: defaultsTo(text, '/'),
     videoRecordingEnabled: defaultsTo(flag, false),
@@ -37,10 +39,30 @@ export const monitorPlan = entity(
   'Who may listen to a running call, and steer it.',
 );
 
+const consentMessage = text
+  .min(1)
+  .describe(
+    'What the caller is told, or asked, before anything else: nothing is recorded before its end.',
+  );
+
+const recordingConsentPlan = variants('RecordingConsentPlan', 'type', [
+  entity(
+    'RecordingConsentPlanStayOnLine',
+    { type: z.literal('stay-on-line'), message: consentMessage },
+    {
+      waitSeconds: defaultsTo(z.number().min(0).max(6), 3).describe(
+        'Seconds behind the message, after which whoever stays has agreed.',
+      ),
+    },
+  ),
+  entity('RecordingConsentPlanVerbal', { type: z.literal('verbal'), message: consentMessage }),
+]);
+
 export const compliancePlan = entity(
   'CompliancePlan',
   {},
-  { hipaaEnabled: flag, pciEnabled: flag },
+  { hipaaEnabled: flag, pciEnabled: flag, recordingConsentPlan },
+  'Without `recordingConsentPlan` no call is recorded.',
 );
 
 export const langfusePlan = entity(

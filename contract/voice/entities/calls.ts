@@ -139,6 +139,18 @@ export const call = entity('Call', stored, {
   messages: own(z.array(callMessage)),
   artifactPlan,
   artifact: own(artifact),
+  compliance: entity(
+    'Compliance',
+    {},
+    {
+      recordingConsent: entity(
+        'RecordingConsent',
+        {},
+        { type: z.enum(['stay-on-line', 'verbal']), grantedAt: dateTime },
+      ),
+    },
+    'Of a call that was recorded: how its caller agreed to it, and when.',
+  ),
   analysis: own(analysis),
   monitor: entity('Monitor', {}, { listenUrl: text, controlUrl: text }),
   cost: z.number().describe('US dollars.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag, type KeptFields, named, number, oneOf, text } from './kinds.ts';
+import { refers } from '../field-facts.ts';
+import { flag, type KeptFields, named, number, object, oneOf, text } from './kinds.ts';
 
 const numberHooked = { hooks: z.array(named('PhoneNumberHook')) };
 
@@ -26,12 +27,16 @@ export const keptOfAssistants = {
     scorecards: z.array(named('CreateScorecardDTO')),
     loggingPath: text,
   },
-  CompliancePlan: {
-    securityFilterPlan: named('SecurityFilterPlan'),
-    recordingConsentPlan: z.union([
-      named('RecordingConsentPlanStayOnLine'),
-      named('RecordingConsentPlanVerbal'),
-    ]),
+  CompliancePlan: { securityFilterPlan: named('SecurityFilterPlan') },
+  RecordingConsentPlanStayOnLine: {
+    voice: named('AssistantVoice'),
+    firstMessageMode: oneOf('assistant-speaks-first', 'assistant-waits-for-user'),
+  },
+  RecordingConsentPlanVerbal: {
+    voice: named('AssistantVoice'),
+    firstMessageMode: oneOf('assistant-speaks-first', 'assistant-waits-for-user'),
+    declineTool: object,
+    declineToolId: refers(text, 'tool'),
   },
   LangfuseObservabilityPlan: { promptName: text, promptVersion: number, traceName: text },
   AnalysisPlan: { outcomeIds: z.array(text) },

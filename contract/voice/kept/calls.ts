@@ -38,7 +38,6 @@ export const keptOfCalls = {
     skippedStructuredOutputs: z.record(z.string(), named('SkippedStructuredOutput')),
     transfers: z.array(named('TransferArtifact')),
     assistantActivations: z.array(named('AssistantActivation')),
-    performanceMetrics: named('PerformanceMetrics'),
     structuredOutputs: object,
     scorecards: object,
     structuredOutputsLastUpdatedAt: text,
@@ -55,7 +54,6 @@ export const keptOfCalls = {
   Call: {
     endedMessage: text,
     assistantVersion: text.nullable(),
-    compliance: named('Compliance'),
     campaignId: text,
   },
   CallBatchResponse: { subscriptionLimits: named('SubscriptionLimits') },

@@ -33,7 +33,6 @@ entity('CallArtifactUploadItem', {
   success: flag,
 });
 entity('CartesiaGenerationConfigExperimental', { accentLocalization: number });
-entity('Compliance', { recordingConsent: named('RecordingConsent') });
 entity('ComplianceOverride', { forceStoreOnHipaaEnabled: flag });
 entity('CreateScorecardDTO', {
   name: text,
@@ -85,38 +84,10 @@ entity('NumberComparatorScorecardMetricCondition', {
   value: number,
   points: number,
 });
-entity('PerformanceMetrics', {
-  turnLatencies: z.array(named('TurnLatency')),
-  modelLatencyAverage: number,
-  voiceLatencyAverage: number,
-  transcriberLatencyAverage: number,
-  endpointingLatencyAverage: number,
-  turnLatencyAverage: number,
-  fromTransportLatencyAverage: number,
-  toTransportLatencyAverage: number,
-  numUserInterrupted: number,
-  numAssistantInterrupted: number,
-});
 entity('PublicKeyEncryptionPlan', {
   type: z.literal('public-key'),
   algorithm: z.literal('RSA-OAEP-256'),
   publicKey: named('SpkiPemPublicKeyConfig'),
-});
-entity('RecordingConsent', { type: oneOf('stay-on-line', 'verbal'), grantedAt: text });
-entity('RecordingConsentPlanStayOnLine', {
-  message: text,
-  voice: named('AssistantVoice'),
-  firstMessageMode: oneOf('assistant-speaks-first', 'assistant-waits-for-user'),
-  type: z.literal('stay-on-line'),
-  waitSeconds: number,
-});
-entity('RecordingConsentPlanVerbal', {
-  message: text,
-  voice: named('AssistantVoice'),
-  firstMessageMode: oneOf('assistant-speaks-first', 'assistant-waits-for-user'),
-  type: z.literal('verbal'),
-  declineTool: object,
-  declineToolId: refers(text, 'tool'),
 });
 entity('ScorecardMetric', {
   conditions: z.array(
@@ -167,13 +138,6 @@ entity('TransferArtifact', {
   transcript: text,
   status: oneOf('connected', 'no-answer', 'busy', 'voicemail', 'failed', 'completed', 'cancelled'),
   messages: own(z.array(named('CallMessage'))),
-});
-entity('TurnLatency', {
-  modelLatency: number,
-  voiceLatency: number,
-  transcriberLatency: number,
-  endpointingLatency: number,
-  turnLatency: number,
 });
 entity('TwilioSMSChatTransport', {
   conversationType: z.literal('chat'),

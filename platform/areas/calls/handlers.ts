@@ -29,6 +29,8 @@ export interface CallPorts {
   readonly rooms: OwnRooms;
   /** Where others reach this server; null for the address that a request came to. */
   readonly publicUrl: string | null;
+  /** Removes the sound of calls that are gone. */
+  readonly eraseRecordings: () => Promise<void>;
 }
 
 export function callHandlers({
@@ -37,6 +39,7 @@ export function callHandlers({
   calls,
   rooms,
   publicUrl,
+  eraseRecordings,
 }: CallPorts): AreaHandlers<'calls'> {
   const { life, telephone } = calls;
   const found = (call: Call | null, id: string): Call => {
@@ -100,9 +103,10 @@ export function callHandlers({
         return new TextStream('application/json', [
           JSON.stringify(results.map((call) => present(call, request))),
         ]);
+      const shown = results.map((call) => present(call, request));
       return asksForJson(request.headers.accept)
-        ? new TextStream('application/json', exportJson(results, query.columns))
-        : new TextStream('text/csv', exportCsv(results, query.columns));
+        ? new TextStream('application/json', exportJson(shown, query.columns))
+        : new TextStream('text/csv', exportCsv(shown, query.columns));
     },
 
     getCall: async ({ caller, params: { id }, request }) =>
@@ -118,7 +122,9 @@ export function callHandlers({
     async deleteCall({ caller: { orgId }, params: { id }, request }) {
       await telephone.hangUp(found(await store.get(orgId, 'call', id), id));
       await rooms.cancel(id);
-      return present(found(await life.delete(orgId, id), id), request);
+      const deleted = found(await life.delete(orgId, id), id);
+      await eraseRecordings();
+      return present(deleted, request);
     },
   };
 }

@@ -1,17 +1,23 @@
 import type { Monitoring } from '../../ground/monitoring.ts';
+import { withRecordingAddresses } from '../../ground/recording-addresses.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 
 type Call = Kinds['call'];
 
 /**
- * The call with the addresses at which it is joined here. They follow the server, so none is stored.
+ * The call with the addresses at which it is joined here, and its sound is heard. They follow the server, so none is stored.
  * @param origin where whoever reads this reaches the server, without a trailing slash: its public
  * address, else the one that their own request came to; null leaves the addresses out
  */
 export function withOwnAddresses(
-  { webCallUrl: _kept, transport, ...call }: Call,
+  { webCallUrl: _kept, transport, artifact, ...rest }: Call,
   origin: string | null,
 ): Call {
+  const base = origin === null ? null : `${origin}/voice`;
+  const call: Call = {
+    ...rest,
+    ...(artifact && { artifact: withRecordingAddresses(artifact, rest.id, base) }),
+  };
   if (!transport) return call;
   const { callUrl: _url, websocketCallUrl: _websocketUrl, ...carried } = transport;
   const { callToken } = carried;

@@ -9,12 +9,20 @@ import {
   beginUpload,
   dropUpload,
   findUpload,
+  listParts,
   listUnsettled,
   readPart,
   settleUpload,
   unsettleUploads,
 } from '../../ground/store/upload-parts.ts';
-import { keyPattern, type Uploads, type UploadsOptions, type Written } from './uploads.ts';
+import {
+  type BytesPart,
+  keyPattern,
+  type UploadReader,
+  type Uploads,
+  type UploadsOptions,
+  type Written,
+} from './uploads.ts';
 
 /** In bytes: so many of an upload are in memory at once. */
 const partBytes = 512 * 1024;
@@ -96,17 +104,29 @@ export async function openDatabaseUploads({
         if (keys.length === 0) return;
       }
     },
-    async read(key) {
+    ...createDatabaseUploadReader(database),
+  };
+}
+
+export function createDatabaseUploadReader(database: Database): UploadReader {
+  return {
+    async read(key, part) {
       const bytes = keyPattern.test(key) ? await findUpload(database, key) : null;
-      return bytes === null ? null : { bytes, stream: Readable.from(readParts(key)) };
+      if (bytes === null) return null;
+      return { bytes, stream: Readable.from(readParts(key, part ?? { from: 0, to: bytes })) };
     },
   };
 
-  async function* readParts(key: string): AsyncGenerator<Uint8Array> {
-    for (let part = 0; ; part += 1) {
+  async function* readParts(key: string, { from, to }: BytesPart): AsyncGenerator<Uint8Array> {
+    let at = 0;
+    for (const { part, bytes } of await listParts(database, key)) {
+      const first = Math.max(0, from - at);
+      const last = Math.min(bytes, to - at);
+      at += bytes;
+      if (first >= last) continue;
       const content = await readPart(database, key, part);
       if (content === null) return;
-      yield content;
+      yield content.subarray(first, last);
     }
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 export interface Written {
   /** What the bytes are found by: random, so that knowing it is the right to read them. */
@@ -12,13 +12,30 @@ export interface Written {
   readonly sha256: string;
 }
 
+/** Reads what is kept; nothing else. */
+export interface UploadReader {
+  /**
+   * Null when the bytes are not there.
+   * @param part from one byte to another, which is not of it; all where nothing is said
+   */
+  read(
+    key: string,
+    part?: BytesPart,
+  ): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
+}
+
+export interface BytesPart {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * The bytes of uploaded files, each in a file under its key. What a row of the database says and what
  * is on the disk cannot change in one step, so a key in between is marked as unsettled: should the
  * process die there, the next start looks for the row and keeps the bytes, or removes them; in a Postgres
  * any server does that, an hour later.
  */
-export interface Uploads {
+export interface Uploads extends UploadReader {
   /**
    * Writes the bytes, and has `store` make the row that names their key. Both are on the disk when it
    * resolves; when `store` throws there is neither.
@@ -28,8 +45,6 @@ export interface Uploads {
   remove<T>(keys: readonly string[], erase: () => Promise<T>): Promise<T>;
   /** What others that died left unsettled: to be asked for every now and then. */
   settleOld(): Promise<void>;
-  /** Null when the bytes are not there. */
-  read(key: string): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
 }
 
 export interface UploadsOptions {
@@ -89,17 +104,31 @@ export async function openUploads({ directory, isKept }: UploadsOptions): Promis
     },
     // The directory has no other process, and what the one before left was settled above.
     settleOld: async () => {},
-    async read(key) {
+    ...createUploadReader(directory),
+  };
+}
+
+export function createUploadReader(directory: string): UploadReader {
+  return {
+    async read(key, part) {
       if (!keyPattern.test(key)) return null;
+      const path = join(directory, key);
       try {
-        const { size } = await stat(bytesOf(key));
-        return { bytes: size, stream: createReadStream(bytesOf(key)) };
+        const { size } = await stat(path);
+        return { bytes: size, stream: readBytes(path, part) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
     },
   };
+}
+
+function readBytes(path: string, part: BytesPart | undefined): Readable {
+  if (!part) return createReadStream(path);
+  // Its end is the last byte, so that it cannot say that there is none.
+  if (part.to <= part.from) return Readable.from([]);
+  return createReadStream(path, { start: part.from, end: part.to - 1 });
 }
 
 async function writeFile(

@@ -7,6 +7,7 @@ import type {
 } from '../../ground/conversation/message.ts';
 import type { ToolDefinition, UsedModel } from '../../ground/conversation/model.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
+import type { RecordingConsent } from '../../ground/store/recordings.ts';
 import type { MadeSound } from './speaking/speech.ts';
 import type { Body } from '../../ground/store/store.ts';
 
@@ -97,6 +98,17 @@ export interface HookPorts {
     },
   ): Promise<Omit<CalledTools, 'results' | 'waits'>>;
 }
+
+/**
+ * Begins to keep the sound of a call: samples of both sides in turn at 16 kHz, 16 bits, the caller first. It is kept
+ * once it was ended, which answers whether it is. Neither throws, and `write` never waits.
+ * @param onStopped told why it has ended by itself; the call goes on
+ */
+export type KeepSound = (
+  callId: string,
+  consent: RecordingConsent,
+  onStopped: (why: string) => void,
+) => { write(stereo: Buffer): void; end(): Promise<boolean> };
 
 type Call = Kinds['call'];
 type Status = NonNullable<Call['status']>;

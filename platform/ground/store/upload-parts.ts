@@ -52,7 +52,20 @@ export async function findUpload(database: Queryable, key: string): Promise<numb
   return rows[0]?.bytes ?? null;
 }
 
-/** Null behind the last. */
+/** In order. What they hold is not read for it. */
+export async function listParts(
+  database: Queryable,
+  key: string,
+): Promise<readonly { readonly part: number; readonly bytes: number }[]> {
+  const { rows } = await database.query<{ part: number; bytes: number }>(
+    `select part, octet_length(content) as bytes from voice.upload_parts
+     where key = $1 order by part`,
+    [key],
+  );
+  return rows;
+}
+
+/** Null where there is none. */
 export async function readPart(
   database: Queryable,
   key: string,

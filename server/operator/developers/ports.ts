@@ -6,6 +6,7 @@ import type {
   RecordKind,
 } from '@parley/contract';
 import type { RowPosition } from '@parley/database/row-position';
+import type { Readable } from 'node:stream';
 import type { LastLines } from '../../last-lines.ts';
 import type { Page } from '../pages.ts';
 import type { Messages } from './messages.ts';
@@ -13,6 +14,13 @@ import type { Messages } from './messages.ts';
 interface PageRequest {
   readonly after: RowPosition | null;
   readonly size: number;
+}
+
+/** What is answered to whoever listens. */
+export interface GivenSound {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable;
 }
 
 /** What the voice platform keeps, of every organisation. Lists have the newest first. */
@@ -24,6 +32,8 @@ export interface PlatformRecords {
   ): Promise<Page<OperatorRecords[Kind]>>;
   /** Null when there is none. */
   readCall(id: string): Promise<OperatorWholeRecords['call'] | null>;
+  /** Its sound, as WAV, or the part of it that `range` asks for. Null when none is kept. */
+  readSound(id: string, range: string | undefined): Promise<GivenSound | null>;
   readChat(id: string): Promise<OperatorWholeRecords['chat'] | null>;
   readSession(id: string): Promise<OperatorWholeRecords['session'] | null>;
   listKeys(page: PageRequest): Promise<Page<OperatorKey>>;

@@ -22,6 +22,10 @@ export function addRecordRoutes(app: FastifyInstance, kept: () => PlatformRecord
   app.post('/keys/search', async ({ body }) => toWire(await kept().listKeys(readPage(body))));
 
   app.get('/calls/:id', async ({ params }) => found(await kept().readCall(idOf(params)), 'call'));
+  app.get('/calls/:id/recording.wav', async ({ params, headers }, reply) => {
+    const sound = found(await kept().readSound(idOf(params), headers.range), 'recording');
+    return reply.code(sound.status).headers(sound.headers).send(sound.body);
+  });
   app.get('/chats/:id', async ({ params }) => found(await kept().readChat(idOf(params)), 'chat'));
   app.get('/sessions/:id', async ({ params }) =>
     found(await kept().readSession(idOf(params)), 'session'),

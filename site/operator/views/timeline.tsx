@@ -10,11 +10,13 @@ import { CallCard, ConversationCard, LeadCard } from './visitor-cards.tsx';
 interface TimelineProps {
   readonly timeline: PagedList<OperatorEvent, null>;
   readonly changes: LeadChanges;
+  /** Whether whoever reads may look into calls. */
+  readonly isOwner: boolean;
   readonly onChanged: () => void;
 }
 
 /** What one person did, and what was told of it, newest first. */
-export function Timeline({ timeline, changes, onChanged }: TimelineProps) {
+export function Timeline({ timeline, ...of }: TimelineProps) {
   return (
     <section aria-labelledby="visitor-timeline" className="grid gap-4">
       <h2 id="visitor-timeline" className="section-title">
@@ -29,7 +31,7 @@ export function Timeline({ timeline, changes, onChanged }: TimelineProps) {
           <ol className="timeline">
             {events.map((event) => (
               <li key={event.id}>
-                <Event event={event} changes={changes} onChanged={onChanged} />
+                <Event event={event} {...of} />
               </li>
             ))}
           </ol>
@@ -39,20 +41,16 @@ export function Timeline({ timeline, changes, onChanged }: TimelineProps) {
   );
 }
 
-interface EventProps {
-  readonly event: OperatorEvent;
-  readonly changes: LeadChanges;
-  readonly onChanged: () => void;
-}
+type EventProps = Omit<TimelineProps, 'timeline'> & { readonly event: OperatorEvent };
 
-function Event({ event, changes, onChanged }: EventProps) {
+function Event({ event, changes, isOwner, onChanged }: EventProps) {
   switch (event.kind) {
     case 'lead':
       return <LeadCard lead={event.lead} changes={changes} onChanged={onChanged} />;
     case 'conversation':
       return <ConversationCard conversation={event.conversation} />;
     case 'call':
-      return <CallCard call={event.call} />;
+      return <CallCard call={event.call} isOwner={isOwner} />;
     case 'question':
       return (
         <div className="event">

@@ -1,5 +1,6 @@
 import type { OperatorCall, OperatorConversation, OperatorLead } from '@parley/contract';
 import type { ReactNode } from 'react';
+import { formatPlace } from '../developers/place.ts';
 import { describeCall, readTranscript } from '../call-state.ts';
 import type { LeadChanges } from '../lead-changes.ts';
 import { describeCameFrom, titleLead } from '../event-words.ts';
@@ -88,7 +89,7 @@ export function ConversationCard({ conversation }: { conversation: OperatorConve
   );
 }
 
-export function CallCard({ call }: { call: OperatorCall }) {
+export function CallCard({ call, isOwner }: { call: OperatorCall; isOwner: boolean }) {
   const lines = readTranscript(call.transcript);
   return (
     <article className="card">
@@ -97,6 +98,7 @@ export function CallCard({ call }: { call: OperatorCall }) {
           Called the voice agent <Moment iso={call.createdAt} />
         </h3>
         <span className="text-muted">{describeCall(call)}</span>
+        {isOwner && <a href={formatPlace({ part: 'calls', id: call.id })}>Look into this call</a>}
       </header>
       {lines.length === 0 && <p className="text-muted">Nothing was said.</p>}
       <dl className="answers">

@@ -87,7 +87,12 @@ function Person({ desk, reference, person, timeline, onChanged }: PersonProps) {
         </p>
         {left && <p className="text-muted">{describeLeft(left)}</p>}
       </div>
-      <Timeline timeline={timeline} changes={desk.changes} onChanged={onChanged} />
+      <Timeline
+        isOwner={desk.isOwner}
+        timeline={timeline}
+        changes={desk.changes}
+        onChanged={onChanged}
+      />
       {desk.isOwner && (
         <section aria-labelledby="visitor-erase" className="erase">
           <h2 id="visitor-erase" className="section-title">

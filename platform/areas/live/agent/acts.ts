@@ -70,6 +70,8 @@ export function fail(
 export function silence(draft: Draft): void {
   const { lines, isSounding, turn } = draft.state;
   if (lines.some(({ isGiven }) => isGiven)) draft.effects.push({ type: 'silence' });
+  if (lines.some(({ endsQuestion }) => endsQuestion))
+    draft.effects.push({ type: 'consent-asked', isHeard: false });
   set(draft, { lines: [], isHeld: false, isSounding: false });
   if (isSounding) draft.effects.push({ type: 'assistant-sounds', isSounding: false, turn });
 }
@@ -78,20 +80,30 @@ export function silence(draft: Draft): void {
 export function addWords(
   draft: Draft,
   text: string,
-  { thenEnd = null, ...how }: Pick<Partial<AgentLine>, 'isInterruptible' | 'thenEnd'>,
+  {
+    thenEnd = null,
+    endsQuestion = false,
+    ...how
+  }: Pick<Partial<AgentLine>, 'isInterruptible' | 'thenEnd' | 'endsQuestion'>,
 ): void {
   const lines = cutToSpeak(text);
-  for (const [index, line] of lines.entries())
-    addLine(draft, line, { ...how, thenEnd: index === lines.length - 1 ? thenEnd : null });
+  for (const [index, line] of lines.entries()) {
+    const isLast = index === lines.length - 1;
+    addLine(draft, line, {
+      ...how,
+      thenEnd: isLast ? thenEnd : null,
+      endsQuestion: isLast && endsQuestion,
+    });
+  }
 }
 
 export function addLine(
   draft: Draft,
   text: string,
-  { isInterruptible = true, of = null, thenEnd = null }: Partial<AgentLine>,
+  { isInterruptible = true, of = null, thenEnd = null, endsQuestion = false }: Partial<AgentLine>,
 ): void {
   const { lines, nextLine, isMuted } = draft.state;
-  const line = { id: nextLine, text, isInterruptible, isGiven: false, of, thenEnd };
+  const line = { id: nextLine, text, isInterruptible, isGiven: false, of, thenEnd, endsQuestion };
   set(draft, { nextLine: nextLine + 1 });
   // Nobody would hear it, and the call goes on as if it had been said.
   if (isMuted) set(draft, { endsWith: thenEnd ?? draft.state.endsWith });

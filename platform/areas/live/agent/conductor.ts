@@ -6,6 +6,7 @@ import type { AnswerEvent, HookPorts, Mind } from '../ports.ts';
 import type { MadeSound, Speech, SpeechEvents } from '../speaking/speech.ts';
 import { createSentenceSplitter } from '../speaking/sentences.ts';
 import { type Conversation, createConversation } from './conversation.ts';
+import { createLatencies, type Latencies } from './latencies.ts';
 import type { AgentPlan, Reason } from './plan.ts';
 import { createHookRunner } from './run-hooks.ts';
 import {
@@ -41,6 +42,8 @@ export type Notice =
   | { readonly type: 'assistant.speechStarted'; readonly text: string; readonly turn: number }
   | { readonly type: 'model-output'; readonly output: string }
   | { readonly type: 'user-interrupted' }
+  /** The caller was asked whether the call may be recorded, and heard it to its end or not. */
+  | { readonly type: 'consent-asked'; readonly isHeard: boolean }
   /** Nothing has come of an answer for long. */
   | { readonly type: 'hang' }
   /** What was said changed: at most once a second. */
@@ -78,6 +81,7 @@ export interface Conductor {
   readonly linesWaiting: number;
   readonly conversation: Conversation;
   readonly used: readonly UsedModel[];
+  readonly latencies: Pick<Latencies, 'turns' | 'interruptions'>;
   /** What the caller said when it was answered before its words were known. */
   amend(text: string): void;
   /** Frees the mind and the speech. Resolves when nothing of it runs any more. */
@@ -92,6 +96,7 @@ export function createConductor(parts: ConductorParts): Conductor {
   const { plan, mind, tell, note, now, onFailure } = parts;
   const conversation = createConversation();
   const used: UsedModel[] = [];
+  const latencies = createLatencies();
   const texts = new Map<number, string>();
   /** Of these the words were told as they began, and are to be told again as they were heard. */
   const begun = new Set<number>();
@@ -156,7 +161,9 @@ export function createConductor(parts: ConductorParts): Conductor {
   }
 
   function happen(happening: Happening): void {
-    const stepped = step(state, { ...happening, at: now() } as AgentEvent, plan);
+    const event = { ...happening, at: now() } as AgentEvent;
+    latencies.note(event);
+    const stepped = step(state, event, plan);
     ({ state } = stepped);
     for (const effect of stepped.effects) carryOut(effect);
     if (happening.type === 'clock' && now() - updatedAt >= updateEveryMs) tellUpdate();
@@ -209,8 +216,14 @@ export function createConductor(parts: ConductorParts): Conductor {
         return;
       }
       case 'user-interrupted':
+        latencies.noteInterruption(now());
+        tell({ type: effect.type });
+        return;
       case 'hang':
         tell({ type: effect.type });
+        return;
+      case 'consent-asked':
+        tell(effect);
         return;
       case 'end':
         runHook.end();
@@ -301,6 +314,7 @@ export function createConductor(parts: ConductorParts): Conductor {
     },
     conversation,
     used,
+    latencies,
     amend(text) {
       conversation.amend(unread, text);
       tellSaid(text);

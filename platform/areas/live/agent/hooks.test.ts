@@ -157,6 +157,23 @@ it('D1262 a hook of the call’s time runs once, when it has come, whatever goes
   ]);
 });
 
+it('D1262 hooks wait for a caller who is asked whether the call may be recorded', () => {
+  const wraps = { on: 'call.timeElapsed' as const, options: { seconds: 5 }, do: says };
+  const message = 'May I record this?';
+  const assistant: Assistant = {
+    ...hooked(wraps, silence(5)),
+    artifactPlan: { recordingEnabled: true },
+    compliancePlan: { recordingConsentPlan: { type: 'stay-on-line', message } },
+  };
+  replay(assistant, [
+    [0, playable, 'assistant started', `speak 1: ${message}`],
+    [2_000, spoken(1), 'consent-asked', 'assistant stopped'],
+    [9_000, clock],
+    [9_000, { type: 'consent-known' }],
+    [9_100, clock, 'hook call.timeElapsed', reminds],
+  ]);
+});
+
 describe('D1263 a hook of interruptions', () => {
   const mine = { on: 'assistant.speech.interrupted' as const, do: says };
   const theirs = { on: 'customer.speech.interrupted' as const, do: says };

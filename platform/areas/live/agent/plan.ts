@@ -1,10 +1,13 @@
 import { acknowledgementPhrases, interruptionPhrases } from '@parley/contract/voice';
 import type { Assistant } from '../../../ground/conversation/message.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
+import { planRecordingConsent } from '../recording/plan-consent.ts';
 import { type Hook, planHooks } from './hooks.ts';
 
 /** What an assistant's settings make of a call, with the contract's defaults. Times in milliseconds. */
 export interface AgentPlan {
+  /** Said before anything else, to its end: what the caller is asked, before the call is recorded. */
+  readonly consentMessage: string | null;
   /** Null where the caller has the first word, or the model finds it. */
   readonly firstMessage: string | null;
   readonly modelSpeaksFirst: boolean;
@@ -43,7 +46,9 @@ export function planAgent(assistant: Assistant, render: (text: string) => string
   } = assistant;
   const speaksFirst = firstMessageMode === 'assistant-speaks-first';
   const silenceMessage = messagePlan.silenceTimeoutMessage ?? '';
+  const consent = planRecordingConsent(assistant);
   return {
+    consentMessage: consent && (render(consent.message).trim() || null),
     // An address is of a recording, which nobody here can read out.
     firstMessage:
       speaksFirst && !/^https?:\/\/\S+$/.test(firstMessage)

@@ -21,7 +21,9 @@ export function setOff(
   const chosen = hooks
     .flatMap((hook, index) => (isChosen(hook, index) ? [{ hook, index }] : []))
     .slice(0, endedReason === null ? mostRuns - state.hookRuns : hooks.length);
-  if (chosen.length === 0) return { change: {}, effects: [] };
+  // Whoever is asked whether the call may be recorded hears nothing else.
+  const waits = state.asksConsent && endedReason === null;
+  if (chosen.length === 0 || waits) return { change: {}, effects: [] };
   const run = new Set(chosen.map(({ index }) => index));
   return {
     change: {

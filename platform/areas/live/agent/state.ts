@@ -19,6 +19,8 @@ export interface AgentLine {
   readonly of: AnswerPlace | null;
   /** The call ends when it was heard. */
   readonly thenEnd: Reason | null;
+  /** The last of what the caller is asked before the call is recorded. */
+  readonly endsQuestion: boolean;
 }
 
 export interface AgentState {
@@ -37,6 +39,8 @@ export interface AgentState {
   /** What sounded is held back until it is known whether the caller interrupts. */
   readonly isHeld: boolean;
   readonly isMuted: boolean;
+  /** The caller is being asked whether the call may be recorded: there are no other words meanwhile. */
+  readonly asksConsent: boolean;
   /** The page answers what is heard: the agent has no words of its own meanwhile. */
   readonly pageAnswers: boolean;
   readonly callerSpeaks: boolean;
@@ -79,6 +83,7 @@ export const beforeCall: AgentState = {
   isSounding: false,
   isHeld: false,
   isMuted: false,
+  asksConsent: false,
   pageAnswers: false,
   callerSpeaks: false,
   owesAnswer: false,
@@ -116,6 +121,10 @@ export type DoneByHook =
 /** Everything that happens to an agent; `at` is milliseconds of one clock, rising. */
 export type AgentEvent = { readonly at: number } & (
   | { readonly type: 'playable' }
+  /** The question whether the call may be recorded was not answered: it is asked again. */
+  | { readonly type: 'ask-consent' }
+  /** It is known whether the call may be recorded. */
+  | { readonly type: 'consent-known' }
   /** `isAlone`: nobody is there just now who could say something. */
   | { readonly type: 'clock'; readonly isAlone?: boolean }
   /** The caller's turns, as `hearing/turns.ts` tells them. */
@@ -188,6 +197,8 @@ export type AgentEffect =
   | { readonly type: 'assistant-sounds'; readonly isSounding: boolean; readonly turn: number }
   | { readonly type: 'caller-sounds'; readonly isSounding: boolean; readonly turn: number }
   | { readonly type: 'user-interrupted' }
+  /** The caller was asked whether the call may be recorded; or was not, as they were not to hear it. */
+  | { readonly type: 'consent-asked'; readonly isHeard: boolean }
   /** The caller waits for an answer, and has for long. */
   | { readonly type: 'hang' }
   | { readonly type: 'end'; readonly reason: Reason };

@@ -43,9 +43,18 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
     case 'playable':
       if (state.phase !== 'waiting') return;
       set(draft, { phase: 'open', openedAt: at, ...quietFrom(state, at), aliveAt: at });
-      if (plan.modelSpeaksFirst) set(draft, { owesAnswer: true });
-      else sayFirstMessage(draft, plan);
+      if (plan.consentMessage === null) return greet(draft, plan);
+      set(draft, { asksConsent: true });
+      return askConsent(draft, plan);
+
+    case 'ask-consent':
+      if (state.asksConsent) askConsent(draft, plan);
       return;
+
+    case 'consent-known':
+      if (!state.asksConsent) return;
+      set(draft, { asksConsent: false, aliveAt: at });
+      return greet(draft, plan);
 
     case 'clock':
       follow(draft, setOffByTime(state, plan, at));
@@ -102,7 +111,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       draft.effects.push({ type: 'add-message', message: event.message });
       set(draft, { aliveAt: at });
       if (event.message.role === 'user') set(draft, endSilence(state, plan, at));
-      if (!event.isAnswered) return;
+      if (!event.isAnswered || state.asksConsent) return;
       if (isAgentActive(state) && canBeDropped(state)) interrupt(draft, at, plan);
       // Who types is not cut short by an answer that comes at once.
       set(draft, { owesAnswer: true, speaksAt: at });
@@ -161,7 +170,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       return;
 
     case 'hook-asks':
-      if (state.pageAnswers) return;
+      if (!mayAnswer(state)) return;
       set(draft, {
         prompt: [...state.prompt, ...event.prompt],
         isPromptInterruptible: state.isPromptInterruptible && event.isInterruptible,
@@ -171,7 +180,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
 
     case 'hook-adds':
       for (const message of event.messages) draft.effects.push({ type: 'add-message', message });
-      if (event.isAnswered && !state.pageAnswers) set(draft, { owesAnswer: true });
+      if (event.isAnswered && mayAnswer(state)) set(draft, { owesAnswer: true });
       return;
 
     case 'hook-ends':
@@ -258,8 +267,11 @@ function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): v
   }
   if (draft.state.isHeld || (wasActive && canBeDropped(draft.state)))
     interruptByVoice(draft, at, plan);
-  if (!draft.state.pageAnswers) set(draft, { owesAnswer: true });
+  if (mayAnswer(draft.state)) set(draft, { owesAnswer: true });
 }
+
+/** Whether what is said is the agent's to answer. */
+const mayAnswer = ({ pageAnswers, asksConsent }: AgentState) => !pageAnswers && !asksConsent;
 
 function finishLine(draft: Draft, id: number, at: number): void {
   const line = draft.state.lines.find((one) => one.id === id);
@@ -269,6 +281,7 @@ function finishLine(draft: Draft, id: number, at: number): void {
   // A question of the page's gives the caller as much time as an answer of the agent's.
   if (line.of !== null || draft.state.pageAnswers) set(draft, { aliveAt: at });
   if (line.thenEnd !== null) set(draft, { endsWith: line.thenEnd });
+  if (line.endsQuestion) draft.effects.push({ type: 'consent-asked', isHeard: true });
 }
 
 /** Idle messages, and the end of a call in which nobody says anything. */
@@ -297,6 +310,16 @@ function watchThinking(draft: Draft, at: number): void {
   if (!isThinking || waitsSince === null || at - waitsSince < hangsAfterMs) return;
   set(draft, { waitsSince: null });
   draft.effects.push({ type: 'hang' });
+}
+
+function askConsent(draft: Draft, plan: AgentPlan): void {
+  if (plan.consentMessage === null) return;
+  addWords(draft, plan.consentMessage, { isInterruptible: false, endsQuestion: true });
+}
+
+function greet(draft: Draft, plan: AgentPlan): void {
+  if (plan.modelSpeaksFirst) set(draft, { owesAnswer: true });
+  else sayFirstMessage(draft, plan);
 }
 
 function sayFirstMessage(draft: Draft, plan: AgentPlan): void {

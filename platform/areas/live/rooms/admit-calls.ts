@@ -8,6 +8,7 @@ import type { Nodes } from '../nodes/nodes.ts';
 import type { Admitted, CallAdmission } from './admission.ts';
 import type { Guest } from './guests.ts';
 import type { SpeechAbility } from '../engines.ts';
+import { planRecordingConsent } from '../recording/plan-consent.ts';
 import type { Rooms } from './rooms.ts';
 
 const retryAfterSeconds = 30;
@@ -49,9 +50,12 @@ export function admitCalls(
           ? { ...speechOf(workflow), credentials: workflow.credentials ?? [] }
           : assistant,
       });
+      // What a browser says itself is in no recording.
+      const isKept =
+        voice !== null && of.assistant !== null && planRecordingConsent(of.assistant) !== null;
       // With no account anywhere, the browser does both better.
       const by = (what: SpeechAbility) =>
-        isSpoken || chosen.includes(what) || own.includes(what)
+        isSpoken || chosen.includes(what) || own.includes(what) || (what === 'speech' && isKept)
           ? ('server' as const)
           : ('browser' as const);
       return {

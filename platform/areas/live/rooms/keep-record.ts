@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
+import type { RecordingConsent } from '../../../ground/store/recordings.ts';
 import type { Conversation } from '../agent/conversation.ts';
 import type { Reason } from '../agent/plan.ts';
 import type { CallStates, OpenedMind } from '../ports.ts';
 import { recordNewest } from '../record.ts';
 
 type Call = Kinds['call'];
+type Artifact = NonNullable<Call['artifact']>;
 type Costs = NonNullable<Call['costs']>;
 
 export interface RecordParts {
@@ -24,6 +26,9 @@ interface Talked {
   readonly used: readonly UsedModel[];
   readonly opened: OpenedMind;
   readonly costsOfSpeech: Costs;
+  /** What the caller agreed to, of a call whose sound is kept. */
+  readonly consent: RecordingConsent | null;
+  readonly performance: Artifact['performanceMetrics'] | null;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt: number;
@@ -67,7 +72,16 @@ function makeRecord(talked: Talked, call: Call, log: RecordParts['log']): Partia
 }
 
 function recordOf(
-  { conversation, used, opened, costsOfSpeech, startedAt, endedAt }: Talked,
+  {
+    conversation,
+    used,
+    opened,
+    costsOfSpeech,
+    consent,
+    performance,
+    startedAt,
+    endedAt,
+  }: Talked,
   { transport }: Call,
 ): Partial<Call> {
   const plan = opened.assistant.artifactPlan?.transcriptPlan;
@@ -95,7 +109,13 @@ function recordOf(
   );
   const total = llm + stt + tts;
   return {
-    artifact,
+    // Its addresses are where whoever asks reaches this server.
+    artifact: {
+      ...artifact,
+      ...(performance && { performanceMetrics: performance }),
+      ...(consent && { recording: {} }),
+    },
+    ...(consent && { compliance: { recordingConsent: shownConsent(consent) } }),
     ...(artifact.messages && { messages: artifact.messages }),
     startedAt: new Date(startedAt).toISOString(),
     endedAt: new Date(endedAt).toISOString(),
@@ -111,5 +131,8 @@ function recordOf(
 /** What tools answer may be long: the call has it in its messages. */
 const mostCharacters = 100_000;
 const isShort = (found: object): boolean => JSON.stringify(found).length <= mostCharacters;
+
+/** In the contract's form. */
+const shownConsent = ({ type, grantedAt }: RecordingConsent) => ({ type, grantedAt });
 
 const sumOf = (costs: Costs): number => costs.reduce((sum, { cost }) => sum + cost, 0);

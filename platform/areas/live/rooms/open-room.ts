@@ -13,7 +13,8 @@ import type { SpeechEngines } from '../engines.ts';
 import { recogniseInTurn } from '../hearing/in-turn.ts';
 import { createVoiceDetector } from '../hearing/voice-activity.ts';
 import type { Ticker } from '../media/ticker.ts';
-import type { CallStates, OpenedMind, OpenMind } from '../ports.ts';
+import type { CallStates, KeepSound, OpenedMind, OpenMind } from '../ports.ts';
+import { asksForRecording } from '../recording/plan-consent.ts';
 import { chooseSpeech, type OwnSpeech, type SpeechServices } from '../services/choose-speech.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { SpokenBy } from '../spoken/spoken-agent.ts';
@@ -39,6 +40,7 @@ export interface RoomOpenerParts {
   readonly admission: CallAdmission | null;
   readonly findEngines: () => Promise<SpeechEngines>;
   readonly services: SpeechServices;
+  readonly keepSound: KeepSound;
   /** Whether there is room on the disk for more. */
   readonly hasRoom: () => Promise<boolean>;
   /** Where other servers reach this one; null where there is none. */
@@ -139,6 +141,10 @@ export function createRoomOpener(
           { byPublicKey, callId: id },
         ),
       ]);
+      if (asksForRecording(opened.assistant) && plan.consentMessage === null)
+        note(
+          'recording: nothing is recorded, as compliancePlan.recordingConsentPlan has no message to ask callers with',
+        );
       return createRoom({
         call,
         spoken: await findSpoken(found, opened, call, kept),
@@ -154,6 +160,7 @@ export function createRoomOpener(
         states: parts.states,
         teller,
         admission: parts.admission,
+        keepSound: parts.keepSound,
         joinMs: Math.max(0, joinSeconds - kept.age) * 1000,
         onSettled,
         note,

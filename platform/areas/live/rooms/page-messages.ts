@@ -59,7 +59,7 @@ export const isForPageAlone = ({ type }: PageMessage): boolean => ofPage.has(typ
 
 /** What a notice is in the words of the contract, in order. */
 export function toMessages(
-  notice: Exclude<Notice, { type: 'left-to-page' }>,
+  notice: Exclude<Notice, { type: 'left-to-page' | 'consent-asked' }>,
   { entries, startedAt }: { readonly entries: () => readonly Entry[]; readonly startedAt: number },
 ): PageMessage[] {
   const timestamp = Date.now();

@@ -27,6 +27,8 @@ export interface Given {
   readonly handOver?: OpenedMind['mind']['handOver'];
   readonly more?: Partial<Kinds['call']>;
   readonly wants?: (type: string) => boolean;
+  readonly assistant?: OpenedMind['assistant'];
+  readonly keepSound?: RoomParts['keepSound'];
 }
 
 /** A room of a call, with a mind that answers at once. */
@@ -41,6 +43,8 @@ export function openRoom({
   handOver = async () => {},
   more = {},
   wants = (type) => type !== 'transcript',
+  assistant: settings = {},
+  keepSound = () => ({ write: () => {}, end: async () => false }),
 }: Given = {}) {
   const ended: Parameters<CallStates['end']>[3][] = [];
   const notes: string[] = [];
@@ -49,7 +53,7 @@ export function openRoom({
   let overs = 0;
   let settled = 0;
   let time = 0;
-  const assistant = { firstMessage };
+  const assistant = { firstMessage, ...settings };
   const opened: OpenedMind = {
     mind: {
       async *answer({ said, tell }) {
@@ -99,6 +103,7 @@ export function openRoom({
       settle: async () => {},
     },
     admission: null,
+    keepSound,
     joinMs: 60_000,
     onSettled: () => void settled++,
     note: (line) => void notes.push(line),

@@ -272,6 +272,26 @@ it('D779 hears nothing of a customer who is muted, and hears them again', async 
   expect(heard()).not.toContain('Nobody hears this.');
 });
 
+it('D1237 keeps with its record how long the caller waited for an answer to what they said', async () => {
+  const { room, ended, pass } = openRoom({ firstMessage: '' });
+  const caller = await join(room);
+  caller.tell('playable');
+  caller.tell({ type: 'unable', what: 'speech' });
+  caller.tell({ type: 'transcript', transcriptType: 'final', transcript: 'How much is it?' });
+  // As long as somebody who has said it all is silent.
+  pass(5_000);
+  caller.hear(false);
+  await expect.poll(caller.says).toContain('Sure.');
+  await room.end('customer-ended-call');
+  const { performanceMetrics } = ended[0]!.record!.artifact!;
+  expect(performanceMetrics).toMatchObject({ numAssistantInterrupted: 0 });
+  const [turn, ...more] = performanceMetrics!.turnLatencies!;
+  expect(more).toEqual([]);
+  const { endpointingLatency = 0, modelLatency = 0, voiceLatency = 0 } = turn!;
+  expect(endpointingLatency).toBeGreaterThan(0);
+  expect(turn!.turnLatency).toBe(endpointingLatency + modelLatency + voiceLatency);
+});
+
 describe('D415 what is brought into a call', () => {
   const typed = (content: string) => ({
     type: 'add-message',

@@ -10,7 +10,10 @@ import { createGuard } from '../guard.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
 import type { Line, LineEvents } from '../media/line.ts';
 import type { Ticker } from '../media/ticker.ts';
-import type { CallStates, OpenedMind } from '../ports.ts';
+import type { CallStates, KeepSound, OpenedMind } from '../ports.ts';
+import { planRecordingConsent } from '../recording/plan-consent.ts';
+import { describePerformance } from '../performance.ts';
+import { createRoomRecording, type RoomRecording } from '../recording/room-recording.ts';
 import type { CallAdmission } from './admission.ts';
 import { createCaller } from './caller.ts';
 import { createCommands } from './commands.ts';
@@ -68,6 +71,7 @@ export interface RoomParts {
   readonly states: CallStates;
   readonly teller: Teller;
   readonly admission: CallAdmission | null;
+  readonly keepSound: KeepSound;
   /** Milliseconds that it may still be joined in. */
   readonly joinMs: number;
   /** Whoever came has got all that came with the answer. */
@@ -112,6 +116,7 @@ export function createRoom(parts: RoomParts): Room {
     isOver: () => ending !== null,
     onSound(frame) {
       if (begun) talk.hear(frame);
+      if (!talk.isCustomerMuted) recording?.heard(frame);
       for (const listener of listeners) listener.onHeard(frame);
     },
     onText: takeText,
@@ -136,6 +141,7 @@ export function createRoom(parts: RoomParts): Room {
       log.warn({ call: call.id, engine, why }, 'a call goes on without its speech to speech'),
     now,
   });
+  const recording = openRecording();
   const wantsPage = choosePageMessages(opened.assistant, () => talk.isSpokenByBrowser);
   const toServer = createServerNotices(call, teller.wants, now);
   const meter =
@@ -159,6 +165,26 @@ export function createRoom(parts: RoomParts): Room {
     onTrouble: (error) => log.error({ err: error, call: call.id }, 'a handoff failed'),
     end,
   });
+
+  /** Null for a call that nobody asks to be recorded. */
+  function openRecording(): RoomRecording | null {
+    const consent = planRecordingConsent(opened.assistant);
+    const message = parts.plan.consentMessage;
+    if (!consent || message === null) return null;
+    talk.asksConsent(true);
+    return createRoomRecording({
+      callId: call.id,
+      plan: { ...consent, message },
+      keepSound: parts.keepSound,
+      askAgain: () => talk.happen({ type: 'ask-consent' }),
+      onKnown() {
+        talk.asksConsent(false);
+        talk.happen({ type: 'consent-known' });
+      },
+      note,
+      now,
+    });
+  }
 
   /** In a timer, or a socket: an error there is nobody's but this call's, which ends. */
   function fail(error: unknown): void {
@@ -197,6 +223,7 @@ export function createRoom(parts: RoomParts): Room {
     // What nobody hears is not said: it waits.
     const frame = begun && caller.hears ? talk.take() : null;
     caller.push(frame);
+    recording?.spoken(frame);
     for (const listener of listeners) listener.onSpoken(frame);
     if (!begun || ending) return;
     beats += 1;
@@ -207,6 +234,9 @@ export function createRoom(parts: RoomParts): Room {
   function tell(notice: Notice): void {
     if (ending) return;
     if (notice.type === 'left-to-page') return commands.awaitResult(notice.toolCallId);
+    if (notice.type === 'consent-asked') return recording?.asked(notice.isHeard);
+    if (notice.type === 'transcript' && notice.role === 'user' && notice.transcriptType === 'final')
+      recording?.said(notice.transcript);
     const startedAt = begun?.date ?? Date.now();
     const messages = toMessages(notice, { entries: talk.conversation.entries, startedAt });
     for (const message of messages) {
@@ -229,6 +259,7 @@ export function createRoom(parts: RoomParts): Room {
     if (brought.type !== 'add-message' || brought.message.role !== 'user') return;
     const { content } = brought.message;
     if (typeof content !== 'string') return;
+    recording?.said(content);
     const said = { type: 'transcript', role: 'user', transcriptType: 'final' } as const;
     const message: PageMessage = { ...said, transcript: content, timestamp: Date.now() };
     if (wantsPage(message)) caller.remember(message);
@@ -296,6 +327,7 @@ export function createRoom(parts: RoomParts): Room {
     listeners.clear();
     await Promise.all([attempt(() => caller.close()), closing, settling, attempt(() => moving)]);
     await attempt(() => teller.settle());
+    const consent = (await recording?.end()) ?? null;
     const { conversation, used } = talk;
     if (!isDropped)
       await keepRecord({
@@ -306,6 +338,8 @@ export function createRoom(parts: RoomParts): Room {
           talked: {
             ...{ conversation, used, opened, startedAt: begun.date, endedAt },
             costsOfSpeech: parts.costsOfSpeech(),
+            consent,
+            performance: describePerformance(talk.latencies, begun.at),
           },
         }),
         log,

@@ -27,6 +27,8 @@ import { reasonOfFailure } from './failures.ts';
 /** What is said in one call, by whom and how, whatever carries it. */
 export interface Talk {
   happen(happening: Happening): void;
+  /** Whether the caller is asked for their consent now: what they say is answered by nobody. */
+  asksConsent(isAsking: boolean): void;
   /** Somebody else answers from now on. @throws {Problem} when there is nobody of that id or name. */
   handOver(to: NextSpeaker): Promise<void>;
   /** What the caller is likely to say next; while the page answers it, the agent does not. */
@@ -35,6 +37,7 @@ export interface Talk {
   hear(frame: Int16Array): void;
   /** Nothing of the caller is heard until it is not muted any more. */
   muteCustomer(isMuted: boolean): void;
+  readonly isCustomerMuted: boolean;
   /** The next frame of the agent's; null for silence. */
   take(): Int16Array | null;
   /** What the caller's browser recognised. */
@@ -52,6 +55,7 @@ export interface Talk {
   readonly isSpokenByBrowser: boolean;
   readonly conversation: Conversation;
   readonly used: Conductor['used'];
+  readonly latencies: Conductor['latencies'];
   close(): Promise<void>;
 }
 
@@ -215,6 +219,7 @@ export function openTalk(parts: TalkParts): Talk {
 
   return {
     happen: conductor.happen,
+    asksConsent: (isAsking) => spoken?.ignore(isAsking),
     handOver: (to) => opened.mind.handOver(to),
     expect(phrases, isAnsweredByPage) {
       ears.expect(phrases);
@@ -223,6 +228,9 @@ export function openTalk(parts: TalkParts): Talk {
     },
     hear: (frame) => ears.hear(isCustomerMuted ? new Int16Array(frame.length) : frame),
     muteCustomer: (isMuted) => void (isCustomerMuted = isMuted),
+    get isCustomerMuted() {
+      return isCustomerMuted;
+    },
     take: () => (voiced ? voiced.take() : (spoken?.take() ?? null)),
     takeTranscript(text, isFinal) {
       if (!isCustomerMuted) ears.takeWords(text, isFinal);
@@ -244,6 +252,7 @@ export function openTalk(parts: TalkParts): Talk {
       return speech.way === 'browser';
     },
     conversation: conductor.conversation,
+    latencies: conductor.latencies,
     get used() {
       return [...conductor.used, ...(spoken?.used ?? [])];
     },

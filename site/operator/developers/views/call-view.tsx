@@ -1,10 +1,12 @@
 import type { OperatorCallLine, OperatorWholeRecords } from '@parley/contract';
 import { useMemo } from 'react';
-import { readTranscript } from '../../call-state.ts';
 import type { Desk } from '../../desk.ts';
+import { count } from '../../moments.ts';
 import { Moment } from '../../views/moment.tsx';
+import { describeDelays, listCosts } from '../call-moments.ts';
 import { formatPlace } from '../place.ts';
 import { describeCallRecord } from '../record-words.ts';
+import { CallInspector } from './call-inspector.tsx';
 import { MessageTable } from './message-table.tsx';
 import { Facts, OpenedRecord, Source } from './opened-record.tsx';
 
@@ -23,7 +25,8 @@ export function CallView({ desk, id }: { desk: Desk; id: string }) {
       {(call) => (
         <>
           <CallFacts call={call} />
-          <Transcript transcript={call.artifact?.transcript ?? ''} />
+          <CallInspector call={call} />
+          <CallCosts call={call} />
           <section aria-labelledby="call-deliveries" className="grid gap-3">
             <h2 id="call-deliveries" className="section-title">
               Deliveries
@@ -51,6 +54,8 @@ export function CallView({ desk, id }: { desk: Desk; id: string }) {
 function CallFacts({ call }: { call: Call }) {
   const { title, notes, state } = describeCallRecord(call);
   const { summary, successEvaluation } = call.analysis ?? {};
+  const delays = describeDelays(call);
+  const interruptions = call.artifact?.performanceMetrics?.numAssistantInterrupted ?? 0;
   return (
     <Facts
       facts={[
@@ -70,6 +75,10 @@ function CallFacts({ call }: { call: Call }) {
         ],
         ['Ended', call.endedAt ? <Moment key="ended" iso={call.endedAt} /> : 'Not yet'],
         ['Of', notes.join(', ')],
+        ...(delays === null ? [] : [['Answers, on average', delays] as const]),
+        ...(interruptions === 0
+          ? []
+          : [['The caller cut in', count(interruptions, 'time')] as const]),
         ...(summary === undefined ? [] : [['Summary', summary] as const]),
         ...(successEvaluation === undefined ? [] : [['Judged', successEvaluation] as const]),
       ]}
@@ -77,19 +86,21 @@ function CallFacts({ call }: { call: Call }) {
   );
 }
 
-function Transcript({ transcript }: { transcript: string }) {
-  const lines = readTranscript(transcript);
+function CallCosts({ call }: { call: Call }) {
+  const costs = listCosts(call);
+  if (costs.length === 0) return null;
   return (
-    <section aria-labelledby="call-transcript" className="card">
-      <h2 id="call-transcript" className="section-title">
-        Transcript
+    <section aria-labelledby="call-costs" className="card">
+      <h2 id="call-costs" className="section-title">
+        Cost
       </h2>
-      {lines.length === 0 && <p className="text-muted">Nothing was said.</p>}
       <dl className="answers">
-        {lines.map(({ who, text }, index) => (
-          <div key={index} className="answer" data-answered data-wide>
-            <dt>{who === 'AI' ? 'AI' : 'Caller'}</dt>
-            <dd className="words">{text}</dd>
+        {costs.map(([what, cost, amount], index) => (
+          <div key={index} className="answer" data-answered>
+            <dt>{what}</dt>
+            <dd>
+              {cost} <span className="cell-note">{amount}</span>
+            </dd>
           </div>
         ))}
       </dl>

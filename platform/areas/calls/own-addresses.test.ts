@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Kinds } from '../../ground/store/kinds.ts';
+import { toReport } from './call-messages.ts';
+import { withOwnAddresses } from './own-addresses.ts';
+
+const call = {
+  id: 'c1',
+  orgId: 'o1',
+  type: 'webCall',
+  artifact: { transcript: 'AI: Hello.', recording: {} },
+} as unknown as Kinds['call'];
+
+it('D1235 a report has the addresses of its recording, where this server has one to be reached at', () => {
+  const at = 'https://parley.example/voice/call/c1/recording';
+  expect(toReport(withOwnAddresses(call, 'https://parley.example'))).toMatchObject({
+    type: 'end-of-call-report',
+    artifact: {
+      transcript: 'AI: Hello.',
+      recordingUrl: `${at}/mono.wav`,
+      stereoRecordingUrl: `${at}/stereo.wav`,
+      recording: { mono: { customerUrl: `${at}/customer.wav` } },
+    },
+  });
+  expect(withOwnAddresses(call, null).artifact).toEqual({ transcript: 'AI: Hello.' });
+  const { artifact } = withOwnAddresses({ ...call, artifact: {} }, 'https://parley.example');
+  expect(artifact).toEqual({});
+});

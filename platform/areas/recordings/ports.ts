@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+
+/* What recordings take from the area of files: bytes under a key. Given where the platform is put together. */
+
+export interface KeptBytes {
+  /** Writes them as they come, and has `store` make the row that names their key: both, or neither. */
+  keep<T>(
+    content: AsyncIterable<Uint8Array>,
+    store: (written: { readonly key: string; readonly bytes: number }) => Promise<T>,
+  ): Promise<T>;
+  /** Has `erase` take away the rows that name these keys, and removes their bytes. */
+  remove<T>(keys: readonly string[], erase: () => Promise<T>): Promise<T>;
+  /** Null when they are not there. */
+  read(
+    key: string,
+    part: { readonly from: number; readonly to: number },
+  ): Promise<{ readonly stream: Readable } | null>;
+}

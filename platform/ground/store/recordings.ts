@@ -1,0 +1,109 @@
+import type { Queryable } from '@parley/database/database';
+import { type Due, noteErased } from '@parley/database/erased-traces';
+import { toPlatformTime } from './platform-time.ts';
+import { isUuid } from './uuid.ts';
+
+/** How a caller was asked whether the call may be recorded. */
+export interface RecordingConsent {
+  /** They stayed, or they said so. */
+  readonly type: 'stay-on-line' | 'verbal';
+  /** What they were told, with its variables filled in. */
+  readonly text: string;
+  /** Of the text: the beginning of its hash, which another wording has not. */
+  readonly version: string;
+  /** ISO 8601. */
+  readonly grantedAt: string;
+}
+
+/** The sound of one call: 16-bit samples at 16 kHz of two channels in turn, the caller and the agent. */
+export interface KeptRecording {
+  /** Of its bytes among the uploads. */
+  readonly key: string;
+  readonly bytes: number;
+  /** When the first sample was heard, ISO 8601. */
+  readonly startedAt: string;
+  /** The loudest of each tenth of a second, 0 to 255, of the caller and of the agent in turn. */
+  readonly peaks: Uint8Array;
+  readonly consent: RecordingConsent;
+}
+
+/** Of one organisation, in bytes: about nine hours. The oldest go first. */
+const mostTogether = 2 * 1024 * 1024 * 1024;
+
+/** False where the call is gone: nobody would find it. */
+export async function addRecording(
+  database: Queryable,
+  callId: string,
+  { key, bytes, startedAt, peaks, consent }: KeptRecording,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `insert into voice.recordings (key, call_id, bytes, started_at, peaks, consent)
+     select $1, id, $3, $4, $5, $6::jsonb from voice.objects
+     where id = $2 and kind = 'call' for key share
+     returning 1`,
+    [key, callId, bytes, startedAt, peaks, JSON.stringify(consent)],
+  );
+  return rows.length > 0;
+}
+
+interface Row extends Omit<KeptRecording, 'startedAt'> {
+  readonly started_at: string;
+  readonly org_id: string;
+}
+
+/** Null where none is kept. */
+export async function findRecording(
+  database: Queryable,
+  callId: string,
+): Promise<(KeptRecording & { readonly orgId: string }) | null> {
+  if (!isUuid(callId)) return null;
+  const { rows } = await database.query<Row>(
+    `select key, bytes, started_at, peaks, consent, org_id
+     from voice.recordings join voice.objects on id = call_id where call_id = $1`,
+    [callId],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { started_at, org_id, ...kept } = row;
+  return { ...kept, startedAt: toPlatformTime(started_at), orgId: org_id };
+}
+
+export async function isRecordingKept(database: Queryable, key: string): Promise<boolean> {
+  const { rows } = await database.query('select 1 from voice.recordings where key = $1', [key]);
+  return rows.length > 0;
+}
+
+/** Some of those whose call is gone. */
+export async function listLeftRecordings(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query<{ key: string }>(
+    'select key from voice.recordings where call_id is null limit 100',
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Lets go of the oldest of organisations that have too many: their calls stay. */
+export async function leaveOldRecordings(
+  database: Queryable,
+  most: number = mostTogether,
+): Promise<void> {
+  await database.query(
+    `update voice.recordings set call_id = null where key in (
+       select key from (
+         select key, sum(bytes) over (partition by org_id order by started_at desc, key) as together
+         from voice.recordings join voice.objects on id = call_id
+       ) as newest where together > $1)`,
+    [most],
+  );
+}
+
+/** Their bytes go with them: see the uploads. */
+export async function dropLeftRecordings(
+  tx: Queryable,
+  keys: readonly string[],
+  when: Due,
+): Promise<void> {
+  await tx.query('delete from voice.recordings where key = any($1::text[]) and call_id is null', [
+    keys,
+  ]);
+  await noteErased(tx, ['voice.recordings', 'voice.upload_parts'], when);
+}
