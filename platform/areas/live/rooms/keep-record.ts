@@ -72,16 +72,7 @@ function makeRecord(talked: Talked, call: Call, log: RecordParts['log']): Partia
 }
 
 function recordOf(
-  {
-    conversation,
-    used,
-    opened,
-    costsOfSpeech,
-    consent,
-    performance,
-    startedAt,
-    endedAt,
-  }: Talked,
+  { conversation, used, opened, costsOfSpeech, consent, performance, startedAt, endedAt }: Talked,
   { transport }: Call,
 ): Partial<Call> {
   const plan = opened.assistant.artifactPlan?.transcriptPlan;
