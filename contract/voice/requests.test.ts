@@ -42,6 +42,10 @@ describe('D1271 a hook', () => {
     says(['One.', 'Two.']),
     hook({ on: 'call.timeElapsed', options: { seconds: 60 }, do: [endCall] }),
     hook({ on: 'session.created', do: [endCall] }),
+    hook({
+      on: 'assistant.transcriber.endpointedSpeechLowConfidence',
+      options: { confidenceMin: 0.1, confidenceMax: 0.5 },
+    }),
   ])('is taken: %j', (body) => expect(findIssues(assistant, body)).toEqual([]));
 
   it.each([

@@ -64,6 +64,20 @@ const timeElapsed = entity('CallTimeElapsedOptions', {
   seconds: z.number().min(1).max(43_200).describe('From the beginning of the call.'),
 });
 
+const fraction = z.number().min(0).max(1);
+const lowConfidence = entity(
+  'EndpointedSpeechLowConfidenceOptions',
+  {},
+  {
+    confidenceMin: fraction.describe(
+      'What is surer than this sets the hook off; 0.2 below `confidenceMax` unless it is given.',
+    ),
+    confidenceMax: fraction.describe(
+      'What is as sure as this is answered as ever; the `confidenceThreshold` of the transcriber unless it is given.',
+    ),
+  },
+);
+
 const hookOf = { do: z.array(action).max(mostActions) };
 /** What its developer calls it. */
 const named = { name: z.string().max(1000) };
@@ -91,6 +105,11 @@ const assistantHook = variants('AssistantHook', 'on', [
     'CallHookCallTimeElapsed',
     { on: z.literal('call.timeElapsed'), options: timeElapsed, ...hookOf },
     named,
+  ),
+  entity(
+    'CallHookTranscriberEndpointedSpeechLowConfidence',
+    { on: z.literal('assistant.transcriber.endpointedSpeechLowConfidence'), ...hookOf },
+    { options: lowConfidence, ...named },
   ),
   entity('CallHookModelResponseTimeout', {
     on: z.literal('model.response.timeout'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Assistant } from '../../../ground/conversation/message.ts';
-import { isForEnding, planHooks } from './hooks.ts';
+import { clearFrom, isForEnding, planHooks } from './hooks.ts';
 import {
   answered,
   began,
@@ -224,6 +224,49 @@ describe('D1263 a hook of interruptions', () => {
       [930, words('excuse me, I')],
       [950, began2(4)],
     ]);
+  });
+});
+
+describe('D1273 a hook of words that ears are not sure of', () => {
+  const on = 'assistant.transcriber.endpointedSpeechLowConfidence' as const;
+  const unclear = (confidence: number) => ({ type: 'caller-unclear', confidence }) as const;
+  const begin = [1_000, began, 'user started'] as const;
+  const pause = [2_000, paused(1_900), 'user stopped'] as const;
+
+  it.each([
+    [0.3, {}, true],
+    [0.2, {}, true],
+    [0.19, {}, false],
+    [0.4, {}, false],
+    [0.5, { confidenceMax: 0.6 }, true],
+    [0.1, { confidenceMin: 0.1 }, true],
+  ])('with %d of %j runs: %s', (confidence, options, runs) => {
+    replay(hooked({ on, options, do: says }), [
+      [0, playable],
+      begin,
+      [1_900, unclear(confidence)],
+      pause,
+      runs ? [2_500, said(null), `hook ${on}`] : [2_500, said(null)],
+    ]);
+  });
+
+  it('has the transcriber’s own threshold, and does not run for a turn of which more is clear', () => {
+    const transcriber = { provider: 'deepgram' as const, confidenceThreshold: 0.8 };
+    const assistant = { ...hooked({ on, do: says }), transcriber };
+    replay(assistant, [
+      [0, playable],
+      begin,
+      [1_900, unclear(0.7)],
+      pause,
+      [2_500, said(null), `hook ${on}`],
+      [3_000, began, 'user started'],
+      [3_900, unclear(0.7)],
+      [4_000, paused(3_900), 'user stopped'],
+      [4_500, said('Two.'), 'caller said: Two.', 'think 1'],
+    ]);
+    expect(clearFrom(assistant.hooks, 0.8)).toBe(0.8);
+    expect(clearFrom([{ on, options: { confidenceMax: 0.9 }, do: [] }], 0.8)).toBe(0.9);
+    expect(clearFrom(undefined, 0.8)).toBe(0.8);
   });
 });
 

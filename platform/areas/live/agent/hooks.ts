@@ -15,6 +15,8 @@ export type HookAction =
   | { readonly type: 'call'; readonly tool: HookTool }
   | { readonly type: 'transfer' };
 
+const unclearWords = 'assistant.transcriber.endpointedSpeechLowConfidence';
+
 /** What happens in a call, and what an assistant does by itself then. Times in milliseconds. */
 export type Hook = { readonly actions: readonly HookAction[] } & (
   | {
@@ -29,6 +31,8 @@ export type Hook = { readonly actions: readonly HookAction[] } & (
       readonly isCountedAnew: boolean;
     }
   | { readonly on: 'call.timeElapsed'; readonly afterMs: number }
+  /** For words of which ears are so sure, from 0 to 1. */
+  | { readonly on: typeof unclearWords; readonly from: number; readonly below: number }
   | { readonly on: 'call.ending'; readonly filters: readonly HookFilter[] }
 );
 
@@ -37,8 +41,25 @@ interface HookFilter {
   readonly oneOf: readonly string[];
 }
 
-/** Those of an assistant's hooks that are of calls, with the contract's defaults. */
-export function planHooks(hooks: readonly SetHook[] = []): readonly Hook[] {
+/** Where a transcriber does not say how sure it is to be. */
+export const usualConfidence = 0.4;
+
+/** Words of which ears are less sure are no words of the caller's: they are for hooks, where one is for them. */
+export function clearFrom(hooks: readonly SetHook[] = [], threshold: number): number {
+  const planned = planHooks(hooks, threshold).flatMap((hook) =>
+    'below' in hook ? hook.below : [],
+  );
+  return planned.length > 0 ? Math.max(...planned) : threshold;
+}
+
+/**
+ * Those of an assistant's hooks that are of calls, with the contract's defaults.
+ * @param threshold how sure its ears are to be
+ */
+export function planHooks(
+  hooks: readonly SetHook[] = [],
+  threshold = usualConfidence,
+): readonly Hook[] {
   return hooks.flatMap((hook): Hook[] => {
     if (hook.on === 'session.created') return [];
     const actions = hook.do.flatMap(planAction);
@@ -51,6 +72,10 @@ export function planHooks(hooks: readonly SetHook[] = []): readonly Hook[] {
       }
       case 'call.timeElapsed':
         return [{ on: hook.on, actions, afterMs: hook.options.seconds * 1000 }];
+      case unclearWords: {
+        const { confidenceMax: below = threshold, confidenceMin } = hook.options ?? {};
+        return [{ on: hook.on, actions, below, from: confidenceMin ?? below - 0.2 }];
+      }
       case 'call.ending':
         return [{ on: hook.on, actions, filters: hook.filters ?? [] }];
       default:

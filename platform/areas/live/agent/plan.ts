@@ -71,9 +71,14 @@ export function planAgent(assistant: Assistant, render: (text: string) => string
     endCallPhrases: (assistant.endCallPhrases ?? [])
       .map((phrase) => phrase.trim().toLowerCase())
       .filter((phrase) => phrase !== ''),
-    hooks: planHooks(assistant.hooks),
+    hooks: planHooks(assistant.hooks, confidenceOf(assistant)),
   };
 }
+
+const confidenceOf = ({ transcriber }: Assistant): number | undefined =>
+  transcriber && 'confidenceThreshold' in transcriber
+    ? (transcriber.confidenceThreshold as number | undefined)
+    : undefined;
 
 const toPhrases = (phrases: readonly string[]): ReadonlySet<string> =>
   new Set(phrases.map(plainWords).filter((phrase) => phrase !== ''));

@@ -65,6 +65,13 @@ export function setOffBySilence(state: AgentState, plan: AgentPlan, at: number):
   return { change: { ...change, reminded, quietSince: at }, effects };
 }
 
+/** Those for words of the caller's that were left out, so sure as ears were of them. */
+export function setOffByUnclear(state: AgentState, plan: AgentPlan, confidence: number): SetOff {
+  const isFor = (hook: Hook) =>
+    'below' in hook && hook.from <= confidence && confidence < hook.below;
+  return setOff(state, plan, isFor);
+}
+
 /** The caller has said something: their silence is over. */
 export function endSilence(
   state: AgentState,

@@ -66,6 +66,8 @@ export interface AgentState {
   readonly isPromptInterruptible: boolean;
   /** Whether the caller has said words in this turn, and the agent has gone on over them. */
   readonly callerWords: 'none' | 'some' | 'talked-over';
+  /** How sure ears were of what they left out of this turn; null where they left nothing out. */
+  readonly unclear: number | null;
   /** Answers in a row that did not come in time. */
   readonly lateAnswers: number;
   /** The call ends when all lines were heard. */
@@ -98,6 +100,7 @@ export const beforeCall: AgentState = {
   prompt: [],
   isPromptInterruptible: true,
   callerWords: 'none',
+  unclear: null,
   lateAnswers: 0,
   endsWith: null,
 };
@@ -131,6 +134,8 @@ export type AgentEvent = { readonly at: number } & (
   | { readonly type: 'caller-began' }
   | { readonly type: 'caller-insisted' }
   | { readonly type: 'caller-words'; readonly text: string }
+  /** There were words, of which ears are not sure: from 0 to 1. */
+  | { readonly type: 'caller-unclear'; readonly confidence: number }
   /** `since`: the end of the voice. */
   | { readonly type: 'caller-paused'; readonly since: number }
   /** Null: it was no speech after all. */

@@ -19,7 +19,13 @@ import {
   stopCaller,
 } from './acts.ts';
 import { type AgentPlan, isAcknowledgement, isInterruption } from './plan.ts';
-import { endSilence, quietFrom, setOffBySilence, setOffByTime } from './set-off.ts';
+import {
+  endSilence,
+  quietFrom,
+  setOffBySilence,
+  setOffByTime,
+  setOffByUnclear,
+} from './set-off.ts';
 import type { AgentEffect, AgentEvent, AgentState } from './state.ts';
 
 /** What an agent does about what happens: pure, so that a call can be replayed as a table. */
@@ -86,6 +92,10 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       if (!isAgentActive(state)) return;
       if (state.isHeld || (canInterrupt(state) && isInterruption(plan, event.text)))
         interruptByVoice(draft, at, plan);
+      return;
+
+    case 'caller-unclear':
+      set(draft, { unclear: event.confidence });
       return;
 
     case 'caller-paused':
@@ -243,7 +253,8 @@ function giveLines(draft: Draft, at: number): void {
 
 function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): void {
   const wasActive = isAgentActive(draft.state);
-  set(draft, { callerWords: 'none' });
+  const { unclear } = draft.state;
+  set(draft, { callerWords: 'none', unclear: null });
   if (text !== null && draft.state.isPromptInterruptible) set(draft, noPrompt);
   const isNod = text !== null && wasActive && isAcknowledgement(plan, text);
   if (text !== null) {
@@ -262,6 +273,10 @@ function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): v
           turn: draft.state.turn,
         },
       );
+    }
+    if (text === null && unclear !== null) {
+      set(draft, { aliveAt: at, ...endSilence(draft.state, plan, at) });
+      follow(draft, setOffByUnclear(draft.state, plan, unclear));
     }
     return;
   }
