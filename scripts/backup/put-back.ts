@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { prepareDataDirectory } from '../../server/data-directory.ts';
 import { BackupProblem, type BackupScope } from '../../database/backup/backup-format.ts';
@@ -50,6 +51,7 @@ export async function withStoppedServer(
 ): Promise<void> {
   const environment = parseEnvironment(readVariables());
   const { dataDirectory } = environment;
+  await refuseOthers(dataDirectory);
   await prepareDataDirectory(dataDirectory);
   const release = await lockDirectory(dataDirectory);
   try {
@@ -70,4 +72,13 @@ export async function withStoppedServer(
   } finally {
     release();
   }
+}
+
+/** Files that root writes into a service's directory the service could not open. */
+async function refuseOthers(dataDirectory: string): Promise<void> {
+  const owner = await stat(dataDirectory).catch(() => null);
+  if (owner === null || owner.uid === 0 || process.geteuid?.() !== 0) return;
+  throw new BackupProblem(
+    `DATA_DIR ${dataDirectory} belongs to the user with the id ${owner.uid}: run this as that user, not as root.`,
+  );
 }

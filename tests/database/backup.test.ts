@@ -1,4 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer as readAllBytes } from 'node:stream/consumers';
@@ -256,6 +266,14 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
     release();
     expect(code).toBe(1);
     expect(output).toContain(`${target} is in use by another server: stop that one first`);
+  });
+
+  it.skipIf(process.geteuid?.() !== 0)('D1099 leave no file of root’s to a service', async () => {
+    await chown(target, 4_242, 4_242);
+    const { code, output } = await runCommand('restore', [backup], { DATA_DIR: target });
+    expect(code).toBe(1);
+    expect(output).toContain('belongs to the user with the id 4242: run this as that user');
+    expect(await readdir(target)).toEqual([]);
   });
 
   it('say in one line what they need', async () => {
