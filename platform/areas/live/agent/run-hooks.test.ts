@@ -117,6 +117,26 @@ describe('D1268 a hook', () => {
     expect([notes, happened]).toEqual([[], []]);
   });
 
+  it('of a call that is over has 5 s together with all others of it', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    let runs = 0;
+    const { run, notes } = open((_tool, { signal }) => {
+      runs += 1;
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    });
+    const ran = run(hook(call, call), 'silence-timed-out');
+    late.abort();
+    await ran;
+    await run(hook(call), 'silence-timed-out');
+    expect(runs).toBe(1);
+    expect(timeout.mock.calls).toEqual([[5_000]]);
+    expect(notes).toEqual(['hooks: model.response.timeout: it takes more than 5 s, and was left']);
+    timeout.mockRestore();
+  });
+
   it('of a call that is over has it in the record, and says nothing', async () => {
     const { run, happened, notes, conversation } = open();
     run.end();
