@@ -12,6 +12,7 @@ import { openCallAnalyst } from './areas/chat/call-analyst.ts';
 import { openCallMind } from './areas/chat/call-minds.ts';
 import { createResources } from './areas/chat/org-resources.ts';
 import { awaitChat } from './areas/chat/replies.ts';
+import { runSessionHooks } from './areas/chat/session-hooks.ts';
 import { createTemplateRenderer } from './areas/chat/templates/renderer.ts';
 import { createPatterns } from './areas/chat/tools/rejection/patterns.ts';
 import { serveUploads } from './areas/files/serve-upload.ts';
@@ -35,6 +36,7 @@ import { serveRecordings } from './areas/recordings/serve-recordings.ts';
 import { createSession } from './areas/resources/sessions.ts';
 import { type BackgroundPorts, startBackgroundWork } from './background.ts';
 import { createAuthentication } from './ground/access/authenticate.ts';
+import type { AnswerOf } from './ground/operation-types.ts';
 import { defaultRateLimits, type RateLimits } from './ground/access/rate-limits.ts';
 import { createSessions } from './ground/access/sessions.ts';
 import { createAccounts } from './ground/accounts/accounts.ts';
@@ -208,6 +210,10 @@ async function compose(
     hasRoom: options.hasRoom,
   };
   const chats = createChats(chatPorts);
+  const sessionPorts = {
+    ...shared,
+    runSessionHooks: (session: AnswerOf<'getSession'>) => runSessionHooks(chatPorts, session),
+  };
   const reports = createDoorbell();
   const analysis = { secondsFor, bell: reports };
   const calls = createCalls({ ...shared, analysis, times: options.callTimes });
@@ -252,7 +258,7 @@ async function compose(
   const authentication = createAuthentication(database, sessions, () => accessChanges.isLive());
   const accessChanges = listen('parley_access', () => authentication.forget());
   return {
-    ...shared,
+    ...sessionPorts,
     authentication,
     sessions,
     outbound,
@@ -278,7 +284,7 @@ async function compose(
     hasCallsAtCarriers: (orgId) => hasCallsAtCarriers(database, orgId),
     removeWithUploads: async (orgId, erase) =>
       uploads.remove(await listUploadKeys(database, orgId), erase),
-    createSession: (orgId, body) => createSession(shared, orgId, body),
+    createSession: (orgId, body) => createSession(sessionPorts, orgId, body),
     chat: async (orgId, request, signal) =>
       awaitChat(await chats.begin({ orgId, isPublic: false }, request, signal)),
     resourcesOf: (orgId) => createResources(shared, orgId),

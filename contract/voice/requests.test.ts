@@ -31,6 +31,42 @@ describe('D113 a wrong discriminator', () => {
   });
 });
 
+describe('D1271 a hook', () => {
+  const hook = (more: object) => ({ hooks: [{ on: 'customer.speech.timeout', do: [], ...more }] });
+  const says = (exact: unknown) => hook({ do: [{ type: 'say', exact }] });
+  const endCall = { type: 'tool', tool: { type: 'endCall' } };
+
+  it.each([
+    hook({}),
+    hook({ name: 'n', options: { timeoutSeconds: 2, triggerResetMode: 'never' } }),
+    says(['One.', 'Two.']),
+    hook({ on: 'call.timeElapsed', options: { seconds: 60 }, do: [endCall] }),
+    hook({ on: 'session.created', do: [endCall] }),
+    hook({
+      on: 'assistant.transcriber.endpointedSpeechLowConfidence',
+      options: { confidenceMin: 0.1, confidenceMax: 0.5 },
+    }),
+  ])('is taken: %j', (body) => expect(findIssues(assistant, body)).toEqual([]));
+
+  it.each([
+    ['options.timeoutSeconds', hook({ options: { timeoutSeconds: 1001 } })],
+    ['options.triggerMaxCount', hook({ options: { triggerMaxCount: 11 } })],
+    ['options.triggerResetMode', hook({ options: { triggerResetMode: 'often' } })],
+    ['options', hook({ on: 'call.timeElapsed' })],
+    ['do', hook({ do: Array.from({ length: 21 }, () => endCall) })],
+    ['do.0.exact', says('x'.repeat(10_001))],
+    ['do.0.type', hook({ on: 'session.created', do: [{ type: 'say', exact: 'Hi.' }] })],
+  ])('is refused for its %s', (field, body) => {
+    expect(findIssues(assistant, body)[0]?.[0]).toBe(`hooks.0.${field}`);
+  });
+
+  it('is one of fifty at most', () => {
+    const { hooks } = hook({});
+    const many = { hooks: Array.from({ length: 51 }, () => hooks[0]) };
+    expect(findIssues(assistant, many)[0]?.[0]).toBe('hooks');
+  });
+});
+
 it('says of a name from an open set what it must be', () => {
   expect(findIssues(assistant, { model: { provider: 'openai', model: 'gpt-next' } })).toEqual([]);
   expect(findIssues(assistant, { model: { provider: 'openai', model: 5 } })).toEqual([

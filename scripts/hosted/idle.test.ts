@@ -19,9 +19,17 @@ it('D1193 a field that no source names does nothing, and one that a comment name
 it('D1193 is what the platform does nothing with, and not what it acts on', () => {
   const idle = findIdleFields();
   expect(idle.get('CreateAssistantDTO')).toEqual(
-    expect.arrayContaining(['hooks', 'backgroundSound', 'voicemailDetection']),
+    expect.arrayContaining(['backgroundSound', 'voicemailDetection']),
   );
-  const acted = ['firstMessage', 'model', 'voice', 'artifactPlan', 'monitorPlan', 'analysisPlan'];
+  const acted = [
+    'firstMessage',
+    'model',
+    'voice',
+    'artifactPlan',
+    'monitorPlan',
+    'analysisPlan',
+    'hooks',
+  ];
   expect(acted.filter((field) => idle.get('CreateAssistantDTO')?.includes(field))).toEqual([]);
   expect(idle.get('CreateFunctionToolDTO')).toBeUndefined();
   expect(idle.get('AssistantOverrides')).not.toContain('tools:append');

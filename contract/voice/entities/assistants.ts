@@ -12,7 +12,7 @@ import {
   voicemailDetection,
 } from './call-plans.ts';
 import { createCredential } from './credentials.ts';
-import { assistantHook } from './hooks.ts';
+import { assistantHooks } from './hooks.ts';
 import { assistantModel } from './models.ts';
 import { server } from './server.ts';
 import { createTool } from './tools.ts';
@@ -58,7 +58,7 @@ const assistantFields = {
   observabilityPlan: langfusePlan,
   credentials: z.array(createCredential),
   credentialIds: refers(z.array(text), 'credential'),
-  hooks: z.array(assistantHook),
+  hooks: assistantHooks,
   compliancePlan,
   metadata: own(anyObject),
   analysisPlan,

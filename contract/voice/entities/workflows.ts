@@ -4,6 +4,7 @@ import { anyObject, defaultsTo, entity, flag, stored, text, variants } from '../
 import { analysisPlan } from './analysis-plans.ts';
 import { artifactPlan, monitorPlan } from './call-plans.ts';
 import { createCredential } from './credentials.ts';
+import { assistantHooks } from './hooks.ts';
 import { variableExtractionPlan } from './json-schema.ts';
 import { workflowModel } from './models.ts';
 import { server } from './server.ts';
@@ -69,6 +70,7 @@ const optional = {
   startSpeakingPlan,
   stopSpeakingPlan,
   monitorPlan,
+  hooks: assistantHooks,
 };
 
 export const createWorkflow = entity('CreateWorkflowDTO', required, optional);

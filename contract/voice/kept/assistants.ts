@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { refers } from '../field-facts.ts';
 import { flag, type KeptFields, named, number, object, oneOf, text } from './kinds.ts';
 
-const hooked = { hooks: z.array(named('AssistantHook')) };
 const numberHooked = { hooks: z.array(named('PhoneNumberHook')) };
 
-/** Of assistants, their models and plans, and of whoever has hooks. */
+/** Of assistants, their models and plans, and of telephone numbers, which have hooks. */
 export const keptOfAssistants = {
-  Assistant: { latestVersion: text.nullable(), ...hooked },
-  CreateAssistantDTO: hooked,
-  UpdateAssistantDTO: hooked,
-  AssistantOverrides: hooked,
+  Assistant: { latestVersion: text.nullable() },
   CreateByoPhoneNumberDTO: numberHooked,
   CreateTwilioPhoneNumberDTO: numberHooked,
   CreateVonagePhoneNumberDTO: numberHooked,

@@ -5,7 +5,6 @@ import { type KeptFields, named, oneOf, text } from './kinds.ts';
 const workflow = {
   observabilityPlan: named('LangfuseObservabilityPlan'),
   backgroundSound: oneOf('off', 'office'),
-  hooks: z.array(named('AssistantHook')),
   voicemailDetection: z.union([named('VoicemailDetectionPlan'), z.literal('off')]),
   compliancePlan: named('CompliancePlan'),
   backgroundSpeechDenoisingPlan: named('BackgroundSpeechDenoisingPlan'),

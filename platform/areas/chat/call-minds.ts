@@ -2,6 +2,7 @@ import type {
   Assistant,
   Credential,
   Message,
+  Tool,
   Variables,
 } from '../../ground/conversation/message.ts';
 import type { NamedModel, UsedModel } from '../../ground/conversation/model.ts';
@@ -11,6 +12,7 @@ import { type ConversationEvent, tellOfHandover } from './conversation/conversat
 import { converse, type Delta } from './conversation/turn.ts';
 import { modelCosts, type ModelCost } from './models/costs.ts';
 import { openCallConversation } from './call-conversation.ts';
+import { type AskedOfHook, type DoneByHook, fillInForHook, runToolForHook } from './call-hooks.ts';
 import type { ChatPorts } from './open-conversation.ts';
 import { accountsFor } from './speakers/agent.ts';
 import type { Position, Speaker } from './speakers/position.ts';
@@ -29,6 +31,13 @@ interface CallMind {
     }): AsyncGenerator<Delta, Answered>;
     handOver(to: NextSpeaker): Promise<void>;
     leave(): void;
+  };
+  readonly hooks: {
+    fillIn(words: readonly string[], said: readonly Message[]): Promise<readonly string[]>;
+    runTool(
+      tool: Tool | { readonly toolId: string },
+      asked: AskedOfHook,
+    ): Promise<Omit<DoneByHook, 'position'>>;
   };
   readonly assistant: Assistant;
   readonly speaksFirst: boolean;
@@ -118,6 +127,19 @@ export async function openCallMind(
         next = { speaker, name: named.name };
       },
       leave: () => conversation.leave(),
+    },
+    hooks: {
+      fillIn: (words, said) => fillInForHook(conversation, position, words, said),
+      async runTool(tool, asked) {
+        const { position: after, ...done } = await runToolForHook(
+          conversation,
+          position,
+          tool,
+          asked,
+        );
+        position = after;
+        return done;
+      },
     },
     assistant,
     // Who speaks in a workflow is found on the way through it.

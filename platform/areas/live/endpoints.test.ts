@@ -138,6 +138,7 @@ async function hear(ways: readonly [UtteranceRecogniser, ...UtteranceRecogniser[
   const told: string[] = [];
   const hearing = recogniseUtterances(ways).open({
     onWords: (text) => void told.push(text),
+    onUnclear: () => {},
     onMovedOn: (to, why) => void told.push(`${to} from now on: ${why}`),
     onFailed: (why) => void told.push(`failed: ${why}`),
   });

@@ -2,6 +2,7 @@ import type {
   Assistant,
   Credential,
   Message,
+  Tool,
   ToolCall,
 } from '../../ground/conversation/message.ts';
 import type { ToolDefinition, UsedModel } from '../../ground/conversation/model.ts';
@@ -73,6 +74,31 @@ export interface Answer {
   readonly ended: boolean;
 }
 
+/** A tool that is written out, or one that the organisation keeps. */
+export type HookTool = Tool | { readonly toolId: string };
+
+/** What an assistant does without being asked by a model, in the conversation of the same mind. */
+export interface HookPorts {
+  /** The words with their variables filled in, in order; what was said is `transcript`. */
+  fillIn(words: readonly string[], said: readonly Message[]): Promise<readonly string[]>;
+  /**
+   * Runs a tool with what it is set up with, as no model gives it arguments.
+   * @throws {Problem} for one that is not there, or does not run here; the signal's reason.
+   */
+  runTool(
+    tool: HookTool,
+    asked: {
+      readonly said: readonly Message[];
+      /** Of a call that is over. */
+      readonly endedReason: string | null;
+      readonly signal: AbortSignal;
+      readonly tell: (event: AnswerEvent) => void;
+      /** What is said while it runs. */
+      readonly say: (words: string) => void;
+    },
+  ): Promise<Omit<CalledTools, 'results' | 'waits'>>;
+}
+
 /**
  * Begins to keep the sound of a call: samples of both sides in turn at 16 kHz, 16 bits, the caller first. It is kept
  * once it was ended, which answers whether it is. Neither throws, and `write` never waits.
@@ -125,6 +151,7 @@ export interface CalledTools {
 /** What a call speaks with, from its first words on. */
 export interface OpenedMind {
   readonly mind: Mind;
+  readonly hooks: HookPorts;
   /** Whoever speaks first, as this call has it; with its secrets. */
   readonly assistant: Assistant;
   /** Nobody has first words of their own: the mind finds them. */

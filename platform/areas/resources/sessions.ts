@@ -13,6 +13,8 @@ export interface SessionPorts extends ResourcePorts {
   readonly database: Database;
   /** Rung when there is something to deliver. */
   readonly deliveries: Doorbell;
+  /** Does what the hooks of whoever speaks in it say, once it is there. Never rejects. */
+  readonly runSessionHooks: (session: Session) => Promise<void>;
 }
 
 function matchOf({
@@ -60,14 +62,16 @@ export function sessionHandlers(ports: SessionPorts): AreaHandlers<'sessions'> {
 }
 
 /** @throws {Problem} 400 when it names what is not there */
-export function createSession(
+export async function createSession(
   ports: SessionPorts,
   orgId: string,
   body: BodyOf<'createSession'>,
 ): Promise<Session> {
   const create = (sessions: Resource<'session'>) =>
     sessions.create({ caller: { orgId }, body: { status: 'active', ...body } });
-  return changeAndEmit(ports, 'session.created', create);
+  const session = await changeAndEmit(ports, 'session.created', create);
+  await ports.runSessionHooks(session);
+  return session;
 }
 
 /** A change, and the message that tells of it, are one transaction. No public key makes one. */

@@ -211,9 +211,9 @@ async function run(
 }
 
 /** What is said for tools while they run, the most patient words last; nothing when they are done. */
-async function* meanwhile(
+export async function* meanwhile(
   calls: readonly ToolCall[],
-  { tools }: Agent,
+  { tools }: Pick<Agent, 'tools'>,
   running: Promise<unknown>,
 ): AsyncGenerator<string> {
   const began = performance.now();

@@ -122,6 +122,7 @@ const sharedFields = [
   'stopSpeakingPlan',
   'monitorPlan',
   'artifactPlan',
+  'hooks',
 ] as const satisfies readonly (keyof Workflow & keyof Assistant)[];
 
 export function sharedBy(workflow: Workflow): Assistant {

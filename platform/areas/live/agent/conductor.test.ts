@@ -44,6 +44,10 @@ function open(mind: Mind, firstMessage?: string) {
       (text) => text,
     ),
     mind,
+    hooks: {
+      fillIn: async (words) => words,
+      runTool: async () => ({ messages: [], ended: false, handedOver: false }),
+    },
     openSpeech(events) {
       speech = events;
       return {

@@ -1,12 +1,14 @@
 import { Interruption } from '../../../ground/conversation/interruption.ts';
-import type { UsedModel } from '../../../ground/conversation/model.ts';
+import type { Message } from '../../../ground/conversation/message.ts';
+import { ModelFailure, type UsedModel } from '../../../ground/conversation/model.ts';
 import { createGuard } from '../guard.ts';
-import type { AnswerEvent, Mind } from '../ports.ts';
+import type { AnswerEvent, HookPorts, Mind } from '../ports.ts';
 import type { MadeSound, Speech, SpeechEvents } from '../speaking/speech.ts';
 import { createSentenceSplitter } from '../speaking/sentences.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { createLatencies, type Latencies } from './latencies.ts';
 import type { AgentPlan, Reason } from './plan.ts';
+import { createHookRunner } from './run-hooks.ts';
 import {
   type AgentEffect,
   type AgentEvent,
@@ -55,6 +57,7 @@ type Role = 'assistant' | 'user';
 export interface ConductorParts {
   readonly plan: AgentPlan;
   readonly mind: Mind;
+  readonly hooks: HookPorts;
   readonly openSpeech: (events: SpeechEvents) => Speech;
   readonly tell: (notice: Notice) => void;
   /** For the call's log: what did not work, without the words of the call. */
@@ -188,7 +191,10 @@ export function createConductor(parts: ConductorParts): Conductor {
         speech.stop();
         return;
       case 'think':
-        thinkNext(effect.turn);
+        thinkNext(effect.turn, effect.prompt);
+        return;
+      case 'run-hook':
+        working = working.then(() => runHook(effect.hook, effect.endedReason)).catch(onFailure);
         return;
       case 'stop-thinking':
         thinking?.abort(new Interruption());
@@ -220,6 +226,7 @@ export function createConductor(parts: ConductorParts): Conductor {
         tell(effect);
         return;
       case 'end':
+        runHook.end();
         tellUpdate();
         parts.onEnd(effect.reason);
     }
@@ -230,17 +237,23 @@ export function createConductor(parts: ConductorParts): Conductor {
     update();
   }
 
+  const runHook = createHookRunner({ ...parts, conversation, happen: safely(happen) });
+
   const soundOf = (of: AnswerPlace | null): MadeSound | undefined =>
     of?.turn === state.turn ? sounds.get(of.index) : undefined;
 
   /** Once the answer before, which may have been cut short, has left what there is of it. */
-  function thinkNext(turn: number): void {
+  function thinkNext(turn: number, prompt: readonly Message[]): void {
     const leaving = new AbortController();
     thinking = leaving;
-    working = working.then(() => think(turn, leaving)).catch(onFailure);
+    working = working.then(() => think(turn, prompt, leaving)).catch(onFailure);
   }
 
-  async function think(turn: number, leaving: AbortController): Promise<void> {
+  async function think(
+    turn: number,
+    prompt: readonly Message[],
+    leaving: AbortController,
+  ): Promise<void> {
     if (leaving.signal.aborted) return;
     sounds = new Map();
     const splitters = new Map<number, ReturnType<typeof createSentenceSplitter>>();
@@ -252,7 +265,7 @@ export function createConductor(parts: ConductorParts): Conductor {
     };
     try {
       const answer = mind.answer({
-        said: conversation.messages(),
+        said: [...conversation.messages(), ...prompt],
         signal: leaving.signal,
         tell(event) {
           if (!leaving.signal.aborted) tell(event);
@@ -283,7 +296,9 @@ export function createConductor(parts: ConductorParts): Conductor {
         sayAll(index, splitter.push(text));
       }
     } catch (error) {
-      if (!leaving.signal.aborted) happen({ type: 'failed', turn, reason: parts.reasonOf(error) });
+      const isLate = error instanceof ModelFailure && error.kind === 'late';
+      if (!leaving.signal.aborted)
+        happen({ type: 'failed', turn, reason: parts.reasonOf(error), isLate });
     } finally {
       if (thinking === leaving) thinking = null;
     }
@@ -306,6 +321,7 @@ export function createConductor(parts: ConductorParts): Conductor {
     },
     async close() {
       thinking?.abort(new Interruption());
+      runHook.end();
       mind.leave();
       await Promise.all([speech.close(), working]);
     },

@@ -2,6 +2,7 @@ import { acknowledgementPhrases, interruptionPhrases } from '@parley/contract/vo
 import type { Assistant } from '../../../ground/conversation/message.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
 import { planRecordingConsent } from '../recording/plan-consent.ts';
+import { type Hook, planHooks } from './hooks.ts';
 
 /** What an assistant's settings make of a call, with the contract's defaults. Times in milliseconds. */
 export interface AgentPlan {
@@ -28,6 +29,7 @@ export interface AgentPlan {
   readonly longestMs: number;
   /** Lower case. */
   readonly endCallPhrases: readonly string[];
+  readonly hooks: readonly Hook[];
 }
 
 /** Why a call ends, of the contract's closed list. */
@@ -69,8 +71,14 @@ export function planAgent(assistant: Assistant, render: (text: string) => string
     endCallPhrases: (assistant.endCallPhrases ?? [])
       .map((phrase) => phrase.trim().toLowerCase())
       .filter((phrase) => phrase !== ''),
+    hooks: planHooks(assistant.hooks, confidenceOf(assistant)),
   };
 }
+
+const confidenceOf = ({ transcriber }: Assistant): number | undefined =>
+  transcriber && 'confidenceThreshold' in transcriber
+    ? (transcriber.confidenceThreshold as number | undefined)
+    : undefined;
 
 const toPhrases = (phrases: readonly string[]): ReadonlySet<string> =>
   new Set(phrases.map(plainWords).filter((phrase) => phrase !== ''));

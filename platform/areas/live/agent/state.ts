@@ -1,4 +1,5 @@
 import type { Message } from '../../../ground/conversation/message.ts';
+import type { Hook } from './hooks.ts';
 import type { Reason } from './plan.ts';
 
 /** The answer that words are part of, and the message of it. */
@@ -49,9 +50,26 @@ export interface AgentState {
   readonly speaksAt: number;
   /** Since when neither spoke. */
   readonly quietSince: number;
+  /** The same, where what reminders said in this silence is a part of it. */
+  readonly silentSince: number;
   /** When the caller last did anything, or the agent last answered. */
   readonly aliveAt: number;
   readonly idleSaid: number;
+  /** How often each hook of the plan was run; of those that are counted anew, since then. */
+  readonly hooked: readonly number[];
+  /** Runs of all hooks together. */
+  readonly hookRuns: number;
+  /** The hooks that have run in this silence of the caller's, by their places in the plan. */
+  readonly reminded: readonly number[];
+  /** Said to the model with the next answer, and kept nowhere. */
+  readonly prompt: readonly Message[];
+  readonly isPromptInterruptible: boolean;
+  /** Whether the caller has said words in this turn, and the agent has gone on over them. */
+  readonly callerWords: 'none' | 'some' | 'talked-over';
+  /** How sure ears were of what they left out of this turn; null where they left nothing out. */
+  readonly unclear: number | null;
+  /** Answers in a row that did not come in time. */
+  readonly lateAnswers: number;
   /** The call ends when all lines were heard. */
   readonly endsWith: Reason | null;
 }
@@ -73,10 +91,35 @@ export const beforeCall: AgentState = {
   owesAnswer: false,
   speaksAt: 0,
   quietSince: 0,
+  silentSince: 0,
   aliveAt: 0,
   idleSaid: 0,
+  hooked: [],
+  hookRuns: 0,
+  reminded: [],
+  prompt: [],
+  isPromptInterruptible: true,
+  callerWords: 'none',
+  unclear: null,
+  lateAnswers: 0,
   endsWith: null,
 };
+
+/** What hooks do in the call: in turn, after what is being said. */
+export type DoneByHook =
+  | { readonly type: 'hook-says'; readonly text: string; readonly isInterruptible: boolean }
+  /** `isInterruptible`: words of the caller's make it a thing of the past. */
+  | {
+      readonly type: 'hook-asks';
+      readonly prompt: readonly Message[];
+      readonly isInterruptible: boolean;
+    }
+  | {
+      readonly type: 'hook-adds';
+      readonly messages: readonly Message[];
+      readonly isAnswered: boolean;
+    }
+  | { readonly type: 'hook-ends' };
 
 /** Everything that happens to an agent; `at` is milliseconds of one clock, rising. */
 export type AgentEvent = { readonly at: number } & (
@@ -91,6 +134,8 @@ export type AgentEvent = { readonly at: number } & (
   | { readonly type: 'caller-began' }
   | { readonly type: 'caller-insisted' }
   | { readonly type: 'caller-words'; readonly text: string }
+  /** There were words, of which ears are not sure: from 0 to 1. */
+  | { readonly type: 'caller-unclear'; readonly confidence: number }
   /** `since`: the end of the voice. */
   | { readonly type: 'caller-paused'; readonly since: number }
   /** Null: it was no speech after all. */
@@ -118,10 +163,18 @@ export type AgentEvent = { readonly at: number } & (
   | { readonly type: 'cut-short' }
   /** The answer is complete. `ends`: somebody ended the conversation with it. */
   | { readonly type: 'answered'; readonly turn: number; readonly ends: boolean }
-  | { readonly type: 'failed'; readonly turn: number; readonly reason: Reason }
+  /** `isLate`: the model took too long. */
+  | {
+      readonly type: 'failed';
+      readonly turn: number;
+      readonly reason: Reason;
+      readonly isLate?: boolean;
+    }
+  | DoneByHook
   | { readonly type: 'began-speaking'; readonly id: number }
   | { readonly type: 'spoken'; readonly id: number }
-  | { readonly type: 'over'; readonly reason: Reason }
+  /** `isDropped`: the call was erased, so that nothing more is done for it. */
+  | { readonly type: 'over'; readonly reason: Reason; readonly isDropped?: boolean }
 );
 
 /** What is to be done. */
@@ -139,8 +192,10 @@ export type AgentEffect =
   | { readonly type: 'go-on' }
   /** Silence for good: nothing of it sounds again. */
   | { readonly type: 'silence' }
-  /** Answers everything that was said. */
-  | { readonly type: 'think'; readonly turn: number }
+  /** Answers everything that was said, and `prompt`. */
+  | { readonly type: 'think'; readonly turn: number; readonly prompt: readonly Message[] }
+  /** `endedReason`: of a call that is over; nobody hears any more. */
+  | { readonly type: 'run-hook'; readonly hook: Hook; readonly endedReason: Reason | null }
   | { readonly type: 'stop-thinking' }
   | { readonly type: 'caller-said'; readonly text: string }
   | { readonly type: 'add-message'; readonly message: Message }

@@ -1,12 +1,32 @@
-import { cutToSpeak } from '../speaking/sentences.ts';
-import { type AgentPlan, isAcknowledgement, isInterruption, type Reason } from './plan.ts';
-import type { AgentEffect, AgentEvent, AgentLine, AgentState } from './state.ts';
-
-/** A state under change, and what is to be done of it, in order. */
-interface Draft {
-  state: AgentState;
-  readonly effects: AgentEffect[];
-}
+import {
+  addLine,
+  addWords,
+  canBeDropped,
+  canInterrupt,
+  type Draft,
+  end,
+  endingIn,
+  fail,
+  follow,
+  growLine,
+  interrupt,
+  interruptByVoice,
+  isAgentActive,
+  noPrompt,
+  runHooks,
+  set,
+  silence,
+  stopCaller,
+} from './acts.ts';
+import { type AgentPlan, isAcknowledgement, isInterruption } from './plan.ts';
+import {
+  endSilence,
+  quietFrom,
+  setOffBySilence,
+  setOffByTime,
+  setOffByUnclear,
+} from './set-off.ts';
+import type { AgentEffect, AgentEvent, AgentState } from './state.ts';
 
 /** What an agent does about what happens: pure, so that a call can be replayed as a table. */
 export function step(
@@ -28,7 +48,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
   switch (event.type) {
     case 'playable':
       if (state.phase !== 'waiting') return;
-      set(draft, { phase: 'open', openedAt: at, quietSince: at, aliveAt: at });
+      set(draft, { phase: 'open', openedAt: at, ...quietFrom(state, at), aliveAt: at });
       if (plan.consentMessage === null) return greet(draft, plan);
       set(draft, { asksConsent: true });
       return askConsent(draft, plan);
@@ -43,7 +63,8 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       return greet(draft, plan);
 
     case 'clock':
-      if (event.isAlone) return set(draft, { aliveAt: at, quietSince: at });
+      follow(draft, setOffByTime(state, plan, at));
+      if (event.isAlone) return set(draft, { aliveAt: at, ...quietFrom(state, at) });
       watchSilence(draft, at, plan);
       watchThinking(draft, at);
       return;
@@ -65,9 +86,16 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       return;
 
     case 'caller-words':
-      if (!isAgentActive(state) || isAcknowledgement(plan, event.text)) return;
+      if (isAcknowledgement(plan, event.text)) return;
+      if (state.callerWords === 'none' && event.text.trim() !== '')
+        set(draft, { callerWords: 'some' });
+      if (!isAgentActive(state)) return;
       if (state.isHeld || (canInterrupt(state) && isInterruption(plan, event.text)))
-        interrupt(draft, at, plan);
+        interruptByVoice(draft, at, plan);
+      return;
+
+    case 'caller-unclear':
+      set(draft, { unclear: event.confidence });
       return;
 
     case 'caller-paused':
@@ -92,6 +120,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
     case 'message':
       draft.effects.push({ type: 'add-message', message: event.message });
       set(draft, { aliveAt: at });
+      if (event.message.role === 'user') set(draft, endSilence(state, plan, at));
       if (!event.isAnswered || state.asksConsent) return;
       if (isAgentActive(state) && canBeDropped(state)) interrupt(draft, at, plan);
       // Who types is not cut short by an answer that comes at once.
@@ -100,7 +129,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
 
     case 'say':
       if (event.interrupts) interrupt(draft, at, plan);
-      set(draft, { speaksAt: at });
+      set(draft, { speaksAt: at, reminded: [] });
       addLine(draft, event.text, {
         isInterruptible: event.isInterruptible,
         thenEnd: event.thenEnd ? 'assistant-ended-call-after-message-spoken' : null,
@@ -115,14 +144,14 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
     case 'page-answers':
       set(draft, { pageAnswers: event.isOn, aliveAt: at });
       if (!event.isOn) return;
-      set(draft, { owesAnswer: false });
+      set(draft, { owesAnswer: false, ...noPrompt });
       // What the agent began to answer is the page's to answer; its greeting is not.
       if (state.isThinking || state.lines.some(({ of }) => of !== null)) interrupt(draft, at, plan);
       return;
 
     case 'sentence':
       if (!state.isThinking || event.of.turn !== state.turn) return;
-      set(draft, { waitsSince: null });
+      set(draft, { waitsSince: null, ...noPrompt });
       addLine(draft, event.text, { of: event.of, thenEnd: endingIn(event.text, plan) });
       return;
 
@@ -132,20 +161,46 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
 
     case 'cut-short':
       if (state.isHeld || canInterrupt(state) || (state.isThinking && canBeDropped(state)))
-        interrupt(draft, at, plan);
+        interruptByVoice(draft, at, plan);
       return;
 
     case 'answered':
       if (!state.isThinking || event.turn !== state.turn) return;
-      set(draft, { isThinking: false, aliveAt: at, quietSince: at });
+      set(draft, { isThinking: false, aliveAt: at, ...quietFrom(state, at) });
+      set(draft, { ...noPrompt, lateAnswers: 0 });
       if (event.ends) set(draft, { endsWith: 'assistant-ended-call' });
       return;
 
     case 'failed':
-      if (state.isThinking && event.turn === state.turn) end(draft, event.reason);
+      if (state.isThinking && event.turn === state.turn) fail(draft, event, plan);
+      return;
+
+    case 'hook-says':
+      addWords(draft, event.text, { isInterruptible: event.isInterruptible });
+      return;
+
+    case 'hook-asks':
+      if (!mayAnswer(state)) return;
+      set(draft, {
+        prompt: [...state.prompt, ...event.prompt],
+        isPromptInterruptible: state.isPromptInterruptible && event.isInterruptible,
+        owesAnswer: true,
+      });
+      return;
+
+    case 'hook-adds':
+      for (const message of event.messages) draft.effects.push({ type: 'add-message', message });
+      if (event.isAnswered && mayAnswer(state)) set(draft, { owesAnswer: true });
+      return;
+
+    case 'hook-ends':
+      set(draft, { endsWith: 'assistant-ended-call' });
       return;
 
     case 'began-speaking':
+      if (!state.callerSpeaks || state.callerWords !== 'some') return;
+      set(draft, { callerWords: 'talked-over' });
+      runHooks(draft, plan, 'customer.speech.interrupted');
       return;
 
     case 'spoken':
@@ -153,13 +208,14 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       return;
 
     case 'over':
-      end(draft, event.reason);
+      end(draft, event.reason, event.isDropped ? { hooks: [] } : plan);
   }
 }
 
 /** What follows from the state alone, whatever led to it. */
 function moveOn(draft: Draft, at: number, plan: AgentPlan): void {
-  if (isAgentActive(draft.state) || draft.state.callerSpeaks) set(draft, { quietSince: at });
+  if (isAgentActive(draft.state) || draft.state.callerSpeaks)
+    set(draft, quietFrom(draft.state, at));
   think(draft, at);
   giveLines(draft, at);
   const { lines, isThinking, endsWith, isSounding, turn } = draft.state;
@@ -167,15 +223,17 @@ function moveOn(draft: Draft, at: number, plan: AgentPlan): void {
     set(draft, { isSounding: false });
     draft.effects.push({ type: 'assistant-sounds', isSounding: false, turn });
   }
-  if (endsWith !== null && lines.length === 0 && !isThinking) end(draft, endsWith);
-  if (at - draft.state.openedAt >= plan.longestMs) end(draft, 'exceeded-max-duration');
+  if (endsWith !== null && lines.length === 0 && !isThinking) end(draft, endsWith, plan);
+  if (at - draft.state.openedAt >= plan.longestMs) end(draft, 'exceeded-max-duration', plan);
 }
 
 function think(draft: Draft, at: number): void {
-  const { owesAnswer, isThinking, lines, turn, endsWith } = draft.state;
+  const { owesAnswer, isThinking, lines, turn, endsWith, prompt, callerSpeaks } = draft.state;
   if (!owesAnswer || isThinking || lines.length > 0 || endsWith !== null) return;
+  // What it is told to say is said once they have finished, and with what they have said.
+  if (prompt.length > 0 && callerSpeaks) return;
   set(draft, { owesAnswer: false, isThinking: true, waitsSince: at, turn: turn + 1 });
-  draft.effects.push({ type: 'think', turn: turn + 1 });
+  draft.effects.push({ type: 'think', turn: turn + 1, prompt });
 }
 
 /** Hands the lines to the speech whose time has come. */
@@ -195,10 +253,13 @@ function giveLines(draft: Draft, at: number): void {
 
 function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): void {
   const wasActive = isAgentActive(draft.state);
+  const { unclear } = draft.state;
+  set(draft, { callerWords: 'none', unclear: null });
+  if (text !== null && draft.state.isPromptInterruptible) set(draft, noPrompt);
   const isNod = text !== null && wasActive && isAcknowledgement(plan, text);
   if (text !== null) {
     draft.effects.push({ type: 'caller-said', text });
-    set(draft, { aliveAt: at });
+    set(draft, { aliveAt: at, ...endSilence(draft.state, plan, at) });
   }
   if (text === null || isNod) {
     // A noise, or "uh-huh": nobody meant to interrupt.
@@ -213,47 +274,25 @@ function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): v
         },
       );
     }
+    if (text === null && unclear !== null) {
+      set(draft, { aliveAt: at, ...endSilence(draft.state, plan, at) });
+      follow(draft, setOffByUnclear(draft.state, plan, unclear));
+    }
     return;
   }
-  if (draft.state.isHeld || (wasActive && canBeDropped(draft.state))) interrupt(draft, at, plan);
-  if (!draft.state.pageAnswers && !draft.state.asksConsent) set(draft, { owesAnswer: true });
+  if (draft.state.isHeld || (wasActive && canBeDropped(draft.state)))
+    interruptByVoice(draft, at, plan);
+  if (mayAnswer(draft.state)) set(draft, { owesAnswer: true });
 }
 
-function stopCaller(draft: Draft): void {
-  const { callerSpeaks, turn } = draft.state;
-  if (!callerSpeaks) return;
-  set(draft, { callerSpeaks: false });
-  draft.effects.push({ type: 'caller-sounds', isSounding: false, turn });
-}
-
-/** Ends what the agent says and thinks, as far as it may be ended. */
-function interrupt(draft: Draft, at: number, plan: AgentPlan): void {
-  const { state, effects } = draft;
-  const wasSounding = state.isSounding;
-  if (state.isThinking) {
-    set(draft, { isThinking: false });
-    effects.push({ type: 'stop-thinking' });
-  }
-  if (!wasSounding && state.lines.length === 0) return;
-  if (wasSounding && !state.isHeld) effects.push({ type: 'user-interrupted' });
-  silence(draft);
-  set(draft, { speaksAt: Math.max(state.speaksAt, wasSounding ? at + plan.backoffMs : at) });
-}
-
-function silence(draft: Draft): void {
-  const { lines, isSounding, turn } = draft.state;
-  if (lines.some(({ isGiven }) => isGiven)) draft.effects.push({ type: 'silence' });
-  if (lines.some(({ endsQuestion }) => endsQuestion))
-    draft.effects.push({ type: 'consent-asked', isHeard: false });
-  set(draft, { lines: [], isHeld: false, isSounding: false });
-  if (isSounding) draft.effects.push({ type: 'assistant-sounds', isSounding: false, turn });
-}
+/** Whether what is said is the agent's to answer. */
+const mayAnswer = ({ pageAnswers, asksConsent }: AgentState) => !pageAnswers && !asksConsent;
 
 function finishLine(draft: Draft, id: number, at: number): void {
   const line = draft.state.lines.find((one) => one.id === id);
   if (!line) return;
   const lines = draft.state.lines.filter((one) => one !== line);
-  set(draft, { lines, quietSince: at });
+  set(draft, { lines, ...quietFrom(draft.state, at) });
   // A question of the page's gives the caller as much time as an answer of the agent's.
   if (line.of !== null || draft.state.pageAnswers) set(draft, { aliveAt: at });
   if (line.thenEnd !== null) set(draft, { endsWith: line.thenEnd });
@@ -266,10 +305,11 @@ function watchSilence(draft: Draft, at: number, plan: AgentPlan): void {
   if (isAgentActive(state) || state.callerSpeaks || state.endsWith !== null) return;
   if (at - state.aliveAt >= plan.silenceMs) {
     const reason = 'silence-timed-out';
-    if (plan.silenceMessage === null) return end(draft, reason);
+    if (plan.silenceMessage === null) return end(draft, reason, plan);
     addWords(draft, plan.silenceMessage, { thenEnd: reason });
     return;
   }
+  follow(draft, setOffBySilence(state, plan, at));
   const { idleMessages, mostIdleMessages, idleAfterMs } = plan;
   if (idleMessages.length === 0 || state.idleSaid >= mostIdleMessages) return;
   if (at - state.quietSince < idleAfterMs) return;
@@ -300,81 +340,4 @@ function greet(draft: Draft, plan: AgentPlan): void {
 function sayFirstMessage(draft: Draft, plan: AgentPlan): void {
   if (plan.firstMessage === null) return;
   addWords(draft, plan.firstMessage, { isInterruptible: plan.firstMessageIsInterruptible });
-}
-
-/** Words of the assistant's settings, as long as they may be: a line has what is spoken at a time. */
-function addWords(
-  draft: Draft,
-  text: string,
-  {
-    thenEnd = null,
-    endsQuestion = false,
-    ...how
-  }: Pick<Partial<AgentLine>, 'isInterruptible' | 'thenEnd' | 'endsQuestion'>,
-): void {
-  const lines = cutToSpeak(text);
-  for (const [index, line] of lines.entries()) {
-    const isLast = index === lines.length - 1;
-    addLine(draft, line, {
-      ...how,
-      thenEnd: isLast ? thenEnd : null,
-      endsQuestion: isLast && endsQuestion,
-    });
-  }
-}
-
-function addLine(
-  draft: Draft,
-  text: string,
-  { isInterruptible = true, of = null, thenEnd = null, endsQuestion = false }: Partial<AgentLine>,
-): void {
-  const { lines, nextLine, isMuted } = draft.state;
-  const line = { id: nextLine, text, isInterruptible, isGiven: false, of, thenEnd, endsQuestion };
-  set(draft, { nextLine: nextLine + 1 });
-  // Nobody would hear it, and the call goes on as if it had been said.
-  if (isMuted) set(draft, { endsWith: thenEnd ?? draft.state.endsWith });
-  else set(draft, { lines: [...lines, line] });
-}
-
-/** Nobody hears more of one that was silenced. */
-function growLine(
-  draft: Draft,
-  { of, text: more }: Extract<AgentEvent, { type: 'words' }>,
-  plan: AgentPlan,
-): void {
-  const { lines } = draft.state;
-  const line = lines.find((one) => one.of?.turn === of.turn && one.of.index === of.index);
-  if (!line) return;
-  const text = line.text + more;
-  const grown = { ...line, text, thenEnd: endingIn(text, plan) };
-  set(draft, { lines: lines.map((one) => (one === line ? grown : one)) });
-  if (line.isGiven) draft.effects.push({ type: 'grow', id: line.id, text });
-}
-
-function end(draft: Draft, reason: Reason): void {
-  if (draft.state.phase === 'over') return;
-  const { isThinking, lines } = draft.state;
-  if (isThinking) draft.effects.push({ type: 'stop-thinking' });
-  if (lines.length > 0) draft.effects.push({ type: 'silence' });
-  set(draft, { phase: 'over', isThinking: false, lines: [] });
-  draft.effects.push({ type: 'end', reason });
-}
-
-const isAgentActive = ({ isThinking, lines }: AgentState) => isThinking || lines.length > 0;
-
-/** Whether a voice may end what sounds now. */
-const canInterrupt = ({ isSounding, lines }: AgentState) =>
-  isSounding && lines.every(({ isInterruptible }) => isInterruptible);
-
-/** Whether new words of the caller's make this answer a thing of the past. */
-const canBeDropped = ({ lines }: AgentState) =>
-  lines.every(({ isInterruptible }) => isInterruptible);
-
-const endingIn = (text: string, { endCallPhrases }: AgentPlan): Reason | null =>
-  endCallPhrases.some((phrase) => text.toLowerCase().includes(phrase))
-    ? 'assistant-said-end-call-phrase'
-    : null;
-
-function set(draft: Draft, change: Partial<AgentState>): void {
-  draft.state = { ...draft.state, ...change };
 }

@@ -81,6 +81,9 @@ export function createEars(parts: EarsParts): Ears {
       onWords: safely((text: string, isFinal: boolean) => {
         if (hearing === opened) takeTurnWords(text, isFinal);
       }),
+      onUnclear: safely((confidence: number) => {
+        if (hearing === opened) happen({ type: 'caller-unclear', confidence });
+      }),
       onMovedOn: safely((to: string, why: string) => {
         if (hearing === opened) parts.onMovedOn(to, why);
       }),

@@ -38,6 +38,7 @@ function createHearing(
   function open(way: Recogniser): Hearing {
     const opened: Hearing = way.open({
       onWords: (...words) => void (hearing === opened && events.onWords(...words)),
+      onUnclear: (confidence) => void (hearing === opened && events.onUnclear(confidence)),
       onMovedOn: (...told) => void (hearing === opened && events.onMovedOn(...told)),
       onFailed(why) {
         if (hearing !== opened) return;

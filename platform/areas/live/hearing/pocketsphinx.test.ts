@@ -118,7 +118,7 @@ async function stageProgram(script: string) {
   return { staged, readNotes, listPrepared };
 }
 
-const silent = { onWords: () => {}, onMovedOn: () => {}, onFailed: () => {} };
+const silent = { onWords: () => {}, onUnclear: () => {}, onMovedOn: () => {}, onFailed: () => {} };
 
 it.runIf(isHere)(
   'D455 of what is expected the newest is prepared, when somebody speaks',

@@ -13,6 +13,8 @@ export interface Recogniser {
 export interface RecogniserEvents {
   /** The words of this turn so far, all of them. `isFinal`: of everything up to the last pause. */
   onWords(text: string, isFinal: boolean): void;
+  /** There were words up to the last pause that it left out, as it is not sure of them: from 0 to 1. */
+  onUnclear(confidence: number): void;
   /** Another reads on, `to`, what this one could not. */
   onMovedOn(to: string, why: string): void;
   /** It hears nothing more of this turn; the next one may be heard again. */

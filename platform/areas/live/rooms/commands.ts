@@ -3,7 +3,7 @@ import type { Message } from '../../../ground/conversation/message.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
 import { Problem } from '../../../ground/problem.ts';
 import type { NextSpeaker } from '../ports.ts';
-import { readAdded } from './added-message.ts';
+import { readAdded } from '../added-message.ts';
 import type { CallerMessage, ClientInboundMessage } from './inbound.ts';
 import type { Talk } from './talk.ts';
 import { cutToSpeak } from '../speaking/sentences.ts';

@@ -31,6 +31,7 @@ interface Talked {
   readonly performance: Artifact['performanceMetrics'] | null;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  readonly endedAt: number;
 }
 
 /** A database that is away comes back, or whoever watches finds the call that nobody holds. */
@@ -63,7 +64,7 @@ export async function keepRecord({
 /** Null where it cannot be made: the call ends all the same. */
 function makeRecord(talked: Talked, call: Call, log: RecordParts['log']): Partial<Call> | null {
   try {
-    return recordOf(talked, Date.now(), call);
+    return recordOf(talked, call);
   } catch (error) {
     log.error({ err: error, call: call.id }, 'the record of a call could not be made');
     return null;
@@ -71,8 +72,7 @@ function makeRecord(talked: Talked, call: Call, log: RecordParts['log']): Partia
 }
 
 function recordOf(
-  { conversation, used, opened, costsOfSpeech, consent, performance, startedAt }: Talked,
-  endedAt: number,
+  { conversation, used, opened, costsOfSpeech, consent, performance, startedAt, endedAt }: Talked,
   { transport }: Call,
 ): Partial<Call> {
   const plan = opened.assistant.artifactPlan?.transcriptPlan;

@@ -6,7 +6,7 @@ import { planAgent } from '../agent/plan.ts';
 import type { SpeechEngines } from '../engines.ts';
 import type { Line, LineEvents } from '../media/line.ts';
 import { createTicker } from '../media/ticker.ts';
-import type { CallStates, OpenedMind } from '../ports.ts';
+import type { CallStates, HookPorts, OpenedMind } from '../ports.ts';
 import { createRoom, type Room, type RoomParts } from './room.ts';
 
 export const call = { id: 'c1', orgId: 'o1', type: 'webCall', status: 'ringing' } as Kinds['call'];
@@ -24,6 +24,7 @@ export interface Given {
   readonly askedBy?: RoomParts['askedBy'];
   /** Calls of tools that the first answer leaves to the page. */
   readonly leaves?: readonly string[];
+  readonly runTool?: HookPorts['runTool'];
   readonly handOver?: OpenedMind['mind']['handOver'];
   readonly more?: Partial<Kinds['call']>;
   readonly wants?: (type: string) => boolean;
@@ -40,6 +41,7 @@ export function openRoom({
   costsOf = () => [],
   askedBy = 'public',
   leaves = [],
+  runTool = async () => ({ messages: [], ended: false, handedOver: false }),
   handOver = async () => {},
   more = {},
   wants = (type) => type !== 'transcript',
@@ -64,6 +66,10 @@ export function openRoom({
       },
       handOver,
       leave: () => {},
+    },
+    hooks: {
+      fillIn: async (words) => words,
+      runTool,
     },
     assistant,
     speaksFirst: false,

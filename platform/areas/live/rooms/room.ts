@@ -298,7 +298,7 @@ export function createRoom(parts: RoomParts): Room {
   function end(reason: Reason, because?: string): Promise<void> {
     if (!ending) {
       why = because;
-      talk.happen({ type: 'over', reason });
+      talk.happen({ type: 'over', reason, isDropped });
     }
     // An agent that failed on the way does not say so.
     return (ending ??= finish(reason));
@@ -308,6 +308,7 @@ export function createRoom(parts: RoomParts): Room {
   async function finish(reason: Reason): Promise<void> {
     caller.finish();
     const endedReason = reason;
+    const endedAt = Date.now();
     const attempt = async (work: () => unknown): Promise<void> => {
       try {
         await work();
@@ -335,7 +336,7 @@ export function createRoom(parts: RoomParts): Room {
         ending: { endedReason, why },
         ...(begun && {
           talked: {
-            ...{ conversation, used, opened, startedAt: begun.date },
+            ...{ conversation, used, opened, startedAt: begun.date, endedAt },
             costsOfSpeech: parts.costsOfSpeech(),
             consent,
             performance: describePerformance(talk.latencies, begun.at),

@@ -136,6 +136,7 @@ export function openTalk(parts: TalkParts): Talk {
   const conductor = createConductor({
     plan,
     mind: spoken?.mind ?? opened.mind,
+    hooks: opened.hooks,
     openSpeech: (events) =>
       (speech = createFallbackSpeech(ways as [SpeechWay, ...SpeechWay[]], {
         ...events,

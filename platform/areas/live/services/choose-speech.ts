@@ -1,6 +1,7 @@
 import type { ProviderAddresses } from '../../../ground/accounts/provider-api.ts';
 import type { Assistant, Credential } from '../../../ground/conversation/message.ts';
 import type { GuardedFetch, HostGuard } from '../../../ground/outbound/guarded-fetch.ts';
+import { clearFrom, usualConfidence } from '../agent/hooks.ts';
 import type { SpeechAbility } from '../engines.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import { createEndpointVoice } from '../speaking/endpoint-voice.ts';
@@ -101,7 +102,7 @@ export async function chooseSpeech(parts: OwnSpeechParts): Promise<OwnSpeech> {
   const recognisers: Recogniser[] = [];
   for (const config of transcribersOf(assistant)) {
     const account = await findAccount('transcriber', config.provider);
-    const ears = account && createEars(config, account);
+    const ears = account && createEars(config, account, assistant);
     if (ears)
       recognisers.push(recogniseStreamed(ears, used.countEars(nameSpeech(config, ears.name))));
   }
@@ -136,14 +137,22 @@ function createVoice(config: VoiceConfig, account: Account, fetch: GuardedFetch)
   }
 }
 
-function createEars(config: TranscriberConfig, account: Account): StreamedEars | null {
+function createEars(
+  config: TranscriberConfig,
+  account: Account,
+  { hooks }: Assistant,
+): StreamedEars | null {
   switch (config.provider) {
     case '11labs':
       return createElevenLabsEars(config, account);
     case 'cartesia':
       return createCartesiaEars(config, account);
     case 'deepgram':
-      return createDeepgramEars(config, account);
+      return createDeepgramEars(
+        config,
+        account,
+        clearFrom(hooks, config.confidenceThreshold ?? usualConfidence),
+      );
     case 'openai':
       return createOpenaiEars(config, account);
     default:

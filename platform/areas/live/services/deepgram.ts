@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usualConfidence } from '../agent/hooks.ts';
 import { type Account, bytesOf, socketAt, type TranscriberOf, type VoiceOf } from './provider.ts';
 import { noneOfItsMessages, wordCode } from './service-socket.ts';
 import type { Heard, StreamedEars } from './streamed-hearing.ts';
@@ -16,15 +17,17 @@ const results = z.object({
 const failure = z.object({ code: z.unknown(), err_code: z.unknown() }).partial();
 
 const usualModel = 'nova-3';
-const usualConfidence = 0.4;
 
-/** `WSS /v1/listen`. The end of a turn is found here, so that its own endpointing is off. */
+/**
+ * `WSS /v1/listen`. The end of a turn is found here, so that its own endpointing is off.
+ * @param least how sure it is to be, from 0 to 1
+ */
 export function createDeepgramEars(
   config: TranscriberOf<'deepgram'>,
   account: Account,
+  least = config.confidenceThreshold ?? usualConfidence,
 ): StreamedEars {
   const { model = usualModel, language, codeSwitchingEnabled } = config;
-  const least = config.confidenceThreshold ?? usualConfidence;
   const query = {
     model,
     language: codeSwitchingEnabled ? 'multi' : language,
@@ -48,8 +51,11 @@ export function createDeepgramEars(
     if (!read.success) return [{ type: 'failed', why: noneOfItsMessages }];
     const { channel, is_final: isFinal, from_finalize: isFlushed } = read.data;
     const { transcript, confidence } = channel.alternatives[0]!;
-    const text = isFinal && confidence < least ? '' : transcript;
-    return [{ type: 'words', text, isFinal }, ...(isFlushed ? [{ type: 'flushed' } as const] : [])];
+    const isUnclear = isFinal && confidence < least && transcript.trim() !== '';
+    return [
+      isUnclear ? { type: 'unclear', confidence } : { type: 'words', text: transcript, isFinal },
+      ...(isFlushed ? [{ type: 'flushed' } as const] : []),
+    ];
   }
 
   return {

@@ -90,6 +90,7 @@ const frame = () => new Int16Array(heardSamples).fill(258);
 const allowed = { allow: async () => {}, onHeard: () => {} };
 const tellOf = (told: string[]) => ({
   onWords: (text: string, isFinal: boolean) => void told.push(`${isFinal ? '=' : '~'} ${text}`),
+  onUnclear: (confidence: number) => void told.push(`unclear: ${confidence}`),
   onMovedOn: (to: string, why: string) => void told.push(`${to}: ${why}`),
   onFailed: (why: string) => void told.push(`failed: ${why}`),
 });
@@ -247,6 +248,29 @@ describe.each(wires)('D1200 ears of $name', (wire) => {
     await hearing.close();
     await expect.poll(service.open).toBe(0);
   });
+});
+
+it('D1273 Deepgram’s words of which it is not sure are none, also where it was heard to find them', async () => {
+  const doubted = (transcript: string, confidence: number) => ({
+    ...results(transcript, true, { from_finalize: true }),
+    channel: { alternatives: [{ transcript, confidence, words: [] }] },
+  });
+  const answers = [doubted('Goat what?', 0.59), doubted('Got it.', 0.6)];
+  const service = await standInForTest((message, socket) => {
+    if (wires[0]!.isFlush(message)) socket.tell(answers.shift()!);
+  });
+  const ears = createDeepgramEars({ provider: 'deepgram' }, service.account, 0.6);
+  const { hearing, told } = listenBy(recogniseStreamed(ears, allowed));
+  say(hearing);
+  await expect.poll(() => service.sockets.length).toBe(1);
+  service.sockets[0]!.tell(wires[0]!.partial('Goat'));
+  await expect.poll(() => told).toEqual(['~ Goat']);
+  hearing.pause();
+  await expect.poll(() => told.slice(1)).toEqual(['unclear: 0.59', '= ']);
+  hearing.forget();
+  say(hearing);
+  hearing.pause();
+  await expect.poll(() => told.at(-1)).toBe('= Got it.');
 });
 
 describe('D1200 what ears are asked with', () => {

@@ -34,6 +34,8 @@ export interface EarsWire {
 export type Heard =
   /** `isFinal`: besides those that were final; else in the place of what was not. */
   | { readonly type: 'words'; readonly text: string; readonly isFinal: boolean }
+  /** Words that are left out, as it is not sure of them: from 0 to 1. */
+  | { readonly type: 'unclear'; readonly confidence: number }
   /** The answer to one flush. */
   | { readonly type: 'flushed' }
   | { readonly type: 'failed'; readonly why: string };
@@ -165,6 +167,11 @@ function createHearing(ears: StreamedEars, meter: EarsMeter, events: RecogniserE
         clearTimeout(late);
         if (isStale) isStale = false;
         else if (phase === 'paused') tellAll();
+        return;
+      case 'unclear':
+        if (isStale || phase === 'quiet') return;
+        interim = '';
+        events.onUnclear(heard.confidence);
         return;
       case 'words': {
         if (isStale || phase === 'quiet' || heard.text.trim() === '') return;

@@ -10,6 +10,9 @@ export type Spoken = WeakMap<
 
 /** Providers want to be asked something, also where the assistant has the first word. */
 const opening: ModelMessage = { role: 'user', content: '(The conversation begins.)' };
+/** These take what the assistant said last for the beginning of the answer, or refuse it. */
+const wantsUserLast: ReadonlySet<string> = new Set(['anthropic', 'google']);
+const silence: ModelMessage = { role: 'user', content: '(The user has said nothing more.)' };
 
 /** Messages as the SDK has them, at least one. */
 export function toPrompt(
@@ -23,7 +26,9 @@ export function toPrompt(
     const own = spoken.get(message);
     return own?.provider === provider ? own.as : translate(message, callNames);
   });
-  return prompt.length > 0 ? prompt : [opening];
+  if (prompt.length === 0) return [opening];
+  const isAsked = prompt.at(-1)?.role !== 'assistant' || !wantsUserLast.has(provider);
+  return isAsked ? prompt : [...prompt, silence];
 }
 
 const callsOf = (message: Message) => (message.role === 'assistant' && message.tool_calls) || [];

@@ -1,5 +1,5 @@
-import type { Message } from '../../../ground/conversation/message.ts';
-import type { ClientInboundMessage } from './inbound.ts';
+import type { Message } from '../../ground/conversation/message.ts';
+import type { ClientInboundMessage } from './rooms/inbound.ts';
 
 type Added = Extract<ClientInboundMessage, { type: 'add-message' }>['message'];
 
