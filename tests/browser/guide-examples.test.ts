@@ -29,6 +29,7 @@ const examples = {
   call: "from '@parley/voice';",
   analysis: '"minMessagesThreshold"',
   recording: '"recordingConsentPlan": {',
+  hooks: '"on": "customer.speech.timeout"',
   speech: '{"provider":"deepgram","apiKey":"..."}',
   failure: 'expected string to have <=40',
   state: 'npm run voice-state -- save',
@@ -134,16 +135,16 @@ describe('D1198 the guide’s examples', () => {
 
   it('are bodies that are taken', async ({ server }) => {
     const assistant = (more: string) => server.ask('/assistant', `{"name":"Front desk",${more}}`);
+    const within = (words: string, toolId: string) =>
+      findGuideBlock(words).trim().slice(1, -1).replace('"..."', JSON.stringify(toolId));
     const model = `"model":${findGuideBlock(examples.ownModel)}`;
-    const [analysis, recording] = [examples.analysis, examples.recording].map((words) =>
-      findGuideBlock(words).trim().slice(1, -1),
-    );
+    const plans = [examples.analysis, examples.recording, examples.hooks];
+    const tool = await server.ask('/tool', '{"type":"endCall"}');
     for (const { status, json } of [
       await server.ask('/credential', findGuideBlock(examples.credential)),
       await assistant('"model": { "provider": "openai", "model": "gpt-4o-mini" }'),
       await assistant(model),
-      await assistant(analysis!),
-      await assistant(recording!),
+      ...(await Promise.all(plans.map((words) => assistant(within(words, tool.json.id))))),
     ])
       expect([status, json]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
   });
