@@ -68,22 +68,41 @@ describe('the ticker', () => {
     }
   });
 
+  it('D1310 spreads its listeners over the beat, each once in 20 ms', () => {
+    const beats = new Map<number, number>();
+    const ticker = createTicker(quiet);
+    const began = Date.now();
+    for (let listener = 0; listener < 10; listener += 1) {
+      ticker.listen(() => {
+        const at = Date.now() - began;
+        beats.set(at, (beats.get(at) ?? 0) + 1);
+      });
+    }
+    vi.advanceTimersByTime(1_000);
+    expect([...new Set(beats.values())]).toEqual([2]);
+    expect([...beats.keys()].slice(0, 6)).toEqual([20, 24, 28, 32, 36, 40]);
+    expect(beats.size).toBe(246);
+  });
+
   it('goes on with the others when one throws or leaves', () => {
     const failures: unknown[] = [];
     const heard: string[] = [];
     const ticker = createTicker({ ...quiet, onFailure: (error) => failures.push(error) });
-    ticker.listen(() => {
-      throw new Error('broken');
-    });
     const leave = ticker.listen(() => {
       heard.push('once');
       leave();
       leaveLast();
     });
+    ticker.listen(() => {
+      throw new Error('broken');
+    });
+    for (let other = 0; other < 3; other += 1) ticker.listen(() => {});
+    // With the first two in their places of the beat.
     const leaveLast = ticker.listen(() => heard.push('never'));
     ticker.listen(() => heard.push('always'));
-    vi.advanceTimersByTime(40);
-    expect(heard).toEqual(['once', 'always', 'always']);
+    ticker.listen(() => heard.push('always'));
+    vi.advanceTimersByTime(44);
+    expect(heard).toEqual(['once', 'always', 'always', 'always']);
     expect(failures).toHaveLength(2);
   });
 });

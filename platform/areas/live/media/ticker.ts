@@ -2,7 +2,7 @@ import { frameMs } from './line.ts';
 
 /** One beat every 20 ms for all lines of the process. */
 export interface Ticker {
-  /** `tick` is called at every beat, in the order of listening, until the answered function is called. */
+  /** `tick` is called once in every beat until the answered function is called. */
   listen(tick: () => void): () => void;
 }
 
@@ -19,31 +19,45 @@ export interface TickerOptions {
  */
 const mostAtOnce = 5;
 
+/** A beat's listeners are spread over it, so that the work of many calls never comes all at once. */
+const slotCount = 5;
+const slotMs = frameMs / slotCount;
+
 /** Beats lie on a grid from its first listener on, so that late timers do not add up. Without listeners no timer runs. */
 export function createTicker({ onFailure, now = () => performance.now() }: TickerOptions): Ticker {
-  const listeners = new Set<() => void>();
+  const slots = Array.from({ length: slotCount }, () => new Set<() => void>());
   let timer: NodeJS.Timeout | null = null;
+  /** What is next, and when. */
+  let slot = 0;
   let due = 0;
 
+  const isNeeded = () => slots.some(({ size }) => size > 0);
+
+  function moveOn(): void {
+    slot = (slot + 1) % slotCount;
+    due += slotMs;
+  }
+
   function wait(): void {
+    while (slots[slot]!.size === 0) moveOn();
     timer = setTimeout(wake, Math.max(0, due - now()));
   }
 
   function wake(): void {
-    const owed = Math.floor((now() - due) / frameMs) + 1;
-    const beats = Math.min(owed, mostAtOnce);
-    due += (owed - beats) * frameMs;
+    const owed = Math.floor((now() - due) / slotMs) + 1;
+    const lost = Math.max(0, Math.ceil(owed / slotCount) - mostAtOnce);
+    due += lost * frameMs;
     // Those alone that were owed on waking: where beats take longer than they last, all else of the
     // process has its turn between two wakings.
-    for (let made = 0; made < beats && listeners.size > 0; made += 1) {
-      due += frameMs;
-      beat();
+    for (let left = owed - lost * slotCount; left > 0 && isNeeded(); left -= 1) {
+      beat(slots[slot]!);
+      moveOn();
     }
-    if (listeners.size > 0) wait();
+    if (isNeeded()) wait();
     else timer = null;
   }
 
-  function beat(): void {
+  function beat(listeners: ReadonlySet<() => void>): void {
     for (const tick of [...listeners]) {
       if (!listeners.has(tick)) continue;
       try {
@@ -57,14 +71,16 @@ export function createTicker({ onFailure, now = () => performance.now() }: Ticke
   return {
     listen(tick) {
       const own = () => tick();
-      listeners.add(own);
+      const emptiest = slots.toSorted((a, b) => a.size - b.size)[0]!;
+      emptiest.add(own);
       if (timer === null) {
+        slot = slots.indexOf(emptiest);
         due = now() + frameMs;
         wait();
       }
       return () => {
-        listeners.delete(own);
-        if (listeners.size > 0 || timer === null) return;
+        emptiest.delete(own);
+        if (isNeeded() || timer === null) return;
         clearTimeout(timer);
         timer = null;
       };
