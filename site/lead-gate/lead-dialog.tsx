@@ -111,7 +111,7 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
       // Who insists on Escape is let out by the browser, whatever is under way.
       onClose={gate.cancel}
     >
-      <Awning />
+      <Awning stripes={11} />
       <form ref={form} noValidate onSubmit={submit}>
         <header>
           <h2 id={title} className="dialog-title">

@@ -49,7 +49,7 @@ export function Dialog({ title, closedBy, onClose, children }: DialogProps) {
         if (closedBy === 'any' && event.target === dialog && isBeside(dialog, event)) onClose();
       }}
     >
-      <Awning />
+      <Awning stripes={11} />
       <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title">
         {title}
       </h2>
