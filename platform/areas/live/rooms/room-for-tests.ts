@@ -7,6 +7,7 @@ import type { SpeechEngines } from '../engines.ts';
 import type { Line, LineEvents } from '../media/line.ts';
 import { createTicker } from '../media/ticker.ts';
 import type { CallStates, HookPorts, OpenedMind } from '../ports.ts';
+import type { Manner } from '../services/manners.ts';
 import { createRoom, type Room, type RoomParts } from './room.ts';
 
 export const call = { id: 'c1', orgId: 'o1', type: 'webCall', status: 'ringing' } as Kinds['call'];
@@ -31,6 +32,12 @@ export interface Given {
   readonly assistant?: OpenedMind['assistant'];
   readonly keepSound?: RoomParts['keepSound'];
 }
+
+const nothing: SpeechEngines = { spoken: null, voices: [], recogniser: null, chosen: [] };
+const mannerOf = ({ voices, recogniser } = nothing): Manner => ({
+  voicing: { voices, isOwn: false },
+  ears: { recogniser, isOwn: false },
+});
 
 /** A room of a call, with a mind that answers at once. */
 export function openRoom({
@@ -87,8 +94,9 @@ export function openRoom({
     opened,
     plan: planAgent(assistant, (text) => text),
     detector: { isVoice: ([first]) => first === 1, free: () => {} },
-    costsOfSpeech: () => [],
-    engines: engines ?? { spoken: null, voices: [], recogniser: null, chosen: [] },
+    manner: mannerOf(engines),
+    manners: { of: async () => mannerOf(engines), costs: () => [] },
+    chosen: engines?.chosen ?? [],
     spoken: null,
     ticker: createTicker({ onFailure: () => {} }),
     states: {

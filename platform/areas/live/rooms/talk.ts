@@ -7,22 +7,22 @@ import {
 } from '../agent/conductor.ts';
 import type { Conversation } from '../agent/conversation.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
-import type { SpeechAbility, SpeechEngines } from '../engines.ts';
+import type { SpeechAbility } from '../engines.ts';
 import { createEars } from '../hearing/ears.ts';
 import { planEndpointing, RulesNotFollowed, type SecondsToWait } from '../hearing/endpointing.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
 import type { NextSpeaker, OpenedMind } from '../ports.ts';
 import { type BrowserSpeech, createBrowserSpeech } from '../speaking/browser-speech.ts';
-import {
-  createFallbackSpeech,
-  type FallbackSpeech,
-  type SpeechWay,
-} from '../speaking/fallback-speech.ts';
+import type { Manner, Manners } from '../services/manners.ts';
+import { createFallbackSpeech, type SpeechWay } from '../speaking/fallback-speech.ts';
+import type { SpeechEvents } from '../speaking/speech.ts';
+import { createSpeechInTurn, type SpeechInTurn } from '../speaking/speech-in-turn.ts';
 import { createTextSpeech } from '../speaking/text-speech.ts';
-import type { Voice } from '../speaking/voice.ts';
+import type { Voicing } from '../speaking/voice.ts';
+import { createVoicedSpeech } from '../speaking/voiced-speech.ts';
 import { createSpokenAgent, type SpokenBy } from '../spoken/spoken-agent.ts';
-import { createVoicedSpeech, type VoicedSpeech } from '../speaking/voiced-speech.ts';
 import { reasonOfFailure } from './failures.ts';
+import { followManners } from './follow-manners.ts';
 
 /** What is said in one call, by whom and how, whatever carries it. */
 export interface Talk {
@@ -51,8 +51,8 @@ export interface Talk {
   /** Somebody is again. Answers the sentence that the browser was speaking, or null. */
   resume(): string | null;
   readonly linesWaiting: number;
-  /** The caller's program makes the agent's sound. */
-  readonly isSpokenByBrowser: boolean;
+  /** Whether the caller's program makes the agent's sound: it may `rest` while somebody has a voice of their own. */
+  readonly byPage: 'speaks' | 'rests' | 'never';
   readonly conversation: Conversation;
   readonly used: Conductor['used'];
   readonly latencies: Conductor['latencies'];
@@ -63,10 +63,13 @@ export interface TalkParts {
   readonly opened: OpenedMind;
   readonly plan: AgentPlan;
   readonly detector: VoiceDetector;
-  readonly engines: SpeechEngines;
+  /** Of whoever speaks first. */
+  readonly manner: Manner;
+  readonly manners: Manners;
   readonly spoken: SpokenBy | null;
-  /** The caller's program recognises and speaks, where it can, before what was not chosen here. */
+  /** The caller's program recognises and speaks, where it can, before what was not `chosen` here. */
   readonly isBrowser: boolean;
+  readonly chosen: readonly SpeechAbility[];
   readonly tell: (notice: Notice) => void;
   /** For the call's log, without the words of the call. */
   readonly note: (line: string) => void;
@@ -83,22 +86,37 @@ const cannotSpeak = 'My voice does not work just now, so I go on in writing.';
 const cannotHear = 'I cannot make out your words just now. Please write them instead.';
 
 export function openTalk(parts: TalkParts): Talk {
-  const { opened, plan, detector, engines, isBrowser, tell, note, now } = parts;
+  const { opened, plan, detector, chosen, isBrowser, tell, note, now } = parts;
   const { assistant } = opened;
-  let browser: BrowserSpeech | null = null;
-  let voiced: VoicedSpeech | null = null;
-  let speech!: FallbackSpeech;
+  /** Of each whose words the page speaks. */
+  const browsers = new Map<Voicing, BrowserSpeech>();
+  const findBrowser = () =>
+    speech.way === 'browser' ? (browsers.get(speech.speaking) ?? null) : null;
+  let isAway = false;
+  let speech!: SpeechInTurn;
   let restsUntil = 0;
   let hasSaidThatItIsDeaf = false;
-  const browserDoes = (what: SpeechAbility) => isBrowser && !engines.chosen.includes(what);
-  let isHeardByBrowser = browserDoes('recognition');
+  const browserDoes = (what: SpeechAbility) => isBrowser && !chosen.includes(what);
+  let canBrowserSpeak = browserDoes('speech');
+  let canBrowserHear = browserDoes('recognition');
   let isCustomerMuted = false;
+  /** Who hears for whoever speaks now, with an engine of speech or without. */
+  let { ears: earsNow } = parts.manner;
+  const findWords = () =>
+    canBrowserHear && !earsNow.isOwn ? ('browser' as const) : earsNow.recogniser;
+  const mind = followManners(opened.mind, parts.manners, (manner) => {
+    earsNow = manner.ears;
+    const words = findWords();
+    // Who has no ears at all is heard by those there are.
+    if (words) ears.listenNextBy(words);
+  });
 
   const spoken =
     parts.spoken &&
     createSpokenAgent({
       ...parts.spoken,
-      opened,
+      mind,
+      takeRole: opened.takeRole,
       endTurn: (isUnread) => ears.endTurn(isUnread ? unread : undefined),
       amend(text) {
         spoken?.noteHeard(text);
@@ -109,43 +127,68 @@ export function openTalk(parts: TalkParts): Talk {
         const { name } = parts.spoken!.engine;
         note(`${name} has left the call: ${why ?? 'somebody else speaks'}`);
         if (why !== null) parts.onEngineFailed(name, why);
-        ears.listenBy(engines.recogniser);
-        if (!engines.recogniser) sayThatItIsDeaf();
+        ears.listenBy(earsNow.recogniser);
+        if (!earsNow.recogniser) sayThatItIsDeaf();
       },
       onSilent() {
-        if (speech.way === spoken?.way.name) speech.giveUp('it has left the call');
+        speech.giveUp(parts.spoken!.engine.name, 'it has left the call');
       },
     });
 
-  const ways: SpeechWay[] = engines.voices.map((voice) => voiceWay(voice, (one) => (voiced = one)));
-  ways.push({
-    name: 'text',
+  const textWay: SpeechWay = { name: 'text', open: createTextSpeech };
+
+  const browserWay = (voicing: Voicing): SpeechWay => ({
+    name: 'browser',
     open(events) {
-      voiced = null;
-      return createTextSpeech(events);
+      const browser = createBrowserSpeech(events, now);
+      if (isAway) browser.pause();
+      browsers.set(voicing, browser);
+      return browser;
     },
   });
-  if (browserDoes('speech'))
-    ways.unshift({
-      name: 'browser',
-      open: (events) => (browser = createBrowserSpeech(events, now)),
+
+  /** Those of an engine of speech, and of the caller's own program, go before what is here. */
+  function listWays(voicing: Voicing): [SpeechWay, ...SpeechWay[]] {
+    const before = [
+      ...(spoken && voicing === parts.manner.voicing ? [spoken.way] : []),
+      ...(canBrowserSpeak && !voicing.isOwn ? [browserWay(voicing)] : []),
+    ];
+    const voices = voicing.voices.map((voice) => ({
+      name: voice.name,
+      open: (events: SpeechEvents) => createVoicedSpeech(voice, events),
+    }));
+    const [first = textWay, ...rest] = [...before, ...voices, textWay];
+    return [first, ...rest];
+  }
+
+  const openSpeech = (voicing: Voicing, events: SpeechEvents) =>
+    createFallbackSpeech(listWays(voicing), {
+      ...events,
+      onMovedOn(from, to, why) {
+        if (from === 'browser' && canBrowserSpeak) leaveBrowserSpeech(why);
+        note(`speech: ${to} instead of ${from}${why === null ? '' : `: ${why}`}`);
+        if (to === 'text' && why !== null) say(cannotSpeak);
+      },
     });
 
-  if (spoken) ways.unshift(spoken.way);
+  function leaveBrowserSpeech(why: string | null): void {
+    canBrowserSpeak = false;
+    // A page that forgot that it speaks does not listen either.
+    if (why !== null) ears.doubt();
+    speech.giveUp('browser');
+  }
 
   const conductor = createConductor({
     plan,
-    mind: spoken?.mind ?? opened.mind,
+    mind: spoken?.mind ?? mind,
     hooks: opened.hooks,
     openSpeech: (events) =>
-      (speech = createFallbackSpeech(ways as [SpeechWay, ...SpeechWay[]], {
+      (speech = createSpeechInTurn(parts.manner.voicing, openSpeech, {
         ...events,
-        onMovedOn(from, to, why) {
-          browser = null;
-          // A page that forgot that it speaks does not listen either.
-          if (from === 'browser' && why !== null) ears.doubt();
-          note(`speech: ${to} instead of ${from}${why === null ? '' : `: ${why}`}`);
-          if (to === 'text' && why !== null) say(cannotSpeak);
+        onPassed(from, to) {
+          if (to !== 'text') return;
+          note(`speech: ${to} instead of ${from}, as there is no voice for who speaks now`);
+          say(cannotSpeak);
         },
       })),
     tell,
@@ -158,12 +201,12 @@ export function openTalk(parts: TalkParts): Talk {
 
   const ears = createEars({
     detector,
-    words: spoken?.recogniser ?? (isHeardByBrowser ? 'browser' : engines.recogniser),
+    words: spoken?.recogniser ?? findWords(),
     secondsToWait: planWaiting(),
     voiceSeconds: assistant.stopSpeakingPlan?.voiceSeconds ?? 0.2,
     lastSaid: () => conductor.lastSaid,
     isResting() {
-      if (browser?.isSpeaking) restsUntil = now() + echoMs;
+      if (findBrowser()?.isSpeaking) restsUntil = now() + echoMs;
       return now() < restsUntil;
     },
     happen(happening) {
@@ -182,7 +225,7 @@ export function openTalk(parts: TalkParts): Talk {
       note('recognition: the browser found no words in two turns');
       leaveBrowser();
       tell({ type: 'unable', what: 'recognition' });
-      if (!engines.recogniser) sayThatItIsDeaf();
+      if (!earsNow.recogniser) sayThatItIsDeaf();
     },
     onFailure: parts.onFailure,
     now,
@@ -195,10 +238,12 @@ export function openTalk(parts: TalkParts): Talk {
 
   /** What it finds is not asked for any more: the words come from here, or from nobody. */
   function leaveBrowser(): void {
-    if (!isHeardByBrowser) return;
-    isHeardByBrowser = false;
-    note(`recognition: ${engines.recogniser?.name ?? 'nobody'} instead of browser`);
-    ears.listenBy(engines.recogniser);
+    if (!canBrowserHear) return;
+    canBrowserHear = false;
+    const { recogniser } = earsNow;
+    if (!ears.isByBrowser) return ears.listenNextBy(recogniser);
+    note(`recognition: ${recogniser?.name ?? 'nobody'} instead of browser`);
+    ears.listenBy(recogniser);
   }
 
   function planWaiting(): SecondsToWait {
@@ -231,25 +276,33 @@ export function openTalk(parts: TalkParts): Talk {
     get isCustomerMuted() {
       return isCustomerMuted;
     },
-    take: () => (voiced ? voiced.take() : (spoken?.take() ?? null)),
+    take: () => speech.take(),
     takeTranscript(text, isFinal) {
       if (!isCustomerMuted) ears.takeWords(text, isFinal);
     },
     takeSpoken(text, isInterrupted) {
-      if (browser?.takeSpoken(text, isInterrupted) === 'stopped')
+      if (findBrowser()?.takeSpoken(text, isInterrupted) === 'stopped')
         conductor.happen({ type: 'hushed' });
     },
     takeUnable(what) {
       if (what === 'recognition') leaveBrowser();
-      else if (speech.way === 'browser') speech.giveUp();
+      else leaveBrowserSpeech(null);
     },
-    pause: () => browser?.pause(),
-    resume: () => browser?.resume() ?? null,
+    pause() {
+      isAway = true;
+      for (const browser of browsers.values()) browser.pause();
+    },
+    resume() {
+      isAway = false;
+      const cut = [...browsers.values()].map((browser) => browser.resume());
+      return cut.find((sentence) => sentence !== null) ?? null;
+    },
     get linesWaiting() {
       return conductor.linesWaiting;
     },
-    get isSpokenByBrowser() {
-      return speech.way === 'browser';
+    get byPage() {
+      if (speech.way === 'browser') return 'speaks';
+      return speech.ways.includes('browser') ? 'rests' : 'never';
     },
     conversation: conductor.conversation,
     latencies: conductor.latencies,
@@ -262,12 +315,3 @@ export function openTalk(parts: TalkParts): Talk {
     },
   };
 }
-
-const voiceWay = (voice: Voice, onOpened: (speech: VoicedSpeech) => void): SpeechWay => ({
-  name: voice.name,
-  open(events) {
-    const speech = createVoicedSpeech(voice, events);
-    onOpened(speech);
-    return speech;
-  },
-});

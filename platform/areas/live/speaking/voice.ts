@@ -12,6 +12,14 @@ export interface Voice {
   close?(): void;
 }
 
+/** What somebody's words are spoken by: the same object wherever the same is meant. */
+export interface Voicing {
+  /** The better one first. */
+  readonly voices: readonly Voice[];
+  /** One that they name themselves is among them: no page's own voice speaks in its place. */
+  readonly isOwn: boolean;
+}
+
 /** A sentence that could not be spoken. Its message is for the operator's log, and holds no words of the call. */
 export class VoiceFailure extends Error {
   override readonly name = 'VoiceFailure';

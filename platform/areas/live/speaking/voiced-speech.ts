@@ -4,18 +4,13 @@ import { createPlayQueue } from './play-queue.ts';
 import type { Speech, SpeechEvents } from './speech.ts';
 import { type Voice, VoiceFailure } from './voice.ts';
 
-export interface VoicedSpeech extends Speech {
-  /** What is to be played next; null for silence. */
-  take(): Int16Array | null;
-}
-
 /** So much sound waits at most: a sentence further ahead is spoken when it is nearer. */
 const mostWaitingMs = 8_000;
 /** A second, of starts whose sentence is cut off before it was heard to its end. */
 const mostWasted = 2;
 
 /** Speech by a voice of the server's. */
-export function createVoicedSpeech(voice: Voice, events: SpeechEvents): VoicedSpeech {
+export function createVoicedSpeech(voice: Voice, events: SpeechEvents): Speech {
   /** Said and neither heard to the end, cut off nor failed, in order. */
   const pending = new Map<number, string>();
   const waiting: number[] = [];
