@@ -210,7 +210,12 @@ describe('D1203 a call by the voice and the ears that its assistant names', () =
     const typed = { type: 'add-message', message: { role: 'user', content: 'Where are you?' } };
     const { voice, transcriber } = assistant;
     const ofCartesia = {
-      voice: { provider: 'cartesia', voiceId: 'c1' },
+      voice: {
+        ...{ provider: 'cartesia', voiceId: 'c1' },
+        chunkPlan: {
+          formatPlan: { replacements: [{ type: 'regex', regex: 'c(o)mpany', value: 'firm' }] },
+        },
+      },
       transcriber: { provider: 'cartesia' },
     };
 
@@ -240,8 +245,10 @@ describe('D1203 a call by the voice and the ears that its assistant names', () =
       const spoken = linesOf(cartesia).length;
       await handOver('Bo');
       caller.tell(typed);
-      await expect.poll(() => linesOf(cartesia).slice(spoken)).toEqual(['The company answers.']);
-      await caller.hears(isSaidBy('assistant'));
+      await expect.poll(() => linesOf(cartesia).slice(spoken)).toEqual(['The firm answers.']);
+      // Another word is spoken; the one that was written is kept.
+      const heard = await caller.hears(isSaidBy('assistant'));
+      expect(heard.transcript).toBe('The company answers.');
       await caller.say('Where is your office');
       expect((await caller.hears(isSaidBy('user'))).transcript).toBe('How much is a website?');
       await caller.hears(isSaidBy('assistant'));
@@ -258,7 +265,7 @@ describe('D1203 a call by the voice and the ears that its assistant names', () =
       await expect.poll(async () => (await kept()).status).toBe('ended');
       const costs = (await kept()).costs.filter(({ type }: Message) => type === 'voice');
       expect(costs.map((one: Message) => one.voice.provider)).toEqual(['11labs', 'cartesia']);
-      expect(costs[1].characters).toBe('The company answers.'.length * 2);
+      expect(costs[1].characters).toBe('The firm answers.'.length * 2);
       expect((await logOf(ordered.id)).split('does not speak to lmnt')).toHaveLength(3);
     });
 

@@ -293,7 +293,7 @@ export function createConductor(parts: ConductorParts): Conductor {
         for (const [before, one] of splitters)
           if (before < index) sayAll(before, one.by, one.splitter.finish());
         let one = splitters.get(index);
-        if (!one) splitters.set(index, (one = { by, splitter: createSentenceSplitter() }));
+        if (!one) splitters.set(index, (one = { by, splitter: createSentenceSplitter(by?.cut) }));
         sayAll(index, one.by, one.splitter.push(text));
       }
     } catch (error) {

@@ -38,7 +38,10 @@ export function choosePageMessages(
     const { type } = message;
     if (type === 'assistant.speechStarted' && byPage() === 'rests') return false;
     if (wanted.has(type) || type === 'unable') return true;
-    if (byPage() === 'speaks' && (type === 'assistant.speechStarted' || type === 'user-interrupted'))
+    if (
+      byPage() === 'speaks' &&
+      (type === 'assistant.speechStarted' || type === 'user-interrupted')
+    )
       return true;
     // A page that is told of interruptions is silent until the assistant speaks again.
     return (

@@ -9,8 +9,9 @@ import type { Conversation } from '../agent/conversation.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
 import type { SpeechAbility } from '../engines.ts';
 import { createEars } from '../hearing/ears.ts';
-import { planEndpointing, RulesNotFollowed, type SecondsToWait } from '../hearing/endpointing.ts';
+import { planEndpointing, type SecondsToWait } from '../hearing/endpointing.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
+import { PatternsNotFollowed } from '../patterns/patterns.ts';
 import type { NextSpeaker, OpenedMind } from '../ports.ts';
 import { type BrowserSpeech, createBrowserSpeech } from '../speaking/browser-speech.ts';
 import type { Manner, Manners } from '../services/manners.ts';
@@ -250,7 +251,7 @@ export function openTalk(parts: TalkParts): Talk {
     try {
       return planEndpointing(assistant.startSpeakingPlan);
     } catch (error) {
-      if (!(error instanceof RulesNotFollowed)) throw error;
+      if (!(error instanceof PatternsNotFollowed)) throw error;
       note(`startSpeakingPlan.customEndpointingRules: ${error.message}, so none is followed`);
       const { customEndpointingRules: _rules, ...rest } = assistant.startSpeakingPlan ?? {};
       return planEndpointing(rest);

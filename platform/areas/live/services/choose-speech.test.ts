@@ -4,7 +4,12 @@ import type { Assistant, Credential } from '../../../ground/conversation/message
 import { createGuardedFetch, guardHosts } from '../../../ground/outbound/guarded-fetch.ts';
 import { standInForSpeech } from '../endpoint-for-tests.ts';
 import { writeWav } from '../hearing/write-wav.ts';
-import { chooseEars, chooseVoices, findOwnAbilities, type OwnSpeechParts } from './choose-speech.ts';
+import {
+  chooseEars,
+  chooseVoices,
+  findOwnAbilities,
+  type OwnSpeechParts,
+} from './choose-speech.ts';
 import { standInForService } from './service-for-tests.ts';
 import { countSpeech } from './used-speech.ts';
 
@@ -19,7 +24,10 @@ const tone = Int16Array.from({ length: 2_400 }, (_, at) => Math.round(8_000 * Ma
 async function choose(
   assistant: Partial<Assistant>,
   credentials: readonly object[],
-  { allow = async () => {}, ...more }: Partial<OwnSpeechParts> & { allow?: () => Promise<void> } = {},
+  {
+    allow = async () => {},
+    ...more
+  }: Partial<OwnSpeechParts> & { allow?: () => Promise<void> } = {},
 ) {
   const notes: string[] = [];
   const used = countSpeech(allow);

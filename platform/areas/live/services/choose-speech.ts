@@ -6,6 +6,7 @@ import type { SpeechAbility } from '../engines.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import { createEndpointVoice } from '../speaking/endpoint-voice.ts';
 import type { Voice } from '../speaking/voice.ts';
+import { planWriting } from '../speaking/written-out/write-out.ts';
 import { createCartesiaEars, createCartesiaVoice } from './cartesia.ts';
 import { createDeepgramEars, createDeepgramVoice } from './deepgram.ts';
 import { createElevenLabsEars, createElevenLabsVoice } from './eleven-labs.ts';
@@ -76,7 +77,10 @@ export async function chooseVoices(
   for (const config of voicesOf(assistant)) {
     const account = await findAccount('voice', config.provider, parts);
     const voice = account && createVoice(config, account, parts.fetch);
-    if (voice) voices.push(parts.used.countVoice(voice, nameSpeech(config, voice.name)));
+    if (!voice) continue;
+    const writeOut = planWriting(config.chunkPlan, parts.note);
+    const counted = parts.used.countVoice(voice, nameSpeech(config, voice.name));
+    voices.push({ ...counted, ...(writeOut && { writeOut }) });
   }
   return voices;
 }

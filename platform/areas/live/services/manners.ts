@@ -3,7 +3,9 @@ import type { SpeechEngines } from '../engines.ts';
 import { recogniseInTurn } from '../hearing/in-turn.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import type { HeardAgent } from '../ports.ts';
+import { planCut } from '../speaking/sentences.ts';
 import type { Voicing } from '../speaking/voice.ts';
+import { planWriting } from '../speaking/written-out/write-out.ts';
 import { chooseEars, chooseVoices, type SpeechServices } from './choose-speech.ts';
 import { type Costs, countSpeech } from './used-speech.ts';
 
@@ -46,8 +48,12 @@ export function createManners(parts: MannersParts): Manners {
   const ears = new Map<string, Promise<Ears>>();
 
   async function findVoicing({ assistant, accountWith }: HeardAgent): Promise<Voicing> {
-    const own = await chooseVoices(assistant, { ...parts, accountWith, used });
-    return { voices: [...own, ...found.voices], isOwn: own.length > 0 };
+    const note = noteOnce(parts.note);
+    const own = await chooseVoices(assistant, { ...parts, accountWith, used, note });
+    const plan = assistant.voice?.chunkPlan;
+    const [cut, writeOut] = [planCut(plan), planWriting(plan, note)];
+    const others = found.voices.map((one) => (writeOut ? { ...one, writeOut } : one));
+    return { voices: [...own, ...others], isOwn: own.length > 0, ...(cut && { cut }) };
   }
 
   async function findEars({ assistant, accountWith }: HeardAgent): Promise<Ears> {
@@ -73,6 +79,15 @@ export function createManners(parts: MannersParts): Manners {
 /** Of the same voice by two accounts both may be had. */
 const keyOf = (named: object | undefined, { assistant }: HeardAgent): string =>
   named ? JSON.stringify([named, assistant.credentials, assistant.credentialIds]) : '';
+
+/** Two voices may have one plan. */
+function noteOnce(note: (line: string) => void): (line: string) => void {
+  const told = new Set<string>();
+  return (line) => {
+    if (!told.has(line)) note(line);
+    told.add(line);
+  };
+}
 
 function once<Value>(known: Map<string, Promise<Value>>, key: string, find: () => Promise<Value>) {
   const value = known.get(key) ?? find();

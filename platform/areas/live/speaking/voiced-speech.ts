@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { heardWords } from './heard-words.ts';
 import { createPlayQueue } from './play-queue.ts';
 import type { Speech, SpeechEvents } from './speech.ts';
+import { heardShare, type Script } from './written-out/script.ts';
 import { type Voice, VoiceFailure } from './voice.ts';
 
 /** So much sound waits at most: a sentence further ahead is spoken when it is nearer. */
@@ -13,6 +14,8 @@ const mostWasted = 2;
 export function createVoicedSpeech(voice: Voice, events: SpeechEvents): Speech {
   /** Said and neither heard to the end, cut off nor failed, in order. */
   const pending = new Map<number, string>();
+  /** Of those that were begun. */
+  const scripts = new Map<number, Script>();
   const waiting: number[] = [];
   let leaving = new AbortController();
   let isHeld = false;
@@ -21,6 +24,7 @@ export function createVoicedSpeech(voice: Voice, events: SpeechEvents): Speech {
   const queue = createPlayQueue({
     onBegan: events.onBegan,
     onDone(id) {
+      scripts.delete(id);
       // Of one that failed in the middle, what there was is heard.
       if (pending.delete(id)) events.onDone(id);
       work();
@@ -51,13 +55,16 @@ export function createVoicedSpeech(voice: Voice, events: SpeechEvents): Speech {
   }
 
   async function speak(id: number, sentence: string, signal: AbortSignal): Promise<void> {
-    queue.begin(id, sentence.length);
+    const script = voice.writeOut?.(sentence);
+    const words = script?.spoken ?? sentence;
+    if (script) scripts.set(id, script);
+    queue.begin(id, words.length);
     let hasSound = false;
     try {
       // Of marks alone no voice makes a sound.
-      if (!/[\p{L}\p{N}]/u.test(sentence)) return queue.end();
+      if (!/[\p{L}\p{N}]/u.test(words)) return queue.end();
       await waitToStart(signal);
-      for await (const sound of voice.speak(sentence, signal)) {
+      for await (const sound of voice.speak(words, signal)) {
         if (signal.aborted) return;
         hasSound ||= sound.length > 0;
         queue.add(sound);
@@ -81,7 +88,12 @@ export function createVoicedSpeech(voice: Voice, events: SpeechEvents): Speech {
     const shares = queue.clear();
     const cut = [...pending];
     pending.clear();
-    for (const [id, sentence] of cut) events.onCut(id, heardWords(sentence, shares.get(id) ?? 0));
+    for (const [id, sentence] of cut) {
+      const script = scripts.get(id);
+      const share = shares.get(id) ?? 0;
+      events.onCut(id, heardWords(sentence, script ? heardShare(script, share) : share));
+    }
+    scripts.clear();
   }
 
   return {

@@ -39,7 +39,9 @@ export function createSpokenMind(parts: SpokenMindParts): Mind<Voicing> {
   const { mind, items } = parts;
   let silences = 0;
 
-  async function* answer(asked: Parameters<Mind['answer']>[0]): AsyncGenerator<AnswerPart<Voicing>, Answer> {
+  async function* answer(
+    asked: Parameters<Mind['answer']>[0],
+  ): AsyncGenerator<AnswerPart<Voicing>, Answer> {
     const { said, signal } = asked;
     const output: Message[] = [];
     let ended = false;
