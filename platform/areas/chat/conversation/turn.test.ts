@@ -103,10 +103,14 @@ it('D426 a call goes on while the page has a function to run, and makes up no re
   const tools = [{ type: 'function' as const, function: { name: 'look_up' } }];
   const model = { provider: 'openai' as const, model: 'gpt-4o', tools };
   const leaving = new AbortController();
-  const answer = begin(leaving.signal, { tell: (one) => void told.push(one) }, {
-    kind: 'assistant',
-    assistant: { model },
-  });
+  const answer = begin(
+    leaving.signal,
+    { tell: (one) => void told.push(one) },
+    {
+      kind: 'assistant',
+      assistant: { model },
+    },
+  );
   expect((await answer.next()).value).toMatchObject({ index: 1, text: 'on and on ' });
   expect(told.map(({ type }) => type)).toEqual(['tool-calls', 'left-to-page']);
   expect(told[1]).toEqual({ type: 'left-to-page', toolCallId: 'one' });

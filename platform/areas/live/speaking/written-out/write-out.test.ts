@@ -80,7 +80,7 @@ describe('D1280 a voice’s plan', () => {
 
   it('has a thousand replacements at most', () => {
     const many = Array.from({ length: 1_001 }, (_, at) => exact(`<${at}>`, `${at}`));
-    const { spoken, notes } = write(only(...many.reverse()), 'hm');
+    const { spoken, notes } = write(only(...many.toReversed()), 'hm');
     expect([spoken, notes]).toEqual([
       'hm',
       ['voice.chunkPlan.formatPlan.replacements: the first 1,000 are followed'],
