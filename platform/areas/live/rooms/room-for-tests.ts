@@ -39,7 +39,7 @@ export interface Given {
 const nothing: SpeechEngines = { spoken: null, voices: [], recogniser: null, chosen: [] };
 export const mannerBy = ({ voices, recogniser } = nothing): Manner => ({
   voicing: { voices, isOwn: false },
-  ears: { recogniser, isOwn: false },
+  listening: { recogniser, isOwn: false },
 });
 
 /** A room of a call, with a mind that answers at once. */

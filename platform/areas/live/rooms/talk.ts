@@ -13,17 +13,11 @@ import { planEndpointing, type SecondsToWait } from '../hearing/endpointing.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
 import { PatternsNotFollowed } from '../patterns/patterns.ts';
 import type { NextSpeaker, OpenedMind } from '../ports.ts';
-import { type BrowserSpeech, createBrowserSpeech } from '../speaking/browser-speech.ts';
 import type { Manner, Manners } from '../services/manners.ts';
-import { createFallbackSpeech, type SpeechWay } from '../speaking/fallback-speech.ts';
-import type { SpeechEvents } from '../speaking/speech.ts';
-import { createSpeechInTurn, type SpeechInTurn } from '../speaking/speech-in-turn.ts';
-import { createTextSpeech } from '../speaking/text-speech.ts';
-import type { Voicing } from '../speaking/voice.ts';
-import { createVoicedSpeech } from '../speaking/voiced-speech.ts';
 import { createSpokenAgent, type SpokenBy } from '../spoken/spoken-agent.ts';
 import { reasonOfFailure } from './failures.ts';
 import { followManners } from './follow-manners.ts';
+import { createTalkSpeech, type TalkSpeech } from './talk-speech.ts';
 
 /** What is said in one call, by whom and how, whatever carries it. */
 export interface Talk {
@@ -52,8 +46,7 @@ export interface Talk {
   /** Somebody is again. Answers the sentence that the browser was speaking, or null. */
   resume(): string | null;
   readonly linesWaiting: number;
-  /** Whether the caller's program makes the agent's sound: it may `rest` while somebody has a voice of their own. */
-  readonly byPage: 'speaks' | 'rests' | 'never';
+  readonly byPage: TalkSpeech['byPage'];
   readonly conversation: Conversation;
   readonly used: Conductor['used'];
   readonly latencies: Conductor['latencies'];
@@ -89,24 +82,17 @@ const cannotHear = 'I cannot make out your words just now. Please write them ins
 export function openTalk(parts: TalkParts): Talk {
   const { opened, plan, detector, chosen, isBrowser, tell, note, now } = parts;
   const { assistant } = opened;
-  /** Of each whose words the page speaks. */
-  const browsers = new Map<Voicing, BrowserSpeech>();
-  const findBrowser = () =>
-    speech.way === 'browser' ? (browsers.get(speech.speaking) ?? null) : null;
-  let isAway = false;
-  let speech!: SpeechInTurn;
   let restsUntil = 0;
   let hasSaidThatItIsDeaf = false;
   const browserDoes = (what: SpeechAbility) => isBrowser && !chosen.includes(what);
-  let canBrowserSpeak = browserDoes('speech');
   let canBrowserHear = browserDoes('recognition');
   let isCustomerMuted = false;
   /** Who hears for whoever speaks now, with an engine of speech or without. */
-  let { ears: earsNow } = parts.manner;
+  let { listening } = parts.manner;
   const findWords = () =>
-    canBrowserHear && !earsNow.isOwn ? ('browser' as const) : earsNow.recogniser;
+    canBrowserHear && !listening.isOwn ? ('browser' as const) : listening.recogniser;
   const mind = followManners(opened.mind, parts.manners, (manner) => {
-    earsNow = manner.ears;
+    ({ listening } = manner);
     const words = findWords();
     // Who has no ears at all is heard by those there are.
     if (words) ears.listenNextBy(words);
@@ -128,70 +114,28 @@ export function openTalk(parts: TalkParts): Talk {
         const { name } = parts.spoken!.engine;
         note(`${name} has left the call: ${why ?? 'somebody else speaks'}`);
         if (why !== null) parts.onEngineFailed(name, why);
-        ears.listenBy(earsNow.recogniser);
-        if (!earsNow.recogniser) sayThatItIsDeaf();
+        ears.listenBy(listening.recogniser);
+        if (!listening.recogniser) sayThatItIsDeaf();
       },
-      onSilent() {
-        speech.giveUp(parts.spoken!.engine.name, 'it has left the call');
-      },
+      onSilent: () => speech.giveUp(parts.spoken!.engine.name, 'it has left the call'),
     });
 
-  const textWay: SpeechWay = { name: 'text', open: createTextSpeech };
-
-  const browserWay = (voicing: Voicing): SpeechWay => ({
-    name: 'browser',
-    open(events) {
-      const browser = createBrowserSpeech(events, now);
-      if (isAway) browser.pause();
-      browsers.set(voicing, browser);
-      return browser;
-    },
-  });
-
-  /** Those of an engine of speech, and of the caller's own program, go before what is here. */
-  function listWays(voicing: Voicing): [SpeechWay, ...SpeechWay[]] {
-    const before = [
-      ...(spoken && voicing === parts.manner.voicing ? [spoken.way] : []),
-      ...(canBrowserSpeak && !voicing.isOwn ? [browserWay(voicing)] : []),
-    ];
-    const voices = voicing.voices.map((voice) => ({
-      name: voice.name,
-      open: (events: SpeechEvents) => createVoicedSpeech(voice, events),
-    }));
-    const [first = textWay, ...rest] = [...before, ...voices, textWay];
-    return [first, ...rest];
-  }
-
-  const openSpeech = (voicing: Voicing, events: SpeechEvents) =>
-    createFallbackSpeech(listWays(voicing), {
-      ...events,
-      onMovedOn(from, to, why) {
-        if (from === 'browser' && canBrowserSpeak) leaveBrowserSpeech(why);
-        note(`speech: ${to} instead of ${from}${why === null ? '' : `: ${why}`}`);
-        if (to === 'text' && why !== null) say(cannotSpeak);
-      },
-    });
-
-  function leaveBrowserSpeech(why: string | null): void {
-    canBrowserSpeak = false;
+  const speech = createTalkSpeech({
+    first: parts.manner.voicing,
+    spoken: spoken?.way ?? null,
+    isByPage: browserDoes('speech'),
+    note,
+    onLost: () => say(cannotSpeak),
     // A page that forgot that it speaks does not listen either.
-    if (why !== null) ears.doubt();
-    speech.giveUp('browser');
-  }
+    onPageFailed: () => ears.doubt(),
+    now,
+  });
 
   const conductor = createConductor({
     plan,
     mind: spoken?.mind ?? mind,
     hooks: opened.hooks,
-    openSpeech: (events) =>
-      (speech = createSpeechInTurn(parts.manner.voicing, openSpeech, {
-        ...events,
-        onPassed(from, to) {
-          if (to !== 'text') return;
-          note(`speech: ${to} instead of ${from}, as there is no voice for who speaks now`);
-          say(cannotSpeak);
-        },
-      })),
+    openSpeech: speech.open,
     tell,
     note,
     reasonOf: (error) => reasonOfFailure(error, assistant),
@@ -207,7 +151,7 @@ export function openTalk(parts: TalkParts): Talk {
     voiceSeconds: assistant.stopSpeakingPlan?.voiceSeconds ?? 0.2,
     lastSaid: () => conductor.lastSaid,
     isResting() {
-      if (findBrowser()?.isSpeaking) restsUntil = now() + echoMs;
+      if (speech.isPageSpeaking) restsUntil = now() + echoMs;
       return now() < restsUntil;
     },
     happen(happening) {
@@ -226,7 +170,7 @@ export function openTalk(parts: TalkParts): Talk {
       note('recognition: the browser found no words in two turns');
       leaveBrowser();
       tell({ type: 'unable', what: 'recognition' });
-      if (!earsNow.recogniser) sayThatItIsDeaf();
+      if (!listening.recogniser) sayThatItIsDeaf();
     },
     onFailure: parts.onFailure,
     now,
@@ -241,7 +185,7 @@ export function openTalk(parts: TalkParts): Talk {
   function leaveBrowser(): void {
     if (!canBrowserHear) return;
     canBrowserHear = false;
-    const { recogniser } = earsNow;
+    const { recogniser } = listening;
     if (!ears.isByBrowser) return ears.listenNextBy(recogniser);
     note(`recognition: ${recogniser?.name ?? 'nobody'} instead of browser`);
     ears.listenBy(recogniser);
@@ -282,28 +226,20 @@ export function openTalk(parts: TalkParts): Talk {
       if (!isCustomerMuted) ears.takeWords(text, isFinal);
     },
     takeSpoken(text, isInterrupted) {
-      if (findBrowser()?.takeSpoken(text, isInterrupted) === 'stopped')
+      if (speech.takeSpoken(text, isInterrupted) === 'stopped')
         conductor.happen({ type: 'hushed' });
     },
     takeUnable(what) {
       if (what === 'recognition') leaveBrowser();
-      else leaveBrowserSpeech(null);
+      else speech.leavePage();
     },
-    pause() {
-      isAway = true;
-      for (const browser of browsers.values()) browser.pause();
-    },
-    resume() {
-      isAway = false;
-      const cut = [...browsers.values()].map((browser) => browser.resume());
-      return cut.find((sentence) => sentence !== null) ?? null;
-    },
+    pause: speech.pause,
+    resume: speech.resume,
     get linesWaiting() {
       return conductor.linesWaiting;
     },
     get byPage() {
-      if (speech.way === 'browser') return 'speaks';
-      return speech.ways.includes('browser') ? 'rests' : 'never';
+      return speech.byPage;
     },
     conversation: conductor.conversation,
     latencies: conductor.latencies,

@@ -38,13 +38,13 @@ describe('D1277 how one who speaks in a call is heard, and hears', () => {
     ];
     expect(namesOf(ann.voicing.voices)).toEqual(['deepgram aura-2-thalia-en', 'flite']);
     expect(ben.voicing).toBe(ann.voicing);
-    expect([ann.voicing.isOwn, ann.ears.isOwn]).toEqual([true, true]);
-    expect([ann.ears.recogniser?.name, ben.ears.recogniser?.name]).toEqual([
+    expect([ann.voicing.isOwn, ann.listening.isOwn]).toEqual([true, true]);
+    expect([ann.listening.recogniser?.name, ben.listening.recogniser?.name]).toEqual([
       'deepgram nova-3',
       'pocketsphinx',
     ]);
-    expect([cat.voicing, cat.ears.isOwn]).toEqual([{ voices: [flite], isOwn: false }, false]);
-    expect(cat.ears).toBe(ben.ears);
+    expect([cat.voicing, cat.listening.isOwn]).toEqual([{ voices: [flite], isOwn: false }, false]);
+    expect(cat.listening).toBe(ben.listening);
     expect(notes).toEqual([]);
   });
 

@@ -12,11 +12,11 @@ import { type Costs, countSpeech } from './used-speech.ts';
 /** How one who speaks in a call is heard, and hears: by their own voice and ears before what is here. */
 export interface Manner {
   readonly voicing: Voicing;
-  readonly ears: Ears;
+  readonly listening: Listening;
 }
 
 /** The same object wherever the same is meant. */
-export interface Ears {
+export interface Listening {
   /** Null for nobody. */
   readonly recogniser: Recogniser | null;
   /** One that they name themselves is among them: no page finds the words in its place. */
@@ -45,7 +45,7 @@ export function createManners(parts: MannersParts): Manners {
   const { found, hooks } = parts;
   const used = countSpeech(parts.allow);
   const voicings = new Map<string, Promise<Voicing>>();
-  const ears = new Map<string, Promise<Ears>>();
+  const listenings = new Map<string, Promise<Listening>>();
 
   async function findVoicing({ assistant, accountWith }: HeardAgent): Promise<Voicing> {
     const note = noteOnce(parts.note);
@@ -56,7 +56,7 @@ export function createManners(parts: MannersParts): Manners {
     return { voices: [...own, ...others], isOwn: own.length > 0, ...(cut && { cut }) };
   }
 
-  async function findEars({ assistant, accountWith }: HeardAgent): Promise<Ears> {
+  async function findEars({ assistant, accountWith }: HeardAgent): Promise<Listening> {
     const { transcriber } = assistant;
     const own = await chooseEars({ transcriber, hooks }, { ...parts, accountWith, used });
     const [first, ...rest] = [...own, ...(found.recogniser ? [found.recogniser] : [])];
@@ -66,11 +66,11 @@ export function createManners(parts: MannersParts): Manners {
   return {
     async of(agent) {
       const { voice, transcriber } = agent.assistant;
-      const [voicing, heard] = await Promise.all([
+      const [voicing, listening] = await Promise.all([
         once(voicings, keyOf(voice, agent), () => findVoicing(agent)),
-        once(ears, keyOf(transcriber, agent), () => findEars(agent)),
+        once(listenings, keyOf(transcriber, agent), () => findEars(agent)),
       ]);
-      return { voicing, ears: heard };
+      return { voicing, listening };
     },
     costs: used.costs,
   };
