@@ -8,7 +8,7 @@ type Replacement = NonNullable<FormatPlan['replacements']>[number];
 /** Characters of one sentence: whatever replacements make of it, it is no longer. */
 const longestSpoken = 2_000;
 /** Of all patterns of one plan: with more, a sentence holds every call of this server up. */
-const longestPrograms = 2_000;
+const longestPrograms = 1_000;
 const mostReplacements = 1_000;
 
 /**
