@@ -65,10 +65,12 @@ export const findStart = ({ nodes, edges }: Workflow): Workflow['nodes'][number]
   nodes.find(({ name }) => !edges.some(({ to }) => to === name)) ??
   nodes[0];
 
-/** The voice and the ears of a call with a workflow: those of its first node, else its own. */
-export function speechOf(workflow: Workflow): Pick<Assistant, 'voice' | 'transcriber'> {
-  const start = findStart(workflow);
-  const own = start?.type === 'conversation' ? start : workflow;
+/** The voice and the ears of a workflow's node: its own, else the workflow's. */
+export function speechOf(
+  workflow: Workflow,
+  node: Workflow['nodes'][number] | undefined = findStart(workflow),
+): Pick<Assistant, 'voice' | 'transcriber'> {
+  const own = node?.type === 'conversation' ? node : workflow;
   const voice = own.voice ?? workflow.voice;
   const transcriber = own.transcriber ?? workflow.transcriber;
   return { ...(voice && { voice }), ...(transcriber && { transcriber }) };

@@ -30,6 +30,7 @@ const examples = {
   analysis: '"minMessagesThreshold"',
   recording: '"recordingConsentPlan": {',
   hooks: '"on": "customer.speech.timeout"',
+  voicePlan: '"chunkPlan": {',
   speech: '{"provider":"deepgram","apiKey":"..."}',
   failure: 'expected string to have <=40',
   state: 'npm run voice-state -- save',
@@ -138,7 +139,7 @@ describe('D1198 the guide’s examples', () => {
     const within = (words: string, toolId: string) =>
       findGuideBlock(words).trim().slice(1, -1).replace('"..."', JSON.stringify(toolId));
     const model = `"model":${findGuideBlock(examples.ownModel)}`;
-    const plans = [examples.analysis, examples.recording, examples.hooks];
+    const plans = [examples.analysis, examples.recording, examples.hooks, examples.voicePlan];
     const tool = await server.ask('/tool', '{"type":"endCall"}');
     for (const { status, json } of [
       await server.ask('/credential', findGuideBlock(examples.credential)),

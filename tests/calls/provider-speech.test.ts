@@ -204,6 +204,89 @@ describe('D1203 a call by the voice and the ears that its assistant names', () =
     await caller.close();
   });
 
+  describe('D1276 where another has the word', () => {
+    const linesOf = ({ sockets }: typeof cartesia) =>
+      sockets.flatMap(({ sent }) => sent.flatMap(({ transcript }) => transcript ?? []));
+    const typed = { type: 'add-message', message: { role: 'user', content: 'Where are you?' } };
+    const { voice, transcriber } = assistant;
+    const ofCartesia = {
+      voice: {
+        ...{ provider: 'cartesia', voiceId: 'c1' },
+        chunkPlan: {
+          formatPlan: { replacements: [{ type: 'regex', regex: 'c(o)mpany', value: 'firm' }] },
+        },
+      },
+      transcriber: { provider: 'cartesia' },
+    };
+
+    async function begin(order: object) {
+      const ordered = await orderCall(server, order as Message);
+      const caller = await callIn(server, undefined, undefined, ordered);
+      caller.tell('playable');
+      return { caller, ordered: ordered as Message };
+    }
+
+    it('is had by their voice and their ears, and theirs are paid beside those before', async () => {
+      const { caller, ordered } = await begin({
+        squad: {
+          members: [
+            { assistant: { ...assistant, name: 'Ann' } },
+            { assistant: { ...ofCartesia, name: 'Bo' } },
+            { assistant: { name: 'Cy', voice: { provider: 'lmnt', voiceId: 'lily' } } },
+          ],
+        },
+      });
+      const handOver = async (assistantName: string) => {
+        const destination = { type: 'assistant', assistantName };
+        const path = new URL(ordered.monitor.controlUrl).pathname.replace('/voice', '');
+        await server.ask('POST', path, { type: 'handoff', destination }, { key: null });
+      };
+      await caller.hears(isSaidBy('assistant'));
+      const spoken = linesOf(cartesia).length;
+      await handOver('Bo');
+      caller.tell(typed);
+      await expect.poll(() => linesOf(cartesia).slice(spoken)).toEqual(['The firm answers.']);
+      // Another word is spoken; the one that was written is kept.
+      const heard = await caller.hears(isSaidBy('assistant'));
+      expect(heard.transcript).toBe('The company answers.');
+      await caller.say('Where is your office');
+      expect((await caller.hears(isSaidBy('user'))).transcript).toBe('How much is a website?');
+      await caller.hears(isSaidBy('assistant'));
+      // Whose voice cannot be had speaks by what is here, as at a call's beginning.
+      const before = linesOf(cartesia).length;
+      await handOver('Cy');
+      caller.tell(typed);
+      await caller.hears(({ type, newAssistant }) => type === 'transfer-update' || !!newAssistant);
+      await caller.hears(isSaidBy('assistant'));
+      expect(linesOf(cartesia)).toHaveLength(before);
+      await caller.hangUp();
+      await caller.close();
+      const kept = async () => (await server.ask('GET', `/call/${ordered.id}`)).json;
+      await expect.poll(async () => (await kept()).status).toBe('ended');
+      const costs = (await kept()).costs.filter(({ type }: Message) => type === 'voice');
+      expect(costs.map((one: Message) => one.voice.provider)).toEqual(['11labs', 'cartesia']);
+      expect(costs[1].characters).toBe('The firm answers.'.length * 2);
+      expect((await logOf(ordered.id)).split('does not speak to lmnt')).toHaveLength(3);
+    });
+
+    it('goes for a node of a workflow, too', async () => {
+      const nodes = [
+        { type: 'conversation', name: 'start', prompt: 'Greet.', voice },
+        { type: 'conversation', name: 'sale', prompt: 'Sell.', ...ofCartesia },
+      ];
+      const edges = [{ from: 'start', to: 'sale' }];
+      const { caller } = await begin({ workflow: { name: 'Sale', nodes, edges, transcriber } });
+      const [first, spoken] = [elevenLabs.sockets.length, linesOf(cartesia).length];
+      await caller.hears(isSaidBy('assistant'));
+      expect(elevenLabs.sockets.length).toBeGreaterThan(first);
+      expect(linesOf(cartesia)).toHaveLength(spoken);
+      caller.tell(typed);
+      await expect.poll(() => linesOf(cartesia)).toHaveLength(spoken + 1);
+      await caller.hangUp();
+      await caller.close();
+    });
+  });
+
   it('counts each sentence of a public key’s call as a request', async () => {
     const counted = async () =>
       (await database.query<{ requests: number }>('select requests from voice.spending')).rows;

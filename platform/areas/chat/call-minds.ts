@@ -14,7 +14,7 @@ import { modelCosts, type ModelCost } from './models/costs.ts';
 import { openCallConversation } from './call-conversation.ts';
 import { type AskedOfHook, type DoneByHook, fillInForHook, runToolForHook } from './call-hooks.ts';
 import type { ChatPorts } from './open-conversation.ts';
-import { accountsFor } from './speakers/agent.ts';
+import { accountsFor, findAccount } from './speakers/agent.ts';
 import type { Position, Speaker } from './speakers/position.ts';
 import { findSpeaking } from './speakers/speaker.ts';
 import { openSpokenRole, type SpokenRole } from './spoken-role.ts';
@@ -159,8 +159,7 @@ export async function openCallMind(
       return role.as;
     },
     async accountWith(provider) {
-      const { brought, kept: stored } = await accountsFor(firstSpeaking, first.resources);
-      return [...brought, ...stored].find((one) => one.provider === provider) ?? null;
+      return findAccount(await accountsFor(firstSpeaking, first.resources), provider);
     },
     async countRequest() {
       if (isPublic) await ports.spending.take(kept.orgId, 0);

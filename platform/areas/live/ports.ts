@@ -13,8 +13,11 @@ import type { Body } from '../../ground/store/store.ts';
 
 /* What live calls take from other areas; given where the platform is put together. */
 
-/** Who answers in a call, from its first words to its last: it keeps where the conversation stands. */
-export interface Mind {
+/**
+ * Who answers in a call, from its first words to its last: it keeps where the conversation stands. `By` is what it
+ * tells of whoever speaks.
+ */
+export interface Mind<By = HeardAgent> {
   /**
    * Answers what was said. The words as they come, by the message of the output that they are of; at the
    * end the whole. An `Interruption` as the signal's reason ends it at once, with what there is by then.
@@ -25,7 +28,7 @@ export interface Mind {
     readonly signal: AbortSignal;
     /** What goes on beside the words, while it does. */
     readonly tell: (event: AnswerEvent) => void;
-  }): AsyncGenerator<AnswerPart, Answer>;
+  }): AsyncGenerator<AnswerPart<By>, Answer>;
   /**
    * Somebody else answers, from the next answer on.
    * @throws {Problem} when there is nobody of that id or name.
@@ -60,9 +63,18 @@ export type AnswerEvent =
   | { readonly type: 'tool-calls-result'; readonly toolCallResult: object }
   | { readonly type: 'metadata'; readonly metadata: string };
 
-export interface AnswerPart {
+/** Whoever speaks, as far as it is heard: their voice and ears, and whom these are asked by. */
+export interface HeardAgent {
+  readonly assistant: Assistant;
+  /** With its key; null where there is none. */
+  accountWith(provider: string): Promise<Credential | null>;
+}
+
+export interface AnswerPart<By = HeardAgent> {
   readonly index: number;
   readonly text: string;
+  /** Left out where it is whoever spoke before. */
+  readonly by?: By | undefined;
   /** Of words that are heard as they come: whoever answers makes their sound, too. */
   readonly sound?: MadeSound;
 }
@@ -148,12 +160,10 @@ export interface CalledTools {
   readonly waits: boolean;
 }
 
-/** What a call speaks with, from its first words on. */
-export interface OpenedMind {
+/** What a call speaks with, from its first words on. Its `assistant`, as this call has it, speaks first. */
+export interface OpenedMind extends HeardAgent {
   readonly mind: Mind;
   readonly hooks: HookPorts;
-  /** Whoever speaks first, as this call has it; with its secrets. */
-  readonly assistant: Assistant;
   /** Nobody has first words of their own: the mind finds them. */
   readonly speaksFirst: boolean;
   /** The words with their variables filled in, in order. */
@@ -170,8 +180,6 @@ export interface OpenedMind {
     readonly signal: AbortSignal;
     readonly tell: (event: AnswerEvent) => void;
   }): Promise<SpokenRole | null>;
-  /** With its key: what the voice and ears of whoever speaks first are asked by. Null where there is none. */
-  accountWith(provider: string): Promise<Credential | null>;
   /** Before each thing that is asked of them. @throws {Problem} 429 past what public keys may ask for in a day. */
   countRequest(): Promise<void>;
   /** What the conversation has found on its way, and what it was begun with: by tools, handovers, a workflow. */

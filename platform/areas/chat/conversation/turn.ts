@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { ToolDefinition, UsedModel } from '../../../ground/conversation/model.ts';
 import type { Advice } from '../speakers/consult.ts';
-import { createAgent, mostTools, type Agent, type ConversationPorts } from '../speakers/agent.ts';
+import {
+  createAgent,
+  mostTools,
+  type Agent,
+  type ConversationPorts,
+  type HeardAgent,
+} from '../speakers/agent.ts';
 import { authorOfHandover, type Position } from '../speakers/position.ts';
 import { rejected, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import { tellOfCalls, tellOfHandover, tellOfOutcome } from './conversation-event.ts';
@@ -29,6 +35,8 @@ export interface Turn {
 export interface Delta {
   readonly index: number;
   readonly text: string;
+  /** Left out where it is whoever spoke before. */
+  readonly by?: HeardAgent;
 }
 
 export interface TurnResult {
@@ -62,12 +70,14 @@ export async function* converse(
   function* say(content: string | undefined): Generator<Delta> {
     if (content === undefined || content === '') return;
     ports.templates.begin();
-    yield { index: output.length, text: content };
+    yield { index: output.length, text: content, ...(by && { by }) };
     add({ role: 'assistant', content });
   }
 
   let { position } = turn;
   let ended = false;
+  /** Has the word: what tools of a workflow say on the way to them is said by the one before. */
+  let by: HeardAgent | undefined;
   try {
     const arrived = await advance(position, said, ports, signal);
     ({ position } = arrived);
@@ -84,6 +94,7 @@ export async function* converse(
       const agent = withClientTools(await createAgent(position, ports, signal), turn);
       if (before && handedOver) tellOfHandover(before, { name: agent.name }, ports.tell);
       before = { name: agent.name };
+      by = agent.heardAs;
       const seen = visibleHistory([...said, ...output], position.handovers);
       const greeting = step > 0 && handedOver ? agent.greeting : null;
       // Each speaker asks once; what comes of its tools is no new question.
@@ -160,7 +171,7 @@ async function* speak(
   });
   for await (const part of reply) {
     if (part.type === 'text') {
-      yield { index, text: part.text };
+      yield { index, text: part.text, by: agent.heardAs };
     } else if (part.type === 'end') {
       used.push(part.used);
       return part.message;

@@ -1,6 +1,7 @@
 import type { Send } from '../../../ground/outbound/send.ts';
 import {
   type Assistant,
+  type Credential,
   longestContent,
   type Message,
   type Tool,
@@ -37,9 +38,17 @@ import type { Position } from './position.ts';
 import type { Resources } from './resources.ts';
 import { findSpeaking, type Speaking } from './speaker.ts';
 
+/** Whoever speaks, as far as it is heard: their voice and ears, and whom these are asked by. */
+export interface HeardAgent {
+  readonly assistant: Assistant;
+  /** With its key; null where there is none. */
+  accountWith(provider: string): Promise<Credential | null>;
+}
+
 /** Whoever speaks next, ready to. */
 export interface Agent {
   readonly name: string | undefined;
+  readonly heardAs: HeardAgent;
   readonly model: Model;
   readonly instructions: string;
   /** For a model of the developer's own. */
@@ -108,6 +117,7 @@ export async function createAgent(
     prompts.push(`You began this conversation with the words: ${greeting}`);
   return {
     name: assistant.name,
+    heardAs: { assistant, accountWith: async (provider) => findAccount(accounts, provider) },
     model,
     instructions: prompts.join('\n\n'),
     greeting,
@@ -188,6 +198,9 @@ export async function accountsFor(
   const chosen = await resources.credentialsOf(credentialIds);
   return { brought, kept: [...own, ...chosen, ...kept], bringsAddress };
 }
+
+export const findAccount = ({ brought, kept }: Accounts, provider: string): Credential | null =>
+  [...brought, ...kept].find((one) => one.provider === provider) ?? null;
 
 /** Providers take no more. */
 export const mostTools = 100;

@@ -131,10 +131,10 @@ export function sharedBy(workflow: Workflow): Assistant {
   );
 }
 
-/** A node speaks as an assistant, by the voice of the whole call: its prompt is the workflow's and its own, its model its own or the workflow's. */
+/** A node speaks as an assistant: its prompt is the workflow's and its own; its model, voice and ears are its own or the workflow's. */
 function assistantOfNode(workflow: Workflow, name: string | null): Assistant {
   const node = workflow.nodes.find((one) => one.name === name);
-  const shared = { ...sharedBy(workflow), ...speechOf(workflow) };
+  const shared = { ...sharedBy(workflow), ...speechOf(workflow, node) };
   if (node?.type !== 'conversation') return shared;
   const prompts = [workflow.globalPrompt, node.prompt].filter((prompt) => !!prompt);
   const { tools, toolIds } = node;

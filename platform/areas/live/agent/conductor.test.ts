@@ -4,6 +4,7 @@ import type { Message } from '../../../ground/conversation/message.ts';
 import { recordConversation } from '../record.ts';
 import type { Answer, AnswerPart, Mind } from '../ports.ts';
 import type { SpeechEvents } from '../speaking/speech.ts';
+import type { Voicing } from '../speaking/voice.ts';
 import { createConductor, type Notice } from './conductor.ts';
 import { planAgent } from './plan.ts';
 
@@ -11,8 +12,8 @@ import { planAgent } from './plan.ts';
 function scriptedMind(...answers: readonly (readonly string[])[]) {
   const asked: (readonly Message[])[] = [];
   let turn = 0;
-  const mind: Mind = {
-    async *answer({ said, signal }): AsyncGenerator<AnswerPart, Answer> {
+  const mind: Mind<Voicing> = {
+    async *answer({ said, signal }): AsyncGenerator<AnswerPart<Voicing>, Answer> {
       asked.push(said);
       const words = answers[turn++] ?? [];
       for (const text of words) {
@@ -29,7 +30,7 @@ function scriptedMind(...answers: readonly (readonly string[])[]) {
   return { mind, asked };
 }
 
-function open(mind: Mind, firstMessage?: string) {
+function open(mind: Mind<Voicing>, firstMessage?: string) {
   const notices: Notice[] = [];
   const ends: string[] = [];
   let at = 0;
@@ -54,6 +55,7 @@ function open(mind: Mind, firstMessage?: string) {
         say: (id, text) => void saying.push({ id, text }),
         hold: () => {},
         goOn: () => {},
+        take: () => null,
         stop: () => saying.splice(0).forEach(({ id }) => events.onCut(id, '')),
         close: async () => {},
       };
@@ -163,7 +165,7 @@ describe('a call', () => {
   });
 
   it('ends with a mind that fails, in the reason that fits', async () => {
-    const mind: Mind = {
+    const mind: Mind<Voicing> = {
       // oxlint-disable-next-line require-yield
       async *answer() {
         throw new Error('no model');
@@ -184,9 +186,9 @@ describe('a call', () => {
 it('D456 an answer that a page’s result cuts short is known to the next one, with its calls', async () => {
   const asked: (readonly Message[])[] = [];
   const toolCall = { id: 'c1', type: 'function', function: { name: 'weather', arguments: '{}' } };
-  const mind: Mind = {
+  const mind: Mind<Voicing> = {
     // oxlint-disable-next-line require-yield -- It has no words.
-    async *answer({ said, signal }): AsyncGenerator<AnswerPart, Answer> {
+    async *answer({ said, signal }): AsyncGenerator<AnswerPart<Voicing>, Answer> {
       asked.push(said);
       // It goes on without the result until it is cut short.
       if (asked.length === 1)

@@ -4,7 +4,8 @@ import { ModelFailure, type UsedModel } from '../../../ground/conversation/model
 import { createGuard } from '../guard.ts';
 import type { AnswerEvent, HookPorts, Mind } from '../ports.ts';
 import type { MadeSound, Speech, SpeechEvents } from '../speaking/speech.ts';
-import { createSentenceSplitter } from '../speaking/sentences.ts';
+import { createSentenceSplitter, type SentenceSplitter } from '../speaking/sentences.ts';
+import type { Voicing } from '../speaking/voice.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { createLatencies, type Latencies } from './latencies.ts';
 import type { AgentPlan, Reason } from './plan.ts';
@@ -56,7 +57,7 @@ type Role = 'assistant' | 'user';
 
 export interface ConductorParts {
   readonly plan: AgentPlan;
-  readonly mind: Mind;
+  readonly mind: Mind<Voicing>;
   readonly hooks: HookPorts;
   readonly openSpeech: (events: SpeechEvents) => Speech;
   readonly tell: (notice: Notice) => void;
@@ -174,7 +175,7 @@ export function createConductor(parts: ConductorParts): Conductor {
       case 'speak':
         texts.set(effect.id, effect.text);
         conversation.speak(effect.id, effect.text, effect.of, Date.now());
-        speech.say(effect.id, effect.text, soundOf(effect.of));
+        speech.say(effect.id, effect.text, { sound: soundOf(effect.of), by: effect.of?.by });
         return;
       case 'grow':
         texts.set(effect.id, effect.text);
@@ -256,11 +257,11 @@ export function createConductor(parts: ConductorParts): Conductor {
   ): Promise<void> {
     if (leaving.signal.aborted) return;
     sounds = new Map();
-    const splitters = new Map<number, ReturnType<typeof createSentenceSplitter>>();
-    const sayAll = (index: number, sentences: readonly string[]) => {
+    const splitters = new Map<number, { by: Voicing | undefined; splitter: SentenceSplitter }>();
+    const sayAll = (index: number, by: Voicing | undefined, sentences: readonly string[]) => {
       for (const text of sentences) {
         tell({ type: 'model-output', output: text });
-        happen({ type: 'sentence', of: { turn, index }, text });
+        happen({ type: 'sentence', of: { turn, index, by }, text });
       }
     };
     try {
@@ -273,14 +274,14 @@ export function createConductor(parts: ConductorParts): Conductor {
       });
       for (let part = await answer.next(); ; part = await answer.next()) {
         if (part.done) {
-          for (const [index, splitter] of splitters) sayAll(index, splitter.finish());
+          for (const [index, one] of splitters) sayAll(index, one.by, one.splitter.finish());
           used.push(...part.value.used);
           conversation.finish(turn, part.value.output, Date.now());
           // An answer that was interrupted is told of to nobody: the state machine knows.
           if (!leaving.signal.aborted) happen({ type: 'answered', turn, ends: part.value.ended });
           return;
         }
-        const { index, text, sound } = part.value;
+        const { index, text, sound, by } = part.value;
         if (sound) {
           const isMore = sounds.has(index);
           sounds.set(index, sound);
@@ -289,11 +290,11 @@ export function createConductor(parts: ConductorParts): Conductor {
           continue;
         }
         // Another message began: the words of the one before are all there.
-        for (const [before, splitter] of splitters)
-          if (before < index) sayAll(before, splitter.finish());
-        let splitter = splitters.get(index);
-        if (!splitter) splitters.set(index, (splitter = createSentenceSplitter()));
-        sayAll(index, splitter.push(text));
+        for (const [before, one] of splitters)
+          if (before < index) sayAll(before, one.by, one.splitter.finish());
+        let one = splitters.get(index);
+        if (!one) splitters.set(index, (one = { by, splitter: createSentenceSplitter(by?.cut) }));
+        sayAll(index, one.by, one.splitter.push(text));
       }
     } catch (error) {
       const isLate = error instanceof ModelFailure && error.kind === 'late';

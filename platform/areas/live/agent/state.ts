@@ -1,4 +1,5 @@
 import type { Message } from '../../../ground/conversation/message.ts';
+import type { Voicing } from '../speaking/voice.ts';
 import type { Hook } from './hooks.ts';
 import type { Reason } from './plan.ts';
 
@@ -6,6 +7,8 @@ import type { Reason } from './plan.ts';
 export interface AnswerPlace {
   readonly turn: number;
   readonly index: number;
+  /** Left out where it is the voice of the words before. */
+  readonly by?: Voicing | undefined;
 }
 
 /** A sentence of the agent's that was not heard to its end yet. */

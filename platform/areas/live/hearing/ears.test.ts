@@ -225,3 +225,63 @@ describe('D359 a caller is heard', () => {
     expect(told).toEqual([]);
   });
 });
+
+describe('D1275 ears of another who has the word', () => {
+  it('hear once nobody speaks: no word of a turn is lost', async () => {
+    const [first, second] = [scriptedRecogniser(), scriptedRecogniser()];
+    const { ears, told, hear } = open(first.recogniser);
+    hear(20, true);
+    ears.listenNextBy(second.recogniser);
+    hear(20, false);
+    expect(first.isClosed()).toBe(false);
+    first.events().onWords('how much is it', true);
+    expect(told.at(-1)).toBe('caller-done: how much is it');
+    expect(first.isClosed()).toBe(true);
+    hear(20, true);
+    hear(20, false);
+    first.events().onWords('nobody asked', true);
+    second.events().onWords('and the other', true);
+    expect(told.at(-1)).toBe('caller-done: and the other');
+    await ears.close();
+  });
+
+  it('hear no turn that has begun: its first sound went to those before', async () => {
+    const [first, second] = [scriptedRecogniser(), scriptedRecogniser()];
+    const { ears, hear } = open(first.recogniser);
+    hear(1, true);
+    ears.listenNextBy(second.recogniser);
+    expect(first.isClosed()).toBe(false);
+    hear(5, false);
+    expect(first.isClosed()).toBe(true);
+    await ears.close();
+  });
+
+  it('may be the page’s again, whose words of meanwhile were nobody’s', async () => {
+    const script = scriptedRecogniser();
+    const { ears, told } = open('browser');
+    ears.listenNextBy(script.recogniser);
+    expect(ears.isByBrowser).toBe(false);
+    ears.takeWords('not heard', true);
+    expect(told).toEqual([]);
+    ears.listenNextBy('browser');
+    ears.takeWords('hello', false);
+    expect([ears.isByBrowser, script.isClosed(), told]).toEqual([
+      ...[true, true],
+      ['caller-began', 'caller-words: hello'],
+    ]);
+    await ears.close();
+  });
+
+  it('are the same where the same is meant, also when they were to change', async () => {
+    const [first, second] = [scriptedRecogniser(), scriptedRecogniser()];
+    const { ears, hear } = open(first.recogniser);
+    hear(20, true);
+    ears.listenNextBy(second.recogniser);
+    ears.listenNextBy(first.recogniser);
+    hear(10, false);
+    first.events().onWords('hm', true);
+    hear(10, false);
+    expect([second.events(), first.isClosed()]).toEqual([null, false]);
+    await ears.close();
+  });
+});

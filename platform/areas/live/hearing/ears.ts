@@ -41,6 +41,9 @@ export interface Ears {
   expect(phrases: readonly string[]): void;
   /** The words come from somebody else from now on; null for nobody. */
   listenBy(recogniser: Recogniser | null): void;
+  readonly isByBrowser: boolean;
+  /** The same once nobody speaks: no word of a turn is lost. */
+  listenNextBy(words: Recogniser | 'browser' | null): void;
   /**
    * Somebody else has found that the turn is over: what there is of its words is said. False: there are none.
    * @param unread stands for them, where they are not waited for
@@ -68,6 +71,8 @@ export function createEars(parts: EarsParts): Ears {
   let state: TurnState = quiet;
   let by = parts.words;
   let hearing: Hearing | null = null;
+  /** Finds the words once nobody speaks. */
+  let next: { readonly by: Recogniser | 'browser' | null } | null = null;
   let isClosed = false;
   /** Of this turn, from the browser. */
   let finalWords: readonly string[] = [];
@@ -123,6 +128,20 @@ export function createEars(parts: EarsParts): Ears {
       tell(outcome);
       if (voicedMs >= talkMs && outcome.text === null) doubtBrowser();
     }
+    moveOn();
+  }
+
+  function moveOn(): void {
+    // What begins to be a turn has gone to whoever listens now.
+    if (isClosed || !next || state.phase !== 'quiet' || state.recent.some(Boolean)) return;
+    if (next.by !== by) change(next.by);
+    next = null;
+  }
+
+  function change(to: Recogniser | 'browser' | null): void {
+    if (hearing) closing.push(hearing.close());
+    by = to;
+    hearing = to === null || to === 'browser' ? null : open(to);
   }
 
   function doubtBrowser(): void {
@@ -178,15 +197,21 @@ export function createEars(parts: EarsParts): Ears {
     },
     listenBy(recogniser) {
       if (isClosed) return;
-      if (hearing) closing.push(hearing.close());
-      by = recogniser;
-      hearing = recogniser && open(recogniser);
+      next = null;
+      change(recogniser);
       // What was begun has nobody any more who finds its words.
       if (state.phase !== 'quiet') {
         state = quiet;
         finalWords = [];
         happen({ type: 'caller-done', text: null });
       }
+    },
+    get isByBrowser() {
+      return by === 'browser';
+    },
+    listenNextBy(words) {
+      next = { by: words };
+      moveOn();
     },
     endTurn(unread) {
       const text = state.text || unread;

@@ -6,6 +6,7 @@ import { framesBefore, mostFrames } from './turn-frames.ts';
  * hears all of the turn.
  */
 export function recogniseInTurn(ways: readonly [Recogniser, ...Recogniser[]]): Recogniser {
+  let left = ways;
   let [by] = ways;
   return {
     get name() {
@@ -17,14 +18,18 @@ export function recogniseInTurn(ways: readonly [Recogniser, ...Recogniser[]]): R
     get patienceSeconds() {
       return by.patienceSeconds;
     },
-    open: (events) => createHearing(ways, events, (next) => (by = next)),
+    open: (events) =>
+      createHearing(left, events, (next, ...rest) => {
+        by = next;
+        left = [next, ...rest];
+      }),
   };
 }
 
 function createHearing(
   [first, ...rest]: readonly [Recogniser, ...Recogniser[]],
   events: RecogniserEvents,
-  onMoved: (to: Recogniser) => void,
+  onMoved: (to: Recogniser, ...rest: readonly Recogniser[]) => void,
 ): Hearing {
   /** Of this turn, and from shortly before it. */
   let frames: Int16Array[] = [];
@@ -47,7 +52,7 @@ function createHearing(
         if (!next) return before === null ? undefined : events.onFailed(why);
         closing.push(opened.close());
         hearing = open(next);
-        onMoved(next);
+        onMoved(next, ...rest);
         events.onMovedOn(next.name, why);
         repeat();
       },

@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { planEndpointing, RulesNotFollowed } from './endpointing.ts';
+import { PatternsNotFollowed } from '../patterns/patterns.ts';
+import { planEndpointing } from './endpointing.ts';
 import { followTurn, quiet, type TurnEvent, type TurnOutcome, type TurnPlan } from './turns.ts';
 
 const plan: TurnPlan = {
@@ -174,7 +175,7 @@ describe('rules of the developer', () => {
 
     it.each(['(?:a?){1000}', `(${'a'.repeat(180)}){999}`, '((a{30}){30}){1}', '(', '(a)\\1'])(
       '%s is not followed, and it is said why',
-      (regex) => expect(() => follow(regex)).toThrow(RulesNotFollowed),
+      (regex) => expect(() => follow(regex)).toThrow(PatternsNotFollowed),
     );
 
     it.each([
@@ -200,7 +201,7 @@ describe('rules of the developer', () => {
       const plan = (count: number) => () =>
         planEndpointing({ customEndpointingRules: Array.from({ length: count }, () => both) });
       expect(plan(4)).not.toThrow();
-      expect(plan(5)).toThrow(RulesNotFollowed);
+      expect(plan(5)).toThrow(PatternsNotFollowed);
     });
 
     it('D462 those that are read at once are followed', () => {

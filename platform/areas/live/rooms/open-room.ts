@@ -9,13 +9,13 @@ import { holdRoom, type KeptRoom } from '../../../ground/store/rooms.ts';
 import type { Store } from '../../../ground/store/store.ts';
 import { openTeller } from '../../../ground/webhooks/teller.ts';
 import { type AgentPlan, planAgent } from '../agent/plan.ts';
-import type { SpeechEngines } from '../engines.ts';
-import { recogniseInTurn } from '../hearing/in-turn.ts';
+import type { SpeechAbility, SpeechEngines } from '../engines.ts';
 import { createVoiceDetector } from '../hearing/voice-activity.ts';
 import type { Ticker } from '../media/ticker.ts';
 import type { CallStates, KeepSound, OpenedMind, OpenMind } from '../ports.ts';
 import { asksForRecording } from '../recording/plan-consent.ts';
-import { chooseSpeech, type OwnSpeech, type SpeechServices } from '../services/choose-speech.ts';
+import type { SpeechServices } from '../services/choose-speech.ts';
+import { createManners } from '../services/manners.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { SpokenBy } from '../spoken/spoken-agent.ts';
 import type { CallAdmission } from './admission.ts';
@@ -121,16 +121,14 @@ export function createRoomOpener(
       );
     try {
       const opened = await parts.openMind(call, { isPublic: byPublicKey });
-      const [plan, found, own, teller] = await Promise.all([
+      const found = await findEngines();
+      const manners = createManners({
+        ...{ ...parts.services, found, hooks: opened.assistant.hooks },
+        ...{ allow: opened.countRequest, note },
+      });
+      const [plan, manner, teller] = await Promise.all([
         makePlan(opened, kept),
-        findEngines(),
-        chooseSpeech({
-          ...parts.services,
-          assistant: opened.assistant,
-          accountWith: opened.accountWith,
-          allow: opened.countRequest,
-          note,
-        }),
+        manners.of(opened),
         openTeller(
           {
             ...parts,
@@ -154,8 +152,9 @@ export function createRoomOpener(
         plan,
         // It holds memory outside the heap, which the room frees.
         detector: await createVoiceDetector(),
-        engines: addOwn(found, own, call),
-        costsOfSpeech: own.costs,
+        manner,
+        manners,
+        chosen: listChosen(found, call),
         ticker,
         states: parts.states,
         teller,
@@ -177,17 +176,11 @@ export function createRoomOpener(
   };
 }
 
-/** What the assistant names goes before what is here, and whatever the page was told not to do is done here. */
-function addOwn(found: SpeechEngines, own: OwnSpeech, { transport }: Call): SpeechEngines {
-  const [first, ...rest] = [...own.recognisers, ...(found.recogniser ? [found.recogniser] : [])];
-  const abilities = ['recognition', 'speech'] as const;
-  return {
-    ...found,
-    voices: [...own.voices, ...found.voices],
-    recogniser: first ? recogniseInTurn([first, ...rest]) : null,
-    chosen: abilities.filter((one) => found.chosen.includes(one) || transport?.[one] === 'server'),
-  };
-}
+/** Whatever the page was told not to do is done here. */
+const listChosen = ({ chosen }: SpeechEngines, { transport }: Call): readonly SpeechAbility[] =>
+  (['recognition', 'speech'] as const).filter(
+    (one) => chosen.includes(one) || transport?.[one] === 'server',
+  );
 
 /** The assistant's settings, with its words filled in. */
 async function makePlan(

@@ -24,16 +24,24 @@ const usual: ReadonlySet<string> = new Set([
   'workflow.node.started',
 ]);
 
-/** Which messages the page gets. `speaksItself`: it makes the agent's sound, so it has to know the words. */
+/**
+ * Which messages the page gets.
+ * @param byPage `speaks`: it makes the agent's sound, so it has to know the words. `rests`: it does so for another who
+ * speaks in this call, and would for whatever words it is told of.
+ */
 export function choosePageMessages(
   { clientMessages }: Assistant,
-  speaksItself: () => boolean,
+  byPage: () => 'speaks' | 'rests' | 'never',
 ): (message: PageMessage) => boolean {
   const wanted: ReadonlySet<string> = clientMessages ? new Set(clientMessages) : usual;
   return (message) => {
     const { type } = message;
+    if (type === 'assistant.speechStarted' && byPage() === 'rests') return false;
     if (wanted.has(type) || type === 'unable') return true;
-    if (speaksItself() && (type === 'assistant.speechStarted' || type === 'user-interrupted'))
+    if (
+      byPage() === 'speaks' &&
+      (type === 'assistant.speechStarted' || type === 'user-interrupted')
+    )
       return true;
     // A page that is told of interruptions is silent until the assistant speaks again.
     return (

@@ -6,7 +6,8 @@ import { planAgent } from '../agent/plan.ts';
 import type { SpeechEngines } from '../engines.ts';
 import type { Line, LineEvents } from '../media/line.ts';
 import { createTicker } from '../media/ticker.ts';
-import type { CallStates, HookPorts, OpenedMind } from '../ports.ts';
+import type { CallStates, HeardAgent, HookPorts, OpenedMind } from '../ports.ts';
+import type { Manner } from '../services/manners.ts';
 import { createRoom, type Room, type RoomParts } from './room.ts';
 
 export const call = { id: 'c1', orgId: 'o1', type: 'webCall', status: 'ringing' } as Kinds['call'];
@@ -22,6 +23,9 @@ export interface Given {
   readonly answer?: (said: readonly Message[]) => string;
   readonly costsOf?: OpenedMind['costsOf'];
   readonly askedBy?: RoomParts['askedBy'];
+  /** Who answers; and how they are heard. */
+  readonly speaker?: () => HeardAgent;
+  readonly mannerOf?: (speaker: HeardAgent) => Manner;
   /** Calls of tools that the first answer leaves to the page. */
   readonly leaves?: readonly string[];
   readonly runTool?: HookPorts['runTool'];
@@ -32,6 +36,12 @@ export interface Given {
   readonly keepSound?: RoomParts['keepSound'];
 }
 
+const nothing: SpeechEngines = { spoken: null, voices: [], recogniser: null, chosen: [] };
+export const mannerBy = ({ voices, recogniser } = nothing): Manner => ({
+  voicing: { voices, isOwn: false },
+  listening: { recogniser, isOwn: false },
+});
+
 /** A room of a call, with a mind that answers at once. */
 export function openRoom({
   engines,
@@ -40,6 +50,8 @@ export function openRoom({
   answer = () => 'Sure.',
   costsOf = () => [],
   askedBy = 'public',
+  speaker,
+  mannerOf = () => mannerBy(engines),
   leaves = [],
   runTool = async () => ({ messages: [], ended: false, handedOver: false }),
   handOver = async () => {},
@@ -61,7 +73,7 @@ export function openRoom({
       async *answer({ said, tell }) {
         for (const toolCallId of leaves) tell({ type: 'left-to-page', toolCallId });
         const content = answer(said);
-        yield { index: 0, text: content };
+        yield { index: 0, text: content, ...(speaker && { by: speaker() }) };
         return { output: [{ role: 'assistant', content }], used: [], ended: false };
       },
       handOver,
@@ -87,8 +99,9 @@ export function openRoom({
     opened,
     plan: planAgent(assistant, (text) => text),
     detector: { isVoice: ([first]) => first === 1, free: () => {} },
-    costsOfSpeech: () => [],
-    engines: engines ?? { spoken: null, voices: [], recogniser: null, chosen: [] },
+    manner: mannerBy(engines),
+    manners: { of: async (by) => mannerOf(by), costs: () => [] },
+    chosen: engines?.chosen ?? [],
     spoken: null,
     ticker: createTicker({ onFailure: () => {} }),
     states: {

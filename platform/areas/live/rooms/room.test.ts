@@ -4,8 +4,9 @@ import type { Message } from '../../../ground/conversation/message.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
 import type { Recogniser, RecogniserEvents } from '../hearing/recogniser.ts';
 import type { Line } from '../media/line.ts';
+import type { HeardAgent } from '../ports.ts';
 import { VoiceFailure } from '../speaking/voice.ts';
-import { call, join, openRoom, type Given } from './room-for-tests.ts';
+import { call, join, mannerBy, openRoom, type Given } from './room-for-tests.ts';
 
 describe('D358 a program that does not work', () => {
   it('that speaks: the agent writes that it cannot, and goes on in writing', async () => {
@@ -65,6 +66,80 @@ describe('D358 a program that does not work', () => {
       .poll(caller.says, { timeout: 3_000 })
       .toEqual(['I cannot make out your words just now. Please write them instead.']);
     expect(notes).toContain('recognition: it took over 10 s');
+  });
+});
+
+describe('D1277 a page that speaks, in a call of several', () => {
+  const agentOf = (name: string): HeardAgent => ({
+    assistant: { name },
+    accountWith: async () => null,
+  });
+
+  it('is told of those words alone that are its own to speak, and speaks again', async () => {
+    const spoken: string[] = [];
+    const voice = {
+      name: 'bo’s',
+      async *speak(text: string) {
+        spoken.push(text);
+        yield new Int16Array(480);
+      },
+    };
+    const here = mannerBy();
+    const own = { ...here, voicing: { voices: [voice], isOwn: true } };
+    let name = 'Bo';
+    const { room } = openRoom({
+      answer: () => `${name} here.`,
+      speaker: () => agentOf(name),
+      mannerOf: ({ assistant }) => (assistant.name === 'Bo' ? own : here),
+      assistant: { clientMessages: ['assistant.speechStarted', 'transcript'] },
+    });
+    const caller = await join(room);
+    const told = () =>
+      caller
+        .messages()
+        .flatMap(({ type, text }) => (type === 'assistant.speechStarted' ? [text] : []));
+    const ask = () =>
+      caller.tell({ type: 'add-message', message: { role: 'user', content: 'hi' } });
+    caller.tell('playable');
+    await expect.poll(told).toEqual(['Hello.']);
+    ask();
+    await settle();
+    // Nobody begins before the page has told that it was heard.
+    expect(spoken).toEqual([]);
+    caller.tell({ type: 'spoken', text: 'Hello.', interrupted: false });
+    await expect.poll(() => caller.says()).toEqual(['Hello.', 'Bo here.']);
+    expect([spoken, told()]).toEqual([['Bo here.'], ['Hello.']]);
+    name = 'Ann';
+    ask();
+    await expect.poll(told).toEqual(['Hello.', 'Ann here.']);
+    caller.tell({ type: 'spoken', text: 'Ann here.', interrupted: false });
+    await expect.poll(() => caller.says().at(-1)).toBe('Ann here.');
+    expect(spoken).toEqual(['Bo here.']);
+  });
+
+  it('D1276 reads on where there is no voice for who speaks now, and is told so', async () => {
+    const voice = {
+      name: 'ann’s',
+      async *speak() {
+        yield new Int16Array(480);
+      },
+    };
+    const here = mannerBy();
+    const { room, notes } = openRoom({
+      engines: { spoken: null, voices: [voice], recogniser: null, chosen: ['speech'] },
+      speaker: () => agentOf('Bo'),
+      mannerOf: () => here,
+    });
+    const caller = await join(room);
+    caller.tell('playable');
+    await expect.poll(caller.says).toEqual(['Hello.']);
+    caller.tell({ type: 'add-message', message: { role: 'user', content: 'hi' } });
+    await expect
+      .poll(caller.says)
+      .toEqual(['Hello.', 'Sure.', 'My voice does not work just now, so I go on in writing.']);
+    expect(notes).toEqual([
+      'speech: text instead of ann’s, as there is no voice for who speaks now',
+    ]);
   });
 });
 

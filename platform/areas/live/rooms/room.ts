@@ -5,7 +5,7 @@ import type { Kinds } from '../../../ground/store/kinds.ts';
 import type { Teller } from '../../../ground/webhooks/teller.ts';
 import type { Notice } from '../agent/conductor.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
-import type { SpeechEngines } from '../engines.ts';
+import type { SpeechAbility } from '../engines.ts';
 import { createGuard } from '../guard.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
 import type { Line, LineEvents } from '../media/line.ts';
@@ -14,6 +14,7 @@ import type { CallStates, KeepSound, OpenedMind } from '../ports.ts';
 import { planRecordingConsent } from '../recording/plan-consent.ts';
 import { describePerformance } from '../performance.ts';
 import { createRoomRecording, type RoomRecording } from '../recording/room-recording.ts';
+import type { Manner, Manners } from '../services/manners.ts';
 import type { CallAdmission } from './admission.ts';
 import { createCaller } from './caller.ts';
 import { createCommands } from './commands.ts';
@@ -62,9 +63,11 @@ export interface RoomParts {
   readonly opened: OpenedMind;
   readonly plan: AgentPlan;
   readonly detector: VoiceDetector;
-  readonly engines: SpeechEngines;
-  /** What voices and ears of providers took. */
-  readonly costsOfSpeech: () => NonNullable<Call['costs']>;
+  /** Of whoever speaks first. */
+  readonly manner: Manner;
+  readonly manners: Manners;
+  /** What is done here, and not by the caller's program. */
+  readonly chosen: readonly SpeechAbility[];
   /** Hears, thinks and speaks in place of all parts, as long as it can. */
   readonly spoken: SpokenBy | null;
   readonly ticker: Ticker;
@@ -130,7 +133,9 @@ export function createRoom(parts: RoomParts): Room {
     opened,
     plan: parts.plan,
     detector: parts.detector,
-    engines: parts.engines,
+    manner: parts.manner,
+    manners: parts.manners,
+    chosen: parts.chosen,
     spoken: parts.spoken,
     isBrowser: isWeb && !isLeftToServer(call),
     tell: (notice) => tell(notice),
@@ -142,7 +147,7 @@ export function createRoom(parts: RoomParts): Room {
     now,
   });
   const recording = openRecording();
-  const wantsPage = choosePageMessages(opened.assistant, () => talk.isSpokenByBrowser);
+  const wantsPage = choosePageMessages(opened.assistant, () => talk.byPage);
   const toServer = createServerNotices(call, teller.wants, now);
   const meter =
     admission === null || account === null
@@ -337,7 +342,7 @@ export function createRoom(parts: RoomParts): Room {
         ...(begun && {
           talked: {
             ...{ conversation, used, opened, startedAt: begun.date, endedAt },
-            costsOfSpeech: parts.costsOfSpeech(),
+            costsOfSpeech: parts.manners.costs(),
             consent,
             performance: describePerformance(talk.latencies, begun.at),
           },

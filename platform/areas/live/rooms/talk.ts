@@ -7,22 +7,17 @@ import {
 } from '../agent/conductor.ts';
 import type { Conversation } from '../agent/conversation.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
-import type { SpeechAbility, SpeechEngines } from '../engines.ts';
+import type { SpeechAbility } from '../engines.ts';
 import { createEars } from '../hearing/ears.ts';
-import { planEndpointing, RulesNotFollowed, type SecondsToWait } from '../hearing/endpointing.ts';
+import { planEndpointing, type SecondsToWait } from '../hearing/endpointing.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
+import { PatternsNotFollowed } from '../patterns/patterns.ts';
 import type { NextSpeaker, OpenedMind } from '../ports.ts';
-import { type BrowserSpeech, createBrowserSpeech } from '../speaking/browser-speech.ts';
-import {
-  createFallbackSpeech,
-  type FallbackSpeech,
-  type SpeechWay,
-} from '../speaking/fallback-speech.ts';
-import { createTextSpeech } from '../speaking/text-speech.ts';
-import type { Voice } from '../speaking/voice.ts';
+import type { Manner, Manners } from '../services/manners.ts';
 import { createSpokenAgent, type SpokenBy } from '../spoken/spoken-agent.ts';
-import { createVoicedSpeech, type VoicedSpeech } from '../speaking/voiced-speech.ts';
 import { reasonOfFailure } from './failures.ts';
+import { followManners } from './follow-manners.ts';
+import { createTalkSpeech, type TalkSpeech } from './talk-speech.ts';
 
 /** What is said in one call, by whom and how, whatever carries it. */
 export interface Talk {
@@ -51,8 +46,7 @@ export interface Talk {
   /** Somebody is again. Answers the sentence that the browser was speaking, or null. */
   resume(): string | null;
   readonly linesWaiting: number;
-  /** The caller's program makes the agent's sound. */
-  readonly isSpokenByBrowser: boolean;
+  readonly byPage: TalkSpeech['byPage'];
   readonly conversation: Conversation;
   readonly used: Conductor['used'];
   readonly latencies: Conductor['latencies'];
@@ -63,10 +57,13 @@ export interface TalkParts {
   readonly opened: OpenedMind;
   readonly plan: AgentPlan;
   readonly detector: VoiceDetector;
-  readonly engines: SpeechEngines;
+  /** Of whoever speaks first. */
+  readonly manner: Manner;
+  readonly manners: Manners;
   readonly spoken: SpokenBy | null;
-  /** The caller's program recognises and speaks, where it can, before what was not chosen here. */
+  /** The caller's program recognises and speaks, where it can, before what was not `chosen` here. */
   readonly isBrowser: boolean;
+  readonly chosen: readonly SpeechAbility[];
   readonly tell: (notice: Notice) => void;
   /** For the call's log, without the words of the call. */
   readonly note: (line: string) => void;
@@ -83,22 +80,30 @@ const cannotSpeak = 'My voice does not work just now, so I go on in writing.';
 const cannotHear = 'I cannot make out your words just now. Please write them instead.';
 
 export function openTalk(parts: TalkParts): Talk {
-  const { opened, plan, detector, engines, isBrowser, tell, note, now } = parts;
+  const { opened, plan, detector, chosen, isBrowser, tell, note, now } = parts;
   const { assistant } = opened;
-  let browser: BrowserSpeech | null = null;
-  let voiced: VoicedSpeech | null = null;
-  let speech!: FallbackSpeech;
   let restsUntil = 0;
   let hasSaidThatItIsDeaf = false;
-  const browserDoes = (what: SpeechAbility) => isBrowser && !engines.chosen.includes(what);
-  let isHeardByBrowser = browserDoes('recognition');
+  const browserDoes = (what: SpeechAbility) => isBrowser && !chosen.includes(what);
+  let canBrowserHear = browserDoes('recognition');
   let isCustomerMuted = false;
+  /** Who hears for whoever speaks now, with an engine of speech or without. */
+  let { listening } = parts.manner;
+  const findWords = () =>
+    canBrowserHear && !listening.isOwn ? ('browser' as const) : listening.recogniser;
+  const mind = followManners(opened.mind, parts.manners, (manner) => {
+    ({ listening } = manner);
+    const words = findWords();
+    // Who has no ears at all is heard by those there are.
+    if (words) ears.listenNextBy(words);
+  });
 
   const spoken =
     parts.spoken &&
     createSpokenAgent({
       ...parts.spoken,
-      opened,
+      mind,
+      takeRole: opened.takeRole,
       endTurn: (isUnread) => ears.endTurn(isUnread ? unread : undefined),
       amend(text) {
         spoken?.noteHeard(text);
@@ -109,45 +114,28 @@ export function openTalk(parts: TalkParts): Talk {
         const { name } = parts.spoken!.engine;
         note(`${name} has left the call: ${why ?? 'somebody else speaks'}`);
         if (why !== null) parts.onEngineFailed(name, why);
-        ears.listenBy(engines.recogniser);
-        if (!engines.recogniser) sayThatItIsDeaf();
+        ears.listenBy(listening.recogniser);
+        if (!listening.recogniser) sayThatItIsDeaf();
       },
-      onSilent() {
-        if (speech.way === spoken?.way.name) speech.giveUp('it has left the call');
-      },
+      onSilent: () => speech.giveUp(parts.spoken!.engine.name, 'it has left the call'),
     });
 
-  const ways: SpeechWay[] = engines.voices.map((voice) => voiceWay(voice, (one) => (voiced = one)));
-  ways.push({
-    name: 'text',
-    open(events) {
-      voiced = null;
-      return createTextSpeech(events);
-    },
+  const speech = createTalkSpeech({
+    first: parts.manner.voicing,
+    spoken: spoken?.way ?? null,
+    isByPage: browserDoes('speech'),
+    note,
+    onLost: () => say(cannotSpeak),
+    // A page that forgot that it speaks does not listen either.
+    onPageFailed: () => ears.doubt(),
+    now,
   });
-  if (browserDoes('speech'))
-    ways.unshift({
-      name: 'browser',
-      open: (events) => (browser = createBrowserSpeech(events, now)),
-    });
-
-  if (spoken) ways.unshift(spoken.way);
 
   const conductor = createConductor({
     plan,
-    mind: spoken?.mind ?? opened.mind,
+    mind: spoken?.mind ?? mind,
     hooks: opened.hooks,
-    openSpeech: (events) =>
-      (speech = createFallbackSpeech(ways as [SpeechWay, ...SpeechWay[]], {
-        ...events,
-        onMovedOn(from, to, why) {
-          browser = null;
-          // A page that forgot that it speaks does not listen either.
-          if (from === 'browser' && why !== null) ears.doubt();
-          note(`speech: ${to} instead of ${from}${why === null ? '' : `: ${why}`}`);
-          if (to === 'text' && why !== null) say(cannotSpeak);
-        },
-      })),
+    openSpeech: speech.open,
     tell,
     note,
     reasonOf: (error) => reasonOfFailure(error, assistant),
@@ -158,12 +146,12 @@ export function openTalk(parts: TalkParts): Talk {
 
   const ears = createEars({
     detector,
-    words: spoken?.recogniser ?? (isHeardByBrowser ? 'browser' : engines.recogniser),
+    words: spoken?.recogniser ?? findWords(),
     secondsToWait: planWaiting(),
     voiceSeconds: assistant.stopSpeakingPlan?.voiceSeconds ?? 0.2,
     lastSaid: () => conductor.lastSaid,
     isResting() {
-      if (browser?.isSpeaking) restsUntil = now() + echoMs;
+      if (speech.isPageSpeaking) restsUntil = now() + echoMs;
       return now() < restsUntil;
     },
     happen(happening) {
@@ -182,7 +170,7 @@ export function openTalk(parts: TalkParts): Talk {
       note('recognition: the browser found no words in two turns');
       leaveBrowser();
       tell({ type: 'unable', what: 'recognition' });
-      if (!engines.recogniser) sayThatItIsDeaf();
+      if (!listening.recogniser) sayThatItIsDeaf();
     },
     onFailure: parts.onFailure,
     now,
@@ -195,17 +183,19 @@ export function openTalk(parts: TalkParts): Talk {
 
   /** What it finds is not asked for any more: the words come from here, or from nobody. */
   function leaveBrowser(): void {
-    if (!isHeardByBrowser) return;
-    isHeardByBrowser = false;
-    note(`recognition: ${engines.recogniser?.name ?? 'nobody'} instead of browser`);
-    ears.listenBy(engines.recogniser);
+    if (!canBrowserHear) return;
+    canBrowserHear = false;
+    const { recogniser } = listening;
+    if (!ears.isByBrowser) return ears.listenNextBy(recogniser);
+    note(`recognition: ${recogniser?.name ?? 'nobody'} instead of browser`);
+    ears.listenBy(recogniser);
   }
 
   function planWaiting(): SecondsToWait {
     try {
       return planEndpointing(assistant.startSpeakingPlan);
     } catch (error) {
-      if (!(error instanceof RulesNotFollowed)) throw error;
+      if (!(error instanceof PatternsNotFollowed)) throw error;
       note(`startSpeakingPlan.customEndpointingRules: ${error.message}, so none is followed`);
       const { customEndpointingRules: _rules, ...rest } = assistant.startSpeakingPlan ?? {};
       return planEndpointing(rest);
@@ -231,25 +221,25 @@ export function openTalk(parts: TalkParts): Talk {
     get isCustomerMuted() {
       return isCustomerMuted;
     },
-    take: () => (voiced ? voiced.take() : (spoken?.take() ?? null)),
+    take: () => speech.take(),
     takeTranscript(text, isFinal) {
       if (!isCustomerMuted) ears.takeWords(text, isFinal);
     },
     takeSpoken(text, isInterrupted) {
-      if (browser?.takeSpoken(text, isInterrupted) === 'stopped')
+      if (speech.takeSpoken(text, isInterrupted) === 'stopped')
         conductor.happen({ type: 'hushed' });
     },
     takeUnable(what) {
       if (what === 'recognition') leaveBrowser();
-      else if (speech.way === 'browser') speech.giveUp();
+      else speech.leavePage();
     },
-    pause: () => browser?.pause(),
-    resume: () => browser?.resume() ?? null,
+    pause: speech.pause,
+    resume: speech.resume,
     get linesWaiting() {
       return conductor.linesWaiting;
     },
-    get isSpokenByBrowser() {
-      return speech.way === 'browser';
+    get byPage() {
+      return speech.byPage;
     },
     conversation: conductor.conversation,
     latencies: conductor.latencies,
@@ -262,12 +252,3 @@ export function openTalk(parts: TalkParts): Talk {
     },
   };
 }
-
-const voiceWay = (voice: Voice, onOpened: (speech: VoicedSpeech) => void): SpeechWay => ({
-  name: voice.name,
-  open(events) {
-    const speech = createVoicedSpeech(voice, events);
-    onOpened(speech);
-    return speech;
-  },
-});

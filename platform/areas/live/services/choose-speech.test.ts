@@ -4,8 +4,14 @@ import type { Assistant, Credential } from '../../../ground/conversation/message
 import { createGuardedFetch, guardHosts } from '../../../ground/outbound/guarded-fetch.ts';
 import { standInForSpeech } from '../endpoint-for-tests.ts';
 import { writeWav } from '../hearing/write-wav.ts';
-import { chooseSpeech, findOwnAbilities, type OwnSpeechParts } from './choose-speech.ts';
+import {
+  chooseEars,
+  chooseVoices,
+  findOwnAbilities,
+  type OwnSpeechParts,
+} from './choose-speech.ts';
 import { standInForService } from './service-for-tests.ts';
+import { countSpeech } from './used-speech.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -18,21 +24,26 @@ const tone = Int16Array.from({ length: 2_400 }, (_, at) => Math.round(8_000 * Ma
 async function choose(
   assistant: Partial<Assistant>,
   credentials: readonly object[],
-  more: Partial<OwnSpeechParts> = {},
+  {
+    allow = async () => {},
+    ...more
+  }: Partial<OwnSpeechParts> & { allow?: () => Promise<void> } = {},
 ) {
   const notes: string[] = [];
-  const own = await chooseSpeech({
-    assistant,
+  const used = countSpeech(allow);
+  const parts: OwnSpeechParts = {
+    used,
     accountWith: async (provider) =>
       (credentials as readonly Credential[]).find((one) => one.provider === provider) ?? null,
-    allow: async () => {},
     note: (line) => void notes.push(line),
     addresses: providerAddresses,
     guard: guardHosts('machine'),
     fetch: createGuardedFetch('machine'),
     ...more,
-  });
-  return { own, notes };
+  };
+  const voices = await chooseVoices(assistant, parts);
+  const recognisers = await chooseEars(assistant, parts);
+  return { own: { voices, recognisers, costs: used.costs }, notes };
 }
 
 const openaiVoice = { provider: 'openai', voiceId: 'alloy', speed: 1.2 } as const;

@@ -6,6 +6,7 @@ import type { SpeechAbility } from '../engines.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import { createEndpointVoice } from '../speaking/endpoint-voice.ts';
 import type { Voice } from '../speaking/voice.ts';
+import { planWriting } from '../speaking/written-out/write-out.ts';
 import { createCartesiaEars, createCartesiaVoice } from './cartesia.ts';
 import { createDeepgramEars, createDeepgramVoice } from './deepgram.ts';
 import { createElevenLabsEars, createElevenLabsVoice } from './eleven-labs.ts';
@@ -13,15 +14,7 @@ import { createOpenaiEars } from './openai.ts';
 import type { Account, TranscriberConfig, VoiceConfig } from './provider.ts';
 import { recogniseStreamed, type StreamedEars } from './streamed-hearing.ts';
 import { createStreamedVoice } from './streamed-voice.ts';
-import { type Costs, countSpeech } from './used-speech.ts';
-
-/** What an assistant's `voice` and `transcriber` name, as far as this server speaks to their providers. */
-export interface OwnSpeech {
-  /** In the order of their plans. */
-  readonly voices: readonly Voice[];
-  readonly recognisers: readonly Recogniser[];
-  costs(): Costs;
-}
+import type { UsedSpeech } from './used-speech.ts';
 
 export interface SpeechServices {
   /** Of the providers themselves. */
@@ -31,10 +24,9 @@ export interface SpeechServices {
 }
 
 export interface OwnSpeechParts extends SpeechServices {
-  readonly assistant: Assistant;
   readonly accountWith: (provider: string) => Promise<Credential | null>;
-  /** Before each request; rejects where no more may be asked for. */
-  readonly allow: () => Promise<void>;
+  /** Whatever is asked of them is counted there. */
+  readonly used: UsedSpeech;
   /** For the call's log. */
   readonly note: (line: string) => void;
 }
@@ -72,41 +64,62 @@ export async function findOwnAbilities(
   ];
 }
 
-/** What cannot be had of it is left out, and noted. @throws {Problem} for a `credentialIds` that names none. */
-export async function chooseSpeech(parts: OwnSpeechParts): Promise<OwnSpeech> {
-  const { assistant, addresses, guard, note } = parts;
-  const used = countSpeech(parts.allow);
-
-  async function findAccount(field: string, provider: string): Promise<Account | null> {
-    // The platform's own is what this server has.
-    if (provider === 'vapi') return null;
-    if (!isHere(provider)) {
-      note(`${field}: this server does not speak to ${provider}, so it is left out`);
-      return null;
-    }
-    const credential = await parts.accountWith(provider);
-    const key = readText(credential, 'apiKey');
-    if (key === null) {
-      note(`${field}: there is no credential of ${provider}, so it is left out`);
-      return null;
-    }
-    return { key, guard, address: readText(credential, 'apiUrl') ?? addresses[provider] };
-  }
-
+/**
+ * The voices that an assistant names, in the order of their plan, as far as this server speaks to their providers:
+ * what cannot be had is left out, and noted.
+ * @throws {Problem} for a `credentialIds` that names none.
+ */
+export async function chooseVoices(
+  assistant: Pick<Assistant, 'voice'>,
+  parts: OwnSpeechParts,
+): Promise<readonly Voice[]> {
   const voices: Voice[] = [];
   for (const config of voicesOf(assistant)) {
-    const account = await findAccount('voice', config.provider);
+    const account = await findAccount('voice', config.provider, parts);
     const voice = account && createVoice(config, account, parts.fetch);
-    if (voice) voices.push(used.countVoice(voice, nameSpeech(config, voice.name)));
+    if (!voice) continue;
+    const writeOut = planWriting(config.chunkPlan, parts.note);
+    const counted = parts.used.countVoice(voice, nameSpeech(config, voice.name));
+    voices.push({ ...counted, ...(writeOut && { writeOut }) });
   }
+  return voices;
+}
+
+/** The same of its ears. @throws {Problem} */
+export async function chooseEars(
+  assistant: Pick<Assistant, 'transcriber' | 'hooks'>,
+  parts: OwnSpeechParts,
+): Promise<readonly Recogniser[]> {
   const recognisers: Recogniser[] = [];
   for (const config of transcribersOf(assistant)) {
-    const account = await findAccount('transcriber', config.provider);
+    const account = await findAccount('transcriber', config.provider, parts);
     const ears = account && createEars(config, account, assistant);
     if (ears)
-      recognisers.push(recogniseStreamed(ears, used.countEars(nameSpeech(config, ears.name))));
+      recognisers.push(
+        recogniseStreamed(ears, parts.used.countEars(nameSpeech(config, ears.name))),
+      );
   }
-  return { voices, recognisers, costs: used.costs };
+  return recognisers;
+}
+
+async function findAccount(
+  field: string,
+  provider: string,
+  { accountWith, note, guard, addresses }: OwnSpeechParts,
+): Promise<Account | null> {
+  // The platform's own is what this server has.
+  if (provider === 'vapi') return null;
+  if (!isHere(provider)) {
+    note(`${field}: this server does not speak to ${provider}, so it is left out`);
+    return null;
+  }
+  const credential = await accountWith(provider);
+  const key = readText(credential, 'apiKey');
+  if (key === null) {
+    note(`${field}: there is no credential of ${provider}, so it is left out`);
+    return null;
+  }
+  return { key, guard, address: readText(credential, 'apiUrl') ?? addresses[provider] };
 }
 
 function createVoice(config: VoiceConfig, account: Account, fetch: GuardedFetch): Voice | null {
@@ -140,7 +153,7 @@ function createVoice(config: VoiceConfig, account: Account, fetch: GuardedFetch)
 function createEars(
   config: TranscriberConfig,
   account: Account,
-  { hooks }: Assistant,
+  { hooks }: Pick<Assistant, 'hooks'>,
 ): StreamedEars | null {
   switch (config.provider) {
     case '11labs':

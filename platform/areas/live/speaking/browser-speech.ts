@@ -137,6 +137,7 @@ export function createBrowserSpeech(
     get isSpeaking() {
       return current !== null;
     },
+    take: () => null,
     async close() {
       waiting = [];
       cut?.guess();

@@ -30,6 +30,7 @@ function scriptedWay(name: string) {
         say: (id, sentence) => void said.push(`${id} ${sentence}`),
         hold: () => {},
         goOn: () => {},
+        take: () => null,
         stop: () => {},
         close: async () => void (isClosed = true),
       };

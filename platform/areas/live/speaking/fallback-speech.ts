@@ -62,13 +62,14 @@ export function createFallbackSpeech(
       return way.name;
     },
     giveUp: (why) => moveOn(why ?? null),
-    say(id, sentence, sound) {
+    say(id, sentence, said) {
       pending.set(id, sentence);
-      speech.say(id, sentence, sound);
+      speech.say(id, sentence, said);
     },
     hold: () => speech.hold(),
     goOn: () => speech.goOn(),
     stop: () => speech.stop(),
+    take: () => speech.take(),
     async close() {
       await Promise.all([...closing, speech.close()]);
       pending.clear();

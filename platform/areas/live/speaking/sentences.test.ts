@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSentenceSplitter } from './sentences.ts';
+import { createSentenceSplitter, planCut } from './sentences.ts';
 
 function split(...pieces: string[]): string[] {
   const splitter = createSentenceSplitter();
@@ -57,4 +57,60 @@ describe('sentences', () => {
       expect(Math.max(0, ...sentences.map(({ length }) => length))).toBeLessThanOrEqual(241);
     },
   );
+});
+
+describe('D1281 words are cut as a voice’s plan says', () => {
+  const cutBy = (plan: Parameters<typeof planCut>[0], text: string) => {
+    const splitter = createSentenceSplitter(planCut(plan) ?? undefined);
+    return [...splitter.push(text), ...splitter.finish()];
+  };
+  const text = 'Yes, we do. It is 3,500 in all, and (so far) it is done; the rest follows.';
+
+  it.each([
+    [
+      'as ever without one',
+      undefined,
+      ['Yes, we do. It is 3,500 in all, and (so far) it is done;', 'the rest follows.'],
+    ],
+    [
+      'as ever where it is off',
+      { enabled: false, minCharacters: 1 },
+      ['Yes, we do. It is 3,500 in all, and (so far) it is done;', 'the rest follows.'],
+    ],
+    [
+      'at few characters',
+      { minCharacters: 8 },
+      ['Yes, we do.', 'It is 3,500 in all, and (so far) it is done;', 'the rest follows.'],
+    ],
+    [
+      'at commas',
+      { minCharacters: 1, punctuationBoundaries: [',', '.'] },
+      ['Yes,', 'we do.', 'It is 3,500 in all,', 'and (so far) it is done; the rest follows.'],
+    ],
+    [
+      'at commas that are far enough',
+      { minCharacters: 12, punctuationBoundaries: [','] },
+      ['Yes, we do. It is 3,500 in all,', 'and (so far) it is done; the rest follows.'],
+    ],
+    [
+      'behind brackets',
+      { punctuationBoundaries: [')'] },
+      ['Yes, we do. It is 3,500 in all, and (so far)', 'it is done; the rest follows.'],
+    ],
+    ['nowhere', { punctuationBoundaries: [] }, [text]],
+  ] as const)('%s', (_, plan, sentences) => {
+    expect(cutBy(plan as Parameters<typeof planCut>[0], text)).toEqual(sentences);
+  });
+
+  it('after thirty characters, where it says nothing', () => {
+    const lines = 'One two three. Four five six. Seven eight nine. Ten.';
+    expect(cutBy(undefined, lines)[0]).toBe('One two three.');
+    expect(cutBy({}, lines)[0]).toBe('One two three. Four five six. Seven eight nine.');
+  });
+
+  it('without a space, where a script has none', () => {
+    const plan = { minCharacters: 1, punctuationBoundaries: ['。', '，', '||'] } as never;
+    expect(cutBy(plan, '你好，世界。再见')).toEqual(['你好，', '世界。', '再见']);
+    expect(cutBy(plan, 'one|| two | three')).toEqual(['one', 'two three']);
+  });
 });

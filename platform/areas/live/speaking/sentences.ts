@@ -1,3 +1,5 @@
+import type { ChunkPlan } from './written-out/formatters.ts';
+
 /** Cuts words that come in pieces into what is spoken at a time, as early as it can be spoken well. */
 export interface SentenceSplitter {
   /** Every sentence that is complete by now. */
@@ -6,20 +8,53 @@ export interface SentenceSplitter {
   finish(): string[];
 }
 
-/** The first words are worth hearing early; later ones are spoken while others sound. */
-const shortest = { first: 12, later: 40 };
+/** Where words may be cut: no sooner than after so many characters, behind one of these. */
+export interface Cut {
+  readonly shortest: { readonly first: number; readonly later: number };
+  readonly ends: RegExp;
+}
+
 /** A sentence is not held for its end for ever: the voice would wait, and so would the caller. */
 const longest = 240;
 
 /** A full stop after these ends no sentence. */
 const abbreviations = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|no|vs|etc|e\.g|i\.e|approx|inc|ltd|co)\.$/i;
-const ends = /[.!?…]+["')\]]*(?=\s)|[\n]+|[:;](?=\s)/g;
 
-export function createSentenceSplitter(): SentenceSplitter {
+/** The first words are worth hearing early; later ones are spoken while others sound. */
+const usual: Cut = {
+  shortest: { first: 12, later: 40 },
+  ends: /[.!?…]+["')\]]*(?=\s)|[\n]+|[:;](?=\s)/g,
+};
+
+/** As a voice's plan has it; null where it has none, or leaves it to others. */
+export function planCut(plan: ChunkPlan | undefined): Cut | null {
+  if (!plan || plan.enabled === false) return null;
+  const { minCharacters: least = 30, punctuationBoundaries: boundaries } = plan;
+  return {
+    shortest: { first: least, later: least },
+    ends: boundaries ? behind(boundaries) : usual.ends,
+  };
+}
+
+/** Those of scripts without spaces need none behind them; a point in a number ends nothing. */
+function behind(boundaries: readonly string[]): RegExp {
+  const isAscii = (mark: string) => mark.charCodeAt(0) < 0x80;
+  const oneOf = (marks: readonly string[]) =>
+    marks.map((mark) => (isAscii(mark) ? mark.replace(/./g, '\\$&') : mark)).join('|');
+  const [spaced, others] = [boundaries.filter(isAscii), boundaries.filter((one) => !isAscii(one))];
+  const ways = [
+    ...(spaced.length > 0 ? [`(?:${oneOf(spaced)})+["')\\]]*(?=\\s)`] : []),
+    ...(others.length > 0 ? [`(?:${oneOf(others)})+`] : []),
+  ];
+  // Of no boundary there is no end.
+  return new RegExp(ways.join('|') || '(?!)', 'g');
+}
+
+export function createSentenceSplitter(cut: Cut = usual): SentenceSplitter {
   let rest = '';
   let isFirst = true;
 
-  function cut(isAll: boolean): string[] {
+  function cutOff(isAll: boolean): string[] {
     const sentences: string[] = [];
     const take = (until: number) => {
       const sentence = speakable(rest.slice(0, until));
@@ -30,7 +65,7 @@ export function createSentenceSplitter(): SentenceSplitter {
     };
     for (;;) {
       // Whatever is written, no more of it is looked at than is spoken at a time.
-      const end = findEnd(rest.slice(0, longest + 1), isFirst);
+      const end = findEnd(rest.slice(0, longest + 1), isFirst, cut);
       if (end > 0) take(end);
       else if (rest.length > longest) take(findGap(rest));
       else break;
@@ -42,9 +77,9 @@ export function createSentenceSplitter(): SentenceSplitter {
   return {
     push(text) {
       rest += text;
-      return cut(false);
+      return cutOff(false);
     },
-    finish: () => cut(true),
+    finish: () => cutOff(true),
   };
 }
 
@@ -62,7 +97,7 @@ export function cutToSpeak(text: string): string[] {
 }
 
 /** Where a sentence that is long enough ends; 0 where none does yet. */
-function findEnd(text: string, isFirst: boolean): number {
+function findEnd(text: string, isFirst: boolean, { shortest, ends }: Cut): number {
   const least = isFirst ? shortest.first : shortest.later;
   for (const match of text.matchAll(ends)) {
     const until = match.index + match[0].length;

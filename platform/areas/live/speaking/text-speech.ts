@@ -31,6 +31,7 @@ export function createTextSpeech(events: SpeechEvents): Speech {
       waiting = [];
       for (const id of cut) events.onCut(id, '');
     },
+    take: () => null,
     async close() {
       waiting = [];
     },

@@ -1,6 +1,7 @@
 import { setImmediate as settle, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Voice, VoiceFailure } from './voice.ts';
+import { planWriting } from './written-out/write-out.ts';
 import { createVoicedSpeech } from './voiced-speech.ts';
 
 /** A voice of 24 samples a letter: a letter a millisecond. */
@@ -57,6 +58,34 @@ describe('speech', () => {
     speech.goOn();
     while (speech.take() !== null);
     expect(told).toEqual(['1 began', '1 done']);
+  });
+
+  it('D1278 is written out for its voice, and told of in the words that were written', async () => {
+    const spoken: string[] = [];
+    const { speech, told } = open({
+      name: 'written-out',
+      writeOut: planWriting({}, () => {}) ?? undefined,
+      async *speak(text, signal) {
+        spoken.push(text);
+        yield* quick.speak(text, signal);
+      },
+    });
+    speech.say(1, 'It is $42.50 all in all, and that is it.');
+    speech.say(2, 'It is $1.');
+    await settle();
+    // 40 of 62 letters: of those that were written, the first 20.
+    speech.take();
+    speech.take();
+    speech.stop();
+    speech.say(3, 'It is $2.');
+    await settle();
+    while (speech.take() !== null);
+    expect(spoken).toEqual([
+      'It is forty-two dollars and fifty cents all in all, and that is it.',
+      'It is one dollar.',
+      'It is two dollars.',
+    ]);
+    expect(told).toEqual(['1 began', '1 cut: It is $42.50', '2 cut: ', '3 began', '3 done']);
   });
 
   it('goes on after what a voice could not speak', async () => {

@@ -2,12 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { heardWords } from './heard-words.ts';
 import { createPlayQueue } from './play-queue.ts';
 import type { Speech, SpeechEvents } from './speech.ts';
+import { heardShare, type Script } from './written-out/script.ts';
 import { type Voice, VoiceFailure } from './voice.ts';
-
-export interface VoicedSpeech extends Speech {
-  /** What is to be played next; null for silence. */
-  take(): Int16Array | null;
-}
 
 /** So much sound waits at most: a sentence further ahead is spoken when it is nearer. */
 const mostWaitingMs = 8_000;
@@ -15,9 +11,11 @@ const mostWaitingMs = 8_000;
 const mostWasted = 2;
 
 /** Speech by a voice of the server's. */
-export function createVoicedSpeech(voice: Voice, events: SpeechEvents): VoicedSpeech {
+export function createVoicedSpeech(voice: Voice, events: SpeechEvents): Speech {
   /** Said and neither heard to the end, cut off nor failed, in order. */
   const pending = new Map<number, string>();
+  /** Of those that were begun. */
+  const scripts = new Map<number, Script>();
   const waiting: number[] = [];
   let leaving = new AbortController();
   let isHeld = false;
@@ -26,6 +24,7 @@ export function createVoicedSpeech(voice: Voice, events: SpeechEvents): VoicedSp
   const queue = createPlayQueue({
     onBegan: events.onBegan,
     onDone(id) {
+      scripts.delete(id);
       // Of one that failed in the middle, what there was is heard.
       if (pending.delete(id)) events.onDone(id);
       work();
@@ -56,13 +55,16 @@ export function createVoicedSpeech(voice: Voice, events: SpeechEvents): VoicedSp
   }
 
   async function speak(id: number, sentence: string, signal: AbortSignal): Promise<void> {
-    queue.begin(id, sentence.length);
+    const script = voice.writeOut?.(sentence);
+    const words = script?.spoken ?? sentence;
+    if (script) scripts.set(id, script);
+    queue.begin(id, words.length);
     let hasSound = false;
     try {
       // Of marks alone no voice makes a sound.
-      if (!/[\p{L}\p{N}]/u.test(sentence)) return queue.end();
+      if (!/[\p{L}\p{N}]/u.test(words)) return queue.end();
       await waitToStart(signal);
-      for await (const sound of voice.speak(sentence, signal)) {
+      for await (const sound of voice.speak(words, signal)) {
         if (signal.aborted) return;
         hasSound ||= sound.length > 0;
         queue.add(sound);
@@ -86,7 +88,12 @@ export function createVoicedSpeech(voice: Voice, events: SpeechEvents): VoicedSp
     const shares = queue.clear();
     const cut = [...pending];
     pending.clear();
-    for (const [id, sentence] of cut) events.onCut(id, heardWords(sentence, shares.get(id) ?? 0));
+    for (const [id, sentence] of cut) {
+      const script = scripts.get(id);
+      const share = shares.get(id) ?? 0;
+      events.onCut(id, heardWords(sentence, script ? heardShare(script, share) : share));
+    }
+    scripts.clear();
   }
 
   return {

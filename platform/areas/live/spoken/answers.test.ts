@@ -3,6 +3,7 @@ import type { Mind, SpokenRole } from '../ports.ts';
 import { createAnswers } from './answers.ts';
 import type { SpokenEvents } from './engine.ts';
 import { createSegment, easyPace } from './segment.ts';
+import type { Voicing } from '../speaking/voice.ts';
 import { createSpokenAgent } from './spoken-agent.ts';
 
 const checkWords = () => ({ push: (text: string) => text, end: () => '' });
@@ -61,7 +62,7 @@ describe('D1125 an engine that stops in mid-word', () => {
         throw new Error('it has no tools');
       },
     };
-    const mind: Mind = {
+    const mind: Mind<Voicing> = {
       async *answer() {
         yield { index: 0, text: 'The company answers.' };
         return { output: [], used: [], ended: false };
@@ -89,7 +90,8 @@ describe('D1125 an engine that stops in mid-word', () => {
       },
       role,
       checkWords,
-      opened: { mind, takeRole: async () => role },
+      mind,
+      takeRole: async () => role,
       endTurn: () => true,
       amend: () => {},
       onInterrupted: () => {},

@@ -3,6 +3,7 @@ import type { Usage, UsedModel } from '../../../ground/conversation/model.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import type { Mind, OpenedMind, SpokenRole } from '../ports.ts';
 import type { SpeechWay } from '../speaking/fallback-speech.ts';
+import type { Voicing } from '../speaking/voice.ts';
 import { createAnswers } from './answers.ts';
 import { createCallerWords } from './caller-words.ts';
 import type { SpokenEngine, SpokenSession, WordsCheck } from './engine.ts';
@@ -19,7 +20,9 @@ export interface SpokenBy {
 }
 
 export interface SpokenAgentParts extends SpokenBy {
-  readonly opened: Pick<OpenedMind, 'mind' | 'takeRole'>;
+  /** Answers where the engine does not. */
+  readonly mind: Mind<Voicing>;
+  readonly takeRole: OpenedMind['takeRole'];
   /**
    * The engine answers, so the caller's turn is over. False: there are no words of it, and it is not; where
    * it is unread, what stands for them is said.
@@ -36,11 +39,9 @@ export interface SpokenAgentParts extends SpokenBy {
 
 /** An engine in the places of mind, speech and recogniser of a call, until it fails: then those go on. */
 export interface SpokenAgent {
-  readonly mind: Mind;
+  readonly mind: Mind<Voicing>;
   readonly way: SpeechWay;
   readonly recogniser: Recogniser;
-  /** What is to be played next; null for silence. */
-  take(): Int16Array | null;
   /** What it took since the last answer. */
   readonly used: readonly UsedModel[];
   /** The caller said this aloud: the engine knows. */
@@ -54,7 +55,7 @@ export interface SpokenAgent {
 const unreadMs = 400;
 
 export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
-  const { engine, opened, endTurn } = parts;
+  const { engine, endTurn } = parts;
   const name = { provider: engine.provider, model: engine.name };
   const known = new WeakSet<Message>();
   const heard: string[] = [];
@@ -160,7 +161,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
   const isOpen = (): SpokenSession => session ?? open([]);
 
   async function takeRole(asked: Parameters<Mind['answer']>[0]): Promise<SpokenRole | null> {
-    const next = await opened.takeRole({ ...asked, engine: name });
+    const next = await parts.takeRole({ ...asked, engine: name });
     if (hasLeft) return null;
     if (next === role) return role;
     if (next === null) {
@@ -189,7 +190,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
 
   return {
     mind: createSpokenMind({
-      mind: opened.mind,
+      mind: parts.mind,
       items: answers.items,
       hasLeft: () => hasLeft,
       leave,
@@ -216,7 +217,6 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
     }),
     way: { name: engine.name, open: speech.open },
     recogniser: callerWords.recogniser,
-    take: speech.take,
     get used() {
       return listUsed();
     },

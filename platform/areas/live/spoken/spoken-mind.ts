@@ -2,6 +2,7 @@ import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { Message, ToolCall } from '../../../ground/conversation/message.ts';
 import type { UsedModel } from '../../../ground/conversation/model.ts';
 import type { Answer, AnswerPart, CalledTools, Mind, SpokenRole } from '../ports.ts';
+import type { Voicing } from '../speaking/voice.ts';
 import type { AnswerItem } from './answers.ts';
 import type { SpokenResult } from './engine.ts';
 import type { Inbox } from './inbox.ts';
@@ -9,7 +10,7 @@ import type { Segment } from './segment.ts';
 
 export interface SpokenMindParts {
   /** Goes on where the engine has left. */
-  readonly mind: Mind;
+  readonly mind: Mind<Voicing>;
   /** Nobody waits for what is being said any more. */
   readonly abandon: () => void;
   readonly items: Inbox<AnswerItem>;
@@ -34,11 +35,13 @@ const longestWaitMs = 10_000;
 const mostSilences = 2;
 
 /** The mind of a call that an engine speaks in. */
-export function createSpokenMind(parts: SpokenMindParts): Mind {
+export function createSpokenMind(parts: SpokenMindParts): Mind<Voicing> {
   const { mind, items } = parts;
   let silences = 0;
 
-  async function* answer(asked: Parameters<Mind['answer']>[0]): AsyncGenerator<AnswerPart, Answer> {
+  async function* answer(
+    asked: Parameters<Mind['answer']>[0],
+  ): AsyncGenerator<AnswerPart<Voicing>, Answer> {
     const { said, signal } = asked;
     const output: Message[] = [];
     let ended = false;
@@ -121,7 +124,7 @@ async function* say(
   output: Message[],
   signal: AbortSignal,
   leave: SpokenMindParts['leave'],
-): AsyncGenerator<AnswerPart> {
+): AsyncGenerator<AnswerPart<Voicing>> {
   const index = output.length;
   let told = 0;
   for (;;) {
@@ -137,16 +140,16 @@ async function* say(
 }
 
 /** Words that are not the engine's own. */
-function* sayWords(words: string | undefined, output: Message[]): Generator<AnswerPart> {
+function* sayWords(words: string | undefined, output: Message[]): Generator<AnswerPart<Voicing>> {
   if (words === undefined || words === '') return;
   yield { index: output.length, text: words };
   output.push({ role: 'assistant', content: words });
 }
 
 async function* shift(
-  answer: AsyncGenerator<AnswerPart, Answer>,
+  answer: AsyncGenerator<AnswerPart<Voicing>, Answer>,
   by: number,
-): AsyncGenerator<AnswerPart, Answer> {
+): AsyncGenerator<AnswerPart<Voicing>, Answer> {
   for (let part = await answer.next(); ; part = await answer.next()) {
     if (part.done) return part.value;
     yield { ...part.value, index: part.value.index + by };

@@ -31,8 +31,8 @@ function open() {
 }
 
 /** Until nothing is left. */
-function play({ speech }: Pick<ReturnType<typeof open>, 'speech'>): void {
-  for (let frame = 0; frame < 20; frame += 1) speech.take();
+function play({ lines }: Pick<ReturnType<typeof open>, 'lines'>): void {
+  for (let frame = 0; frame < 20; frame += 1) lines.take();
 }
 
 describe('D1120 the speech of an engine', () => {
@@ -68,7 +68,7 @@ describe('D1120 the speech of an engine', () => {
   it('has what there is heard when the engine leaves, and the rest is for others', async () => {
     const one = open();
     const answer = one.comes('It is fine.');
-    one.lines.say(1, 'It', answer);
+    one.lines.say(1, 'It', { sound: answer });
     one.lines.say(2, 'Goodbye.');
     one.speech.leave();
     await Promise.resolve();

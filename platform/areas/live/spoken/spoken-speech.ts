@@ -1,5 +1,5 @@
 import { spokenSamples } from '../media/line.ts';
-import type { MadeSound, Speech, SpeechEvents } from '../speaking/speech.ts';
+import type { Speech, SpeechEvents } from '../speaking/speech.ts';
 import type { Segment } from './segment.ts';
 
 export interface SpokenSpeechParts {
@@ -14,7 +14,6 @@ export interface SpokenSpeechParts {
 
 export interface SpokenSpeech {
   open(events: SpeechEvents): Speech;
-  take(): Int16Array | null;
   /** Whether this is the sound of words that were asked for. */
   expects(piece: Segment): boolean;
   /** What was asked for, and is not wanted any more, does not come any more either. */
@@ -73,11 +72,30 @@ export function createSpokenSpeech(parts: SpokenSpeechParts): SpokenSpeech {
     lines = [];
   }
 
+  function take(): Int16Array | null {
+    const [line] = lines;
+    if (isHeld || !line?.piece) return null;
+    const { piece } = line;
+    const frame = piece.take(spokenSamples);
+    if (frame && !line.hasBegun) {
+      line.hasBegun = true;
+      events?.onBegan(line.id);
+    }
+    if (!frame && piece.isOver) {
+      // One that was corrected from its first word on was asked for, and is not to be trusted again.
+      if (line.isAsked && piece.correction !== null) {
+        line.piece = null;
+        parts.fail('it said something else than it was asked to');
+      } else finish(line);
+    }
+    return frame;
+  }
+
   return {
     open(given) {
       events = given;
       return {
-        say(id, text, sound?: MadeSound) {
+        say(id, text, { sound } = {}) {
           const piece = (sound as Segment | undefined) ?? null;
           lines.push({ id, text, piece, isAsked: false, hasBegun: false });
           look();
@@ -94,29 +112,12 @@ export function createSpokenSpeech(parts: SpokenSpeechParts): SpokenSpeech {
           }
           if (hasLeft) parts.onSilent();
         },
+        take,
         async close() {
           end();
           events = null;
         },
       };
-    },
-    take() {
-      const [line] = lines;
-      if (isHeld || !line?.piece) return null;
-      const { piece } = line;
-      const frame = piece.take(spokenSamples);
-      if (frame && !line.hasBegun) {
-        line.hasBegun = true;
-        events?.onBegan(line.id);
-      }
-      if (!frame && piece.isOver) {
-        // One that was corrected from its first word on was asked for, and is not to be trusted again.
-        if (line.isAsked && piece.correction !== null) {
-          line.piece = null;
-          parts.fail('it said something else than it was asked to');
-        } else finish(line);
-      }
-      return frame;
     },
     expects(piece) {
       const [line] = lines;
