@@ -2,10 +2,10 @@ import { type Business, checkFields, type Check } from './check-fields.ts';
 import { guidedScriptCheck } from './check-guided-script.ts';
 import { namedPriceCheck, packagePriceCheck, readablePriceCheck } from './check-prices.ts';
 import { findUnchangedSentences, sampleLeftCheck, sampleProofCheck } from './check-sample.ts';
-import type { Problem } from './problem.ts';
+import { nameFile, type Problem } from './problem.ts';
 import { business } from './values.ts';
 
-/** Values in `business/` that cannot be right, a line each, beginning with the field's path. */
+/** Values in `business/` that cannot be right, a line each, beginning with the file and the field's path. */
 export class BusinessProblem extends Error {
   override readonly name = 'BusinessProblem';
 }
@@ -31,7 +31,7 @@ export function checkBusiness(values: unknown = business): void {
   const problems = findProblems(values);
   if (problems.length === 0) return;
   throw new BusinessProblem(
-    problems.map(({ field, problem }) => `business: ${field} ${problem}.`).join('\n'),
+    problems.map((one) => `${nameFile(one)}: ${one.field} ${one.problem}.`).join('\n'),
   );
 }
 

@@ -1,5 +1,5 @@
 import { findProblems, findWarnings } from '../../business/check.ts';
-import type { Problem } from '../../business/problem.ts';
+import { nameFile, type Problem } from '../../business/problem.ts';
 import type { Gate } from './gate.ts';
 
 /** What the company says can be right, and is its own. */
@@ -9,4 +9,4 @@ export const businessValues: Gate = {
   notice: () => findWarnings().map(write),
 };
 
-const write = ({ field, problem }: Problem): string => `business: ${field} ${problem}`;
+const write = (one: Problem): string => `${nameFile(one)}: ${one.field} ${one.problem}`;

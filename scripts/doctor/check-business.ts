@@ -1,6 +1,6 @@
 import { company } from '../../business/index.ts';
 import { findProblems, findWarnings } from '../../business/check.ts';
-import type { Problem } from '../../business/problem.ts';
+import { nameFile, type Problem } from '../../business/problem.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
 const told = 5;
@@ -12,7 +12,7 @@ export async function checkBusinessValues(): Promise<Finding[]> {
   if (problems.length > 0) {
     return problems
       .slice(0, told)
-      .map(({ field, problem }) => wrong(about, `${field} ${problem}.`, 'mend it in business/.'));
+      .map((one) => wrong(about, `${one.field} ${one.problem}.`, `mend it in ${nameFile(one)}.`));
   }
   if (company.sample) {
     return [
