@@ -1,9 +1,11 @@
+import { beginBuildOfBusiness } from '../server/built-business.ts';
 import { generateOnce, makeOnce } from './make-once.ts';
 
 /**
  * Prints the SDK's generated files, builds the site, what the hosted platform's client calls by, and the server's
  * program: each unless what it is made of is as it was.
  */
+const noteBusiness = beginBuildOfBusiness();
 await generateOnce();
 await makeOnce('voice/dist/.machine-from', ['voice', 'scripts/pack'], async () => {
   const { writeCallMachine } = await import('./pack/call-machine.ts');
@@ -21,3 +23,4 @@ await makeOnce('server/dist/.built-from', ofServer, async () => {
   const { writeServerProgram } = await import('./pack/server-program.ts');
   await writeServerProgram();
 });
+if (!process.exitCode) noteBusiness();

@@ -1,8 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,6 +19,8 @@ const copied = [
   'scripts/build.ts',
   'scripts/make-once.ts',
   'scripts/source-tree.ts',
+  'server/built-business.ts',
+  'server/project-root.ts',
   'package-lock.json',
 ];
 
@@ -105,6 +115,31 @@ describe('D2 the site', () => {
       expect(build()).toEqual({ status: 0, built: false, joined: false });
     },
   );
+
+  it('D1290 a start can tell that business/ was changed since, and that it was built again', () => {
+    build();
+    const hasChanged = () => {
+      const file = pathToFileURL(join(tree, 'server/built-business.ts')).href;
+      const line = `import { hasBusinessChanged } from '${file}'; console.log(await hasBusinessChanged());`;
+      const args = ['--input-type=module', `--eval=${line}`];
+      return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.trim();
+    };
+    expect(hasChanged()).toBe('false');
+    plant('business/company.test.ts', 'new');
+    expect(hasChanged()).toBe('false');
+    plant('business/company.ts', 'other');
+    // As a copy that keeps times, or a file put back, has it.
+    utimesSync(join(tree, 'business/company.ts'), 0, 0);
+    expect(hasChanged()).toBe('true');
+    build();
+    expect(hasChanged()).toBe('false');
+    plant('business/pictures/new.webp', 'new');
+    expect(hasChanged()).toBe('true');
+    rmSync(join(tree, 'business/pictures'), { recursive: true });
+    expect(hasChanged()).toBe('false');
+    rmSync(join(tree, 'business'), { recursive: true });
+    expect(hasChanged()).toBe('false');
+  });
 
   it('is built again after a build that failed', () => {
     plant('site/build.ts', "export async function buildSite() { throw new Error('no'); }");
