@@ -38,7 +38,10 @@ const spacesMessage = `must be ${spaces} numbers of pixels`;
 
 export const tokenFields = z.strictObject({
   // The pale colours are in the palette as they are, and are looked at there.
-  brand: z.strictObject({ hue, pale: z.unknown() }),
+  brand: z.strictObject(
+    { hue, pale: z.unknown() },
+    'must be exported from the file, with hue and pale',
+  ),
   opacity: all(['scrim', 'shadow'], shares),
   type: all(
     [

@@ -158,6 +158,7 @@ describe('D95 checkBusiness', () => {
       '',
       'company.address.region must be a state or province, or',
     ],
+    [['tokens', 'brand'], undefined, 'tokens.brand must be exported from the file'],
     [['tokens', 'type', 'h1', 0], 'big', 'tokens.type.h1.0 must be a size such as'],
     [['tokens', 'type', 'h1', 1], '1.4', 'tokens.type.h1.1 must be a height of line'],
     [['tokens', 'type', 'h1', 2], '-.01', 'tokens.type.h1.2 must be a space between letters'],
