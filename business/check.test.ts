@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBusiness, findProblems, findWarnings } from './check.ts';
+import { checkCompany } from './check-company.ts';
 import { company } from './company.ts';
 import type { GuidedScript } from './guided-step.ts';
 import { nameFile } from './problem.ts';
@@ -174,6 +175,16 @@ describe('D95 checkBusiness', () => {
   it.each(wrong)('refuses %j as %j', (path, value, message) => {
     expect(() => checkBusiness(changed(path, value))).toThrow(
       `${nameFile({ field: path.join('.') })}: ${message}`,
+    );
+  });
+
+  it('D1296 looks at the company alone, of which prices are computed', () => {
+    expect(() => checkCompany()).not.toThrow();
+    expect(() => checkCompany({ ...sample.company, currency: 'zł', locale: 'polski' })).toThrow(
+      [
+        'business/company.ts: company.locale must be a language with a country, such as en-US.',
+        'business/company.ts: company.currency must be a currency code of ISO 4217, such as USD.',
+      ].join('\n'),
     );
   });
 

@@ -7,6 +7,19 @@ export interface Problem {
   readonly problem: string;
 }
 
+/** Values in `business/` that cannot be right, a line each, beginning with the file and the field's path. */
+export class BusinessProblem extends Error {
+  override readonly name = 'BusinessProblem';
+}
+
+/** @throws BusinessProblem naming each, where there are any. */
+export function refuseProblems(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  throw new BusinessProblem(
+    problems.map((one) => `${nameFile(one)}: ${one.field} ${one.problem}.`).join('\n'),
+  );
+}
+
 /** Where each section is written. */
 const files: Readonly<Record<keyof Business, string>> = {
   company: 'company.ts',

@@ -14,6 +14,8 @@ await makeOnce('voice/dist/.machine-from', ['voice', 'scripts/pack'], async () =
 const inputs = ['site', 'business', 'contract', 'voice', 'server/pages'];
 await makeOnce('site/dist/.built-from', inputs, async () => {
   console.log('parley: building the site …');
+  const { checkCompany } = await import('../business/check-company.ts');
+  checkCompany();
   const { buildSite } = await import('../site/build.ts');
   const { policyInPage } = await import('../server/pages/content-security-policy.ts');
   await buildSite(policyInPage);

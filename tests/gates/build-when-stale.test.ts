@@ -68,13 +68,16 @@ beforeEach(() => {
   plant('site/page/home.tsx', 'first');
   plant('server/pages/content-security-policy.ts', 'export const policyInPage = null;');
   plant('business/company.ts', 'first');
+  plant('business/check-company.ts', 'export function checkCompany() {}');
   plant('contract/leads.ts', 'first');
 });
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
+const runBuild = () =>
+  spawnSync(process.execPath, [join(tree, 'scripts/build.ts')], { encoding: 'utf8' });
+
 function build() {
-  const script = join(tree, 'scripts/build.ts');
-  const { status, stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  const { status, stdout } = runBuild();
   return { status, built: stdout.includes('BUILT'), joined: stdout.includes('JOINED') };
 }
 
@@ -139,6 +142,18 @@ describe('D2 the site', () => {
     expect(hasChanged()).toBe('false');
     rmSync(join(tree, 'business'), { recursive: true });
     expect(hasChanged()).toBe('false');
+  });
+
+  it('D1296 what is not written as TypeScript is told with its place, and without our stack', () => {
+    plant(
+      'site/build.ts',
+      "import '../business/company.ts';\nexport async function buildSite() {}",
+    );
+    plant('business/company.ts', "export const name = 'O'Brien';\n");
+    const { stderr } = runBuild();
+    expect(stderr).toMatch(/^parley: .*business\/company\.ts:1\n.*O'Brien/);
+    expect(stderr).toContain('SyntaxError');
+    expect(stderr).not.toContain('    at ');
   });
 
   it('is built again after a build that failed', () => {
