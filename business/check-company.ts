@@ -1,6 +1,6 @@
 import { checkFields } from './check-fields.ts';
 import { company } from './company.ts';
-import { refuseProblems } from './problem.ts';
+import { refuseProblems } from './refuse-problems.ts';
 
 /**
  * Looks at the company alone, which `checkBusiness` does, too: of a currency or a locale that there is none prices

@@ -3,7 +3,7 @@ import { checkBusiness, findProblems, findWarnings } from './check.ts';
 import { checkCompany } from './check-company.ts';
 import { company } from './company.ts';
 import type { GuidedScript } from './guided-step.ts';
-import { nameFile } from './problem.ts';
+import { nameFile } from './refuse-problems.ts';
 import { sample } from './sample.ts';
 import { brand, mixPalette } from './tokens.ts';
 import { business } from './values.ts';

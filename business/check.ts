@@ -2,7 +2,8 @@ import { type Business, checkFields, type Check } from './check-fields.ts';
 import { guidedScriptCheck } from './check-guided-script.ts';
 import { namedPriceCheck, packagePriceCheck, readablePriceCheck } from './check-prices.ts';
 import { findUnchangedSentences, sampleLeftCheck, sampleProofCheck } from './check-sample.ts';
-import { type Problem, refuseProblems } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { refuseProblems } from './refuse-problems.ts';
 import { business } from './values.ts';
 
 /** What is asked of the values beside their shape. */

@@ -1,5 +1,6 @@
 import { findProblems, findWarnings } from '../../business/check.ts';
-import { nameFile, type Problem } from '../../business/problem.ts';
+import type { Problem } from '../../business/problem.ts';
+import { nameFile } from '../../business/refuse-problems.ts';
 import type { Gate } from './gate.ts';
 
 /** What the company says can be right, and is its own. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { proof } from '@parley/business';
-import { BusinessProblem } from '@parley/business/problem';
+import { BusinessProblem } from '@parley/business/refuse-problems';
 
 /**
  * The company's own pictures that the page shows.

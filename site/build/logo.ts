@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BusinessProblem } from '@parley/business/problem';
+import { BusinessProblem } from '@parley/business/refuse-problems';
 
 const file = new URL('../../business/logo.svg', import.meta.url);
 
