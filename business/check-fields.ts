@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyField, localeField, paletteFields, phoneField } from './check-brand.ts';
 import { proofFields } from './check-proof.ts';
+import { tokenFields } from './check-tokens.ts';
 import type { Problem } from './problem.ts';
 
 const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
@@ -36,6 +37,7 @@ const unique =
 
 const uniqueIds = unique<{ id: string }>(({ id }) => id, 'id');
 
+const regionMessage = 'must be a state or province, or null where addresses have none';
 const company = z.strictObject({
   sample: z.boolean(),
   brand: text,
@@ -47,7 +49,10 @@ const company = z.strictObject({
   address: z.strictObject({
     street: text,
     city: text,
-    region: text,
+    region: z
+      .string(regionMessage)
+      .refine((value) => value.trim() !== '', regionMessage)
+      .nullable(),
     postalCode: text,
     country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as US'),
   }),
@@ -161,6 +166,7 @@ const step = z.discriminatedUnion('asks', [
 const businessFields = z.strictObject({
   company,
   palette: paletteFields,
+  tokens: tokenFields,
   words: z.record(z.string(), z.record(z.string(), text)),
   sign: z.record(z.string(), text),
   proof: proofFields,
@@ -197,8 +203,11 @@ export interface Check {
 
 /** Fields that are missing, unknown, empty or of another shape. `moved` leads from an old path to the new one. */
 export function checkFields(values: unknown, moved: Readonly<Record<string, string>>): Problem[] {
-  const { error } = businessFields.safeParse(values);
-  return (error?.issues ?? []).flatMap((issue): Problem[] => {
+  const issues = businessFields.safeParse(values).error?.issues ?? [];
+  // Every colour is mixed from it.
+  const isHueWrong = issues.some(({ path }) => path.join('.') === 'tokens.brand.hue');
+  const own = issues.filter(({ path }) => !(isHueWrong && path[0] === 'palette'));
+  return own.flatMap((issue): Problem[] => {
     if (issue.code !== 'unrecognized_keys') {
       return [{ field: issue.path.join('.'), problem: issue.message }];
     }

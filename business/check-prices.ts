@@ -1,4 +1,4 @@
-import { findTexts, isOfVisitors } from './find-texts.ts';
+import { findTexts, isOfLook, isOfVisitors } from './find-texts.ts';
 import { createCurrency } from './currency.ts';
 import { createAmountFinder } from './amounts.ts';
 import { readStatedPrices } from './prices.ts';
@@ -31,16 +31,19 @@ export const namedPriceCheck: Check = {
       createCurrency(business.company.currency, business.company.locale),
     );
     const prices = readStatedPrices(business.servicePackage);
-    return findTexts(business)
-      .filter(({ field }) => !isOfVisitors(field) && !isColor(field))
-      .flatMap(({ field, text }) =>
-        findAmounts(text, prices)
-          .filter(({ stated }) => !stated)
-          .map(({ start, end }) => ({
-            field,
-            problem: `names ${text.slice(start, end)}, which is no price in business/package.ts`,
-          })),
-      );
+    return (
+      findTexts(business)
+        // Such as `#cad8c0`, which is no 8 dollars of Canada.
+        .filter(({ field }) => !isOfVisitors(field) && !isOfLook(field))
+        .flatMap(({ field, text }) =>
+          findAmounts(text, prices)
+            .filter(({ stated }) => !stated)
+            .map(({ start, end }) => ({
+              field,
+              problem: `names ${text.slice(start, end)}, which is no price in business/package.ts`,
+            })),
+        )
+    );
   },
 };
 
@@ -62,6 +65,3 @@ export const readablePriceCheck: Check = {
     return [{ field: 'company.locale', problem }];
   },
 };
-
-/** Such as `#cad8c0`, which is no 8 dollars of Canada. */
-const isColor = (field: string): boolean => field.startsWith('palette.');

@@ -1,5 +1,5 @@
 import type { Business, Check } from './check-fields.ts';
-import { findTexts, isOfVisitors } from './find-texts.ts';
+import { findTexts, isOfLook, isOfVisitors } from './find-texts.ts';
 import type { Problem } from './problem.ts';
 import { sample } from './sample.ts';
 
@@ -75,7 +75,7 @@ export function findUnchangedSentences(business: Business): Problem[] {
   if (business.company.sample) return [];
   const known = new Set(findTexts(sample).map(({ text }) => maskFacts(text, sample)));
   return findTexts(business)
-    .filter(({ field }) => !isOfVisitors(field))
+    .filter(({ field }) => !isOfVisitors(field) && !isOfLook(field))
     .map(({ field, text }) => ({ field, words: maskFacts(text, business) }))
     .filter(({ words }) => (words.match(/\p{L}+/gu)?.length ?? 0) >= sentenceWords)
     .filter(({ words }) => known.has(words))

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkBusiness, findProblems, findWarnings } from './check.ts';
+import { checkCompany } from './check-company.ts';
 import { company } from './company.ts';
 import type { GuidedScript } from './guided-step.ts';
+import { nameFile } from './refuse-problems.ts';
 import { sample } from './sample.ts';
+import { brand, mixPalette } from './tokens.ts';
 import { business } from './values.ts';
 
 type Path = readonly (string | number)[];
@@ -151,11 +154,66 @@ describe('D95 checkBusiness', () => {
     ],
     [['guidedScript'], longScript(51), 'guidedScript has 51 variables, more than 50'],
     [['guidedLeadEmail'], 'nobody', 'guidedLeadEmail must be an e-mail address'],
+    [
+      ['company', 'address', 'region'],
+      '',
+      'company.address.region must be a state or province, or',
+    ],
+    [['tokens', 'brand'], undefined, 'tokens.brand must be exported from the file'],
+    [['tokens', 'type', 'h1', 0], 'big', 'tokens.type.h1.0 must be a size such as'],
+    [['tokens', 'type', 'h1', 1], '1.4', 'tokens.type.h1.1 must be a height of line'],
+    [['tokens', 'type', 'h1', 2], '-.01', 'tokens.type.h1.2 must be a space between letters'],
+    [['tokens', 'type', 'h1'], undefined, 'tokens.type.h1 must be size, height of line'],
+    [['tokens', 'space'], [4, 8], 'tokens.space must be 8 numbers of pixels'],
+    [['tokens', 'space', 2], '12', 'tokens.space.2 must be a number of pixels, without quotes'],
+    [['tokens', 'radii', 'card'], -1, 'tokens.radii.card must not be less than 0'],
+    [['tokens', 'shadows', 'tag'], '8px', 'tokens.shadows.tag must be a number of pixels'],
+    [['tokens', 'opacity', 'scrim', 'dark'], 66, 'tokens.opacity.scrim.dark must be a number from'],
+    [['tokens', 'motion', 'enter'], 0.18, 'tokens.motion.enter must be a time such as'],
   ];
 
   it.each(wrong)('refuses %j as %j', (path, value, message) => {
-    expect(() => checkBusiness(changed(path, value))).toThrow(`business: ${message}`);
+    expect(() => checkBusiness(changed(path, value))).toThrow(
+      `${nameFile({ field: path.join('.') })}: ${message}`,
+    );
   });
+
+  it('D1296 looks at the company alone, of which prices are computed', () => {
+    expect(() => checkCompany()).not.toThrow();
+    expect(() => checkCompany({ ...sample.company, currency: 'zł', locale: 'polski' })).toThrow(
+      [
+        'business/company.ts: company.locale must be a language with a country, such as en-US.',
+        'business/company.ts: company.currency must be a currency code of ISO 4217, such as USD.',
+      ].join('\n'),
+    );
+  });
+
+  it('D1291 names the file that each section is written in', async () => {
+    for (const [section, value] of Object.entries(business as Record<string, unknown>)) {
+      const file = nameFile({ field: section }).replace('business/', './');
+      const written = (await import(file)) as Record<string, unknown>;
+      expect([section, written]).toEqual([
+        section,
+        expect.objectContaining(section === 'tokens' ? value : { [section]: value }),
+      ]);
+    }
+  });
+
+  it.each(['33', '', 'tomato', Number.NaN, -1, 361])(
+    'D1293 a hue that is %j is refused in words, once',
+    (hue) => {
+      const { pale } = brand;
+      const values = { ...sample, palette: mixPalette({ hue: hue as number, pale }) };
+      const [problem, ...others] = findProblems(changed(['tokens', 'brand', 'hue'], hue, values));
+      expect(others).toEqual([]);
+      expect(problem).toEqual({
+        field: 'tokens.brand.hue',
+        problem: expect.stringMatching(
+          /^must be (?:a number of degrees, without quotes|0 to 360 degrees)$/,
+        ) as string,
+      });
+    },
+  );
 
   it('takes a script of as many variables as are kept, and one with a step of its own', () => {
     expect(() => checkBusiness(changed(['guidedScript'], longScript(50)))).not.toThrow();
@@ -210,9 +268,9 @@ describe('D95 checkBusiness', () => {
     );
     expect(() => checkBusiness(all)).toThrow(
       [
-        'business: company.hours must not be empty.',
-        'business: servicePackage.payment.split adds up to 401, not to 999.',
-        'business: guidedScript.step_1.next must be a step of the script, or finish.',
+        'business/company.ts: company.hours must not be empty.',
+        'business/package.ts: servicePackage.payment.split adds up to 401, not to 999.',
+        'business/guided-script.ts: guidedScript.step_1.next must be a step of the script, or finish.',
       ].join('\n'),
     );
   });

@@ -3,12 +3,8 @@ import { guidedScriptCheck } from './check-guided-script.ts';
 import { namedPriceCheck, packagePriceCheck, readablePriceCheck } from './check-prices.ts';
 import { findUnchangedSentences, sampleLeftCheck, sampleProofCheck } from './check-sample.ts';
 import type { Problem } from './problem.ts';
+import { refuseProblems } from './refuse-problems.ts';
 import { business } from './values.ts';
-
-/** Values in `business/` that cannot be right, a line each, beginning with the field's path. */
-export class BusinessProblem extends Error {
-  override readonly name = 'BusinessProblem';
-}
 
 /** What is asked of the values beside their shape. */
 const checks: readonly Check[] = [
@@ -28,11 +24,7 @@ const movedFields: Readonly<Record<string, string>> = {};
  * @throws BusinessProblem naming every field that cannot be right.
  */
 export function checkBusiness(values: unknown = business): void {
-  const problems = findProblems(values);
-  if (problems.length === 0) return;
-  throw new BusinessProblem(
-    problems.map(({ field, problem }) => `business: ${field} ${problem}.`).join('\n'),
-  );
+  refuseProblems(findProblems(values));
 }
 
 /**

@@ -16,7 +16,8 @@ export const company = {
   address: {
     street: '120 Example Street, Suite 4',
     city: 'Springfield',
-    region: 'IL',
+    /** State or province, as it stands in an address there; or null where it stands in none. */
+    region: 'IL' as string | null,
     postalCode: '62701',
     country: 'US',
   },

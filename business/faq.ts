@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { writePlace } from './contact-lines.ts';
 import { servicePackage } from './package.ts';
 
 /** SAMPLE VALUES. Answers the company stands behind. No amounts here: prices come from `prices.ts`. */
@@ -143,7 +144,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'where',
     question: 'Where do you work?',
-    answer: `Our office is in ${company.address.city}, ${company.address.region}, and we work with businesses everywhere by phone and video.`,
+    answer: `Our office is in ${writePlace(company.address)}, and we work with businesses everywhere by phone and video.`,
     alsoAsked: [
       'Do I have to come to your office?',
       'Can we do it all by phone?',

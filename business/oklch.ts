@@ -24,14 +24,17 @@ function writeChannel(linear: number): string {
   return byte.toString(16).padStart(2, '0');
 }
 
-/** The same colour, but as much darker or lighter as it takes to be read on this ground, or under it. */
+/**
+ * The same colour, but as much darker or lighter as it takes to be read on this ground, or under it. What no level
+ * makes readable, as of a hue that is no number, is left as it is: the check of the palette names it.
+ */
 export function readableOn(ground: string, lightness: number, chroma: number, hue: number): string {
   const step = contrastOf(ground, '#ffffff') < contrastOf(ground, '#000000') ? -0.5 : 0.5;
   for (let level = lightness; level > 0 && level < 100; level += step) {
     const color = oklch(level, chroma, hue);
     if (contrastOf(color, ground) >= readable) return color;
   }
-  throw new Error(`no colour of hue ${hue} can be read on ${ground}`);
+  return oklch(lightness, chroma, hue);
 }
 
 /** WCAG 2.2, AA, of text. */

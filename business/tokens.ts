@@ -7,7 +7,7 @@ import { oklch, readableOn } from './oklch.ts';
  */
 
 /** What a rebrand changes. */
-const brand: Brand = {
+export const brand: Brand = {
   // A tomato's.
   hue: 33,
   pale: { light: oklch(84, 0.08, 35), dark: oklch(41, 0.12, 28) },

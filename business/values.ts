@@ -12,13 +12,16 @@ import { proof } from './proof.ts';
 import { quickActions } from './quick-actions.ts';
 import { keyFeatures, services } from './services.ts';
 import { sign } from './sign.ts';
-import { palette } from './tokens.ts';
+import * as look from './tokens.ts';
 import { words } from './words.ts';
 
-/** Everything that is checked; each name is an export of `business/`. */
+const { palette, brand, opacity, type, space, radii, shadows, motion } = look;
+
+/** Everything that is checked; each name is an export of `business/`, or for the tokens that of their file. */
 export const business: unknown = {
   company,
   palette,
+  tokens: { brand, opacity, type, space, radii, shadows, motion },
   words,
   sign,
   proof,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { checkCompany } from '../business/check-company.ts';
 import { findRunningServer } from '../server/data-directory.ts';
 import { parseEnvironment } from '../server/environment.ts';
 import { readVariables } from '../server/program.ts';
 import { askForProof, proofPath } from '../server/self-proof.ts';
-import { checks } from './doctor/checks.ts';
 import { examine, writeFinding } from './doctor/examine.ts';
 import type { Patient } from './doctor/finding.ts';
 import { ask, readJson } from './doctor/network.ts';
@@ -23,6 +23,8 @@ async function runDoctor(): Promise<boolean> {
       ? `parley: the server runs at ${server.url}.`
       : 'parley: no server of this DATA_DIR runs on this machine; what needs one is not looked at.',
   );
+  checkCompany();
+  const { checks } = await import('./doctor/checks.ts');
   const isWell = await examine(checks, { environment, server, send }, (finding) =>
     console.log(writeFinding(finding)),
   );

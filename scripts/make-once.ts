@@ -25,10 +25,15 @@ export async function makeOnce(
     await mkdir(dirname(stamp), { recursive: true });
     await writeFile(stamp, sources);
   } catch (error) {
-    const isOwnWords = error instanceof Error && error.name === 'BusinessProblem';
-    console.error('parley:', isOwnWords ? error.message : error);
+    console.error('parley:', explainFailure(error));
     process.exitCode = 1;
   }
+}
+
+/** Of what is written wrong in a file only the place and what is wrong with it; the whole stack of all else. */
+function explainFailure(error: unknown): unknown {
+  if (error instanceof SyntaxError) return error.stack?.split('\n    at ')[0];
+  return error instanceof Error && error.name === 'BusinessProblem' ? error.message : error;
 }
 
 /** The SDK's types and functions, printed from the contract. */

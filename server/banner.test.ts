@@ -13,7 +13,7 @@ const webhook = {
   LEAD_WEBHOOK_FORMAT: 'slack',
 };
 const hosted = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_ANON_KEY: 'anon' };
-const start = (env: Record<string, string>) =>
+const start = (env: Record<string, string>, businessChanged = false) =>
   describeStart({
     environment: parseEnvironment(env),
     url: 'http://localhost:3000',
@@ -22,6 +22,7 @@ const start = (env: Record<string, string>) =>
     firstRun: false,
     voice: null,
     engines: null,
+    businessChanged,
   });
 
 it('D477 says loudly, in the terminal and in the console, that nobody is told of leads', () => {
@@ -49,4 +50,11 @@ it.each([
   expect(told).toContain(said);
   expect(told).not.toMatch(/nobody is told|password-of|secret-of|maya/);
   expect(warnOfSilence(parseEnvironment(env))).toEqual([]);
+});
+
+it('D1290 says in one line that what was changed in business/ is not served yet', () => {
+  expect(start({}, true)).toMatch(
+    /^ {2}WARNING: business\/ has changed since the build: .*npm run build.*start the server again\.$/m,
+  );
+  expect(start({})).not.toContain('npm run build');
 });

@@ -4,6 +4,7 @@ import type { Engines } from '@parley/platform';
 import { describeCalls } from './call-engines.ts';
 import type { Environment } from './environment.ts';
 import { canCallHere, howToHear, isSilent } from './reach.ts';
+import { staleBuild } from './warnings.ts';
 
 export interface StartFacts {
   readonly environment: Environment;
@@ -23,6 +24,8 @@ export interface StartFacts {
   } | null;
   /** What calls here speak and hear with; null where they go to a hosted platform. */
   readonly engines: Engines | null;
+  /** What is served was built of another `business/`. */
+  readonly businessChanged: boolean;
 }
 
 /**
@@ -37,6 +40,7 @@ export function describeStart({
   firstRun,
   voice,
   engines,
+  businessChanged,
 }: StartFacts): string {
   const lines: (readonly [string, string])[] = [
     ['Site', `${url}/${environment.publicUrl ? `  (public: ${environment.publicUrl}/)` : ''}`],
@@ -62,6 +66,7 @@ export function describeStart({
     ...(voice?.isPublicKeyOpen ? openKeyWarning : []),
     ...(isSilent(environment) ? silenceWarning : []),
     ...describeSample(),
+    ...(businessChanged ? ['', `  WARNING: ${staleBuild.title} ${staleBuild.detail}`] : []),
     ...(firstRun
       ? [
           '',

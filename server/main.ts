@@ -53,6 +53,7 @@ import { visitorCalls } from './visitor-calls.ts';
 import { openVisitors, serveVisitors, startLeads } from './visitor-apis.ts';
 import { openVoice, voicePlatform } from './voice.ts';
 import {
+  staleBuild,
   warnOfCalls,
   warnOfEngine,
   warnOfChat,
@@ -77,6 +78,8 @@ export interface ServerOptions {
   readonly faults?: boolean;
   /** Warns when everybody was held up: where the process does nothing else. */
   readonly watchLoop?: boolean;
+  /** Whether what is served was built of another `business/`: where it was built. Asked once, when all else is up. */
+  readonly hasBusinessChanged?: () => boolean;
 }
 
 const builtSite = join(projectRoot, 'site/dist');
@@ -93,6 +96,7 @@ export async function startServer({
   checkReplies = false,
   faults = false,
   watchLoop = false,
+  hasBusinessChanged = () => false,
 }: ServerOptions): Promise<RunningServer> {
   const environment = parseEnvironment(env);
   const { stream: logStream, lines } = keepLastLines(givenStream);
@@ -168,6 +172,7 @@ export async function startServer({
     const erasedCalls = createErasedCalls();
     const metrics = await openFigures(environment, database);
     const tallies = openTallies(base);
+    let businessChanged = false;
     const app = createApp({
       log,
       logRequest: createRequestLog(logStream),
@@ -210,6 +215,7 @@ export async function startServer({
             () => warnOfMail(database),
             () => warnOfSearch(database),
             () => warnOfSpending(database, environment),
+            async () => (businessChanged ? [staleBuild] : []),
             () => disk.warnings(),
             async () => backups?.warnings() ?? [],
           ],
@@ -249,6 +255,8 @@ export async function startServer({
     await noteRunningServer(dataDirectory, { url, pid: process.pid, proofKey });
     teardown.add(() => removeServerNote(dataDirectory));
 
+    businessChanged = hasBusinessChanged();
+
     const fileOf = (name: 'operatorToken' | 'voicePrivateKey') =>
       environment[name] ? null : secretPath(dataDirectory, name);
     return {
@@ -261,6 +269,7 @@ export async function startServer({
         firstRun,
         voice,
         engines: named,
+        businessChanged,
       }),
       stop: close,
     };

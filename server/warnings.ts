@@ -59,6 +59,12 @@ export function warnOfSilence(environment: Environment): OperatorWarning[] {
   ];
 }
 
+/** A restart does not show what was written in `business/` since the build. */
+export const staleBuild: OperatorWarning = {
+  title: 'business/ has changed since the build: visitors see what was built before.',
+  detail: 'Run `npm run build`, then start the server again.',
+};
+
 /** Visitors have called for as long as they may in all. */
 export async function warnOfCalls(
   budget: CallBudget,

@@ -1,5 +1,6 @@
 import { findProblems, findWarnings } from '../../business/check.ts';
 import type { Problem } from '../../business/problem.ts';
+import { nameFile } from '../../business/refuse-problems.ts';
 import type { Gate } from './gate.ts';
 
 /** What the company says can be right, and is its own. */
@@ -9,4 +10,4 @@ export const businessValues: Gate = {
   notice: () => findWarnings().map(write),
 };
 
-const write = ({ field, problem }: Problem): string => `business: ${field} ${problem}`;
+const write = (one: Problem): string => `${nameFile(one)}: ${one.field} ${one.problem}`;

@@ -21,18 +21,25 @@ export async function checkBackups(patient: Patient): Promise<Finding[]> {
   await checkBackupFolder(backups.directory, dataDirectory);
   const [newest] = await listBackups(backups.directory);
   if (newest === undefined) {
-    return server
+    if (!server) return [note(about, 'there is none: the server makes one when it runs.')];
+    return backups.command === null
       ? [
           wrong(
             about,
             'there is none in BACKUP_DIR.',
-            'make one with `npm run backup`; where none was ever made, the console says why.',
+            'wait a few minutes: the server makes one; where it does not, the console says why.',
           ),
         ]
-      : [note(about, 'there is none yet: the server makes one when it runs.')];
+      : [
+          note(
+            about,
+            'there is none in BACKUP_DIR: none was made yet, or BACKUP_COMMAND has moved it.',
+            'the console shows when the last one was made.',
+          ),
+        ];
   }
   const hours = Math.max(0, (Date.now() - newest.madeAt.getTime()) / 3_600_000);
-  const says = `the newest in BACKUP_DIR is ${Math.floor(hours)} h old and has ${(newest.bytes / 1e6).toFixed(1)} MB.`;
+  const says = `the newest in BACKUP_DIR is ${Math.floor(hours)} h old and has ${describeSize(newest.bytes)}.`;
   return [
     hours * 3600 > overdueAfter
       ? wrong(about, says, 'the console and the log of the server say why there is no newer one.')
@@ -40,6 +47,10 @@ export async function checkBackups(patient: Patient): Promise<Finding[]> {
     ...checkOverview(about, await readOverview(patient)),
   ];
 }
+
+/** In the console's words. */
+const describeSize = (bytes: number) =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 function checkOverview(about: string, overview: OperatorOverview | null): Finding[] {
   if (overview === null || overview.backup === null) return [];

@@ -1,18 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { company } from '../../business/index.ts';
 import { findProblems, findWarnings } from '../../business/check.ts';
 import type { Problem } from '../../business/problem.ts';
+import { nameFile } from '../../business/refuse-problems.ts';
+import { hasBusinessChanged } from '../../server/built-business.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import { staleBuild } from '../../server/warnings.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
+const about = 'Business';
 const told = 5;
+const isBuilt = () => existsSync(join(projectRoot, 'server/dist/start.js'));
 
-/** What the company says: right, and its own. */
+/** What the company says: right, its own, and what visitors see. */
 export async function checkBusinessValues(): Promise<Finding[]> {
-  const about = 'Business';
+  const isStale = isBuilt() && hasBusinessChanged();
+  return [
+    ...checkValues(),
+    ...(isStale ? [wrong(about, staleBuild.title, staleBuild.detail)] : []),
+  ];
+}
+
+function checkValues(): Finding[] {
   const problems = findProblems();
   if (problems.length > 0) {
     return problems
       .slice(0, told)
-      .map(({ field, problem }) => wrong(about, `${field} ${problem}.`, 'mend it in business/.'));
+      .map((one) => wrong(about, `${one.field} ${one.problem}.`, `mend it in ${nameFile(one)}.`));
   }
   if (company.sample) {
     return [

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Environment } from '../../server/environment.ts';
 import { askForProof, makeProofKey, type Proof, proofPath } from '../../server/self-proof.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
+import { judgeCertificate } from './judge-certificate.ts';
 import { ask, explainNetwork, readJson } from './network.ts';
 
 const mostSkewMs = 5_000;
-const soonDays = 14;
 /** Nobody's: kept for documentation. What comes with it shows who believes whom. */
 const forged = '192.0.2.77';
 
@@ -121,14 +121,8 @@ async function checkCertificate(publicUrl: string, signal: AbortSignal): Promise
   signal.addEventListener('abort', stop, { once: true });
   try {
     await once(socket, 'secureConnect', { signal });
-    const until = new Date(socket.getPeerCertificate().valid_to);
-    const days = Math.floor((until.getTime() - Date.now()) / 86_400_000);
-    const says = `the certificate is valid for ${days} more days.`;
-    return [
-      days < soonDays
-        ? wrong('TLS', says, 'see that whoever renews it does: it is late.')
-        : ok('TLS', says),
-    ];
+    const { valid_from: from, valid_to: until } = socket.getPeerCertificate();
+    return [judgeCertificate(new Date(from), new Date(until), Date.now())];
   } catch (error) {
     return [wrong('TLS', `${explainNetwork(error)}.`, 'mend the certificate.')];
   } finally {

@@ -78,6 +78,21 @@ export async function letGo(database: Queryable, holder: string): Promise<void> 
   );
 }
 
+/** Whether one was made, and until the next is due nobody works on it and no failure is tried again. */
+export async function isAtRest(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from parley.backups
+     where made_at is not null and failed_at is null and holder is null and due_at > now()`,
+  );
+  return rows.length > 0;
+}
+
+export async function makeDue(database: Queryable): Promise<void> {
+  await database.query(
+    `update parley.backups set due_at = now() where holder is null and failed_at is null`,
+  );
+}
+
 export async function secondsToNextBackup(database: Queryable): Promise<number> {
   const { rows } = await database.query<{ seconds: number }>(
     `select extract(epoch from greatest(due_at, held_until) - now())::float8 as seconds

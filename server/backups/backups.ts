@@ -9,11 +9,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackupSettings } from '../backup-settings.ts';
 import { StartProblem } from '../start-problem.ts';
 import { writeBackupFile } from './backup-file.ts';
-import { checkBackupFolder, nameBackup, removeOldBackups } from './backup-folder.ts';
+import { checkBackupFolder, listBackups, nameBackup, removeOldBackups } from './backup-folder.ts';
 import {
   claimBackup,
   holdOn,
+  isAtRest,
   letGo,
+  makeDue,
   noteFailed,
   noteMade,
   readBackupRecord,
@@ -49,7 +51,7 @@ const holdEveryMs = 60_000;
 const commandMs = 3_600_000;
 const quietMs = 300_000;
 
-/** Makes a backup a day, and one that was missed, from now until it is stopped. Of several servers one does. */
+/** Makes a backup a day, one that was missed, and one for a folder that has none, from now until it is stopped. Of several servers one does. */
 export function startBackups(options: BackupsOptions): Backups {
   const { database, log } = options;
   const bell = createDoorbell();
@@ -99,6 +101,10 @@ export function startBackups(options: BackupsOptions): Backups {
     async look() {
       const quiet = quietUntil - performance.now();
       if (quiet > 0) return quiet;
+      if (await isLost(options)) {
+        log.warn('there is no backup in BACKUP_DIR any more; one is made');
+        await makeDue(database);
+      }
       const holder = randomUUID();
       if (await claimBackup(database, holder)) await makeOne(holder);
       return Math.max(1_000, 1_000 * (await secondsToNextBackup(database)));
@@ -119,6 +125,17 @@ export function startBackups(options: BackupsOptions): Backups {
       await stop();
     },
   };
+}
+
+/**
+ * Whether the folder has none, though one was made: they were removed, or another folder was set. Where a command is
+ * handed them they may have been moved. The row is read first: a file is there before it counts as made.
+ */
+async function isLost({ database, directory, command }: BackupsOptions): Promise<boolean> {
+  if (command !== null || !(await isAtRest(database))) return false;
+  // A folder that is gone is told of by the next run.
+  const kept = await listBackups(directory).catch(() => null);
+  return kept?.length === 0;
 }
 
 interface Made {

@@ -101,7 +101,7 @@ async function styleSheetOf(files: readonly FontFile[]): Promise<string> {
   return [...faces, await readFile(printStyles, 'utf8')].join('');
 }
 
-const notShown = /^palette|\.(?:icon|asked|heard|words)$|^chatHeard/;
+const notShown = /^(?:palette|tokens)\.|\.(?:icon|asked|heard|words)$|^chatHeard/;
 
 /** All that the company says, the chat's answers in many languages included, which have no headings. */
 function lettersOf({ characters, writes }: Typeface): string {

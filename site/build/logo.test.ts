@@ -19,6 +19,6 @@ describe('the logo', () => {
     ['<svg viewBox="0 0 1 1"><g onclick="go()"/></svg>', 'must draw everything itself'],
     ['<svg viewBox="0 0 1 1"><image href="https://a.test/b.png"/></svg>', 'must draw everything'],
   ])('%j is refused', (drawing, message) => {
-    expect(() => fitLogo(drawing, '')).toThrow(`business: logo.svg ${message}`);
+    expect(() => fitLogo(drawing, '')).toThrow(`business/logo.svg ${message}`);
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BusinessProblem } from '@parley/business/check';
+import { BusinessProblem } from '@parley/business/refuse-problems';
 
 const file = new URL('../../business/logo.svg', import.meta.url);
 
@@ -14,7 +14,7 @@ export function drawLogo(attributes: string): string {
 
 /** The one `<svg>` element of a file, with these attributes instead of a size of its own. */
 export function fitLogo(drawing: string, attributes: string): string {
-  const refuse = (message: string) => new BusinessProblem(`business: logo.svg ${message}.`);
+  const refuse = (message: string) => new BusinessProblem(`business/logo.svg ${message}.`);
   const [, own, content] = /<svg\b([^>]*)>([^]*)<\/svg>\s*$/.exec(drawing) ?? [];
   if (own === undefined || content === undefined) throw refuse('must be one <svg> element');
   if (!/\sviewBox="/.test(own)) throw refuse('must have a viewBox, so that it fits every size');

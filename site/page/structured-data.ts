@@ -19,7 +19,7 @@ export function structuredData(questions: readonly FaqEntry[]): object {
           '@type': 'PostalAddress',
           streetAddress: street,
           addressLocality: city,
-          addressRegion: region,
+          ...(region !== null && { addressRegion: region }),
           postalCode,
           addressCountry: country,
         },

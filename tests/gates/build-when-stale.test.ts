@@ -1,8 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,6 +19,8 @@ const copied = [
   'scripts/build.ts',
   'scripts/make-once.ts',
   'scripts/source-tree.ts',
+  'server/built-business.ts',
+  'server/project-root.ts',
   'package-lock.json',
 ];
 
@@ -58,13 +68,16 @@ beforeEach(() => {
   plant('site/page/home.tsx', 'first');
   plant('server/pages/content-security-policy.ts', 'export const policyInPage = null;');
   plant('business/company.ts', 'first');
+  plant('business/check-company.ts', 'export function checkCompany() {}');
   plant('contract/leads.ts', 'first');
 });
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
+const runBuild = () =>
+  spawnSync(process.execPath, [join(tree, 'scripts/build.ts')], { encoding: 'utf8' });
+
 function build() {
-  const script = join(tree, 'scripts/build.ts');
-  const { status, stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  const { status, stdout } = runBuild();
   return { status, built: stdout.includes('BUILT'), joined: stdout.includes('JOINED') };
 }
 
@@ -105,6 +118,43 @@ describe('D2 the site', () => {
       expect(build()).toEqual({ status: 0, built: false, joined: false });
     },
   );
+
+  it('D1290 a start can tell that business/ was changed since, and that it was built again', () => {
+    build();
+    const hasChanged = () => {
+      const file = pathToFileURL(join(tree, 'server/built-business.ts')).href;
+      const line = `import { hasBusinessChanged } from '${file}'; console.log(await hasBusinessChanged());`;
+      const args = ['--input-type=module', `--eval=${line}`];
+      return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.trim();
+    };
+    expect(hasChanged()).toBe('false');
+    plant('business/company.test.ts', 'new');
+    expect(hasChanged()).toBe('false');
+    plant('business/company.ts', 'other');
+    // As a copy that keeps times, or a file put back, has it.
+    utimesSync(join(tree, 'business/company.ts'), 0, 0);
+    expect(hasChanged()).toBe('true');
+    build();
+    expect(hasChanged()).toBe('false');
+    plant('business/pictures/new.webp', 'new');
+    expect(hasChanged()).toBe('true');
+    rmSync(join(tree, 'business/pictures'), { recursive: true });
+    expect(hasChanged()).toBe('false');
+    rmSync(join(tree, 'business'), { recursive: true });
+    expect(hasChanged()).toBe('false');
+  });
+
+  it('D1296 what is not written as TypeScript is told with its place, and without our stack', () => {
+    plant(
+      'site/build.ts',
+      "import '../business/company.ts';\nexport async function buildSite() {}",
+    );
+    plant('business/company.ts', "export const name = 'O'Brien';\n");
+    const { stderr } = runBuild();
+    expect(stderr).toMatch(/^parley: .*business\/company\.ts:1\n.*O'Brien/);
+    expect(stderr).toContain('SyntaxError');
+    expect(stderr).not.toContain('    at ');
+  });
 
   it('is built again after a build that failed', () => {
     plant('site/build.ts', "export async function buildSite() { throw new Error('no'); }");

@@ -123,6 +123,32 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
     expect(await readdir(directory)).toHaveLength(2);
   });
 
+  it('D1295 a folder that has lost them all, or is another, gets one; one that a command took away stays away', async () => {
+    const database = await open();
+    const moving = start(database, { command: 'rm "$PARLEY_BACKUP_FILE"' });
+    await waitForMade(database);
+    moving.ring();
+    await moving.stop();
+    expect(await listOwn()).toEqual([]);
+
+    const first = start(database);
+    await vi.waitFor(async () => expect(await listOwn()).toHaveLength(1), { timeout: 20_000 });
+    const row = await waitForMade(database);
+    await rm(join(directory, (await listOwn())[0]!));
+    first.ring();
+    await vi.waitFor(async () => expect(await listOwn()).toHaveLength(1), { timeout: 20_000 });
+    await first.stop();
+    expect((await waitForMade(database))['made_at']).not.toEqual(row['made_at']);
+
+    // A failure waits its hour.
+    await rm(join(directory, (await listOwn())[0]!));
+    await database.query(`update parley.backups set failed_at = now()`);
+    const failed = start(database);
+    failed.ring();
+    await failed.stop();
+    expect(await listOwn()).toEqual([]);
+  });
+
   it('D491 what a killed server held is another’s after three minutes, and not before', async () => {
     const database = await open();
     await database.query(

@@ -24,7 +24,7 @@ export const noCalls: OperatorOptions['calls'] = {
   readPage: async () => ({ items: [], next: null }),
   readSome: async () => [],
   page: async () => ({ items: [], next: null }),
-  erase: async () => 0,
+  erase: async () => [],
   searched: visitorCalls.searched,
 };
 

@@ -11,7 +11,7 @@ export const company = {
   address: {
     street: 'ul. Piekarska 7',
     city: 'Warszawa',
-    region: 'Mazowieckie',
+    region: null as string | null,
     postalCode: '00-264',
     country: 'PL',
   },

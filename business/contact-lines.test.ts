@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { findProblems } from './check.ts';
+import { writeAddressLine, writePlace } from './contact-lines.ts';
+import { sample } from './sample.ts';
+
+const { address } = sample.company;
+
+it('D1292 an address has a region where there is one, and no comma or space for one that is not', () => {
+  expect(writeAddressLine(address)).toBe('120 Example Street, Suite 4, Springfield, IL 62701');
+  expect(writePlace(address)).toBe('Springfield, IL');
+  const without = { ...address, city: 'Warszawa', region: null, postalCode: '00-264' };
+  expect(writeAddressLine(without)).toBe('120 Example Street, Suite 4, Warszawa, 00-264');
+  expect(writePlace(without)).toBe('Warszawa');
+});
+
+it('D1292 a company without a region is taken', () => {
+  const company = { ...sample.company, address: { ...address, region: null } };
+  expect(findProblems({ ...sample, company })).toEqual([]);
+});
