@@ -53,7 +53,12 @@ export async function fillInForHook(
   templates.begin();
   const filled = await templates.renderAll(
     words.map((one) => ({ words: one, field: 'hooks' })),
-    { ...variables, ...variableValues, ...variablesOf(said) },
+    {
+      ...variables,
+      ...variableValues,
+      // The whole of a long call, which few words name.
+      ...(words.some((one) => one.includes('transcript')) && variablesOf(said)),
+    },
   );
   return filled.map((one) => one.slice(0, longestContent));
 }

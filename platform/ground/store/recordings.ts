@@ -27,7 +27,7 @@ export interface KeptRecording {
   readonly consent: RecordingConsent;
 }
 
-/** Of one organisation, in bytes: about nine hours. The oldest go first. */
+/** Of one organisation, in bytes: about nine hours, and as much by its public keys. The oldest go first. */
 const mostTogether = 2 * 1024 * 1024 * 1024;
 
 /** False where the call is gone: nobody would find it. */
@@ -89,7 +89,7 @@ export async function leaveOldRecordings(
   await database.query(
     `update voice.recordings set call_id = null where key in (
        select key from (
-         select key, sum(bytes) over (partition by org_id order by started_at desc, key) as together
+         select key, sum(bytes) over (partition by org_id, by_public_key is true order by started_at desc, key) as together
          from voice.recordings join voice.objects on id = call_id
        ) as newest where together > $1)`,
     [most],

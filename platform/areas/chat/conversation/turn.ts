@@ -13,7 +13,13 @@ import { authorOfHandover, type Position } from '../speakers/position.ts';
 import { rejected, type ToolOutcome, toToolMessage } from '../tools/tool.ts';
 import { tellOfCalls, tellOfHandover, tellOfOutcome } from './conversation-event.ts';
 import { visibleHistory } from './history.ts';
-import type { AssistantMessage, Message, ToolCall } from '../../../ground/conversation/message.ts';
+import { keepVariables } from './kept-variables.ts';
+import type {
+  AssistantMessage,
+  Message,
+  ToolCall,
+  Variables,
+} from '../../../ground/conversation/message.ts';
 import { invalidFields } from '../../../ground/problem.ts';
 import { refuseStoredCredentials } from '../../../ground/access/stored-credentials.ts';
 import { mapInTurns } from '../../../ground/threads/turns.ts';
@@ -256,11 +262,11 @@ export async function* meanwhile(
  * @throws {Problem} 403 for somebody who names a credential of the organisation, and is anybody's.
  */
 export function decide(outcomes: readonly ToolOutcome[], position: Position, at: number) {
-  const variableValues = Object.assign(
-    {},
+  const variableValues = outcomes.reduce<Variables>(
+    (known, outcome) =>
+      'variables' in outcome && outcome.variables ? keepVariables(known, outcome.variables) : known,
     position.variableValues,
-    ...outcomes.map((outcome) => ('variables' in outcome ? outcome.variables : {})),
-  ) as Position['variableValues'];
+  );
   const handoff = outcomes.find((outcome) => outcome.type === 'handoff');
   const words = outcomes.flatMap((outcome) => ('say' in outcome ? (outcome.say ?? []) : []));
   const ended = outcomes.some(({ type }) => type === 'end');

@@ -1,4 +1,5 @@
 import { isRecord, type Variables } from '../../../ground/conversation/message.ts';
+import { hasManyValues } from '../../../ground/outbound/json-limits.ts';
 import type { ToolContext, ToolOf } from './context.ts';
 
 export type ExtractionPlan = NonNullable<ToolOf<'apiRequest'>['variableExtractionPlan']>;
@@ -48,9 +49,10 @@ const nameWholeAnswer = (template: string): string =>
     ),
   );
 
-/** Undefined for what is no JSON. */
+/** Undefined for what is no JSON, or takes up a hundred times its length once it is read. */
 function readJson(answer: unknown): unknown {
   if (typeof answer !== 'string') return answer;
+  if (hasManyValues(answer)) return undefined;
   try {
     return JSON.parse(answer) as unknown;
   } catch {

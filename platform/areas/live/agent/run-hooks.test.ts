@@ -32,6 +32,30 @@ function open(runTool: HookPorts['runTool'] = async () => done) {
   return { run, happened, notes, conversation };
 }
 
+describe('D1314 what hooks of one call say', () => {
+  it('has 256 KB: the rest is left out, which is noted once', async () => {
+    const { run, happened, notes } = open();
+    const say = { type: 'say', exact: ['x'.repeat(10_000)] } as const;
+    await run(hook(...Array.from({ length: 40 }, () => say)), null);
+    expect(happened).toHaveLength(26);
+    expect(notes).toEqual(['hooks: they say more than 256 KB: the rest is left out']);
+  });
+
+  it('leaves others their turn between two things', async () => {
+    const { run, happened } = open();
+    let turns = 0;
+    const others = setInterval(() => (turns += 1), 0);
+    const count = () => happened.length;
+    const running = run(hook(...Array.from({ length: 200 }, () => greeting)), null);
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(count()).toBeLessThan(200);
+    await running;
+    clearInterval(others);
+    expect(count()).toBe(200);
+    expect(turns).toBeGreaterThan(0);
+  });
+});
+
 describe('D1268 a hook', () => {
   it('does one thing after the other, with variables filled in', async () => {
     const running = Promise.withResolvers<typeof done>();

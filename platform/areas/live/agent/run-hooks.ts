@@ -1,3 +1,4 @@
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { Message } from '../../../ground/conversation/message.ts';
 import { ModelFailure } from '../../../ground/conversation/model.ts';
@@ -26,12 +27,24 @@ export interface HookRunner {
 
 /** A call that is over is kept once all of its hooks are done, in milliseconds; it does not wait longer. */
 const longestEndingMs = 5_000;
+/** Characters of all that hooks of one call say and add. */
+const mostCharacters = 256 * 1024;
 const cannotTransfer = 'I cannot put you through to a telephone in this call.';
 
 export function createHookRunner(parts: HookRunnerParts): HookRunner {
   const { hooks, conversation, happen, tell, note } = parts;
   const leaving = new AbortController();
   let ending: AbortSignal | null = null;
+  let characters = 0;
+
+  /** Whether so many more may be said and added; noted once where not. */
+  function mayBring(text: string): boolean {
+    const was = characters;
+    characters += text.length;
+    if (characters <= mostCharacters) return true;
+    if (was <= mostCharacters) note('hooks: they say more than 256 KB: the rest is left out');
+    return false;
+  }
 
   async function run(hook: Hook, endedReason: Reason | null): Promise<void> {
     if (endedReason !== null) ending ??= AbortSignal.timeout(longestEndingMs);
@@ -40,6 +53,7 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
       for (const action of hook.actions) {
         if (signal.aborted) break;
         await act(hook, action, endedReason, signal);
+        await othersHadTheirTurn();
       }
     } catch (error) {
       if (signal.aborted) {
@@ -67,7 +81,7 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
         if (isOver) return note('hooks: call.ending: say: nobody hears it any more');
         const words = action.exact[Math.floor(Math.random() * action.exact.length)]!;
         const [text = ''] = await hooks.fillIn([words], said);
-        happen({ type: 'hook-says', text, isInterruptible });
+        if (mayBring(text)) happen({ type: 'hook-says', text, isInterruptible });
         return;
       }
       case 'ask': {
@@ -76,6 +90,7 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
           action.prompt.map(({ content }) => content ?? ''),
           said,
         );
+        if (!mayBring(words.join(''))) return;
         const prompt = action.prompt.map((one, index) => ({ ...one, content: words[index]! }));
         happen({ type: 'hook-asks', prompt: prompt as readonly Message[], isInterruptible });
         return;
@@ -104,6 +119,7 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
   }
 
   function add(messages: readonly Message[], isAnswered: boolean, isOver: boolean): void {
+    if (!mayBring(JSON.stringify(messages))) return;
     if (!isOver) return happen({ type: 'hook-adds', messages, isAnswered });
     for (const message of messages) conversation.add(message, Date.now());
   }

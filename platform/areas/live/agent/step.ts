@@ -176,6 +176,8 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       return;
 
     case 'hook-says':
+      // Whoever has so much to hear is told no more.
+      if (state.lines.length >= mostLines) return;
       addWords(draft, event.text, { isInterruptible: event.isInterruptible });
       return;
 
@@ -316,6 +318,9 @@ function watchSilence(draft: Draft, at: number, plan: AgentPlan): void {
   addWords(draft, idleMessages[state.idleSaid % idleMessages.length]!, {});
   set(draft, { idleSaid: state.idleSaid + 1 });
 }
+
+/** That wait to be said. */
+const mostLines = 100;
 
 /** After so long the caller is told that an answer is still to come; in milliseconds. */
 const hangsAfterMs = 5_000;

@@ -32,6 +32,13 @@ describe('D1233 a call is recorded', () => {
     ['yes, no, please don’t', false],
     ['I would rather not', false],
     ['Nein danke', false],
+    ['I can’t agree to that, okay?', false],
+    ['Okay, but without recording', false],
+    ['Fine, but stop recording me', false],
+    ['I decline', false],
+    ['Ja, aber keine Aufnahme bitte', false],
+    ['Ich lehne ab', false],
+    ['Oui, mais sans enregistrement', false],
     ['What does that cost?', null],
     ['yesterday I know', null],
     ['', null],
@@ -70,6 +77,49 @@ describe('D1234 the answer to the question', () => {
     const unheard = ask('stay-on-line');
     unheard.asked(false);
     expect(unheard.known).toEqual([false]);
+  });
+
+  it('D1313 is not known while they say something, and is what they said', () => {
+    const { asked, said, sounds, known } = ask('stay-on-line');
+    asked(true);
+    vi.advanceTimersByTime(2_900);
+    sounds(true);
+    vi.advanceTimersByTime(1_000);
+    sounds(false);
+    vi.advanceTimersByTime(1_000);
+    expect(known).toEqual([]);
+    said('No, I do not want that.');
+    expect(known).toEqual([false]);
+  });
+
+  it('D1313 is yes once a noise is over, and no where it goes on', () => {
+    const noise = ask('stay-on-line');
+    noise.asked(true);
+    noise.sounds(true);
+    vi.advanceTimersByTime(3_500);
+    noise.sounds(false);
+    vi.advanceTimersByTime(2_900);
+    expect(noise.known).toEqual([]);
+    vi.advanceTimersByTime(500);
+    expect(noise.known).toEqual([true]);
+    const noisy = ask('stay-on-line');
+    noisy.asked(true);
+    noisy.sounds(true);
+    vi.advanceTimersByTime(60_000);
+    expect(noisy.known).toEqual([false]);
+  });
+
+  it('D1313 is no of whoever leaves meanwhile, and stays what it was afterwards', () => {
+    const leaving = ask('stay-on-line');
+    leaving.asked(true);
+    leaving.left();
+    vi.advanceTimersByTime(60_000);
+    expect(leaving.known).toEqual([false]);
+    const later = ask('stay-on-line');
+    later.asked(true);
+    vi.advanceTimersByTime(3_000);
+    later.left();
+    expect(later.known).toEqual([true]);
   });
 
   it('is what they say where a word is asked for, and is asked for once more', () => {

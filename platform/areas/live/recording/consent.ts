@@ -7,6 +7,10 @@ export interface ConsentTalk {
   asked(isHeard: boolean): void;
   /** What the caller said meanwhile. */
   said(text: string): void;
+  /** They began to say something, or ended. */
+  sounds(isSounding: boolean): void;
+  /** They are away: whoever leaves has not agreed. */
+  left(): void;
   /** The call is over. */
   close(): void;
 }
@@ -21,18 +25,31 @@ export interface ConsentParts {
 
 /** What was said into the question counts for no answer to it: those who heard it to its end are waited for so long. */
 const answerMs = 10_000;
+/** Whoever is saying something is waited for, and then for the words of it. */
+const wordsMs = 3_000;
+const lookMs = 250;
 
 export function createConsentTalk({ plan, askAgain, onKnown }: ConsentParts): ConsentTalk {
   let timer: NodeJS.Timeout | undefined;
   let isAsked = false;
   let isOver = false;
   let unclear = 0;
+  /** They say something, or have and the words of it are still to come. */
+  let isSaying = false;
+  let saying: NodeJS.Timeout | undefined;
 
   function know(isGranted: boolean): void {
     if (isOver) return;
     isOver = true;
     clearTimeout(timer);
+    clearTimeout(saying);
     onKnown(isGranted);
+  }
+
+  function stayed(waited = 0): void {
+    if (!isSaying) return know(true);
+    if (waited >= answerMs) return know(false);
+    timer = setTimeout(() => stayed(waited + lookMs), lookMs);
   }
 
   return {
@@ -44,10 +61,11 @@ export function createConsentTalk({ plan, askAgain, onKnown }: ConsentParts): Co
       timer =
         plan.type === 'verbal'
           ? setTimeout(() => know(false), answerMs)
-          : setTimeout(() => know(true), plan.waitMs);
+          : setTimeout(stayed, plan.waitMs);
     },
     said(text) {
       if (isOver) return;
+      isSaying = false;
       const answer = readConsent(text);
       // Whoever is only told, and says no, means it, whenever they do.
       if (answer === false) return know(false);
@@ -59,9 +77,17 @@ export function createConsentTalk({ plan, askAgain, onKnown }: ConsentParts): Co
       timer = setTimeout(() => know(false), answerMs);
       askAgain();
     },
+    sounds(isSounding) {
+      if (isOver) return;
+      clearTimeout(saying);
+      if (isSounding) isSaying = true;
+      else saying = setTimeout(() => (isSaying = false), wordsMs);
+    },
+    left: () => know(false),
     close() {
       isOver = true;
       clearTimeout(timer);
+      clearTimeout(saying);
     },
   };
 }

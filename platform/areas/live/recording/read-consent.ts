@@ -8,8 +8,10 @@ const yes = phrases(`
   sí, si, claro, de acuerdo, oui, daccord, bien sûr, sì, certo, va bene, sim, claro que sim
 `);
 const no = phrases(`
-  no, nope, nah, not, never, dont, do not, i disagree, i refuse, i do mind, rather not,
-  nein, nicht, nie, non, não, nee
+  no, nope, nah, not, never, dont, do not, cant, cannot, wont, wouldnt, didnt, shouldnt, without, stop, i disagree,
+  decline, object, refuse, i do mind, rather not,
+  nein, nicht, nie, kein, keine, keinen, ohne, lehne, bez, non, pas, sans, sin, rechazo, senza, rifiuto,
+  não, sem, recuso, nee
 `);
 
 /** What was said to the question whether the call may be recorded; null where it is neither. */

@@ -11,6 +11,10 @@ export interface RoomRecording {
   asked(isHeard: boolean): void;
   /** Words of the caller's. */
   said(text: string): void;
+  /** They began to say something, or ended. */
+  sounds(isSounding: boolean): void;
+  /** They are away. */
+  left(): void;
   heard(frame: Int16Array): void;
   spoken(frame: Int16Array | null): void;
   /** What the caller agreed to, where the recording is kept; else null. Never rejects. */
@@ -60,6 +64,8 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
   return {
     asked: talk.asked,
     said: talk.said,
+    sounds: talk.sounds,
+    left: talk.left,
     heard: (frame) => sides?.heard(frame),
     spoken: (frame) => sides?.spoken(frame),
     async end() {

@@ -124,7 +124,10 @@ export function createRoom(parts: RoomParts): Room {
     },
     onText: takeText,
     onSettled: parts.onSettled,
-    onAway: () => talk.pause(),
+    onAway() {
+      talk.pause();
+      recording?.left();
+    },
     onGone: (reason, because) => void end(reason, because),
     note,
     safely,
@@ -240,8 +243,12 @@ export function createRoom(parts: RoomParts): Room {
     if (ending) return;
     if (notice.type === 'left-to-page') return commands.awaitResult(notice.toolCallId);
     if (notice.type === 'consent-asked') return recording?.asked(notice.isHeard);
-    if (notice.type === 'transcript' && notice.role === 'user' && notice.transcriptType === 'final')
-      recording?.said(notice.transcript);
+    if (notice.type === 'speech-update' && notice.role === 'user')
+      recording?.sounds(notice.status === 'started');
+    if (notice.type === 'transcript' && notice.role === 'user') {
+      if (notice.transcriptType === 'final') recording?.said(notice.transcript);
+      else recording?.sounds(true);
+    }
     const startedAt = begun?.date ?? Date.now();
     const messages = toMessages(notice, { entries: talk.conversation.entries, startedAt });
     for (const message of messages) {

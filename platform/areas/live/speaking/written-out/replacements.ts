@@ -6,7 +6,9 @@ import { type Change, rewrite, type Script } from './script.ts';
 type Replacement = NonNullable<FormatPlan['replacements']>[number];
 
 /** Characters of one sentence: whatever replacements make of it, it is no longer. */
-const longestSpoken = 2_000;
+const longestSpoken = 500;
+/** Of one sentence, in milliseconds: meanwhile nobody else on this server has a turn. */
+const longestWork = 10;
 /** Of all patterns of one plan: with more, a sentence holds every call of this server up. */
 const longestPrograms = 1_000;
 const mostReplacements = 1_000;
@@ -31,12 +33,27 @@ export function planReplacements(
     note(`${field}: ${error.message}, so no pattern is followed`);
   }
   const byPattern = new Map<unknown, RE2JS>(compiled.map((one, index) => [patterns[index], one]));
-  const steps = followed.flatMap((one): ((spoken: string) => Change[])[] => {
+  const steps = followed.flatMap((one): Find[] => {
     if (one.type === 'exact') return one.key === '' ? [] : [(spoken) => findExact(one, spoken)];
     const pattern = byPattern.get(one);
-    return pattern ? [(spoken) => findMatches(pattern, one.value, spoken)] : [];
+    return pattern ? [(spoken, isLate) => findMatches(pattern, one.value, spoken, isLate)] : [];
   });
-  return (script) => steps.reduce(apply, script);
+  let isNoted = false;
+  return (script) => {
+    const until = performance.now() + longestWork;
+    const isLate = () => performance.now() > until;
+    let written = script;
+    for (const find of steps) {
+      if (!isLate()) {
+        written = apply(written, find, isLate);
+        continue;
+      }
+      if (!isNoted) note(`${field}: they take too long, so that some of a sentence are left out`);
+      isNoted = true;
+      break;
+    }
+    return written;
+  };
 }
 
 function compileBriefly(patterns: readonly Pattern[]): RE2JS[] {
@@ -46,8 +63,10 @@ function compileBriefly(patterns: readonly Pattern[]): RE2JS[] {
   return compiled;
 }
 
-function apply(script: Script, find: (spoken: string) => Change[]): Script {
-  const changes = find(script.spoken);
+type Find = (spoken: string, isLate: () => boolean) => Change[];
+
+function apply(script: Script, find: Find, isLate: () => boolean): Script {
+  const changes = find(script.spoken, isLate);
   const added = changes.reduce((sum, { from, to, spoken }) => sum + spoken.length - (to - from), 0);
   const isLong = added > 0 && script.spoken.length + added > longestSpoken;
   return changes.length === 0 || isLong ? script : rewrite(script, changes);
@@ -66,10 +85,16 @@ function findExact(
   return changes;
 }
 
-function findMatches(pattern: RE2JS, value: string, spoken: string): Change[] {
+function findMatches(
+  pattern: RE2JS,
+  value: string,
+  spoken: string,
+  isLate: () => boolean,
+): Change[] {
   const matcher = pattern.matcher(spoken);
   const changes: Change[] = [];
-  while (matcher.find()) {
+  // Each is found in linear time, and there may be as many as letters.
+  while (!isLate() && matcher.find()) {
     const [from, to] = [matcher.start(), matcher.end()];
     // Between two letters there is nothing to replace.
     if (from === to) continue;

@@ -87,3 +87,12 @@ describe('D1280 a voice’s plan', () => {
     ]);
   });
 });
+
+it('D1315 replacements of a sentence end after a while: the rest of it stays as it is written', () => {
+  const slow = Array.from({ length: 100 }, () => regex('a.*b|a', 'c'));
+  const { spoken, notes } = write(only(exact('a', 'aaaaaaaa', true), ...slow), 'a'.repeat(60));
+  expect(spoken).not.toBeNull();
+  expect(notes).toEqual([
+    'voice.chunkPlan.formatPlan.replacements: they take too long, so that some of a sentence are left out',
+  ]);
+});
