@@ -1,5 +1,6 @@
 import { isRecord, type Variables } from '../../../ground/conversation/message.ts';
-import { hasManyValues } from '../../../ground/outbound/json-limits.ts';
+import { readJson } from '../../../ground/outbound/read-json.ts';
+import { OutboundFailure } from '../../../ground/outbound/send.ts';
 import type { ToolContext, ToolOf } from './context.ts';
 
 export type ExtractionPlan = NonNullable<ToolOf<'apiRequest'>['variableExtractionPlan']>;
@@ -15,7 +16,7 @@ export async function extractVariables(
   context: Pick<ToolContext, 'templates' | 'variables'>,
 ): Promise<Variables> {
   if (!plan) return {};
-  const read = readJson(answer);
+  const read = readAnswer(answer);
   if (read === undefined) return {};
   const extracted = takeFields(read, plan.schema);
   const known = { ...(isRecord(read) && read), ...extracted, [wholeAnswer]: read };
@@ -49,14 +50,14 @@ const nameWholeAnswer = (template: string): string =>
     ),
   );
 
-/** Undefined for what is no JSON, or takes up a hundred times its length once it is read. */
-function readJson(answer: unknown): unknown {
+/** Undefined for what is no JSON, or more of it than is looked at. */
+function readAnswer(answer: unknown): unknown {
   if (typeof answer !== 'string') return answer;
-  if (hasManyValues(answer)) return undefined;
   try {
-    return JSON.parse(answer) as unknown;
-  } catch {
-    return undefined;
+    return readJson(answer);
+  } catch (error) {
+    if (error instanceof OutboundFailure) return undefined;
+    throw error;
   }
 }
 

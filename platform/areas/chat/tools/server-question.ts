@@ -1,5 +1,5 @@
-import { OutboundFailure, type Server } from '../../../ground/outbound/send.ts';
-import { hasManyValues } from '../../../ground/outbound/json-limits.ts';
+import { readJson } from '../../../ground/outbound/read-json.ts';
+import type { Server } from '../../../ground/outbound/send.ts';
 import { headersOf } from '../../../ground/outbound/server-headers.ts';
 import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
 import { joinObjects } from './about.ts';
@@ -33,12 +33,7 @@ export async function askServer(
     credential: credentialId === undefined ? undefined : await credential(credentialId),
     signal,
   });
-  if (hasManyValues(text)) throw new OutboundFailure('the answer has too many values');
-  try {
-    return JSON.parse(text || 'null') as unknown;
-  } catch {
-    throw new OutboundFailure('the answer is no JSON');
-  }
+  return readJson(text || 'null');
 }
 
 /** Leaves a message for a developer's server that nobody waits for: it is sent as all of those are. */
