@@ -37,6 +37,13 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
   let ending: AbortSignal | null = null;
   let characters = 0;
 
+  let isUnheardNoted = false;
+
+  function leaveUnheard(): void {
+    if (!isUnheardNoted) note('hooks: call.ending: say: nobody hears it any more');
+    isUnheardNoted = true;
+  }
+
   /** Whether so many more may be said and added; noted once where not. */
   function mayBring(text: string): boolean {
     const was = characters;
@@ -78,14 +85,14 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
     const said = conversation.messages();
     switch (action.type) {
       case 'say': {
-        if (isOver) return note('hooks: call.ending: say: nobody hears it any more');
+        if (isOver) return leaveUnheard();
         const words = action.exact[Math.floor(Math.random() * action.exact.length)]!;
         const [text = ''] = await hooks.fillIn([words], said);
         if (mayBring(text)) happen({ type: 'hook-says', text, isInterruptible });
         return;
       }
       case 'ask': {
-        if (isOver) return note('hooks: call.ending: say: nobody hears it any more');
+        if (isOver) return leaveUnheard();
         const words = await hooks.fillIn(
           action.prompt.map(({ content }) => content ?? ''),
           said,
