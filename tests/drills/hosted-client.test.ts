@@ -119,10 +119,11 @@ describe.each(hostedClients)('the hosted client $version, unmodified', (client) 
     await add({ role: 'user', content: 'The weather?' });
     await expect.poll(() => messages(page, 'tool-calls')).toHaveLength(1);
     const [{ toolCallList }] = await messages(page, 'tool-calls');
+    const outputs = async () => (await messages(page, 'model-output')).map(({ output }) => output);
+    // A result that comes before the model has gone on would be answered by these words.
+    await expect.poll(outputs).toContain('One moment.');
     await add({ role: 'tool', tool_call_id: toolCallList[0].id, content: 'rain' });
-    await expect
-      .poll(async () => (await messages(page, 'model-output')).map(({ output }) => output))
-      .toContain('Rain, you say.');
+    await expect.poll(outputs).toContain('Rain, you say.');
 
     // The platform hangs up.
     const { controlUrl } = (await recordOf(id)).monitor;
