@@ -1,7 +1,7 @@
 import type { Assistant } from '../../../ground/conversation/message.ts';
 
 /** What any server may know: keys, and other servers with their headers and secrets, are not for it. */
-export function describeAssistant({ model, hooks: _tools, ...rest }: Assistant): Assistant {
+export function describeAssistant({ model, hooks: _hooks, ...rest }: Assistant): Assistant {
   const described = withoutSecrets(rest) as Assistant;
   if (!model) return described;
   const { provider, model: name, messages } = model;

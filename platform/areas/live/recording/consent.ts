@@ -27,12 +27,12 @@ export interface ConsentParts {
 const answerMs = 10_000;
 /** Whoever is saying something is waited for, and then for the words of it. */
 const wordsMs = 3_000;
-const lookMs = 250;
 
 export function createConsentTalk({ plan, askAgain, onKnown }: ConsentParts): ConsentTalk {
   let timer: NodeJS.Timeout | undefined;
   let isAsked = false;
   let isOver = false;
+  let hasStayed = false;
   let unclear = 0;
   /** They say something, or have and the words of it are still to come. */
   let isSaying = false;
@@ -46,10 +46,15 @@ export function createConsentTalk({ plan, askAgain, onKnown }: ConsentParts): Co
     onKnown(isGranted);
   }
 
-  function stayed(waited = 0): void {
-    if (!isSaying) return know(true);
-    if (waited >= answerMs) return know(false);
-    timer = setTimeout(() => stayed(waited + lookMs), lookMs);
+  function stayed(): void {
+    hasStayed = true;
+    if (isSaying) timer = setTimeout(() => know(false), answerMs);
+    else know(true);
+  }
+
+  function endSaying(): void {
+    isSaying = false;
+    if (hasStayed) know(true);
   }
 
   return {
@@ -65,10 +70,10 @@ export function createConsentTalk({ plan, askAgain, onKnown }: ConsentParts): Co
     },
     said(text) {
       if (isOver) return;
-      isSaying = false;
       const answer = readConsent(text);
       // Whoever is only told, and says no, means it, whenever they do.
       if (answer === false) return know(false);
+      endSaying();
       if (plan.type !== 'verbal' || !isAsked) return;
       if (answer) return know(true);
       if (unclear > 0) return know(false);
@@ -81,7 +86,7 @@ export function createConsentTalk({ plan, askAgain, onKnown }: ConsentParts): Co
       if (isOver) return;
       clearTimeout(saying);
       if (isSounding) isSaying = true;
-      else saying = setTimeout(() => (isSaying = false), wordsMs);
+      else saying = setTimeout(endSaying, wordsMs);
     },
     left: () => know(false),
     close() {

@@ -2,6 +2,7 @@ import type { Assistant } from '../../../ground/conversation/message.ts';
 import type { SpeechEngines } from '../engines.ts';
 import { recogniseInTurn } from '../hearing/in-turn.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
+import { noteOnce } from '../note-once.ts';
 import type { HeardAgent } from '../ports.ts';
 import { planCut } from '../speaking/sentences.ts';
 import type { Voicing } from '../speaking/voice.ts';
@@ -79,15 +80,6 @@ export function createManners(parts: MannersParts): Manners {
 /** Of the same voice by two accounts both may be had. */
 const keyOf = (named: object | undefined, { assistant }: HeardAgent): string =>
   named ? JSON.stringify([named, assistant.credentials, assistant.credentialIds]) : '';
-
-/** Two voices may have one plan. */
-function noteOnce(note: (line: string) => void): (line: string) => void {
-  const told = new Set<string>();
-  return (line) => {
-    if (!told.has(line)) note(line);
-    told.add(line);
-  };
-}
 
 function once<Value>(known: Map<string, Promise<Value>>, key: string, find: () => Promise<Value>) {
   const value = known.get(key) ?? find();

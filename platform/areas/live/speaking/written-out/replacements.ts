@@ -15,7 +15,7 @@ const mostReplacements = 1_000;
 
 /**
  * What a developer wants said in place of what is written, as `String.prototype.replace` does it. Those that cannot be
- * followed are left out, and it is noted.
+ * followed are left out, and it is noted, with every sentence anew.
  */
 export function planReplacements(
   replacements: readonly Replacement[],
@@ -38,19 +38,16 @@ export function planReplacements(
     const pattern = byPattern.get(one);
     return pattern ? [(spoken, isLate) => findMatches(pattern, one.value, spoken, isLate)] : [];
   });
-  let isNoted = false;
   return (script) => {
     const until = performance.now() + longestWork;
     const isLate = () => performance.now() > until;
     let written = script;
     for (const find of steps) {
-      if (!isLate()) {
-        written = apply(written, find, isLate);
-        continue;
+      if (isLate()) {
+        note(`${field}: they take too long, so that some of a sentence are left out`);
+        break;
       }
-      if (!isNoted) note(`${field}: they take too long, so that some of a sentence are left out`);
-      isNoted = true;
-      break;
+      written = apply(written, find, isLate);
     }
     return written;
   };
