@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlagsFor } from '../scripts/server-flags.mjs';
 import { projectRoot } from '../server/project-root.ts';
@@ -23,7 +23,7 @@ const voiceKey = 'bench-private-key-of-the-platform';
 
 export const platformMemory: Benchmark = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'parley-bench-memory-'));
-  const flags = serverFlagsFor(machine);
+  const flags = serverFlagsFor(machine, cpus().length);
   const server = spawnParley(
     { DATA_DIR: directory, VOICE_PRIVATE_KEY: voiceKey },
     undefined,

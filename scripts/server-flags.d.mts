@@ -1,4 +1,4 @@
 /** `memory` in MiB. */
-export function serverFlagsFor(memory: number): string[];
+export function serverFlagsFor(memory: number, processors: number): string[];
 /** For this machine. */
 export const serverFlags: readonly string[];

@@ -1,6 +1,7 @@
 import { createOffer } from '../../platform/areas/live/media/webrtc/caller-for-tests.ts';
 import { spokenSamples } from '../../platform/areas/live/media/line.ts';
 import { openEncoder } from '../../platform/areas/live/media/opus.ts';
+import { prepareKeys } from '../../platform/areas/live/media/webrtc/session-keys.ts';
 import { createTicker } from '../../platform/areas/live/media/ticker.ts';
 import { createVowel } from '../../platform/areas/live/media/tone.ts';
 import { voiceKey } from './scripted-speech.ts';
@@ -116,6 +117,7 @@ export async function call(origin: string, assistant: object): Promise<ScriptedC
   if (messages.readyState !== 'open')
     await messages.stateChanged.watch((state) => state === 'open');
   const connectedMs = now() - clicked;
+  prepareKeys(audio!.dtlsTransport.srtp);
   for (const message of [
     { type: 'unable', what: 'recognition' },
     { type: 'unable', what: 'speech' },

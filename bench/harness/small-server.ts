@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { serverFlagsFor } from '../../scripts/server-flags.mjs';
 import { projectRoot } from '../../server/project-root.ts';
 import { type ServerProcess, spawnParley } from '../../tests/support/server-process.ts';
@@ -13,7 +14,7 @@ export async function withSmallServer<Result>(
     { DATA_DIR: directory, TRUST_PROXY: 'loopback', ...env },
     undefined,
     projectRoot,
-    serverFlagsFor(1024),
+    serverFlagsFor(1024, cpus().length),
   );
   try {
     return await measure(await server.ready, server);

@@ -100,11 +100,24 @@ describe('the launcher', () => {
     plant('server/dist/start.js', 'console.log(JSON.stringify(process.execArgv));');
     const { status, stdout } = launch(['start']);
     expect([status, JSON.parse(stdout)]).toEqual([0, serverFlags]);
-    const heapOf = (memory: number) => serverFlagsFor(memory).join(' ');
-    expect(heapOf(1024)).toBe('--liftoff-only --max-old-space-size=256 --max-semi-space-size=4');
-    expect(heapOf(512)).toBe(heapOf(1024));
-    expect(heapOf(1900)).toBe('--liftoff-only --max-old-space-size=475 --max-semi-space-size=4');
-    expect(heapOf(64_000)).toBe('--liftoff-only --max-old-space-size=512 --max-semi-space-size=4');
+    const heapOf = (memory: number) => serverFlagsFor(memory, 2)[1];
+    expect(serverFlagsFor(1024, 2)).toEqual([
+      '--liftoff-only',
+      '--max-old-space-size=256',
+      '--max-semi-space-size=4',
+      '--v8-pool-size=1',
+    ]);
+    expect(heapOf(512)).toBe('--max-old-space-size=256');
+    expect(heapOf(1900)).toBe('--max-old-space-size=475');
+    expect(heapOf(64_000)).toBe('--max-old-space-size=512');
+  });
+
+  it.each([
+    [1, 1],
+    [4, 3],
+    [64, 4],
+  ])('gives V8 of %i processors %i for what it does beside', (processors, helpers) => {
+    expect(serverFlagsFor(1024, processors).at(-1)).toBe(`--v8-pool-size=${helpers}`);
   });
 
   it('installs once, and again when the lock file changes', () => {

@@ -12,6 +12,7 @@ import type { SoundPacket } from './jitter.ts';
 import { createMediaReader } from './media.ts';
 import { isMedia } from './packets.ts';
 import { admitRecords, isDtls } from './records.ts';
+import { prepareKeys } from './session-keys.ts';
 
 export interface PeerEvents {
   onSound(packet: SoundPacket): void;
@@ -108,7 +109,11 @@ export async function openPeer(options: PeerOptions): Promise<Peer | null> {
 
     let sequence = Math.floor(Math.random() * 2 ** 15);
     transport.onStateChange.subscribe((state) => {
-      if (state === 'connected') events.onActivity();
+      if (state === 'connected') {
+        prepareKeys(transport.srtp);
+        prepareKeys(transport.srtcp);
+        events.onActivity();
+      }
       if (state === 'closed' || state === 'failed') events.onEnd();
     });
     const data = connection.sctpTransport && openData(connection.sctpTransport, events);
