@@ -1,7 +1,7 @@
 import { putFile } from '@parley/platform';
 import { isOwnMachine } from '../../server/reach.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
-import { explainNetwork, reach } from './network.ts';
+import { explainNetwork, listenerAt, reach } from './network.ts';
 
 const timeoutMs = 10_000;
 const testName = 'parley-test.json';
@@ -11,10 +11,9 @@ export async function checkRecordings({ environment, send, signal }: Patient): P
   const { recordingPlace: place, voice } = environment;
   if (place === null || voice.kind === 'hosted') return [];
   const about = 'Recordings';
-  const { protocol, hostname, port } = new URL(place.address);
-  const isTls = protocol === 'https:';
+  const listener = listenerAt(place.address);
   const open =
-    isTls || isOwnMachine(hostname)
+    listener.isTls || isOwnMachine(listener.host)
       ? []
       : [
           note(
@@ -26,14 +25,7 @@ export async function checkRecordings({ environment, send, signal }: Patient): P
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
     if (!send) {
-      await reach(
-        {
-          host: hostname.replace(/^\[|\]$/g, ''),
-          port: Number(port || (isTls ? 443 : 80)),
-          isTls,
-        },
-        limit,
-      );
+      await reach(listener, limit);
       const says = `their place can be reached. \`npm run doctor -- --send\` puts ${testName} there.`;
       return [ok(about, says), ...open];
     }

@@ -105,7 +105,7 @@ describe.each(engines)('D1330 copies of recordings on %s', { timeout: 60_000 }, 
   });
 
   it('are put again under the same names until they are taken', async () => {
-    const receiver = await receive((response, index) =>
+    const receiver = await receive((response, _name, index) =>
       response.writeHead([503, 201, 507][index] ?? 201).end(),
     );
     const id = await record(1);
@@ -130,7 +130,7 @@ describe.each(engines)('D1330 copies of recordings on %s', { timeout: 60_000 }, 
 
   it('go on where a server was stopped, with the next one', async () => {
     const hasAsked = Promise.withResolvers<void>();
-    const receiver = await receive((response, index) => {
+    const receiver = await receive((response, _name, index) => {
       if (index === 0) hasAsked.resolve();
       else response.writeHead(201).end();
     });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedFile {
@@ -19,9 +19,9 @@ export interface PutReceiver {
   close(): Promise<void>;
 }
 
-export type AnswerPut = (response: ServerResponse, index: number, request: IncomingMessage) => void;
+export type AnswerPut = (response: ServerResponse, name: string, index: number) => void;
 
-/** A stand-in for a folder that takes `PUT`; `answer` gets the number of the whole request, from 0. */
+/** A stand-in for a folder that takes `PUT`; `answer` gets the number of the whole request, too, from 0. */
 export async function receivePuts(
   answer: AnswerPut = (response) => response.writeHead(201).end(),
 ): Promise<PutReceiver> {
@@ -38,7 +38,7 @@ export async function receivePuts(
     }
     const { authorization } = request.headers;
     const index = received.push({ name, authorization, content: Buffer.concat(chunks) }) - 1;
-    if (request.method === 'PUT') answer(response, index, request);
+    if (request.method === 'PUT') answer(response, name, index);
     else response.writeHead(405).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -28,7 +28,7 @@ export interface KeptRecording {
 }
 
 /** The copy of a recording at the operator's address. */
-export interface RecordingCopy {
+interface RecordingCopy {
   /** ISO 8601; null before. */
   readonly copiedAt: string | null;
   /** When it is tried next, ISO 8601; null once it is there or given up. */
