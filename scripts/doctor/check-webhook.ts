@@ -24,10 +24,7 @@ export async function checkWebhook({ environment, send, signal }: Patient): Prom
       : [ok(about, 'took a test message.')];
   }
   try {
-    await reach(
-      listenerAt(webhook.url),
-      AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    );
+    await reach(listenerAt(webhook.url), AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     return [ok(about, 'can be reached. `npm run doctor -- --send` sends it a test message.')];
   } catch (error) {
     return [

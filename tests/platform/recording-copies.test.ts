@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
-import {
-  type CopyOptions,
-  startCopies,
-} from '../../platform/areas/recordings/copy-recordings.ts';
+import { type CopyOptions, startCopies } from '../../platform/areas/recordings/copy-recordings.ts';
 import { addRecording, findRecording } from '../../platform/ground/store/recordings.ts';
 import { captureLog } from '../server/captured-log.ts';
 import { engines, openEngine } from '../server/engines.ts';
@@ -51,11 +48,13 @@ describe.each(engines)('D1330 copies of recordings on %s', { timeout: 60_000 }, 
   };
   const copyOf = async (callId: string) => (await findRecording(database, callId))?.copy;
   const isCopied = (callId: string) =>
-    expect.poll(() => copyOf(callId), { timeout: 20_000 }).toMatchObject({
-      copiedAt: expect.any(String),
-      dueAt: null,
-      error: null,
-    });
+    expect
+      .poll(() => copyOf(callId), { timeout: 20_000 })
+      .toMatchObject({
+        copiedAt: expect.any(String),
+        dueAt: null,
+        error: null,
+      });
 
   async function receive(answer?: AnswerPut) {
     const receiver = await receivePuts(answer);
@@ -92,7 +91,8 @@ describe.each(engines)('D1330 copies of recordings on %s', { timeout: 60_000 }, 
     for (const id of ids)
       expect(names.indexOf(`${id}.json`)).toBeLessThan(names.indexOf(`${id}.wav`));
     expect(receiver.received.every((file) => file.authorization === authorization)).toBe(true);
-    const contentOf = (name: string) => receiver.received.find((file) => file.name === name)!.content;
+    const contentOf = (name: string) =>
+      receiver.received.find((file) => file.name === name)!.content;
     expect(JSON.parse(contentOf(`${ids[1]}.json`).toString())).toEqual({
       callId: ids[1],
       orgId,

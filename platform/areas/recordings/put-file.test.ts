@@ -21,7 +21,10 @@ const never = new AbortController().signal;
 async function* give(...pieces: readonly (string | Promise<string>)[]) {
   for await (const piece of pieces) yield Buffer.from(piece);
 }
-const put = (pieces: AsyncIterable<Uint8Array>, { at = address, signal = never, ms = 60_000 } = {}) =>
+const put = (
+  pieces: AsyncIterable<Uint8Array>,
+  { at = address, signal = never, ms = 60_000 } = {},
+) =>
   putFile(
     { address: at, authorization: 'Bearer secret-of-the-test' },
     { name: 'a.wav', type: 'audio/wav', bytes: 6, pieces },
