@@ -35,10 +35,14 @@ it(
     expect(config.voice.copiesRecordings).toBe(true);
 
     const id = await holdRecordedCall(server);
+    const session = await fetch(`${server.url}/operator/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: server.operatorToken }),
+    });
+    const cookie = session.headers.getSetCookie()[0]!.split(';')[0]!;
     const ask = async (path: string) =>
-      fetch(`${server.url}/operator/api/developers/calls/${id}${path}`, {
-        headers: { authorization: `Bearer ${server.operatorToken}` },
-      });
+      fetch(`${server.url}/operator/api/developers/calls/${id}${path}`, { headers: { cookie } });
     const readRecording = async () =>
       ((await (await ask('')).json()) as OperatorWholeRecords['call']).recording;
     const copy = async () => (await readRecording())?.copy;

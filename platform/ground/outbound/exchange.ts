@@ -53,9 +53,9 @@ export function exchange(
     let reply: http.IncomingMessage | null = null;
     const pieces = content && Readable.from(content.pieces, { objectMode: false });
     const stop = (reason: Error) => {
-      // Also of one that was answered before all of it was sent.
-      pieces?.destroy(reason);
-      (reply ?? sent).destroy(reason);
+      reply?.destroy(reason);
+      // The answer may have come before all of it was sent.
+      if (reply === null || pieces) sent.destroy(reason);
     };
     const leave = () => stop(signal?.reason as Error);
     const late = () =>
