@@ -35,7 +35,7 @@ const untilLimit = (attempts: number) =>
   attempts < attemptLimit ? secondsToNextAttempt(attempts) : null;
 
 /**
- * Puts a copy of each recording at the operator's place, as `voice.recordings` says, from now until it is stopped: a
+ * Puts a copy of each recording at the operator’s place, as the database says, from now until it is stopped: a
  * WAV of both sides, and before it a JSON of what its caller agreed to. A second attempt puts the same names. The
  * function it answers stops it: what is left goes on at the next start.
  */
@@ -123,15 +123,15 @@ function soundOf(
   uploads: CopyOptions['uploads'],
 ): PutFile {
   const bytes = wavLength('stereo', kept);
-  const read = async function* (part: { readonly from: number; readonly to: number }) {
+  const readKept = async function* (part: { readonly from: number; readonly to: number }) {
     yield* (await uploads.read(key, part))?.stream ?? [];
   };
   async function* pieces() {
     for (let from = 0; from < bytes; from += pieceBytes) {
       const to = Math.min(from + pieceBytes, bytes);
-      const piece = Buffer.concat(
-        await Array.fromAsync(readWav('stereo', kept, { from, to }, read)),
-      );
+      const read: Uint8Array[] = [];
+      for await (const part of readWav('stereo', kept, { from, to }, readKept)) read.push(part);
+      const piece = Buffer.concat(read);
       // Asked after it was read: the bytes of a call that goes are gone in between.
       await hold();
       if (piece.byteLength !== to - from) throw new Error('bytes of a recording are missing');
