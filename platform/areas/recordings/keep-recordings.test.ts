@@ -26,6 +26,7 @@ function keepInMemory({ isThere = true, hasRoom = true, longestSeconds = 60, fai
         return store({ key: 'k', bytes: Buffer.concat(parts).length });
       },
     },
+    copies: null,
     hasRoom: async () => hasRoom,
     log: { error: () => {} },
     longestSeconds,

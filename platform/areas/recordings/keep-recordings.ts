@@ -1,4 +1,5 @@
 import type { Database } from '@parley/database/database';
+import type { Doorbell } from '@parley/database/doorbell';
 import type { FastifyBaseLogger } from 'fastify';
 import { addRecording, type RecordingConsent } from '../../ground/store/recordings.ts';
 import { createLoudness } from './loudness.ts';
@@ -19,6 +20,8 @@ export interface Recording {
 export interface RecordingParts {
   readonly database: Database;
   readonly uploads: Pick<KeptBytes, 'keep'>;
+  /** Rung when one was kept that is to be copied; null where none are. */
+  readonly copies: Doorbell | null;
   /** Whether there is room on the disk for more. */
   readonly hasRoom: () => Promise<boolean>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -40,6 +43,7 @@ const longestEndMs = 10_000;
 export function keepRecordings({
   database,
   uploads,
+  copies,
   hasRoom,
   log,
   longestSeconds = longestRecordingSeconds,
@@ -63,10 +67,12 @@ export function keepRecordings({
       .keep(queue, async ({ key, bytes }) => {
         if (bytes === 0) throw new NothingKept();
         const peaks = loudness.all();
-        if (!(await addRecording(database, callId, { key, bytes, startedAt, peaks, consent })))
+        const recording = { key, bytes, startedAt, peaks, consent };
+        if (!(await addRecording(database, callId, recording, copies !== null)))
           throw new NothingKept();
         return true;
       })
+      .finally(() => copies?.ring())
       .catch((error: unknown) => {
         // Of a call that was erased meanwhile nothing is to be kept.
         if (error instanceof NothingKept) return false;
