@@ -11,7 +11,11 @@ export function TalkIsland({ view, busy, start }: Pick<Visit, 'view' | 'busy' | 
 
   useEffect(() => {
     if (shown.name !== 'landing') place.current?.closest('section')?.scrollIntoView();
-    else if (shown.returnTo) document.getElementById(shown.returnTo)?.focus();
+    else {
+      if (shown.returnTo) document.getElementById(shown.returnTo)?.focus();
+      // What the sale came to stands above, and is news.
+      if (shown.end) place.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    }
   }, [shown]);
 
   return (

@@ -25,6 +25,13 @@ function focusIn(control: Element, selector: string): void {
   target?.focus({ preventScroll: true });
 }
 
+/** Of an offer that is longer than the list, what it begins with is read first. */
+function endOf({ scrollHeight, lastElementChild: newest }: HTMLElement): number {
+  return newest instanceof HTMLElement && newest.dataset['tone'] === 'offer'
+    ? newest.offsetTop
+    : scrollHeight;
+}
+
 interface MessageListProps {
   readonly label: string;
   /** Changes whenever the list does. */
@@ -50,7 +57,7 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
       timer.current = null;
       const { current } = list;
       if (!current) return;
-      current.scrollTo(0, current.scrollHeight);
+      current.scrollTo(0, endOf(current));
       // What is answered with lies below the list; a visitor who is using it keeps it in sight.
       const talk = current.parentElement;
       if (talk?.contains(document.activeElement)) {

@@ -132,7 +132,7 @@ describe('the voice call', () => {
     expect(toaster.show).toHaveBeenCalledWith({
       title: 'Voice Agent Not Ready',
       description: 'Voice agent is still initializing. Please wait a moment and try again.',
-      tone: 'plain',
+      tone: 'problem',
     });
     expect(call.phase.get()).toBe('idle');
   });

@@ -73,7 +73,7 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
   'agent-not-ready': {
     title: 'Voice Agent Not Ready',
     description: 'Voice agent is still initializing. Please wait a moment and try again.',
-    tone: 'plain',
+    tone: 'problem',
   },
   'start-failed': {
     title: 'Failed to Start Call',
