@@ -38,14 +38,18 @@ async function measureCalls(): Promise<Budget[]> {
       limit: 1_650,
       bytes: sumBytes(client.filter(({ isFirst }) => isFirst)),
     },
-    // 12,000 and 15,000 with a client of 1,500: its emitter has 150 more for Node's methods (D772).
-    { what: 'the call without a transport and controls', limit: 12_150, bytes: weigh('core') },
+    { what: 'the call without a transport and controls', limit: 11_200, bytes: weigh('core') },
     { what: 'the transport over WebRTC', limit: 3_000, bytes: weigh('webrtc') },
-    { what: 'a call over WebRTC', limit: 15_150, bytes: weigh('core') + weigh('webrtc') },
+    {
+      // All that each loads. 15,000 is the goal: Node's methods of the emitter (D772) are 150 beyond.
+      what: 'a call over WebRTC',
+      limit: 15_150,
+      bytes: weigh('core') + weigh('webrtc') + weigh('come-back'),
+    },
     { what: 'speech by the browser', limit: 1_200, bytes: weigh('browser-speech') },
     { what: 'the ways into a room and back', limit: 950, bytes: weigh('come-back') },
     { what: 'a call over a WebSocket', limit: 1_300, bytes: weigh('websocket') },
-    { what: 'what few calls need', limit: 1_200, bytes: weigh('rare') },
+    { what: 'what few calls need', limit: 2_100, bytes: weigh('rare') },
     { what: 'the Daily adapter beyond daily-js', limit: 5_000, bytes: daily - library },
     {
       what: 'the call machine of the hosted client',
@@ -66,7 +70,7 @@ function findPart({ modules }: BundledFile): Part {
   if (is(/webrtc\.js$/)) return 'webrtc';
   if (is(/come-back\.js$/)) return 'come-back';
   if (is(/websocket\.js$/)) return 'websocket';
-  if (is(/(?:changes|failures|video-preset)\.js$/)) return 'rare';
+  if (is(/(?:changes|failures|video-preset|amplify-microphone|error-report)\.js$/)) return 'rare';
   return is(/browser-speech\.js$/) ? 'browser-speech' : 'core';
 }
 

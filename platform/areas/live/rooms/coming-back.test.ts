@@ -242,6 +242,36 @@ describe('D1101 a page that is loaded anew in its call', () => {
     expect(second.says()).toEqual(['Hello.']);
   });
 
+  it('D1341 reads what the agent is saying, from the moment it is back, and once', async () => {
+    const { room } = openRoom();
+    const first = await join(room);
+    first.tell('playable');
+    const lines = (caller: Caller) =>
+      caller
+        .messages()
+        .filter(({ type }) => type === 'transcript')
+        .map(({ role, transcriptType, transcript }) => `${role} ${transcriptType} ${transcript}`);
+    await expect.poll(() => lines(first)).toEqual(['assistant partial Hello.']);
+    const second = await join(room, true);
+    second.tell('back');
+    expect(lines(second)).toEqual(['assistant partial Hello.']);
+    expect(second.messages()[0]).toMatchObject({ isReplayed: true });
+    second.tell('playable');
+    second.tell({ type: 'spoken', text: 'Hello.', interrupted: false });
+    const whole = ['assistant partial Hello.', 'assistant final Hello.'];
+    expect(lines(second)).toEqual(whole);
+
+    // It is counted on from there.
+    const third = await join(room, true);
+    third.tell(`back ${countOf(second)}`);
+    expect(lines(third)).toEqual([]);
+    // What was heard is not being said any more.
+    const fourth = await join(room, true);
+    fourth.tell('back');
+    expect(lines(fourth).slice(0, 1)).toEqual(whole.slice(1));
+    expect(lines(fourth)).not.toContain(whole[0]);
+  });
+
   it('may be one that knows nothing of coming back', async () => {
     const { room } = openRoom();
     const first = await join(room);

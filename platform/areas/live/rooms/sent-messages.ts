@@ -10,7 +10,10 @@ export interface SentMessages {
    * not counted: the newest follows.
    */
   after(count: number): string[];
-  /** For a page that has nothing, as one that was loaded anew: what was said, marked, and the newest update. */
+  /**
+   * For a page that has nothing, as one that was loaded anew: what was said, marked, what the assistant is saying, and
+   * the newest update.
+   */
   replay(): string[];
 }
 
@@ -22,12 +25,14 @@ export function createSentMessages(): SentMessages {
   const sent = createTail(mostKept);
   const said = createTail(mostReplayed);
   let update: string | null = null;
+  /** Of what was not heard to its end yet. */
+  let saying: PageMessage | null = null;
   /** Of the messages of the call, how many the page of now did not count. */
   let uncounted = 0;
   const updates = () => (update === null ? [] : [update]);
 
-  const remember = (message: PageMessage) =>
-    said.add(JSON.stringify({ ...message, isReplayed: true }));
+  const mark = (message: PageMessage) => JSON.stringify({ ...message, isReplayed: true });
+  const remember = (message: PageMessage) => said.add(mark(message));
 
   return {
     add(message, text) {
@@ -36,7 +41,10 @@ export function createSentMessages(): SentMessages {
         return;
       }
       sent.add(text);
-      if (message.type === 'transcript' && message.transcriptType === 'final') remember(message);
+      if (message.type !== 'transcript') return;
+      const isFinal = message.transcriptType === 'final';
+      if (isFinal) remember(message);
+      if (message.role === 'assistant') saying = isFinal ? null : message;
     },
     remember,
     after(count) {
@@ -45,7 +53,7 @@ export function createSentMessages(): SentMessages {
       return [...missed, ...updates()];
     },
     replay() {
-      const texts = said.from(0);
+      const texts = [...said.from(0), ...(saying ? [mark(saying)] : [])];
       uncounted = sent.added - texts.length;
       return [...texts, ...updates()];
     },
