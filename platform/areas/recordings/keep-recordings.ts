@@ -14,6 +14,8 @@ export interface Recording {
    * Resolves when it is kept, false when it is not; never rejects. A second call waits for the first.
    */
   end(): Promise<boolean>;
+  /** In its place: nothing of it is kept. Never rejects. */
+  drop(): Promise<void>;
 }
 
 export interface RecordingParts {
@@ -58,10 +60,11 @@ export function keepRecordings({
     let written = 0;
     let lookAt = lookEverySeconds * bytesASecond;
     let isStopped = false;
+    let isDropped = false;
 
     const keeping = uploads
       .keep(queue, async ({ key, bytes }) => {
-        if (bytes === 0) throw new NothingKept();
+        if (bytes === 0 || isDropped) throw new NothingKept();
         const peaks = loudness.all();
         if (!(await addRecording(database, callId, { key, bytes, startedAt, peaks, consent })))
           throw new NothingKept();
@@ -109,21 +112,27 @@ export function keepRecordings({
         lookAt += lookEverySeconds * bytesASecond;
         void look();
       },
-      async end() {
-        if (!isStopped) {
-          isStopped = true;
-          flush();
-          queue.end();
-        }
-        let late: NodeJS.Timeout | undefined;
-        const waited = new Promise<false>((resolve) => {
-          late = setTimeout(() => resolve(false), longestEndMs);
-        });
-        const isKept = await Promise.race([keeping, waited]);
-        clearTimeout(late);
-        return isKept;
+      end,
+      async drop() {
+        isDropped = true;
+        await end();
       },
     };
+
+    async function end(): Promise<boolean> {
+      if (!isStopped) {
+        isStopped = true;
+        flush();
+        queue.end();
+      }
+      let late: NodeJS.Timeout | undefined;
+      const waited = new Promise<false>((resolve) => {
+        late = setTimeout(() => resolve(false), longestEndMs);
+      });
+      const isKept = await Promise.race([keeping, waited]);
+      clearTimeout(late);
+      return isKept;
+    }
   };
 }
 

@@ -58,7 +58,7 @@ export function openRoom({
   more = {},
   wants = (type) => type !== 'transcript',
   assistant: settings = {},
-  keepSound = () => ({ write: () => {}, end: async () => false }),
+  keepSound = () => ({ write: () => {}, end: async () => false, drop: async () => {} }),
 }: Given = {}) {
   const ended: Parameters<CallStates['end']>[3][] = [];
   const notes: string[] = [];
@@ -89,6 +89,7 @@ export function openRoom({
     render: async (words) => words,
     accountWith: async () => null,
     countRequest: async () => {},
+    keepsWords: () => true,
     variablesFound: () => ({}),
     costsOf,
   };
