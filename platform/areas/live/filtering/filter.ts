@@ -28,8 +28,8 @@ export const unfiltered: FilterWords = (text) => ({ text, filtered: null });
 const usualReplacement = '[FILTERED]';
 /** What of a turn is behind so many characters is left out: nobody has looked at it. */
 const mostRead = 10_000;
-/** The same where patterns of a developer's are looked for, which hold every call of this server up meanwhile. */
-const mostMatched = 2_000;
+/** Of a developer's patterns: steps of their programs, times characters. More holds every call of this server up. */
+const mostWork = 250_000;
 /** Of their programs together. */
 const longestPrograms = 500;
 /** Of one turn, in milliseconds. */
@@ -95,7 +95,8 @@ function findPatterns(wanted: readonly Filter[], note: (line: string) => void): 
     const compiled = compilePatterns(patterns);
     const length = compiled.reduce((sum, one) => sum + one.programSize(), 0);
     if (length > longestPrograms) throw new PatternsNotFollowed('they are too long together');
-    return [(text) => findAll(compiled, text)];
+    const most = Math.min(mostRead, Math.floor(mostWork / length));
+    return [(text) => findAll(compiled, text, most)];
   } catch (error) {
     if (!(error instanceof PatternsNotFollowed)) throw error;
     note(`${field}.filters: regex: ${error.message}, so none is followed`);
@@ -103,12 +104,13 @@ function findPatterns(wanted: readonly Filter[], note: (line: string) => void): 
   }
 }
 
-function findAll(patterns: readonly RE2JS[], text: string): Span[] {
+/** @param most characters that are looked at; what is behind them is left out */
+function findAll(patterns: readonly RE2JS[], text: string, most: number): Span[] {
   const until = performance.now() + longestWork;
-  const read = text.slice(0, mostMatched);
+  const read = text.slice(0, most);
   const spans: Span[] = [];
   const add = (from: number, to: number) => void spans.push({ from, to, type: 'regex' });
-  if (text.length > mostMatched) add(mostMatched, text.length);
+  if (text.length > most) add(most, text.length);
   for (const pattern of patterns) {
     const matcher = pattern.matcher(read);
     let from = 0;
