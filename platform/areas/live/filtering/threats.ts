@@ -31,7 +31,7 @@ const xss = [
   String.raw`<${some}[a-z][a-z0-9]{0,20}\b[^>]{0,300}\bon[a-z]{3,20}${some}=[^>]{0,300}>?`,
   String.raw`\b(?:javascript|vbscript):[^\s(]{0,100}\([^\s]{0,200}`,
   String.raw`\bdata:text/html[^\s]{0,200}`,
-  String.raw`\bdocument\.(?:cookie|write|domain)\b(?:${some}\([^)\n]{0,100}\)?)?|\bwindow\.location\b`,
+  String.raw`\bdocument\.(?:cookie|write)\b(?:${some}\([^)\n]{0,100}\)?)?|\bwindow\.location\b`,
 ];
 
 const privateHosts = [
