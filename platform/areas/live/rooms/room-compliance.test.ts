@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { join, openRoom } from './room-for-tests.ts';
 
-const plan = (compliancePlan: object) => ({ compliancePlan });
-
 describe('D1328 what a page recognises, and a security filter', () => {
   it('is told and answered as it is left, with what it was', async () => {
     const asked: unknown[] = [];
     const { room, told, ended, pass } = openRoom({
       firstMessage: '',
-      assistant: plan({ securityFilterPlan: { enabled: true, mode: 'replace' } }),
+      assistant: { compliancePlan: { securityFilterPlan: { enabled: true, mode: 'replace' } } },
       answer(said) {
         asked.push(said.at(-1)?.content);
         return 'Sure.';
@@ -52,9 +50,9 @@ describe('D1322 somebody takes over with whom nothing is stored', () => {
       }),
       assistant: {
         artifactPlan: { recordingEnabled: true },
-        ...plan({
+        compliancePlan: {
           recordingConsentPlan: { type: 'stay-on-line', message: 'We record.', waitSeconds: 0 },
-        }),
+        },
       },
     });
     const caller = await join(room);
