@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { countLeads } from '../server/tally/count-leads.ts';
 
 /** Somebody among the rows. */
 export interface Known {
@@ -52,6 +53,8 @@ export async function fillConsole(database: Database, rows: number): Promise<Kno
     select date_trunc('hour', now(), 'UTC') - hour * interval '1 hour', 'guided-reached:step_' || name, 3
     from generate_series(1, 24 * 90) as hour, generate_series(1, 25) as name;`);
   await database.execute('select parley.prepare_search()');
+  // As a server does that is there all along.
+  await countLeads(database);
   for (const table of [
     'public.leads',
     'public.lead_deliveries',

@@ -74,6 +74,14 @@ export interface OperatorRecording {
   agent: number[];
   /** What the caller was asked, and how they agreed. */
   consent: { type: 'stay-on-line' | 'verbal'; text: string; version: string; grantedAt: string };
+  /** Of it at the operator's own address; null where none is made. Times are ISO 8601. */
+  copy: {
+    copiedAt: string | null;
+    /** When it is tried next, or looked at again; null once it is there or given up. */
+    dueAt: string | null;
+    /** Why the last attempt came to nothing. */
+    error: string | null;
+  } | null;
 }
 
 /** A line of a call's own log. */

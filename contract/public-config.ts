@@ -15,6 +15,8 @@ export interface PublicConfig {
     passesSpeechOn?: true;
     /** Another company's model hears calls and speaks in them, and so gets their sound. */
     spokenBy?: 'google' | 'others';
+    /** Recordings of calls are copied to another place, which no erasing of this server reaches. */
+    copiesRecordings?: true;
   };
   /** Days after which leads and conversations are erased. Absent: kept until somebody asks. */
   retentionDays?: number;

@@ -6,6 +6,7 @@ import { startReporter } from './areas/analysis/reporter.ts';
 import type { Calls } from './areas/calls/calls.ts';
 import type { Lease } from './areas/calls/watch.ts';
 import type { Uploads } from './areas/files/uploads.ts';
+import { type CopyOptions, startCopies } from './areas/recordings/copy-recordings.ts';
 import { eraseManyRecordings } from './areas/recordings/erase-recordings.ts';
 import type { RunPorts } from './areas/test-suites/ports.ts';
 import { withoutQuery } from './ground/logs/log-sends.ts';
@@ -26,7 +27,9 @@ export interface BackgroundPorts extends RunPorts, ResourcePorts, AnalysisPorts 
   readonly calls: Pick<Calls, 'watch'>;
   /** The hold of this server on the calls that go on here. */
   readonly lease: Lease;
-  readonly uploads: Pick<Uploads, 'settleOld' | 'remove'>;
+  readonly uploads: Pick<Uploads, 'settleOld' | 'remove' | 'read'>;
+  /** Where copies of recordings go, and what is rung when there is one; null where none are made. */
+  readonly copies: Pick<CopyOptions, 'place' | 'bell'> | null;
   readonly outbound: Outbound;
   /** Rung when there is a message to send to somebody's server. */
   readonly deliveries: Doorbell;
@@ -41,9 +44,10 @@ const quotaEveryMs = 60_000;
 /** What the platform does without being asked. The function it answers ends it, and loses nothing. */
 export function startBackgroundWork(
   ports: BackgroundPorts,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): () => Promise<void> {
-  const { database, store, secrets, outbound, deliveries, logs, calls, lease, uploads } = ports;
+  const { database, store, secrets, outbound, deliveries, logs, calls, lease, uploads, copies } =
+    ports;
   const stopSealing = startSealing({ database, secrets, log });
   const stopWatch = calls.watch(lease, log);
   const onFailure = (error: unknown) =>
@@ -71,6 +75,7 @@ export function startBackgroundWork(
   });
   const stopRunner = startRunner({ ports, bell: ports.testRuns, log });
   const stopReporter = startReporter(ports, log);
+  const stopCopies = copies && startCopies({ ...copies, database, uploads, log });
   const stopDispatcher = startDispatcher({
     database,
     post: createPost({ send: outbound.send, store, secrets }),
@@ -91,7 +96,7 @@ export function startBackgroundWork(
     },
   });
   return async () => {
-    await Promise.all([stopRunner(), stopReporter()]);
+    await Promise.all([stopRunner(), stopReporter(), stopCopies?.()]);
     await Promise.all([stopSealing(), stopWatch(), stopDispatcher(), stopRetention(), stopQuota()]);
     await logs.stop();
   };

@@ -31,6 +31,7 @@ import { serveDoors } from './areas/live/doors/serve-doors.ts';
 import type { LiveOptions, Rooms } from './areas/live/rooms/rooms.ts';
 import { eraseLeftRecordings } from './areas/recordings/erase-recordings.ts';
 import { keepRecordings } from './areas/recordings/keep-recordings.ts';
+import type { RecordingPlace } from './areas/recordings/put-file.ts';
 import { readRecordings, type RecordingReader } from './areas/recordings/read-recording.ts';
 import { serveRecordings } from './areas/recordings/serve-recordings.ts';
 import { createSession } from './areas/resources/sessions.ts';
@@ -94,6 +95,8 @@ export interface PlatformOptions {
   readonly spendingCeiling: SpendingCeiling;
   /** Whether there is room on the disk for more; what is left is for others. */
   readonly hasRoom: () => Promise<boolean>;
+  /** Where copies of recordings go; nowhere, where nothing is said. */
+  readonly recordingPlace?: RecordingPlace | null;
   /** How calls are carried here. */
   readonly live: LiveOptions;
   /** Who may begin a web call; anybody whom their key lets, where nothing is said. */
@@ -224,6 +227,8 @@ async function compose(
   const reports = createDoorbell();
   const analysis = { secondsFor, bell: reports };
   const calls = createCalls({ ...shared, heldReports, analysis, times: options.callTimes });
+  const { recordingPlace = null } = options;
+  const copies = recordingPlace && { place: recordingPlace, bell: createDoorbell() };
   const live = createRooms({
     ...shared,
     options: options.live,
@@ -237,7 +242,13 @@ async function compose(
       fetch: outbound.fetch,
     },
     hasRoom: options.hasRoom,
-    keepSound: keepRecordings({ database, uploads, hasRoom: options.hasRoom, log }),
+    keepSound: keepRecordings({
+      database,
+      uploads,
+      copies: copies && copies.bell,
+      hasRoom: options.hasRoom,
+      log,
+    }),
     hearsErasures: () => erasedElsewhere.isLive(),
     nodeUrl: options.node?.url ?? null,
     log,
@@ -270,6 +281,7 @@ async function compose(
     sessions,
     outbound,
     uploads,
+    copies,
     recordings: readRecordings(database, uploads),
     eraseRecordings,
     fileSearch,

@@ -31,6 +31,7 @@ export {
 } from './ground/spending/spending.ts';
 export * from './ground/webhooks/delivery-log.ts';
 export { openRecordings } from './recordings.ts';
+export { putFile, type RecordingPlace } from './areas/recordings/put-file.ts';
 export type { RecordingReader } from './areas/recordings/read-recording.ts';
 export { type PlatformOptions, platformRoutes } from './compose.ts';
 export type { Brand } from './wire/docs/pages/frame.ts';

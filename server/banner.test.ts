@@ -52,6 +52,16 @@ it.each([
   expect(warnOfSilence(parseEnvironment(env))).toEqual([]);
 });
 
+it('D1334 says where recordings are copied to, by its host alone', () => {
+  const told = start({
+    VOICE_RECORDINGS_URL: 'https://files.company.example/secret-of-the-address',
+    VOICE_RECORDINGS_AUTHORIZATION: 'Bearer secret-of-the-header',
+  });
+  expect(told).toContain('Recorded  calls are copied to files.company.example\n');
+  expect(told).not.toContain('secret-of');
+  expect(start({})).not.toContain('Recorded');
+});
+
 it('D1290 says in one line that what was changed in business/ is not served yet', () => {
   expect(start({}, true)).toMatch(
     /^ {2}WARNING: business\/ has changed since the build: .*npm run build.*start the server again\.$/m,

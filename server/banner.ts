@@ -56,6 +56,7 @@ export function describeStart({
       : describeCalls(environment, engines).map(
           (text, index) => [index === 0 ? 'Calls' : '', text] as const,
         )),
+    ...describeRecordings(environment),
   ];
   return [
     ...(firstRun
@@ -122,6 +123,11 @@ function describeVoice({ voice }: Environment, here: StartFacts['voice']): strin
     ? 'embedded, its API at /voice'
     : 'embedded, its API at /voice; its public key is restricted (`npm run public-key -- open` opens it)';
 }
+
+const describeRecordings = ({ voice, recordingPlace }: Environment) =>
+  recordingPlace === null || voice.kind === 'hosted'
+    ? []
+    : [['Recorded', `calls are copied to ${hostOf(recordingPlace.address)}`] as const];
 
 /** Addresses of people, and of webhooks, which may hold a key, are not said. */
 function describeLeads(environment: Environment): string {

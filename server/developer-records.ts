@@ -49,6 +49,7 @@ function describeRecording({
   seconds,
   peaks,
   consent,
+  copy,
 }: NonNullable<Awaited<ReturnType<RecordingReader['find']>>>): OperatorRecording {
   const tenths = peaks.length / 2;
   const parts = Math.min(mostParts, tenths);
@@ -60,5 +61,5 @@ function describeRecording({
         most = Math.max(most, peaks[at * 2 + side]!);
       return most;
     });
-  return { startedAt, seconds, caller: loudest(0), agent: loudest(1), consent };
+  return { startedAt, seconds, caller: loudest(0), agent: loudest(1), consent, copy };
 }

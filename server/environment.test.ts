@@ -35,6 +35,7 @@ describe('parseEnvironment', () => {
         limits: { visitor: 30, day: 600 },
         engines: { spoken: null, speech: null, transcription: null },
       },
+      recordingPlace: null,
       operatorToken: null,
       operatorTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       leadWebhook: null,

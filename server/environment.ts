@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type IceServer, siteKeyPrefix } from '@parley/contract';
-import type { ChosenEngines, DocsPlace } from '@parley/platform';
+import type { ChosenEngines, DocsPlace, RecordingPlace } from '@parley/platform';
 import { z } from 'zod';
 import {
   backupNeeds,
@@ -19,6 +19,7 @@ import {
 import { isTimeZone, ownTimeZone } from './operator/zone.ts';
 import { findDataDirectory } from './data-places.ts';
 import { projectRoot } from './project-root.ts';
+import { readRecordingPlace, recordingNeeds, recordingVariables } from './recording-settings.ts';
 import { readEngines, speechNeeds, speechVariables } from './speech-settings.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -73,6 +74,8 @@ export interface Environment {
   /** What public keys may ask of models in the name of one organisation, a UTC day. */
   readonly voiceCeiling: { readonly requests: number; readonly tokens: number };
   readonly calls: CallSettings;
+  /** Where copies of recordings go; null for nowhere. */
+  readonly recordingPlace: RecordingPlace | null;
   readonly operatorToken: string | null;
   /** Whose days and clock the console shows, as IANA names it. */
   readonly operatorTimeZone: string;
@@ -293,6 +296,7 @@ const variables = z.object({
   VOICE_VISITOR_MINUTES: wholeNumber(0, 1440).default(30),
   VOICE_DAILY_MINUTES: wholeNumber(0, 1_000_000).default(600),
   ...speechVariables({ key, httpAddress }),
+  ...recordingVariables({ httpAddress }),
   OPERATOR_TOKEN: secret.optional(),
   OPERATOR_TIME_ZONE: z
     .string()
@@ -334,6 +338,7 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['CHAT_MODEL_URL', 'CHAT_MODEL'],
   ['CHAT_MODEL_KEY', 'CHAT_MODEL'],
   ...speechNeeds,
+  ...recordingNeeds,
   ...backupNeeds,
 ];
 
@@ -478,6 +483,7 @@ function arrange(values: Variables, root: string): Environment {
       limits: { visitor: values.VOICE_VISITOR_MINUTES, day: values.VOICE_DAILY_MINUTES },
       engines: readEngines(values),
     },
+    recordingPlace: readRecordingPlace(values),
     operatorToken: values.OPERATOR_TOKEN ?? null,
     operatorTimeZone: values.OPERATOR_TIME_ZONE,
     leadWebhook: readWebhook(values),

@@ -37,4 +37,5 @@ export const howToHear =
   'Set SMTP_URL, MAIL_FROM and LEAD_MAIL_TO for mail, or LEAD_WEBHOOK_URL (.env.example describes them).';
 
 /** By the name or address of this machine to itself. */
-const isOwnMachine = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
+export const isOwnMachine = (host: string) =>
+  ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);

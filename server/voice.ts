@@ -87,6 +87,7 @@ export const voicePlatform = (
       : { url: environment.nodeUrl, secret: shared.nodeSecret },
   spendingCeiling: environment.voiceCeiling,
   hasRoom: () => disk.hasRoom(),
+  recordingPlace: environment.recordingPlace,
   ...(engines && { findEngines: async () => engines }),
   live: {
     ports: environment.calls.mediaPorts,

@@ -1,7 +1,7 @@
 import { tellOfTest } from '../../server/leads/webhook-body.ts';
 import { sendToWebhook } from '../../server/leads/webhook-request.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
-import { explainNetwork, reach } from './network.ts';
+import { explainNetwork, listenerAt, reach } from './network.ts';
 
 const timeoutMs = 10_000;
 
@@ -23,17 +23,8 @@ export async function checkWebhook({ environment, send, signal }: Patient): Prom
         ]
       : [ok(about, 'took a test message.')];
   }
-  const { protocol, hostname, port } = new URL(webhook.url);
-  const isTls = protocol === 'https:';
   try {
-    await reach(
-      {
-        host: hostname.replace(/^\[|\]$/g, ''),
-        port: Number(port || (isTls ? 443 : 80)),
-        isTls,
-      },
-      AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    );
+    await reach(listenerAt(webhook.url), AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     return [ok(about, 'can be reached. `npm run doctor -- --send` sends it a test message.')];
   } catch (error) {
     return [

@@ -7,6 +7,7 @@ import { checkMail } from './check-mail.ts';
 import { checkModes } from './check-modes.ts';
 import { checkMediaPorts, checkPort } from './check-ports.ts';
 import { checkPublicUrl } from './check-public-url.ts';
+import { checkRecordings } from './check-recordings.ts';
 import { checkServers } from './check-servers.ts';
 import { checkWebhook } from './check-webhook.ts';
 import type { Check } from './finding.ts';
@@ -23,6 +24,7 @@ export const checks: Readonly<Record<string, Check>> = {
   Address: checkPublicUrl,
   Mail: checkMail,
   Webhook: checkWebhook,
+  Recordings: checkRecordings,
   Keys: checkKeys,
   Business: checkBusinessValues,
 };

@@ -35,6 +35,17 @@ export interface Listener {
   readonly isTls: boolean;
 }
 
+/** Who listens at an http or https address. */
+export function listenerAt(address: string): Listener {
+  const { protocol, hostname, port } = new URL(address);
+  const isTls = protocol === 'https:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || (isTls ? 443 : 80)),
+    isTls,
+  };
+}
+
 /** Connects, with a certificate that is known, and leaves. */
 export async function reach({ host, port, isTls }: Listener, signal: AbortSignal): Promise<void> {
   const socket = isTls

@@ -1,9 +1,9 @@
 import type { LeadWay } from '@parley/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { attemptLimit, secondsToNextAttempt } from '@parley/database/backoff';
 import type { Database } from '@parley/database/database';
 import { createDoorbell } from '@parley/database/doorbell';
 import { startQueueWorker } from '@parley/database/queue-worker';
-import { attemptLimit, secondsToNextAttempt } from './backoff.ts';
 import { claimDue, drop, markDelivered, markFailed, secondsToNextDue } from './delivery-queue.ts';
 import type { Claim, Tell } from './told-lead.ts';
 

@@ -1,8 +1,8 @@
+import { attemptLimit, secondsToNextAttempt } from '@parley/database/backoff';
 import type { Database } from '@parley/database/database';
 import { createDoorbell } from '@parley/database/doorbell';
 import { startQueueWorker } from '@parley/database/queue-worker';
 import type { FastifyBaseLogger } from 'fastify';
-import { attemptLimit, secondsToNextAttempt } from './backoff.ts';
 import { judge } from './lead-mail.ts';
 import type { PostMail } from './mailer.ts';
 import { type MissedCallMailOptions, writeMissedCallMail } from './missed-call-mail.ts';

@@ -51,6 +51,18 @@ it.each([
   expect(JSON.stringify(config)).not.toMatch(/speech\.example|a-secret/);
 });
 
+it('D1335 pages know that recordings are copied elsewhere, and not where', () => {
+  const keys = { generative: 'AIzaParley-x', voice: null };
+  const read = (env: Record<string, string>) => describePublicConfig(parseEnvironment(env), keys);
+  expect(read({}).voice.copiesRecordings).toBeUndefined();
+  const config = read({
+    VOICE_RECORDINGS_URL: 'https://files.example/x',
+    VOICE_RECORDINGS_AUTHORIZATION: 'Bearer a-secret',
+  });
+  expect(config.voice.copiesRecordings).toBe(true);
+  expect(JSON.stringify(config)).not.toMatch(/files\.example|a-secret/);
+});
+
 it.each([
   ['with mail', mail, true],
   ['without it', webhook, undefined],

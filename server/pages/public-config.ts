@@ -48,6 +48,7 @@ export function describePublicConfig(environment: Environment, keys: SiteKeys): 
             ...(calls.iceServers.length > 0 && { iceServers: [...calls.iceServers] }),
             ...(leavesMachine(calls.engines) && { passesSpeechOn: true as const }),
             ...nameSpeaker(calls.engines),
+            ...(environment.recordingPlace && { copiesRecordings: true as const }),
           },
     countsVisits: true,
     ...(leadRetentionDays !== null && { retentionDays: leadRetentionDays }),

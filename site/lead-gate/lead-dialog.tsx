@@ -103,6 +103,8 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
       // The bootstrap may have opened it.
       suppressHydrationWarning
       className="dialog"
+      // Escape holds in the moment before it is modal, too.
+      closedby="closerequest"
       aria-labelledby={title}
       onCancel={(event) => {
         event.preventDefault();

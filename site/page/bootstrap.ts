@@ -76,6 +76,23 @@ function isGated(control: HTMLElement): boolean {
   }
 }
 
+/**
+ * What is modal makes the whole page inert, and a slow phone takes a tenth of a second to style it anew: the dialog is
+ * on the screen before that.
+ */
+function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
+  dialog.show();
+  void painted().then(() => {
+    if (!dialog.open || dialog.matches(':modal')) return;
+    const field = document.activeElement;
+    // A dialog gives the focus back to whoever had it before.
+    opener.focus({ preventScroll: true });
+    dialog.open = false;
+    dialog.showModal();
+    if (field instanceof HTMLElement && dialog.contains(field)) field.focus();
+  });
+}
+
 function make(control: HTMLElement): void {
   if (control.ariaBusy) return;
   control.ariaBusy = 'true';
@@ -84,7 +101,7 @@ function make(control: HTMLElement): void {
   if (opens) {
     held = control;
     gate.dataset['held'] ??= String(performance.now());
-    if (!gate.open) gate.showModal();
+    if (!gate.open) open(gate, control);
   }
   attempt = load()
     // Before the tap is made again: what is live by then marks the control itself.

@@ -68,9 +68,11 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
   }
 
   function showChat(question: string | null): void {
-    for (const part of [importGuard, importInstruction]) fetchChunk(part).catch(() => {});
     show({ name: 'chat', screen: createElement(ChatView, { chat, onBack }) });
     chat.open(question);
+    void painted().then(() => {
+      for (const part of [importGuard, importInstruction]) fetchChunk(part).catch(() => {});
+    });
   }
 
   /** What the visitor wants of the chat once there is a key. */

@@ -101,6 +101,14 @@ describe('D91 D93 the privacy statement', () => {
     expect(textOf({ ...embedded, voice })).not.toContain(passedOn);
   });
 
+  it('D1335 says when recordings are copied to where erasing does not reach, and only then', () => {
+    const copied =
+      'A recording is also copied to another place where we keep files: it stays there until we remove it';
+    const voice = { ...embedded.voice, publicKey: 'public' };
+    expect(textOf({ ...embedded, voice: { ...voice, copiesRecordings: true } })).toContain(copied);
+    expect(textOf({ ...embedded, voice })).not.toContain(copied);
+  });
+
   it('D1206 says that an assistant’s own voice and ears may be other companies’', () => {
     const told = 'and sound and words to services of other companies that turn one into the other';
     expect(textOf({ ...embedded, voice: { ...embedded.voice, publicKey: 'public' } })).toContain(

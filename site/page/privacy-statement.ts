@@ -77,6 +77,10 @@ export function privacyStatement(
             text: `Your microphone is on only while a call lasts. ${
               talker === ownHost
                 ? `The sound goes to our own server, where an AI listens and speaks. It is recorded only if the AI tells you so at the beginning of the call, and you agree. ${
+                    voice.copiesRecordings
+                      ? 'A recording is also copied to another place where we keep files: it stays there until we remove it, as we do when you ask. '
+                      : ''
+                  }${
                     voice.passesSpeechOn
                       ? 'It passes sound and words to another service, which turns one into the other. '
                       : ''

@@ -1,58 +1,26 @@
 import { expect } from 'vitest';
-import { createTone } from '../../platform/areas/live/media/tone.ts';
-import { connectSocket } from '../calls/socket-caller.ts';
-import { fitsAndIsAccessible, operator as it } from '../support/operator-console.ts';
-import { askPlatform } from '../support/platform-developer.ts';
-import type { TestServer } from '../support/server.ts';
+import { receivePuts } from '../server/put-receiver.ts';
+import { fitsAndIsAccessible, operator } from '../support/operator-console.ts';
+import { holdRecordedCall } from '../support/recorded-call.ts';
+import { startParley } from '../support/server.ts';
 
-const question = 'May this call be recorded?';
+/** A server whose recordings are copied elsewhere. */
+const it = operator.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const receiver = await receivePuts();
+  const server = await startParley({ env: { VOICE_RECORDINGS_URL: receiver.url } });
+  onCleanup(async () => {
+    await server.stop();
+    await receiver.close();
+  });
+  return server;
+});
 
-/** A call that was recorded, to its end. Answers its id. */
-async function holdCall(server: TestServer): Promise<string> {
-  const call = (await askPlatform(server, '/call', {
-    transport: { provider: 'vapi.websocket' },
-    assistant: {
-      firstMessage: 'Hello, what can I do for you?',
-      artifactPlan: { recordingEnabled: true },
-      compliancePlan: {
-        recordingConsentPlan: { type: 'stay-on-line', message: question, waitSeconds: 0 },
-      },
-    },
-  })) as { id: string; transport?: { websocketCallUrl: string } };
-  const caller = await connectSocket(call.transport!.websocketCallUrl);
-  const tone = createTone(300, 16_000, 320);
-  const said = () =>
-    caller.messages.flatMap(({ type, role, transcriptType, transcript }) =>
-      type === 'transcript' && role === 'assistant' && transcriptType === 'final'
-        ? [transcript]
-        : [],
-    );
-  try {
-    await expect.poll(() => said().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
-    await new Promise<void>((resolve) => {
-      let left = 75;
-      const playing = setInterval(() => {
-        caller.socket.send(tone().buffer as ArrayBuffer);
-        left -= 1;
-        if (left > 0) return;
-        clearInterval(playing);
-        resolve();
-      }, 20);
-    });
-    caller.send({ type: 'end-call' });
-    await caller.closed;
-  } finally {
-    caller.socket.close();
-  }
-  return call.id;
-}
-
-it('D1239 a recorded call is looked into: its sound, its words in step with it, what it cost', async ({
+it('D1239 D1333 a recorded call is looked into: its sound, its words in step with it, what it cost', async ({
   page,
   server,
   openConsole,
 }) => {
-  const id = await holdCall(server);
+  const id = await holdRecordedCall(server);
   // The end of a call is kept a moment after its line is closed.
   const isKept = async () => {
     const reply = await page.request.get(`${server.url}/operator/api/developers/calls/${id}`);
@@ -82,5 +50,14 @@ it('D1239 a recorded call is looked into: its sound, its words in step with it, 
   await expect
     .poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime / audio.duration))
     .toBeGreaterThan(0.9);
+
+  // It goes there by itself, a moment after the call has ended.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Recording' }).waitFor();
+      return page.getByText('Copied to VOICE_RECORDINGS_URL').count();
+    })
+    .toBe(1);
   await fitsAndIsAccessible(page);
 });

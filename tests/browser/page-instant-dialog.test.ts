@@ -49,6 +49,59 @@ it('D850 the lead dialog opens in the tap itself, without network, on a slow pro
   ).toBe(true);
 });
 
+/** Frames are drawn, and told to nobody until they are let. */
+async function holdFrames(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame: frame } = window;
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    Object.assign(window, {
+      letFrames() {
+        window.requestAnimationFrame = frame;
+        waiting.forEach((callback) => frame(callback));
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { letFrames(): void }).letFrames());
+}
+
+const isModal = (page: Page) =>
+  page.locator('#gate').evaluate((dialog) => dialog.matches(':modal'));
+
+it('D1340 the dialog is there before the page is inert, and keeps the focus', async ({
+  page,
+  server,
+}) => {
+  const letFrames = await holdFrames(page);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await leadDialog(page).getByLabel('Full Name').fill('Ann');
+  expect(await isModal(page)).toBe(false);
+  await page.keyboard.press('Tab');
+  await letFrames();
+  await expect.poll(() => isModal(page)).toBe(true);
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  expect(await focused()).toBe(
+    await leadDialog(page).getByLabel('Email Address').getAttribute('id'),
+  );
+  await page.keyboard.press('Escape');
+  await leadDialog(page).waitFor({ state: 'detached' });
+  expect(await focused()).toBe('open-chat');
+});
+
+it('D1340 Escape closes it before that', async ({ page, server }) => {
+  const letFrames = await holdFrames(page);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await leadDialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await leadDialog(page).waitFor({ state: 'detached' });
+  await letFrames();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await leadDialog(page).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('open-chat');
+});
+
 it('D851 what is typed and sent offline is kept, told, and sent when the network is back', async ({
   page,
   server,

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import type { OperatorOverview } from '@parley/contract';
+import { checkRecordings } from '../../scripts/doctor/check-recordings.ts';
 import { checkServers } from '../../scripts/doctor/check-servers.ts';
 import { judgeProxy } from '../../scripts/doctor/check-public-url.ts';
 import { examine, writeFinding } from '../../scripts/doctor/examine.ts';
@@ -24,6 +25,7 @@ import { runCommand } from '../database/run-command.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
 import { startParley, type TestServer } from '../support/server.ts';
+import { receivePuts } from './put-receiver.ts';
 import { partOf, receiveMail } from './smtp-receiver.ts';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
@@ -406,6 +408,49 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     expect((await examineWith(mail)).output).toMatch(
       /WRONG {2}Mail +SMTP_URL: nobody listens there/,
     );
+  });
+});
+
+describe('D1334 the doctor of copies of recordings', () => {
+  const authorization = 'Bearer the-secret-of-recordings';
+  async function look(url: string, send = false): Promise<string[]> {
+    const findings = await checkRecordings({
+      environment: parseEnvironment({
+        VOICE_RECORDINGS_URL: url,
+        VOICE_RECORDINGS_AUTHORIZATION: authorization,
+      }),
+      server: null,
+      send,
+      signal: AbortSignal.timeout(20_000),
+    });
+    expect(JSON.stringify(findings)).not.toMatch(/the-secret-of|path-of-the-folder/);
+    return findings.map(({ state, says }) => `${state} ${says}`);
+  }
+
+  it('tries their place, and puts a file there only when it is asked to', async () => {
+    let status = 201;
+    const receiver = await receivePuts((response) => response.writeHead(status).end());
+    expect(await look(receiver.url)).toEqual([
+      'ok their place can be reached. `npm run doctor -- --send` puts parley-test.json there.',
+    ]);
+    expect(receiver.received).toEqual([]);
+    expect(await look(receiver.url, true)).toEqual([
+      'ok their place took parley-test.json, which you may remove.',
+    ]);
+    expect(receiver.received).toMatchObject([{ name: 'parley-test.json', authorization }]);
+    status = 401;
+    expect(await look(receiver.url, true)).toEqual([
+      'wrong their place did not take parley-test.json (HTTP 401).',
+    ]);
+    await receiver.close();
+    const gone = ['wrong VOICE_RECORDINGS_URL: nobody listens there.'];
+    expect(await look(`${new URL(receiver.url).origin}/path-of-the-folder`)).toEqual(gone);
+  });
+
+  it('is silent where there is none', async () => {
+    const environment = parseEnvironment({});
+    const signal = AbortSignal.timeout(5_000);
+    expect(await checkRecordings({ environment, server: null, send: false, signal })).toEqual([]);
   });
 });
 

@@ -215,6 +215,20 @@ describe.each(engines)('what developers see on %s', (engine) => {
       caller: [...Array(10).fill(200), ...Array(10).fill(0)],
       agent: [...Array(10).fill(0), ...Array(10).fill(200)],
       consent,
+      copy: null,
+    });
+    await database.query(
+      `update voice.recordings set copy_error = 'HTTP 403', next_copy_at = timestamptz '2026-05-02 10:00Z'
+       where key = $1`,
+      [key],
+    );
+    const { recording: tried } = await server.read<OperatorWholeRecords['call']>(
+      `/developers/calls/${opened}`,
+    );
+    expect(tried!.copy).toEqual({
+      copiedAt: null,
+      dueAt: '2026-05-02T10:00:00.000Z',
+      error: 'HTTP 403',
     });
     const heard = await server.call(`/developers/calls/${opened}/recording.wav`, {
       headers: { range: 'bytes=40-47' },

@@ -26,6 +26,7 @@ function keepInMemory({ isThere = true, hasRoom = true, longestSeconds = 60, fai
         return store({ key: 'k', bytes: Buffer.concat(parts).length });
       },
     },
+    copies: null,
     hasRoom: async () => hasRoom,
     log: { error: () => {} },
     longestSeconds,
@@ -87,6 +88,11 @@ describe('D1231 what is kept of a recording', () => {
     await recording.drop();
     expect(await recording.end()).toBe(false);
     expect(rows).toEqual([]);
+    const long = keepInMemory({ longestSeconds: 1 });
+    long.recording.write(long.second(1));
+    await expect.poll(() => long.rows.length).toBe(1);
+    await long.recording.drop();
+    expect(long.rows[1]).toEqual(['c1']);
   });
 
   it('takes no more into memory than a disk may be behind', async () => {

@@ -1,6 +1,11 @@
 import type { Database } from '@parley/database/database';
+import type { Doorbell } from '@parley/database/doorbell';
 import type { FastifyBaseLogger } from 'fastify';
-import { addRecording, type RecordingConsent } from '../../ground/store/recordings.ts';
+import {
+  addRecording,
+  leaveRecording,
+  type RecordingConsent,
+} from '../../ground/store/recordings.ts';
 import { createLoudness } from './loudness.ts';
 import type { KeptBytes } from './ports.ts';
 import { createSoundQueue } from './sound-queue.ts';
@@ -21,6 +26,8 @@ export interface Recording {
 export interface RecordingParts {
   readonly database: Database;
   readonly uploads: Pick<KeptBytes, 'keep'>;
+  /** Rung when one was kept that is to be copied; null where none are. */
+  readonly copies: Doorbell | null;
   /** Whether there is room on the disk for more. */
   readonly hasRoom: () => Promise<boolean>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -42,6 +49,7 @@ const longestEndMs = 10_000;
 export function keepRecordings({
   database,
   uploads,
+  copies,
   hasRoom,
   log,
   longestSeconds = longestRecordingSeconds,
@@ -66,10 +74,12 @@ export function keepRecordings({
       .keep(queue, async ({ key, bytes }) => {
         if (bytes === 0 || isDropped) throw new NothingKept();
         const peaks = loudness.all();
-        if (!(await addRecording(database, callId, { key, bytes, startedAt, peaks, consent })))
+        const recording = { key, bytes, startedAt, peaks, consent };
+        if (!(await addRecording(database, callId, recording, copies !== null)))
           throw new NothingKept();
         return true;
       })
+      .finally(() => copies?.ring())
       .catch((error: unknown) => {
         // Of a call that was erased meanwhile nothing is to be kept.
         if (error instanceof NothingKept) return false;
@@ -115,7 +125,11 @@ export function keepRecordings({
       end,
       async drop() {
         isDropped = true;
-        await end();
+        if (!(await end())) return;
+        // It had come to its most before.
+        await leaveRecording(database, callId).catch((error: unknown) =>
+          log.error({ err: error, call: callId }, 'a recording was kept that was to be dropped'),
+        );
       },
     };
 

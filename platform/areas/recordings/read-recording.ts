@@ -1,6 +1,6 @@
 import type { Database } from '@parley/database/database';
 import { Readable } from 'node:stream';
-import { findRecording, type KeptRecording } from '../../ground/store/recordings.ts';
+import { findRecording, type FoundRecording as Found } from '../../ground/store/recordings.ts';
 import { readRange } from './byte-range.ts';
 import type { KeptBytes } from './ports.ts';
 import { bytesASecond, readWav, type Side, wavLength } from './wav.ts';
@@ -12,8 +12,8 @@ export interface GivenSound {
   readonly body: Readable;
 }
 
-/** As it is kept, and by which organisation. */
-export type FoundRecording = KeptRecording & { readonly orgId: string; readonly seconds: number };
+/** As it is kept. */
+export type FoundRecording = Found & { readonly seconds: number };
 
 /** Gives recordings out. Whoever asks is known by now. */
 export interface RecordingReader {

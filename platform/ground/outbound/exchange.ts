@@ -19,18 +19,27 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
+/** A body that is too long to be in memory at once. */
+export interface SentContent {
+  /** As many as the pieces have together. */
+  readonly bytes: number;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
 /** Answers before the answer, `103 Early Hints`: there is no other end to them. */
 const mostTold = 20;
 
 /**
  * One request and its answer, which has to be over after so many milliseconds.
- * @throws ReplyRefused, the signal's reason, a TimeoutError, or whatever the connection failed with.
+ * @param content instead of the body of `init`
+ * @throws ReplyRefused, the signal's reason, a TimeoutError, or whatever the connection or the pieces failed with.
  */
 export function exchange(
   url: URL,
   agent: http.Agent,
   init: RequestInit,
   milliseconds: number,
+  content: SentContent | null = null,
 ): Promise<Response> {
   const { request } = url.protocol === 'https:' ? https : http;
   const body = typeof init.body === 'string' ? Buffer.from(init.body) : null;
@@ -39,10 +48,15 @@ export function exchange(
     const sent = request(url, {
       agent,
       method: init.method ?? 'GET',
-      headers: writeHeaders(init.headers, body),
+      headers: writeHeaders(init.headers, content?.bytes ?? body?.length ?? null),
     });
     let reply: http.IncomingMessage | null = null;
-    const stop = (reason: Error) => (reply ?? sent).destroy(reason);
+    const pieces = content && Readable.from(content.pieces, { objectMode: false });
+    const stop = (reason: Error) => {
+      reply?.destroy(reason);
+      // The answer may have come before all of it was sent.
+      if (reply === null || pieces) sent.destroy(reason);
+    };
     const leave = () => stop(signal?.reason as Error);
     const late = () =>
       stop(new DOMException(`no end after ${milliseconds / 1000} s`, 'TimeoutError'));
@@ -73,16 +87,18 @@ export function exchange(
         reject(error);
       }
     });
-    sent.end(body);
+    // What fails of either ends both, and is told by the request.
+    if (pieces) pipeline(pieces, sent, () => {});
+    else sent.end(body);
   });
 }
 
-function writeHeaders(given: RequestInit['headers'], body: Buffer | null) {
+function writeHeaders(given: RequestInit['headers'], bytes: number | null) {
   const named = [...new Headers(given ?? {})].filter(([name]) => !ownHeaders.has(name));
   return {
     'accept-encoding': 'identity',
     ...Object.fromEntries(named),
-    ...(body && { 'content-length': body.length }),
+    ...(bytes !== null && { 'content-length': bytes }),
   };
 }
 

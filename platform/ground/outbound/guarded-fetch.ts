@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { mayReach, type Reach } from './addresses.ts';
-import { exchange } from './exchange.ts';
+import { exchange, type SentContent } from './exchange.ts';
 import { boundReply, type ReplyLimits, usualLimits } from './reply-limits.ts';
 
 export type Fetch = typeof globalThis.fetch;
@@ -11,7 +11,7 @@ export type Fetch = typeof globalThis.fetch;
 /** `fetch` whose answers have an end: the usual one, unless a request says how much it reads. */
 export type GuardedFetch = (
   input: string | URL | Request,
-  init?: RequestInit & { readonly limits?: Partial<ReplyLimits> },
+  init?: RequestInit & { readonly limits?: Partial<ReplyLimits>; readonly content?: SentContent },
 ) => Promise<Response>;
 
 /** The address is none that requests of others may go to. */
@@ -58,7 +58,7 @@ export function guardHosts(reach: Reach, resolve: Resolve = resolveBySystem): Ho
 
 /**
  * `fetch` for addresses that somebody else wrote, within what `guardHosts` lets through. A redirect is answered, never
- * followed. Bodies are text. The answer's body fails with a ReplyRefused where it is too long.
+ * followed. Bodies are text, or `content`. The answer's body fails with a ReplyRefused where it is too long.
  * @throws AddressRefused, ReplyRefused
  */
 export function createGuardedFetch(reach: Reach, resolve: Resolve = resolveBySystem): GuardedFetch {
@@ -67,13 +67,13 @@ export function createGuardedFetch(reach: Reach, resolve: Resolve = resolveBySys
   const options = { keepAlive: true, timeout: idleMs, lookup };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
 
-  return async (input, { limits, ...init } = {}) => {
+  return async (input, { limits, content, ...init } = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     check(url);
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
       throw new AddressRefused(`Only http and https addresses are called, not ${url.protocol}`);
     const { bytes, milliseconds } = { ...usualLimits, ...limits };
-    const reply = await exchange(url, agents[url.protocol], init, milliseconds);
+    const reply = await exchange(url, agents[url.protocol], init, milliseconds, content);
     return boundReply(reply, { bytes });
   };
 }

@@ -121,7 +121,7 @@ function writeHeaders(headers: Readonly<Record<string, unknown>> = {}): Record<s
   );
 }
 
-function describeStatus(status: number): string {
+export function describeStatus(status: number): string {
   return status >= 300 && status < 400
     ? `HTTP ${status}: redirects are not followed`
     : `HTTP ${status}`;

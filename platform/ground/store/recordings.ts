@@ -27,46 +27,86 @@ export interface KeptRecording {
   readonly consent: RecordingConsent;
 }
 
+/** The copy of a recording at the operator's address. */
+interface RecordingCopy {
+  /** ISO 8601; null before. */
+  readonly copiedAt: string | null;
+  /** When it is tried next, ISO 8601; null once it is there or given up. */
+  readonly dueAt: string | null;
+  /** Why the last attempt came to nothing. */
+  readonly error: string | null;
+}
+
 /** Of one organisation, in bytes: about nine hours, and as much by its public keys. The oldest go first. */
 const mostTogether = 2 * 1024 * 1024 * 1024;
 
-/** False where the call is gone: nobody would find it. */
+/**
+ * False where the call is gone: nobody would find it.
+ * @param isToCopy whether the operator has an address for copies
+ */
 export async function addRecording(
   database: Queryable,
   callId: string,
   { key, bytes, startedAt, peaks, consent }: KeptRecording,
+  isToCopy: boolean,
 ): Promise<boolean> {
   const { rows } = await database.query(
-    `insert into voice.recordings (key, call_id, bytes, started_at, peaks, consent)
-     select $1, id, $3, $4, $5, $6::jsonb from voice.objects
+    `insert into voice.recordings (key, call_id, bytes, started_at, peaks, consent, next_copy_at)
+     select $1, id, $3, $4, $5, $6::jsonb, case when $7::boolean then now() end from voice.objects
      where id = $2 and kind = 'call' for key share
      returning 1`,
-    [key, callId, bytes, startedAt, peaks, JSON.stringify(consent)],
+    [key, callId, bytes, startedAt, peaks, JSON.stringify(consent), isToCopy],
   );
   return rows.length > 0;
+}
+
+/** Leaves it for whoever removes those whose call is gone. */
+export async function leaveRecording(database: Queryable, callId: string): Promise<void> {
+  await database.query('update voice.recordings set call_id = null where call_id = $1', [callId]);
 }
 
 interface Row extends Omit<KeptRecording, 'startedAt'> {
   readonly started_at: string;
   readonly org_id: string;
+  readonly copied_at: string | null;
+  readonly next_copy_at: string | null;
+  readonly copy_error: string | null;
 }
+
+/** As it is kept, by which organisation, and what became of its copy: null where none is to be made. */
+export type FoundRecording = KeptRecording & {
+  readonly orgId: string;
+  readonly copy: RecordingCopy | null;
+};
 
 /** Null where none is kept. */
 export async function findRecording(
   database: Queryable,
   callId: string,
-): Promise<(KeptRecording & { readonly orgId: string }) | null> {
+): Promise<FoundRecording | null> {
   if (!isUuid(callId)) return null;
   const { rows } = await database.query<Row>(
-    `select key, bytes, started_at, peaks, consent, org_id
+    `select key, bytes, started_at, peaks, consent, org_id, copied_at, next_copy_at, copy_error
      from voice.recordings join voice.objects on id = call_id where call_id = $1`,
     [callId],
   );
   const [row] = rows;
   if (!row) return null;
-  const { started_at, org_id, ...kept } = row;
-  return { ...kept, startedAt: toPlatformTime(started_at), orgId: org_id };
+  const { key, bytes, peaks, consent } = row;
+  return {
+    ...{ key, bytes, peaks, consent },
+    startedAt: toPlatformTime(row.started_at),
+    orgId: row.org_id,
+    copy: readCopy(row),
+  };
 }
+
+function readCopy({ copied_at, next_copy_at, copy_error: error }: Row): RecordingCopy | null {
+  if (copied_at === null && next_copy_at === null && error === null) return null;
+  return { copiedAt: timeOf(copied_at), dueAt: timeOf(next_copy_at), error };
+}
+
+const timeOf = (at: string | null) => at && toPlatformTime(at);
 
 export async function isRecordingKept(database: Queryable, key: string): Promise<boolean> {
   const { rows } = await database.query('select 1 from voice.recordings where key = $1', [key]);

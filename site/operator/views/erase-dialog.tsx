@@ -51,8 +51,9 @@ function Question({ state: { subject, busy, failure }, onConfirm, onClose }: Que
         <p>If one of them is somebody else, who shares a phone number or e-mail, they go too.</p>
         {subject.left && <p>{describeLeft(subject.left)}</p>}
         <p>
-          <strong>It cannot be undone.</strong> Backups made before, and what your mailbox, your
-          webhook or an export already has, are not reached from here.
+          <strong>It cannot be undone.</strong> Backups made before, copies of recordings at an
+          address of yours, and what your mailbox, your webhook or an export already has, are not
+          reached from here.
         </p>
         <p role="alert" className="field-error">
           {failure && explainFailure(failure)}

@@ -57,6 +57,7 @@ export function CallInspector({ call }: { call: Call }) {
             </a>
           </p>
           <Consent consent={recording.consent} />
+          {recording.copy && <Copy copy={recording.copy} />}
         </section>
       )}
       <section aria-labelledby="call-transcript" className="card">
@@ -131,6 +132,31 @@ function Consent({
     <p className="text-muted">
       {type === 'verbal' ? 'The caller said yes' : 'The caller stayed on the line'}{' '}
       <Moment iso={grantedAt} /> to “{text}” (version {version}).
+    </p>
+  );
+}
+
+function Copy({ copy }: { copy: NonNullable<OperatorRecording['copy']> }) {
+  const { copiedAt, dueAt, error } = copy;
+  if (copiedAt !== null)
+    return (
+      <p className="text-muted">
+        Copied to VOICE_RECORDINGS_URL <Moment iso={copiedAt} />. Erasing the call here leaves that
+        copy.
+      </p>
+    );
+  if (error === null)
+    return <p className="text-muted">Not copied to VOICE_RECORDINGS_URL yet: it is on its way.</p>;
+  return (
+    <p className="text-muted">
+      Not copied to VOICE_RECORDINGS_URL: {error}.{' '}
+      {dueAt === null ? (
+        'It is not tried again.'
+      ) : (
+        <>
+          Tried again <Moment iso={dueAt} />.
+        </>
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** Attempts a delivery gets: the last comes about four days after the first. */
+/** Attempts that what goes to a service of the operator's gets: the last comes about four days after the first. */
 export const attemptLimit = 20;
 
 const firstSeconds = 10;

@@ -1,0 +1,77 @@
+import type { Queryable } from '@parley/database/database';
+import type { RecordingConsent } from './recordings.ts';
+import { toPlatformTime } from './platform-time.ts';
+
+/** A recording whose copy is this process's to make now. */
+export interface ClaimedCopy {
+  readonly key: string;
+  readonly bytes: number;
+  readonly callId: string;
+  readonly orgId: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly consent: RecordingConsent;
+  /** With this one. */
+  readonly attempts: number;
+}
+
+/** Should this process die, another tries again after so long. */
+const claimSeconds = 180;
+
+/** Takes what is due, first come first served; another process on the same database gets the others. */
+export async function claimCopies(database: Queryable, most: number): Promise<ClaimedCopy[]> {
+  const { rows } = await database.query<ClaimedCopy>(
+    `with due as (
+       select key from voice.recordings
+       where next_copy_at <= now() and call_id is not null
+       order by next_copy_at limit $1
+       for update skip locked
+     )
+     update voice.recordings as recording
+     set copy_attempts = copy_attempts + 1, copy_error = null,
+       next_copy_at = now() + make_interval(secs => ${claimSeconds})
+     from due, voice.objects as call
+     where recording.key = due.key and call.id = recording.call_id
+     returning recording.key, recording.bytes, recording.call_id as "callId",
+       call.org_id as "orgId", recording.started_at as "startedAt", recording.consent,
+       recording.copy_attempts as attempts`,
+    [most],
+  );
+  return rows.map((row) => ({ ...row, startedAt: toPlatformTime(row.startedAt) }));
+}
+
+/** False once the call is gone, or another process is at it: nothing more of it is to leave. */
+export async function holdCopy(
+  database: Queryable,
+  { key, attempts }: Pick<ClaimedCopy, 'key' | 'attempts'>,
+): Promise<boolean> {
+  const { affected } = await database.query(
+    `update voice.recordings set next_copy_at = now() + make_interval(secs => ${claimSeconds})
+     where key = $1 and copy_attempts = $2 and call_id is not null`,
+    [key, attempts],
+  );
+  return affected === 1;
+}
+
+/** @param failure null once the copy is made; of one that is not, null seconds give up */
+export async function markCopy(
+  database: Queryable,
+  { key, attempts }: Pick<ClaimedCopy, 'key' | 'attempts'>,
+  failure: { readonly reason: string; readonly retryInSeconds: number | null } | null,
+): Promise<void> {
+  await database.query(
+    `update voice.recordings set copied_at = case when $3::text is null then now() end,
+       copy_error = $3, next_copy_at = now() + make_interval(secs => $4::float8)
+     where key = $1 and copy_attempts = $2`,
+    [key, attempts, failure?.reason ?? null, failure?.retryInSeconds ?? null],
+  );
+}
+
+/** Until the next attempt is due; null when none is. */
+export async function secondsToNextCopy(database: Queryable): Promise<number | null> {
+  const { rows } = await database.query<{ seconds: number | null }>(
+    `select extract(epoch from min(next_copy_at) - now())::float8 as seconds
+     from voice.recordings where next_copy_at is not null and call_id is not null`,
+  );
+  return rows[0]?.seconds ?? null;
+}
