@@ -19,6 +19,7 @@ import { eraseOldSpending } from './ground/spending/spending.ts';
 import { eraseOldRecords, erasePublicRecords } from './ground/store/retention.ts';
 import { startSealing } from './ground/store/seal-kept.ts';
 import { startDispatcher } from './ground/webhooks/dispatcher.ts';
+import type { HeldMessages } from './ground/webhooks/held-messages.ts';
 import { createPost } from './ground/webhooks/post.ts';
 import { eraseManyDeliveries, eraseOldDeliveries } from './ground/webhooks/retention.ts';
 
@@ -32,6 +33,7 @@ export interface BackgroundPorts extends RunPorts, ResourcePorts, AnalysisPorts 
   readonly outbound: Outbound;
   /** Rung when there is a message to send to somebody's server. */
   readonly deliveries: Doorbell;
+  readonly heldMessages: HeldMessages;
   /** Rung when there is a test run to conduct. */
   readonly testRuns: Doorbell;
 }
@@ -77,6 +79,7 @@ export function startBackgroundWork(
   const stopDispatcher = startDispatcher({
     database,
     post: createPost({ send: outbound.send, store, secrets }),
+    held: ports.heldMessages,
     bell: deliveries,
     log,
     onAttempt({ callId, type, server, ...cause }, outcome, seconds) {

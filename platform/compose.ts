@@ -55,10 +55,12 @@ import { createSealer } from './ground/secrets/sealing.ts';
 import { createSecretFields } from './ground/secrets/secret-fields.ts';
 import { hasCallsAtCarriers } from './ground/store/open-calls.ts';
 import { createSpending, type SpendingCeiling } from './ground/spending/spending.ts';
+import { createHeldReports } from './ground/store/held-reports.ts';
 import { createStore } from './ground/store/store.ts';
 import { erasedCallsChannel } from './ground/store/visitor-calls.ts';
 import { isRecordingKept } from './ground/store/recordings.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
+import { createHeldMessages } from './ground/webhooks/held-messages.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
 import type { Brand } from './wire/docs/pages/frame.ts';
 import { type DocsPlace, serveDocs } from './wire/docs/routes.ts';
@@ -184,7 +186,12 @@ async function compose(
   const accounts = createAccounts({ store, secrets });
   const providerApi = createProviderApi(options.providerAddresses);
   const logs = openLogBook({ database, log, hasRoom: options.hasRoom });
-  const shared = { database, store, secrets, logs, deliveries, accounts, providerApi, publicUrl };
+  const heldMessages = createHeldMessages();
+  const heldReports = createHeldReports();
+  const shared = {
+    ...{ database, store, secrets, logs, deliveries, heldMessages },
+    ...{ accounts, providerApi, publicUrl },
+  };
   const keptUploads = {
     directory: options.uploadsDirectory,
     isKept: async (key: string) =>
@@ -219,7 +226,7 @@ async function compose(
   };
   const reports = createDoorbell();
   const analysis = { secondsFor, bell: reports };
-  const calls = createCalls({ ...shared, analysis, times: options.callTimes });
+  const calls = createCalls({ ...shared, heldReports, analysis, times: options.callTimes });
   const { recordingPlace = null } = options;
   const copies = recordingPlace && { place: recordingPlace, bell: createDoorbell() };
   const live = createRooms({
@@ -289,6 +296,7 @@ async function compose(
     nodes,
     lease: live,
     reports,
+    heldReports,
     report: calls.life.report,
     openAnalyst: (call, by, signal) => openCallAnalyst(chatPorts, call, by, signal),
     rooms: admitCalls(live, options.admission ?? null, nodes),

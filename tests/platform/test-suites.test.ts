@@ -107,6 +107,18 @@ describe.each(engines)('test suites on %s', (engine) => {
     expect(rows).toEqual([]);
   });
 
+  it('D1324 go on with an assistant with whom nothing is stored: what is said is made up', async () => {
+    const script = '- Do you deliver?\n- Thank you';
+    const suite = await makeSuite([{ type: 'chat', script, scorers: [ai('must: deliver')] }], {
+      compliancePlan: { hipaaEnabled: true },
+    });
+    const { testResults } = await finish(suite);
+    const [attempt] = testResults[0].attempts;
+    expect(attempt.call.artifact.transcript).toBe(
+      'User: Do you deliver?\nAI: You said: Do you deliver?\nUser: Thank you\nAI: You said: Thank you\n',
+    );
+  });
+
   it('D179 without a model a script is said line by line, and listed phrases alone are judged', async () => {
     const suite = await makeSuite([
       {

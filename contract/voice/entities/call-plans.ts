@@ -58,10 +58,44 @@ const recordingConsentPlan = variants('RecordingConsentPlan', 'type', [
   entity('RecordingConsentPlanVerbal', { type: z.literal('verbal'), message: consentMessage }),
 ]);
 
+const securityFilter = variants('SecurityFilter', 'type', [
+  entity('SqlInjectionSecurityFilter', { type: z.literal('sql-injection') }),
+  entity('XssSecurityFilter', { type: z.literal('xss') }),
+  entity('SsrfSecurityFilter', { type: z.literal('ssrf') }),
+  entity('RceSecurityFilter', { type: z.literal('rce') }),
+  entity('PromptInjectionSecurityFilter', { type: z.literal('prompt-injection') }),
+  entity('RegexSecurityFilter', { type: z.literal('regex'), regex: text }),
+]);
+
+const securityFilterPlan = entity(
+  'SecurityFilterPlan',
+  {},
+  {
+    enabled: defaultsTo(flag, false),
+    filters: z
+      .array(securityFilter)
+      .max(50)
+      .describe('Those that are looked for; all but `regex` where there is none.'),
+    mode: defaultsTo(z.enum(['sanitize', 'reject', 'replace']), 'sanitize').describe(
+      'What was found is left out; nothing but `replacementText` is left; it stands where something was found.',
+    ),
+    replacementText: defaultsTo(text, '[FILTERED]'),
+  },
+  'What is left out of what a caller says before the model is asked.',
+);
+
+const nothingStored =
+  'No logs, recordings or transcripts are stored; the end-of-call-report has what was said.';
+
 export const compliancePlan = entity(
   'CompliancePlan',
   {},
-  { hipaaEnabled: flag, pciEnabled: flag, recordingConsentPlan },
+  {
+    hipaaEnabled: defaultsTo(flag, false).describe(nothingStored),
+    pciEnabled: defaultsTo(flag, false).describe(nothingStored),
+    recordingConsentPlan,
+    securityFilterPlan,
+  },
   'Without `recordingConsentPlan` no call is recorded.',
 );
 

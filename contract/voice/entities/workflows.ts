@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
 import { anyObject, defaultsTo, entity, flag, stored, text, variants } from '../schema.ts';
 import { analysisPlan } from './analysis-plans.ts';
-import { artifactPlan, monitorPlan } from './call-plans.ts';
+import { artifactPlan, compliancePlan, monitorPlan } from './call-plans.ts';
 import { createCredential } from './credentials.ts';
 import { assistantHooks } from './hooks.ts';
 import { variableExtractionPlan } from './json-schema.ts';
@@ -64,6 +64,7 @@ const optional = {
   transcriber: assistantTranscriber,
   voice: assistantVoice,
   artifactPlan,
+  compliancePlan,
   credentials: z.array(createCredential),
   credentialIds: refers(z.array(text), 'credential'),
   maxDurationSeconds: defaultsTo(z.number().min(10).max(43_200), 600),

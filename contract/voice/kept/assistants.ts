@@ -27,7 +27,6 @@ export const keptOfAssistants = {
     scorecards: z.array(named('CreateScorecardDTO')),
     loggingPath: text,
   },
-  CompliancePlan: { securityFilterPlan: named('SecurityFilterPlan') },
   RecordingConsentPlanStayOnLine: {
     voice: named('AssistantVoice'),
     firstMessageMode: oneOf('assistant-speaks-first', 'assistant-waits-for-user'),

@@ -18,6 +18,8 @@ const message = {
   speakerLabel: text,
 };
 
+const complianceOfOrg = { hipaaEnabled: flag, compliancePlan: named('CompliancePlan') };
+
 /** Of calls, chats, sessions, messages and what else is kept. */
 export const keptOfCalls = {
   AnalysisCost: {
@@ -58,9 +60,6 @@ export const keptOfCalls = {
   },
   CallBatchResponse: { subscriptionLimits: named('SubscriptionLimits') },
   CallMessage: {
-    isFiltered: flag,
-    detectedThreats: z.array(text),
-    originalMessage: text,
     speakerLabel: text,
     assistantName: text,
     assistantId: refers(text, 'assistant'),
@@ -78,10 +77,7 @@ export const keptOfCalls = {
     callLegId: text,
     callSessionId: text,
   },
-  ClientMessageTranscript: {
-    assistantId: refers(text, 'assistant'),
-    detectedThreats: z.array(text),
-  },
+  ClientMessageTranscript: { assistantId: refers(text, 'assistant') },
   CostBreakdown: { llmCachedPromptTokens: number },
   CreateCartesiaCredentialDTO: { apiUrl: text },
   CreateChatDTO: { transport: named('TwilioSMSChatTransport') },
@@ -99,7 +95,9 @@ export const keptOfCalls = {
   Monitor: { monitors: z.array(named('MonitorResult')) },
   NodeArtifact: { variableValues: own(object) },
   OpenAIResponsesRequest: { transport: named('TwilioSMSChatTransport') },
-  Org: { workosRepairPending: flag, workosRepairQueued: flag },
+  // What is said with an assistant is the assistant's to rule.
+  CreateOrgDTO: complianceOfOrg,
+  Org: { workosRepairPending: flag, workosRepairQueued: flag, ...complianceOfOrg },
   PaginationMeta: {
     totalPages: number,
     hasNextPage: flag,
@@ -122,10 +120,7 @@ export const keptOfCalls = {
   ServerMessageModelOutput: { turnId: text },
   ServerMessageResponseAssistantRequest: { squadOverrides: named('AssistantOverrides') },
   ServerMessageResponseHandoffDestinationRequest: { result: text },
-  ServerMessageTranscript: {
-    assistantId: refers(text, 'assistant'),
-    detectedThreats: z.array(text),
-  },
+  ServerMessageTranscript: { assistantId: refers(text, 'assistant') },
   ServerMessageUserInterrupted: { turnId: text },
   Session: {
     cost: number,
@@ -140,6 +135,8 @@ export const keptOfCalls = {
     segmentDurationMs: number,
   },
   Subscription: {
+    hipaaEnabled: flag,
+    pciEnabled: flag,
     zdrEnabled: flag,
     dataRetentionEnabled: flag,
     callRetentionDays: number.nullable(),
@@ -148,6 +145,7 @@ export const keptOfCalls = {
     rbacEnabled: flag,
     platformFee: number,
   },
+  UpdateOrgDTO: complianceOfOrg,
   UpdateCredentialDTO: { provider: text, encryptionPlan: named('PublicKeyEncryptionPlan') },
   UpdateKnowledgeBaseDTO: { provider: text },
   UpdatePhoneNumberDTO: { provider: text, hooks: z.array(named('PhoneNumberHook')) },

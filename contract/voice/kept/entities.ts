@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { own, refers } from '../field-facts.ts';
-import { flag, named, number, object, oneOf, text } from './kinds.ts';
+import { flag, named, number, oneOf, text } from './kinds.ts';
 import { transferModes } from '../transfer-modes.ts';
 
 /* What kept fields hold, by the hosted platform's names. */
@@ -97,12 +97,6 @@ entity('ScorecardMetric', {
     ]),
   ),
   structuredOutputId: text,
-});
-entity('SecurityFilterPlan', {
-  enabled: flag,
-  filters: z.array(object),
-  mode: oneOf('sanitize', 'reject', 'replace'),
-  replacementText: text,
 });
 entity('SkippedStructuredOutput', {
   name: text,

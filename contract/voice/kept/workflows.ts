@@ -6,7 +6,6 @@ const workflow = {
   observabilityPlan: named('LangfuseObservabilityPlan'),
   backgroundSound: oneOf('off', 'office'),
   voicemailDetection: z.union([named('VoicemailDetectionPlan'), z.literal('off')]),
-  compliancePlan: named('CompliancePlan'),
   backgroundSpeechDenoisingPlan: named('BackgroundSpeechDenoisingPlan'),
   keypadInputPlan: named('KeypadInputPlan'),
   voicemailMessage: text,

@@ -58,6 +58,7 @@ export const options = {
   speech: { turn: z.number().describe('The number of the turn in the conversation, from 0.') },
   transcript: {
     isFiltered: z.boolean(),
+    detectedThreats: z.array(text),
     originalTranscript: text,
     assistantName: text,
     isReplayed: z

@@ -26,7 +26,7 @@ export function startReporter(
   ports: AnalysisPorts,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
-  const { database, reports } = ports;
+  const { database, reports, heldReports } = ports;
   let isDropped = false;
   return startQueueWorker<AwaitedReport>({
     bell: reports,
@@ -34,13 +34,18 @@ export function startReporter(
     async claim(most) {
       if (!isDropped) await dropLeftReports(database);
       isDropped = true;
-      return claimReports(database, most);
+      const held = heldReports.claim(most);
+      return held.length > 0 ? held : claimReports(database, most);
     },
     async work(awaited, signal) {
       const { orgId, id } = awaited.call;
       await ports.report(orgId, id, await makeOf(ports, awaited, signal, log));
     },
-    secondsToNextDue: () => secondsToNextReport(database),
+    async secondsToNextDue() {
+      const known = [heldReports.secondsToNext(), await secondsToNextReport(database)];
+      const seconds = known.filter((one) => one !== null);
+      return seconds.length === 0 ? null : Math.max(0, Math.min(...seconds));
+    },
     stopGraceMs,
     onFailure(error, awaited) {
       if (awaited)
@@ -53,11 +58,12 @@ export function startReporter(
 /** What there is to say of the call. Never throws: its report goes out, whatever becomes of its analysis. */
 async function makeOf(
   { store, logs, openAnalyst }: AnalysisPorts,
-  { call, byPublicKey, secondsLeft }: AwaitedReport,
+  { call, byPublicKey, secondsLeft, keepsWords }: AwaitedReport,
   stopped: AbortSignal,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Partial<Body<'call'>>> {
   const note = (level: 'INFO' | 'WARN', line: string) =>
+    keepsWords &&
     logs.record(
       { orgId: call.orgId, byPublicKey },
       { type: 'Call', resource: 'call', callId: call.id, level, log: `analysis: ${line}` },

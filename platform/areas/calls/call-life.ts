@@ -3,11 +3,13 @@ import type { Doorbell } from '@parley/database/doorbell';
 import type { LogBook } from '../../ground/logs/log-book.ts';
 import { eraseLines } from '../../ground/logs/log-lines.ts';
 import { awaitReport, takeAwaitedReport } from '../../ground/store/awaited-reports.ts';
+import type { HeldReports } from '../../ground/store/held-reports.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Body, Store } from '../../ground/store/store.ts';
 import { dropCall, isCallByPublicKey, patchCall } from '../../ground/store/stored-calls.ts';
-import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
 import { emit } from '../../ground/webhooks/emit.ts';
+import type { HeldMessages } from '../../ground/webhooks/held-messages.ts';
+import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
 import { toReport, toStatusUpdate } from './call-messages.ts';
 import { withOwnAddresses } from './own-addresses.ts';
 
@@ -65,6 +67,8 @@ export interface Ending {
   readonly endedAt?: string | undefined;
   /** What is left of it. */
   readonly record?: CallChange | undefined;
+  /** What was said in it, where that is stored nowhere: its report alone has it. */
+  readonly words?: CallChange | undefined;
 }
 
 export interface CallLifeParts {
@@ -78,6 +82,9 @@ export interface CallLifeParts {
   /** Rung when a call began or moved: when to look at it next may have changed. */
   readonly watch: Doorbell;
   readonly analysis: AnalysisWait;
+  /** Have what is told of calls whose words are not stored. */
+  readonly heldMessages: HeldMessages;
+  readonly heldReports: HeldReports;
 }
 
 /** Whether the report of a call that is over waits for somebody who analyses it. */
@@ -99,6 +106,7 @@ const callStatuses: readonly CallStatus[] = [
 
 export function createCallLife(parts: CallLifeParts): CallLife {
   const { database, store, logs, deliveries, watch, publicUrl, analysis } = parts;
+  const { heldMessages, heldReports } = parts;
 
   const note = (call: Call, byPublicKey: boolean, why?: string) => {
     const reason = call.endedReason === undefined ? '' : `: ${call.endedReason}`;
@@ -115,41 +123,54 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     );
   };
 
-  /** Answers whether a public key began it. */
+  /** @param held has the message, where what was said in the call is in it, and is not stored. */
   async function tell(
     tx: Transaction,
     call: Call,
-    ...told: readonly ((call: Call) => ServerMessage)[]
-  ): Promise<boolean> {
-    const byPublicKey = await isCallByPublicKey(tx, call.id);
-    const shown = withOwnAddresses(call, publicUrl);
-    const messages = told.map((toMessage) => toMessage(shown));
-    await emit(tx, store.within(tx), call, { byPublicKey, callId: call.id }, messages);
-    return byPublicKey;
+    byPublicKey: boolean,
+    toMessage: (call: Call) => ServerMessage,
+    held: HeldMessages | null = null,
+  ): Promise<void> {
+    const message = toMessage(withOwnAddresses(call, publicUrl));
+    await emit(tx, store.within(tx), call, { byPublicKey, callId: call.id, held }, [message]);
   }
 
-  async function tellOfEnd(tx: Transaction, call: Call): Promise<boolean> {
-    const seconds = await analysis.secondsFor(store.within(tx), call);
-    if (seconds === null) return tell(tx, call, toStatusUpdate, toReport);
+  /** Answers what is to be done once that is true. */
+  async function tellOfEnd(
+    tx: Transaction,
+    call: Call,
+    byPublicKey: boolean,
+    words: CallChange | undefined,
+  ): Promise<() => void> {
+    await tell(tx, call, byPublicKey, toStatusUpdate);
+    const whole = { ...call, ...words } as Call;
+    const seconds = await analysis.secondsFor(store.within(tx), whole);
+    if (seconds === null) {
+      await tell(tx, whole, byPublicKey, toReport, words ? heldMessages : null);
+      return () => {};
+    }
+    if (words) return () => heldReports.hold(whole, byPublicKey, seconds);
     await awaitReport(tx, call.id, seconds);
-    return tell(tx, call, toStatusUpdate);
+    return () => {};
   }
 
   /** In one transaction, and told of when it is over. */
   async function change(
     work: (tx: Transaction) => Promise<Call | null>,
-    why?: string,
+    { why, words }: Pick<Ending, 'why' | 'words'> = {},
   ): Promise<Call | null> {
     const done = await database.transaction(async (tx) => {
       const call = await work(tx);
       if (!call) return null;
-      const byPublicKey = await (call.status === 'ended'
-        ? tellOfEnd(tx, call)
-        : tell(tx, call, toStatusUpdate));
+      const byPublicKey = await isCallByPublicKey(tx, call.id);
+      if (call.status === 'ended')
+        return { call, byPublicKey, onDone: await tellOfEnd(tx, call, byPublicKey, words) };
+      await tell(tx, call, byPublicKey, toStatusUpdate);
       return { call, byPublicKey };
     });
     if (!done) return null;
-    const { call, byPublicKey } = done;
+    const { call, byPublicKey, onDone } = done;
+    onDone?.();
     note(call, byPublicKey, why);
     deliveries.ring();
     watch.ring();
@@ -173,21 +194,28 @@ export function createCallLife(parts: CallLifeParts): CallLife {
       orgId,
       id,
       from,
-      { endedReason, why, startedAt, record, endedAt = new Date().toISOString() },
+      { endedReason, why, startedAt, record, words, endedAt = new Date().toISOString() },
     ) {
       const began = startedAt !== undefined && { startedAt };
       const ending = { ...record, status: 'ended', endedReason, endedAt, ...began } as const;
-      return change((tx) => patchCall(tx, orgId, id, from, ending), why);
+      return change((tx) => patchCall(tx, orgId, id, from, ending), { why, words });
     },
 
     async report(orgId, id, made) {
+      const held = heldReports.find(id);
+      const { analysis: found, ...costs } = made;
       const isTold = await database.transaction(async (tx) => {
-        if (!(await takeAwaitedReport(tx, id))) return false;
-        const call = await patchCall(tx, orgId, id, ['ended'], made);
+        if (!held && !(await takeAwaitedReport(tx, id))) return false;
+        const call = await patchCall(tx, orgId, id, ['ended'], held ? costs : made);
         if (!call) return false;
-        await tell(tx, call, toReport);
+        const byPublicKey = await isCallByPublicKey(tx, id);
+        const whole = held
+          ? { ...call, ...wordsOf(held), ...(found && { analysis: found }) }
+          : call;
+        await tell(tx, whole as Call, byPublicKey, toReport, held && heldMessages);
         return true;
       });
+      heldReports.drop(id);
       if (isTold) deliveries.ring();
     },
 
@@ -223,6 +251,12 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     },
   };
 }
+
+/** Of a call with its words. */
+const wordsOf = ({ artifact, messages }: Call): CallChange => ({
+  ...(artifact && { artifact }),
+  ...(messages && { messages }),
+});
 
 /** What a call is about, as its log lines are found by. */
 function namesIn(call: Call) {

@@ -5,7 +5,9 @@ import type { SecretFields } from '../../ground/secrets/secret-fields.ts';
 import type { LogBook } from '../../ground/logs/log-book.ts';
 import type { Accounts } from '../../ground/accounts/accounts.ts';
 import type { ProviderApi } from '../../ground/accounts/provider-api.ts';
+import type { HeldReports } from '../../ground/store/held-reports.ts';
 import type { Store } from '../../ground/store/store.ts';
+import type { HeldMessages } from '../../ground/webhooks/held-messages.ts';
 import { type AnalysisWait, type CallLife, createCallLife } from './call-life.ts';
 import { createLines } from './lines.ts';
 import { createTelephone, type Telephone } from './telephone.ts';
@@ -36,6 +38,8 @@ export interface CallsParts {
   /** Rung when there is something to deliver. */
   readonly deliveries: Doorbell;
   readonly analysis: AnalysisWait;
+  readonly heldMessages: HeldMessages;
+  readonly heldReports: HeldReports;
   readonly times?: CallTimes | undefined;
 }
 

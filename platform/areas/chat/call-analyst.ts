@@ -26,6 +26,7 @@ export async function openCallAnalyst(
   const platform = conversation.forAnswer();
   const { speaker } = position;
   const speaking = await findSpeaking(position, platform.resources);
+  platform.onSpeaker(speaking.assistant);
   const workflow =
     speaker.kind === 'workflow' ? await workflowOf(speaker, platform.resources) : null;
   const model = await findReader(

@@ -73,6 +73,7 @@ export async function runToolForHook(
   const ports = conversation.forAnswer(tell);
   const { resources } = ports;
   const speaking = await findSpeaking(position, resources);
+  ports.onSpeaker(speaking.assistant);
   const context = await createToolContext(speaking, position, ports);
   ports.templates.begin();
   const tool = isKept(asked) ? await resources.tool(asked.toolId) : asked;

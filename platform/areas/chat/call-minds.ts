@@ -50,6 +50,7 @@ interface CallMind {
   }): Promise<SpokenRole | null>;
   accountWith(provider: string): Promise<Credential | null>;
   countRequest(): Promise<void>;
+  keepsWords(): boolean;
   variablesFound(): Variables;
   costsOf(used: readonly UsedModel[]): ModelCost[];
 }
@@ -81,6 +82,7 @@ export async function openCallMind(
   let { position } = opened;
   const firstSpeaking = await findSpeaking(position, first.resources);
   const { assistant } = firstSpeaking;
+  first.onSpeaker(assistant);
   const { variableValues } = position;
   /** Takes over with the next answer: one that is under way says where the conversation stands then. */
   let next: { readonly speaker: Speaker; readonly name: string | undefined } | null = null;
@@ -164,6 +166,7 @@ export async function openCallMind(
     async countRequest() {
       if (isPublic) await ports.spending.take(kept.orgId, 0);
     },
+    keepsWords: () => conversation.keepsWords,
     variablesFound: () => position.variableValues,
     costsOf: modelCosts,
   };

@@ -8,7 +8,13 @@ import type { Position } from './speakers/position.ts';
 import { type Asker, type ChatPorts, openConversation } from './open-conversation.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
 import type { AnswerExtras } from './responses/read-request.ts';
-import { type Chat, type ChatRequest, openChat, type OpenedChat } from './open-chat.ts';
+import {
+  type Chat,
+  type ChatRequest,
+  openChat,
+  type OpenedChat,
+  refuseUnkept,
+} from './open-chat.ts';
 
 type Session = NonNullable<OpenedChat['session']>;
 
@@ -41,12 +47,13 @@ export interface Chats {
 }
 
 export function createChats(ports: ChatPorts): Chats {
-  const { store, secrets, deliveries } = ports;
+  const { store, secrets, deliveries, heldMessages } = ports;
   return {
     async begin(asker, request, signal, extras) {
       const id = randomUUID();
       const opened = await openChat(asker, request, { store, secrets });
       const { kept, session } = opened;
+      if (session) await refuseUnkept(store, { ...kept, orgId: asker.orgId });
       let first: NamedModel | null = null;
       const onStandIn = (insteadOf: NamedModel) => void (first ??= insteadOf);
       return {
@@ -63,7 +70,7 @@ export function createChats(ports: ChatPorts): Chats {
         const within = store.within(tx);
         const kept = await within.delete(orgId, 'chat', id);
         const chat = kept && presentChat(kept);
-        if (chat) await emitChatEvent(tx, within, 'chat.deleted', chat, false);
+        if (chat) await emitChatEvent(tx, within, 'chat.deleted', chat, { byPublicKey: false });
         return chat;
       });
       if (gone) deliveries.ring();
@@ -101,16 +108,17 @@ export function createChats(ports: ChatPorts): Chats {
     } finally {
       conversation.leave();
     }
+    const { keepsWords } = conversation;
+    const body = bodyOf(opened, result);
     const chat = await ports.database.transaction(async (tx) => {
       const within = store.within(tx);
-      const made = presentChat(
-        await within.create(orgId, 'chat', bodyOf(opened, result), {
-          id,
-          byPublicKey: isPublic,
-        }),
-      );
-      await emitChatEvent(tx, within, 'chat.created', made, isPublic);
-      const updated = session && (await rememberInSession(within, session, input, result));
+      const by = { id, byPublicKey: isPublic };
+      const row = await within.create(orgId, 'chat', keepsWords ? body : withoutWords(body), by);
+      const made = presentChat(keepsWords ? row : { ...row, ...wordsOf(body) });
+      const held = keepsWords ? null : heldMessages;
+      await emitChatEvent(tx, within, 'chat.created', made, { byPublicKey: isPublic, held });
+      const updated =
+        session && keepsWords && (await rememberInSession(within, session, input, result));
       if (updated) await emitSessionEvent(tx, within, 'session.updated', updated, isPublic);
       return made;
     });
@@ -144,7 +152,7 @@ async function rememberInSession(
   }));
 }
 
-function bodyOf({ kept, history, input }: OpenedChat, result: TurnResult): object {
+function bodyOf({ kept, history, input }: OpenedChat, result: TurnResult) {
   const costs = costsOf(result.used);
   return {
     ...kept,
@@ -154,6 +162,16 @@ function bodyOf({ kept, history, input }: OpenedChat, result: TurnResult): objec
     cost: costs.reduce((sum, { cost }) => sum + cost, 0),
     position: result.position,
   };
+}
+
+type ChatBody = ReturnType<typeof bodyOf>;
+
+const wordsOf = ({ input, messages, output }: ChatBody & { input?: Chat['input'] }) =>
+  ({ input, messages, output }) as Pick<Chat, 'input' | 'messages' | 'output'>;
+
+/** What the store has of a chat whose words are stored nowhere: nothing to go on from. */
+function withoutWords({ position: _position, ...body }: ChatBody): object {
+  return { ...body, input: '', messages: [], output: [] };
 }
 
 /** What each model took, and what the platform asks for a chat: nothing. */

@@ -4,6 +4,7 @@ import type { Cause, LogBook } from '../../ground/logs/log-book.ts';
 import { OutboundFailure, type Server } from '../../ground/outbound/send.ts';
 import type { SecretFields } from '../../ground/secrets/secret-fields.ts';
 import { queueDelivery } from '../../ground/webhooks/delivery-queue.ts';
+import type { HeldMessages } from '../../ground/webhooks/held-messages.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
 import { bytesOf, shorten } from '../../ground/webhooks/shorten.ts';
 import type { Queue } from './tools/context.ts';
@@ -13,6 +14,8 @@ export interface LeavingPorts {
   readonly secrets: SecretFields;
   /** Rung when there is something to deliver. */
   readonly deliveries: Doorbell;
+  /** Has those of conversations whose words are not stored. */
+  readonly heldMessages: HeldMessages;
   readonly logs: LogBook;
   /** Whether there is room on the disk for more. */
   readonly hasRoom: () => Promise<boolean>;
@@ -34,15 +37,21 @@ const expendable = [
  * Queues what the tools of one turn leave for developers' servers, and nobody waits for. It is sent
  * whatever becomes of the conversation, and as often as its server's plan says.
  * `path` is what the log calls the conversation: `/chat/{id}`.
+ * `keepsWords`: what is said in it may be stored.
  * The queue throws an OutboundFailure, which a line of the log repeats, for what is not taken.
  */
-export function createQueue(ports: LeavingPorts, cause: Cause, path: string): Queue {
-  const { database, secrets, deliveries, logs, hasRoom } = ports;
+export function createQueue(
+  ports: LeavingPorts,
+  cause: Cause,
+  path: string,
+  keepsWords: () => boolean,
+): Queue {
+  const { database, secrets, deliveries, heldMessages, logs, hasRoom } = ports;
   let left = mostInTurn;
 
   function refuse(reason: string): OutboundFailure {
     const error = { message: `a message was not left for a server: ${reason}` };
-    logs.record(cause, { type: 'API', requestPath: path, error });
+    if (keepsWords()) logs.record(cause, { type: 'API', requestPath: path, error });
     return new OutboundFailure(reason);
   }
 
@@ -54,7 +63,8 @@ export function createQueue(ports: LeavingPorts, cause: Cause, path: string): Qu
     if (!message) throw refuse(`it has more than the ${mostBytes} bytes that are kept of one`);
     if (!(await hasRoom())) throw refuse('the disk of this server is nearly full');
     const server = secrets.seal(cause.orgId, open) as Server;
-    await queueDelivery(database, { ...cause, callId: null, server, message });
+    const held = keepsWords() ? null : heldMessages;
+    await queueDelivery(database, { ...cause, callId: null, server, message, held });
     deliveries.ring();
   };
 }

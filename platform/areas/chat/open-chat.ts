@@ -1,5 +1,8 @@
 import { invalidFields, notFound, Problem } from '../../ground/problem.ts';
 import type { ResourcePorts } from '../../ground/resource.ts';
+import { keepsWords } from '../../ground/conversation/kept-words.ts';
+import { type FirstSpeaker, readFirstAssistant, readWorkflow } from '../../ground/speaker.ts';
+import type { Store } from '../../ground/store/store.ts';
 import {
   longestContent,
   type Message,
@@ -178,6 +181,7 @@ async function findBefore(
   const kept = await ports.store.get(orgId, 'chat', previousChatId);
   if (!kept) throw notFound('chat', previousChatId);
   const chat = ports.secrets.open(orgId, kept) as KeptChat;
+  if (chat.messages?.length === 0) throw unkept('previousChatId');
   return {
     history: [...(chat.messages ?? []), ...(chat.output ?? [])],
     ...standing(chat),
@@ -199,6 +203,8 @@ async function findSession(
   if (Date.parse(updatedAt) + expirationSeconds * 1000 < Date.now())
     throw new Problem(400, `The session ${id} has expired.`);
   const [latest] = await store.list(orgId, 'chat', { limit: 1 }, { sessionId: id });
+  // Somebody has the word there by now who has nothing stored.
+  if (latest?.messages?.length === 0) throw unkept('sessionId');
   const stands = standing(latest && (secrets.open(orgId, latest) as KeptChat));
   return {
     history: session.messages ?? [],
@@ -210,6 +216,19 @@ async function findSession(
     speakers: namedIn(session as SpeakerFields),
     session,
   };
+}
+
+const unkept = (field: 'previousChatId' | 'sessionId') =>
+  new Problem(
+    400,
+    `${field}: what is said with this assistant is not stored, as its compliancePlan has it. Send what was said before as input.`,
+  );
+
+/** A session is what was said in it. @throws {Problem} 400 where that may not be stored */
+export async function refuseUnkept(store: Store, speaker: FirstSpeaker): Promise<void> {
+  const first =
+    (await readFirstAssistant(store, speaker)) ?? (await readWorkflow(store, speaker)) ?? {};
+  if (!keepsWords(first)) throw unkept('sessionId');
 }
 
 /** Where there is no chat before, a session stands behind it, and those are the organisation's. */

@@ -1,3 +1,4 @@
+import { keepsWords } from '../../ground/conversation/kept-words.ts';
 import type { ChooseModel, NamedModel } from '../../ground/conversation/model.ts';
 import type { Cause } from '../../ground/logs/log-book.ts';
 import type { Outbound } from '../../ground/outbound/outbound.ts';
@@ -60,15 +61,20 @@ export interface OpenConversation {
   forAnswer(tell?: ConversationPorts['tell']): ConversationPorts;
   /** Frees what its tools hold open. */
   leave(): void;
+  /** Whether what is said may be stored: not from the first on who says so before they speak. */
+  readonly keepsWords: boolean;
 }
 
 export function openConversation(
   ports: ChatPorts,
   { orgId, isPublic }: Asker,
-  { kind, path, customer, about, warn, onStandIn }: ConversationFacts,
+  { kind, path, customer, about, onStandIn, ...facts }: ConversationFacts,
 ): OpenConversation {
   const cause = { orgId, byPublicKey: isPublic };
   const mcpServers = createMcpServers(ports.outbound);
+  let isKept = true;
+  const warn = (line: string) => void (isKept && facts.warn(line));
+  const logged = ports.sendFor(cause);
   const parts: Omit<ConversationPorts, 'templates' | 'queue' | 'tell'> = {
     kind,
     resources: createResources(ports, orgId),
@@ -82,7 +88,8 @@ export function openConversation(
           `${assistant.name ?? 'An assistant'} was answered for by the company's own answerer: there is no credential of ${insteadOf.provider}. Create one with POST /credential. This is said once a day.`,
         );
     },
-    send: ports.sendFor(cause),
+    send: (request) => (isKept ? logged : ports.outbound.send)(request),
+    onSpeaker: (speaker) => void (isKept &&= keepsWords(speaker)),
     searchFiles: (fileIds, query) => ports.fileSearch.search(orgId, fileIds, query),
     openMcp: mcpServers.open,
     async testPatterns(job, field) {
@@ -101,7 +108,7 @@ export function openConversation(
   return {
     forAnswer: (tell = () => {}) => ({
       ...parts,
-      queue: createQueue(ports, cause, path),
+      queue: createQueue(ports, cause, path, () => isKept),
       tell,
       templates: createTemplates({
         renderer: ports.renderer,
@@ -110,5 +117,8 @@ export function openConversation(
       }),
     }),
     leave: () => mcpServers.leave(),
+    get keepsWords() {
+      return isKept;
+    },
   };
 }

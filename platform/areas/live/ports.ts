@@ -115,12 +115,13 @@ export interface HookPorts {
  * Begins to keep the sound of a call: samples of both sides in turn at 16 kHz, 16 bits, the caller first. It is kept
  * once it was ended, which answers whether it is. Neither throws, and `write` never waits.
  * @param onStopped told why it has ended by itself; the call goes on
+ * `drop` in the place of `end`: nothing of it is kept.
  */
 export type KeepSound = (
   callId: string,
   consent: RecordingConsent,
   onStopped: (why: string) => void,
-) => { write(stereo: Buffer): void; end(): Promise<boolean> };
+) => { write(stereo: Buffer): void; end(): Promise<boolean>; drop(): Promise<void> };
 
 type Call = Kinds['call'];
 type Status = NonNullable<Call['status']>;
@@ -182,6 +183,8 @@ export interface OpenedMind extends HeardAgent {
   }): Promise<SpokenRole | null>;
   /** Before each thing that is asked of them. @throws {Problem} 429 past what public keys may ask for in a day. */
   countRequest(): Promise<void>;
+  /** Whether what is said may be stored: not from the first on who says so before they speak. */
+  keepsWords(): boolean;
   /** What the conversation has found on its way, and what it was begun with: by tools, handovers, a workflow. */
   variablesFound(): Readonly<Record<string, unknown>>;
   /** What the models took, as a call's costs. */
@@ -211,6 +214,8 @@ export interface CallStates {
       readonly endedReason: NonNullable<Call['endedReason']>;
       readonly why?: string | undefined;
       readonly record?: Partial<Body<'call'>> | undefined;
+      /** What was said in it, where that is stored nowhere: its report alone has it. */
+      readonly words?: Partial<Body<'call'>> | undefined;
     },
   ): Promise<Call | null>;
 }

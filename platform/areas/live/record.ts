@@ -77,7 +77,10 @@ export function toOpenAI(messages: readonly Message[]): OpenAIMessage[] {
   })) as OpenAIMessage[];
 }
 
-function toCallMessages({ message, at, endedAt }: Entry, startedAt: number): CallMessage[] {
+function toCallMessages(
+  { message, at, endedAt, filtered }: Entry,
+  startedAt: number,
+): CallMessage[] {
   const when = {
     time: at,
     ...(endedAt !== null && { endTime: endedAt, duration: endedAt - at }),
@@ -101,7 +104,15 @@ function toCallMessages({ message, at, endedAt }: Entry, startedAt: number): Cal
         },
       ] as CallMessage[];
     case 'user':
-      return [{ role: 'user', message: message.content ?? '', ...when }];
+      return [
+        {
+          ...{ role: 'user', message: message.content ?? '', ...when },
+          ...(filtered && {
+            ...{ isFiltered: true, detectedThreats: [...filtered.threats] },
+            originalMessage: filtered.original,
+          }),
+        },
+      ];
     default:
       return [{ role: 'system', message: message.content ?? '', ...when }];
   }

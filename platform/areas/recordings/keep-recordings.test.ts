@@ -82,6 +82,19 @@ describe('D1231 what is kept of a recording', () => {
     expect(await keepInMemory().recording.end()).toBe(false);
   });
 
+  it('D1322 is nothing where it is dropped', async () => {
+    const { recording, rows, second } = keepInMemory();
+    recording.write(second(1));
+    await recording.drop();
+    expect(await recording.end()).toBe(false);
+    expect(rows).toEqual([]);
+    const long = keepInMemory({ longestSeconds: 1 });
+    long.recording.write(long.second(1));
+    await expect.poll(() => long.rows.length).toBe(1);
+    await long.recording.drop();
+    expect(long.rows[1]).toEqual(['c1']);
+  });
+
   it('takes no more into memory than a disk may be behind', async () => {
     const queue = createSoundQueue(10);
     expect([queue.push(new Uint8Array(6)), queue.push(new Uint8Array(6))]).toEqual([true, false]);

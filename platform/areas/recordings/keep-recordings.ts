@@ -1,7 +1,11 @@
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { FastifyBaseLogger } from 'fastify';
-import { addRecording, type RecordingConsent } from '../../ground/store/recordings.ts';
+import {
+  addRecording,
+  leaveRecording,
+  type RecordingConsent,
+} from '../../ground/store/recordings.ts';
 import { createLoudness } from './loudness.ts';
 import type { KeptBytes } from './ports.ts';
 import { createSoundQueue } from './sound-queue.ts';
@@ -15,6 +19,8 @@ export interface Recording {
    * Resolves when it is kept, false when it is not; never rejects. A second call waits for the first.
    */
   end(): Promise<boolean>;
+  /** In its place: nothing of it is kept. Never rejects. */
+  drop(): Promise<void>;
 }
 
 export interface RecordingParts {
@@ -62,10 +68,11 @@ export function keepRecordings({
     let written = 0;
     let lookAt = lookEverySeconds * bytesASecond;
     let isStopped = false;
+    let isDropped = false;
 
     const keeping = uploads
       .keep(queue, async ({ key, bytes }) => {
-        if (bytes === 0) throw new NothingKept();
+        if (bytes === 0 || isDropped) throw new NothingKept();
         const peaks = loudness.all();
         const recording = { key, bytes, startedAt, peaks, consent };
         if (!(await addRecording(database, callId, recording, copies !== null)))
@@ -115,21 +122,31 @@ export function keepRecordings({
         lookAt += lookEverySeconds * bytesASecond;
         void look();
       },
-      async end() {
-        if (!isStopped) {
-          isStopped = true;
-          flush();
-          queue.end();
-        }
-        let late: NodeJS.Timeout | undefined;
-        const waited = new Promise<false>((resolve) => {
-          late = setTimeout(() => resolve(false), longestEndMs);
-        });
-        const isKept = await Promise.race([keeping, waited]);
-        clearTimeout(late);
-        return isKept;
+      end,
+      async drop() {
+        isDropped = true;
+        if (!(await end())) return;
+        // It had come to its most before.
+        await leaveRecording(database, callId).catch((error: unknown) =>
+          log.error({ err: error, call: callId }, 'a recording was kept that was to be dropped'),
+        );
       },
     };
+
+    async function end(): Promise<boolean> {
+      if (!isStopped) {
+        isStopped = true;
+        flush();
+        queue.end();
+      }
+      let late: NodeJS.Timeout | undefined;
+      const waited = new Promise<false>((resolve) => {
+        late = setTimeout(() => resolve(false), longestEndMs);
+      });
+      const isKept = await Promise.race([keeping, waited]);
+      clearTimeout(late);
+      return isKept;
+    }
   };
 }
 

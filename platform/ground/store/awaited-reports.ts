@@ -8,6 +8,8 @@ export interface AwaitedReport {
   readonly byPublicKey: boolean;
   /** Until the report waits no longer; 0 where it has waited long enough. */
   readonly secondsLeft: number;
+  /** Whether what was said may be stored. */
+  readonly keepsWords: boolean;
 }
 
 /** After its time is up a report is made within so long, or by somebody else. */
@@ -46,6 +48,7 @@ export async function claimReports(database: Database, most: number): Promise<Aw
     call: readCall(row),
     byPublicKey,
     secondsLeft,
+    keepsWords: true,
   }));
 }
 

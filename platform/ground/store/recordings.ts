@@ -60,6 +60,11 @@ export async function addRecording(
   return rows.length > 0;
 }
 
+/** Leaves it for whoever removes those whose call is gone. */
+export async function leaveRecording(database: Queryable, callId: string): Promise<void> {
+  await database.query('update voice.recordings set call_id = null where call_id = $1', [callId]);
+}
+
 interface Row extends Omit<KeptRecording, 'startedAt'> {
   readonly started_at: string;
   readonly org_id: string;

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@parley/database/database';
 import { maskJson } from '../secrets/sealing.ts';
 import { defaultSeconds, type Server } from '../outbound/send.ts';
 import { toStorableJson } from '../store/storable-json.ts';
+import { type HeldMessages, heldSeconds } from './held-messages.ts';
 import type { ServerMessage } from './server-message.ts';
 
 export interface NewDelivery {
@@ -12,6 +13,8 @@ export interface NewDelivery {
   readonly callId: string | null;
   readonly server: Server;
   readonly message: ServerMessage;
+  /** Has the message of a conversation whose words are not stored; null for any other. */
+  readonly held: HeldMessages | null;
 }
 
 /** A delivery that is this process's to attempt now. */
@@ -22,7 +25,10 @@ export interface Claim {
   readonly callId: string | null;
   readonly type: string;
   readonly server: Server;
+  /** Of one that is held, what its row has of it. */
   readonly message: ServerMessage;
+  /** The server that holds it; null for none. */
+  readonly heldBy: string | null;
   /** With this one. */
   readonly attempts: number;
 }
@@ -39,31 +45,40 @@ export type Outcome =
 const claimSeconds = `coalesce((delivery.server->>'timeoutSeconds')::float8, ${defaultSeconds}) + 30`;
 
 export async function queueDelivery(database: Queryable, delivery: NewDelivery): Promise<void> {
-  const { orgId, byPublicKey, callId, server, message } = delivery;
-  await database.query(
-    `insert into voice.deliveries (org_id, call_id, type, server, message, by_public_key)
-     values ($1, $2::uuid, $3, $4::jsonb, $5::jsonb, $6)`,
+  const { orgId, byPublicKey, callId, server, message, held } = delivery;
+  // What is sent, and shown to the operator, holds no secret; where it goes keeps them sealed.
+  const sent = maskJson(toStorableJson(message));
+  const { rows } = await database.query<{ id: string }>(
+    `insert into voice.deliveries (org_id, call_id, type, server, message, by_public_key, held_by)
+     values ($1, $2::uuid, $3, $4::jsonb, $5::jsonb, $6, $7::uuid) returning id`,
     [
       orgId,
       callId,
       message.type,
       toStorableJson(server),
-      // What is sent, and shown to the operator, holds no secret; where it goes keeps them sealed.
-      maskJson(toStorableJson(message)),
+      held ? JSON.stringify({ type: message.type }) : sent,
       byPublicKey,
+      held?.server ?? null,
     ],
   );
+  held?.hold(rows[0]!.id, JSON.parse(sent) as ServerMessage);
 }
+
+/** One that another server holds is that server's, as long as it may hold it. */
+const isForHere = (row: string, server: string) =>
+  `(${row}.held_by is null or ${row}.held_by = ${server}::uuid or ${leftAt(row)} <= now())`;
+const leftAt = (row: string) => `${row}.created_at + make_interval(secs => ${heldSeconds})`;
 
 /**
  * Takes what is due, first come first served; another process on the same database gets the others.
  * The messages of one call go out in their order: none before the first attempt of those before it.
+ * @param server as `HeldMessages` has it
  */
-export async function claimDue(database: Database, most: number): Promise<Claim[]> {
+export async function claimDue(database: Database, most: number, server: string): Promise<Claim[]> {
   const { rows } = await database.query<Claim>(
     `with due as (
        select id from voice.deliveries as due
-       where next_attempt_at <= now() and not exists (
+       where next_attempt_at <= now() and ${isForHere('due', '$2')} and not exists (
          select from voice.deliveries as earlier
          where earlier.call_id = due.call_id and earlier.seq < due.seq
            and earlier.next_attempt_at is not null
@@ -77,8 +92,9 @@ export async function claimDue(database: Database, most: number): Promise<Claim[
        next_attempt_at = now() + make_interval(secs => ${claimSeconds})
      from due where delivery.id = due.id
      returning delivery.id, org_id as "orgId",
-       coalesce(by_public_key, false) as "byPublicKey", call_id as "callId", type, server, message, attempts`,
-    [most],
+       coalesce(by_public_key, false) as "byPublicKey", call_id as "callId", type, server, message,
+       held_by as "heldBy", attempts`,
+    [most, server],
   );
   return rows;
 }
@@ -106,10 +122,14 @@ export async function markAttempted(
 }
 
 /** Until the next attempt is due; null when none is. */
-export async function secondsToNextDue(database: Database): Promise<number | null> {
+export async function secondsToNextDue(database: Database, server: string): Promise<number | null> {
   const { rows } = await database.query<{ seconds: number | null }>(
-    `select extract(epoch from min(next_attempt_at) - now())::float8 as seconds
-     from voice.deliveries where next_attempt_at is not null and not sending`,
+    `select extract(epoch from min(
+       case when ${isForHere('waiting', '$1')} then next_attempt_at
+       else greatest(next_attempt_at, ${leftAt('waiting')}) end
+     ) - now())::float8 as seconds
+     from voice.deliveries as waiting where next_attempt_at is not null and not sending`,
+    [server],
   );
   return rows[0]?.seconds ?? null;
 }

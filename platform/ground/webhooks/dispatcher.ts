@@ -9,6 +9,7 @@ import {
   type Outcome,
   secondsToNextDue,
 } from './delivery-queue.ts';
+import type { HeldMessages } from './held-messages.ts';
 import { secondsToRetry } from './retry.ts';
 
 /** One attempt. Rejects only when `signal` aborts. */
@@ -17,6 +18,7 @@ export type Post = (claim: Claim, signal: AbortSignal) => Promise<Outcome>;
 export interface DispatcherOptions {
   readonly database: Database;
   readonly post: Post;
+  readonly held: HeldMessages;
   /** Rung when something was queued. */
   readonly bell: Doorbell;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -27,17 +29,26 @@ export interface DispatcherOptions {
 /** One slow server must not hold up the others. */
 const atOnce = 16;
 const stopGraceMs = 5_000;
+const notHeld =
+  'what was said is not stored, and the server that had it has stopped, or had it for too long';
 
 /**
  * Sends what `voice.deliveries` says is due, until it is stopped. The function it answers stops it: what
  * is under way may finish for a moment, and what is left is sent after the next start.
  */
 export function startDispatcher(options: DispatcherOptions): () => Promise<void> {
-  const { database, post, bell, log, onAttempt } = options;
+  const { database, post, held, bell, log, onAttempt } = options;
 
   async function attempt(claim: Claim, signal: AbortSignal): Promise<void> {
     const began = performance.now();
-    const outcome = await post(claim, signal).catch((error: unknown): Outcome => {
+    const { heldBy } = claim;
+    const message = heldBy === null ? claim.message : held.find(claim.id);
+    if (!message) {
+      const outcome = { arrived: false, status: null, reason: notHeld } as const;
+      await markAttempted(database, claim.id, outcome, null);
+      return onAttempt(claim, outcome, 0);
+    }
+    const outcome = await post({ ...claim, message }, signal).catch((error: unknown): Outcome => {
       const fail = (reason: string) => ({ arrived: false, status: null, reason }) as const;
       if (signal.aborted) return fail('the platform was stopped');
       log.error({ err: error, delivery: claim.id }, 'a message could not be sent');
@@ -48,19 +59,25 @@ export function startDispatcher(options: DispatcherOptions): () => Promise<void>
       ? 0
       : secondsToRetry(claim.server.backoffPlan, claim.attempts, outcome.status);
     await markAttempted(database, claim.id, outcome, retryInSeconds);
+    if (outcome.arrived || retryInSeconds === null) held.drop(claim.id);
     onAttempt(claim, outcome, (performance.now() - began) / 1000);
   }
 
-  return startQueueWorker<Claim>({
+  const stop = startQueueWorker<Claim>({
     bell,
     atOnce,
-    claim: (most) => claimDue(database, most),
+    claim: (most) => claimDue(database, most, held.server),
     work: attempt,
-    secondsToNextDue: () => secondsToNextDue(database),
+    secondsToNextDue: () => secondsToNextDue(database, held.server),
     stopGraceMs,
     onFailure(error, claim) {
       if (claim) log.error({ err: error, delivery: claim.id }, 'a delivery could not be marked');
       else log.error({ err: error }, 'deliveries could not be read');
     },
   });
+  return async () => {
+    // No other process has them.
+    await held.settle(stopGraceMs);
+    await stop();
+  };
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '@parley/database/database';
 import type { Kinds } from '../store/kinds.ts';
 import type { Store } from '../store/store.ts';
 import { queueDelivery } from './delivery-queue.ts';
+import type { HeldMessages } from './held-messages.ts';
 import { findListener, type Subject } from './listeners.ts';
 import { isWanted, type ServerMessage } from './server-message.ts';
 
@@ -10,6 +11,8 @@ export interface Circumstances {
   readonly byPublicKey: boolean;
   /** Of messages that have to arrive in the order of a call. */
   readonly callId?: string;
+  /** Has what is told of a conversation whose words are not stored; left out for any other. */
+  readonly held?: HeldMessages | null;
 }
 
 /**
@@ -20,7 +23,7 @@ export async function emit(
   tx: Queryable,
   store: Store,
   subject: Subject,
-  { byPublicKey, callId }: Circumstances,
+  { byPublicKey, callId, held = null }: Circumstances,
   messages: readonly ServerMessage[],
 ): Promise<void> {
   const listener = await findListener(tx, store, subject);
@@ -34,6 +37,7 @@ export async function emit(
       callId: callId ?? null,
       server,
       message,
+      held,
     });
   }
 }
@@ -47,11 +51,11 @@ export function emitChatEvent(
   store: Store,
   type: 'chat.created' | 'chat.deleted',
   chat: Chat,
-  byPublicKey: boolean,
+  by: Circumstances,
 ): Promise<void> {
   const { assistant } = chat;
   const message = { type, timestamp: Date.now(), chat, ...(assistant && { assistant }) };
-  return emit(tx, store, chat, { byPublicKey }, [message]);
+  return emit(tx, store, chat, by, [message]);
 }
 
 /** The same for a session. */

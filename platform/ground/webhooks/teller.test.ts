@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@parley/database/database';
 import { createDoorbell } from '@parley/database/doorbell';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
+import { createHeldMessages } from './held-messages.ts';
 import type { ServerMessage } from './server-message.ts';
 import { openTeller } from './teller.ts';
 
@@ -21,7 +22,7 @@ async function open(hasRoom = () => true) {
       await mayGoOn;
       const query = async (_sql: string, values: readonly unknown[]) => {
         inserted.push(JSON.parse(values[4] as string).transcript.length);
-        return { rows: [], affected: 1 };
+        return { rows: [{ id: 'row' }], affected: 1 };
       };
       await work({ query } as unknown as Queryable);
     },
@@ -32,10 +33,11 @@ async function open(hasRoom = () => true) {
       store: {} as Store,
       deliveries: createDoorbell(),
       hasRoom: async () => hasRoom(),
+      held: createHeldMessages(),
       onFailure: (error) => void failures.push(String(error)),
     },
     subject,
-    { byPublicKey: true, callId: 'call' },
+    { byPublicKey: true, callId: 'call', keepsWords: () => true },
   );
   const tell = (letters: number) =>
     teller.tell({ type: 'transcript', transcript: 'x'.repeat(letters) } as ServerMessage);

@@ -2,7 +2,7 @@ import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { Store } from '../store/store.ts';
 import { queueDelivery } from './delivery-queue.ts';
-import type { Circumstances } from './emit.ts';
+import type { HeldMessages } from './held-messages.ts';
 import { findListener, type Subject } from './listeners.ts';
 import { isWanted, type ServerMessage } from './server-message.ts';
 import { bytesOf } from './shorten.ts';
@@ -24,7 +24,16 @@ export interface TellerParts {
   readonly deliveries: Doorbell;
   /** Whether there is room on the disk for more. */
   readonly hasRoom: () => Promise<boolean>;
+  /** Has what is told of a call whose words are not stored. */
+  readonly held: HeldMessages;
   readonly onFailure: (error: unknown) => void;
+}
+
+export interface ToldCall {
+  readonly byPublicKey: boolean;
+  readonly callId: string;
+  /** Whether what is said in it now may be stored. */
+  readonly keepsWords: () => boolean;
 }
 
 /** What the database has not taken by then is left out: a call tells of much, and goes on without it. */
@@ -36,9 +45,9 @@ const mostAtOnce = 20;
 
 /** Whom it concerns is looked up once: a call is told of many times a second. */
 export async function openTeller(
-  { database, store, deliveries, hasRoom, onFailure }: TellerParts,
+  { database, store, deliveries, hasRoom, held, onFailure }: TellerParts,
   subject: Subject,
-  { byPublicKey, callId }: Required<Circumstances>,
+  { byPublicKey, callId, keepsWords }: ToldCall,
 ): Promise<Teller> {
   const listener = await findListener(database, store, subject);
   const waiting: { readonly message: ServerMessage; readonly bytes: number }[] = [];
@@ -71,7 +80,10 @@ export async function openTeller(
     const { orgId } = subject;
     await database.transaction(async (tx) => {
       for (const message of messages)
-        await queueDelivery(tx, { orgId, byPublicKey, callId, server, message });
+        await queueDelivery(tx, {
+          ...{ orgId, byPublicKey, callId, server, message },
+          held: keepsWords() ? null : held,
+        });
     });
     deliveries.ring();
   }

@@ -45,6 +45,7 @@ export async function advance(
   if (speaker.kind !== 'workflow')
     return { position, messages: [], used: [], ended: false, waits: false };
   const workflow = await workflowOf(speaker, ports.resources);
+  ports.onSpeaker(workflow);
   const workflowBy = authorOf(position);
   const messages: Message[] = [];
   const used: UsedModel[] = [];

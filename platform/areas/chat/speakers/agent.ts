@@ -7,6 +7,7 @@ import {
   type Tool,
   type Variables,
 } from '../../../ground/conversation/message.ts';
+import type { Compliant } from '../../../ground/conversation/kept-words.ts';
 import type { ConversationEvent } from '../conversation/conversation-event.ts';
 import type { Templates } from '../templates/templates.ts';
 import type {
@@ -68,6 +69,8 @@ export interface ConversationPorts {
   readonly chooseModel: ChooseModel;
   /** The company's answerer speaks for an assistant whose model cannot be reached. */
   readonly onStandIn: (insteadOf: NamedModel, assistant: Assistant) => void;
+  /** Whoever has the word from now on. */
+  readonly onSpeaker: (speaker: Compliant) => void;
   readonly send: Send;
   readonly queue: Queue;
   readonly searchFiles: SearchFiles;
@@ -91,6 +94,7 @@ export async function createAgent(
 ): Promise<Agent> {
   const speaking = await findSpeaking(position, ports.resources);
   const { assistant, fields } = speaking;
+  ports.onSpeaker(assistant);
   const context = await createToolContext(speaking, position, ports);
   const { variables } = context;
   const accounts = await accountsFor(speaking, ports.resources);

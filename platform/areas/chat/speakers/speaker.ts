@@ -122,6 +122,7 @@ const sharedFields = [
   'stopSpeakingPlan',
   'monitorPlan',
   'artifactPlan',
+  'compliancePlan',
   'hooks',
 ] as const satisfies readonly (keyof Workflow & keyof Assistant)[];
 

@@ -1,6 +1,7 @@
 import { setImmediate as settle } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../ground/conversation/message.ts';
+import { unfiltered } from '../filtering/filter.ts';
 import { recordConversation } from '../record.ts';
 import type { Answer, AnswerPart, Mind } from '../ports.ts';
 import type { SpeechEvents } from '../speaking/speech.ts';
@@ -45,6 +46,7 @@ function open(mind: Mind<Voicing>, firstMessage?: string) {
       (text) => text,
     ),
     mind,
+    filter: unfiltered,
     hooks: {
       fillIn: async (words) => words,
       runTool: async () => ({ messages: [], ended: false, handedOver: false }),

@@ -1,6 +1,7 @@
 import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { Message } from '../../../ground/conversation/message.ts';
 import { ModelFailure, type UsedModel } from '../../../ground/conversation/model.ts';
+import type { FilteredWords, FilterWords } from '../filtering/filter.ts';
 import { createGuard } from '../guard.ts';
 import type { AnswerEvent, HookPorts, Mind } from '../ports.ts';
 import type { MadeSound, Speech, SpeechEvents } from '../speaking/speech.ts';
@@ -39,6 +40,10 @@ export type Notice =
       readonly role: Role;
       readonly transcriptType: 'partial' | 'final';
       readonly transcript: string;
+      /** Of words that were filtered, as the next two. */
+      readonly isFiltered?: true;
+      readonly detectedThreats?: readonly string[];
+      readonly originalTranscript?: string;
     }
   | { readonly type: 'assistant.speechStarted'; readonly text: string; readonly turn: number }
   | { readonly type: 'model-output'; readonly output: string }
@@ -59,6 +64,8 @@ export interface ConductorParts {
   readonly plan: AgentPlan;
   readonly mind: Mind<Voicing>;
   readonly hooks: HookPorts;
+  /** What of the caller's words goes on into the conversation. */
+  readonly filter: FilterWords;
   readonly openSpeech: (events: SpeechEvents) => Speech;
   readonly tell: (notice: Notice) => void;
   /** For the call's log: what did not work, without the words of the call. */
@@ -94,7 +101,7 @@ const updateEveryMs = 1_000;
 export const unread = '(…)';
 
 export function createConductor(parts: ConductorParts): Conductor {
-  const { plan, mind, tell, note, now, onFailure } = parts;
+  const { plan, mind, filter, tell, note, now, onFailure } = parts;
   const conversation = createConversation();
   const used: UsedModel[] = [];
   const latencies = createLatencies();
@@ -202,11 +209,12 @@ export function createConductor(parts: ConductorParts): Conductor {
         thinking = null;
         return;
       case 'caller-said':
-        conversation.add({ role: 'user', content: effect.text }, Date.now());
-        if (effect.text !== unread) tellSaid(effect.text);
+        if (effect.text === unread) addSaid({ text: unread, filtered: null });
+        else tellSaid(addSaid(filter(effect.text)));
         return;
       case 'add-message':
-        conversation.add(effect.message, Date.now());
+        if (effect.message.role === 'user') addSaid(filter(effect.message.content), effect.message);
+        else conversation.add(effect.message, Date.now());
         update();
         return;
       case 'assistant-sounds':
@@ -233,8 +241,20 @@ export function createConductor(parts: ConductorParts): Conductor {
     }
   }
 
-  function tellSaid(transcript: string): void {
-    tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript });
+  function addSaid(said: FilteredWords, as: object = {}): FilteredWords {
+    const message = { ...as, role: 'user' as const, content: said.text };
+    conversation.add(message, Date.now(), said.filtered);
+    return said;
+  }
+
+  function tellSaid({ text: transcript, filtered }: FilteredWords): void {
+    tell({
+      ...{ type: 'transcript', role: 'user', transcriptType: 'final', transcript },
+      ...(filtered && {
+        ...{ isFiltered: true, detectedThreats: filtered.threats },
+        originalTranscript: filtered.original,
+      }),
+    });
     update();
   }
 
@@ -317,8 +337,9 @@ export function createConductor(parts: ConductorParts): Conductor {
     used,
     latencies,
     amend(text) {
-      conversation.amend(unread, text);
-      tellSaid(text);
+      const said = filter(text);
+      conversation.amend(unread, said.text, said.filtered);
+      tellSaid(said);
     },
     async close() {
       thinking?.abort(new Interruption());

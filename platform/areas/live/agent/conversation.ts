@@ -1,4 +1,5 @@
 import type { AssistantMessage, Message } from '../../../ground/conversation/message.ts';
+import type { Filtered } from '../filtering/filter.ts';
 import type { AnswerPlace } from './state.ts';
 
 /** A message of a call, as far as it was said and heard. */
@@ -7,17 +8,19 @@ export interface Entry {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly endedAt: number | null;
+  /** Of words of the caller's that are not as they said them. */
+  readonly filtered?: Filtered | null;
 }
 
 /** What was said in a call: of the agent's words those that were heard. */
 export interface Conversation {
-  add(message: Message, at: number): void;
+  add(message: Message, at: number, filtered?: Filtered | null): void;
   /** A sentence goes to the speech; `of` is null for words of the platform's own. */
   speak(id: number, text: string, of: AnswerPlace | null, at: number): void;
   /** A sentence has grown to these words. */
   grow(id: number, text: string): void;
   /** The newest message of the caller's with these words was this one. */
-  amend(before: string, content: string): void;
+  amend(before: string, content: string, filtered?: Filtered | null): void;
   /** What of a sentence was heard. */
   hear(id: number, heard: string, at: number): void;
   /** The messages of an answer that are no words: calls of tools, and what came of them. */
@@ -31,6 +34,7 @@ interface Slot {
   readonly message: Message;
   readonly at: number;
   endedAt: number | null;
+  readonly filtered: Filtered | null;
   /** Of words of the agent's: `turn:index`, or null for the platform's own. */
   readonly key: string | null;
   readonly sentences: Map<number, string>;
@@ -52,14 +56,14 @@ export function createConversation(): Conversation {
     const known = key === null ? undefined : slots.findLast((slot) => slot.key === key);
     if (known) return known;
     const message: Message = { role: 'assistant', content: '' };
-    const slot = { message, at, endedAt: null, key, sentences: new Map() };
+    const slot = { message, at, endedAt: null, filtered: null, key, sentences: new Map() };
     slots.push(slot);
     return slot;
   }
 
   return {
-    add(message, at) {
-      slots.push({ message, at, endedAt: null, key: null, sentences: new Map() });
+    add(message, at, filtered = null) {
+      slots.push({ message, at, endedAt: null, filtered, key: null, sentences: new Map() });
     },
 
     speak(id, text, of, at) {
@@ -73,11 +77,11 @@ export function createConversation(): Conversation {
       bySentence.get(id)?.sentences.set(id, text);
     },
 
-    amend(before, content) {
+    amend(before, content, filtered = null) {
       const at = slots.findLastIndex(
         ({ message }) => message.role === 'user' && message.content === before,
       );
-      if (at >= 0) slots[at] = { ...slots[at]!, message: { role: 'user', content } };
+      if (at >= 0) slots[at] = { ...slots[at]!, message: { role: 'user', content }, filtered };
     },
 
     hear(id, heard, at) {
@@ -98,7 +102,8 @@ export function createConversation(): Conversation {
           after = place + 1;
         } else if (isKeptUnsaid(message)) {
           const key = `${turn}:${index}`;
-          slots.splice(after, 0, { message, at, endedAt: null, key, sentences: new Map() });
+          const slot = { message, at, endedAt: null, filtered: null, key, sentences: new Map() };
+          slots.splice(after, 0, slot);
           after++;
         }
       }
@@ -108,7 +113,10 @@ export function createConversation(): Conversation {
 
     entries: () =>
       slots.flatMap((slot) =>
-        present(slot).map((message) => ({ message, at: slot.at, endedAt: slot.endedAt })),
+        present(slot).map((message) => ({
+          ...{ message, at: slot.at, endedAt: slot.endedAt },
+          ...(slot.filtered && { filtered: slot.filtered }),
+        })),
       ),
   };
 }

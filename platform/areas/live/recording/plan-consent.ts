@@ -1,3 +1,4 @@
+import { keepsWords } from '../../../ground/conversation/kept-words.ts';
 import type { Assistant } from '../../../ground/conversation/message.ts';
 
 /** What the caller is told before a call is recorded, as the assistant's `compliancePlan` has it. */
@@ -9,17 +10,23 @@ export interface ConsentPlan {
   readonly waitMs: number;
 }
 
+/** Of an assistant, or a workflow. */
+type Planned = Pick<Assistant, 'artifactPlan' | 'compliancePlan'>;
+
 /** The contract's, in seconds. */
 const usualWait = 3;
 const longestWait = 6;
 
 /** Whether the assistant asks for a recording: by a word of its own, whatever the contract takes for granted. */
-export const asksForRecording = ({ artifactPlan }: Assistant): boolean =>
+export const asksForRecording = ({ artifactPlan }: Planned): boolean =>
   artifactPlan?.recordingEnabled === true;
 
-/** Null for a call that is not to be recorded: nobody asked for it, or it says nothing to ask callers with. */
-export function planRecordingConsent(assistant: Assistant): ConsentPlan | null {
-  if (!asksForRecording(assistant)) return null;
+/**
+ * Null for a call that is not to be recorded: nobody asked for it, it says nothing to ask callers with, or nothing of
+ * it may be stored.
+ */
+export function planRecordingConsent(assistant: Planned): ConsentPlan | null {
+  if (!asksForRecording(assistant) || !keepsWords(assistant)) return null;
   const { recordingConsentPlan } = (assistant.compliancePlan ?? {}) as {
     readonly recordingConsentPlan?: { type?: unknown; message?: unknown; waitSeconds?: unknown };
   };

@@ -19,6 +19,8 @@ export interface RoomRecording {
   spoken(frame: Int16Array | null): void;
   /** What the caller agreed to, where the recording is kept; else null. Never rejects. */
   end(): Promise<RecordingConsent | null>;
+  /** In its place: nothing of it is kept. Never rejects. */
+  drop(): Promise<void>;
 }
 
 export interface RoomRecordingParts {
@@ -53,12 +55,17 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
   function begin(): void {
     const { type, message: text } = plan;
     consent = { type, text, version: versionOf(text), grantedAt: new Date().toISOString() };
-    const { write, end } = parts.keepSound(callId, consent, (why) => {
+    sound = parts.keepSound(callId, consent, (why) => {
       note(`recording: it has ended: ${why}`);
       sides = null;
     });
-    sound = { write, end };
-    sides = createClockedSides(write, parts.now);
+    sides = createClockedSides(sound.write, parts.now);
+  }
+
+  function close(): void {
+    talk.close();
+    sides?.end();
+    sides = null;
   }
 
   return {
@@ -69,10 +76,12 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
     heard: (frame) => sides?.heard(frame),
     spoken: (frame) => sides?.spoken(frame),
     async end() {
-      talk.close();
-      sides?.end();
-      sides = null;
+      close();
       return (await sound?.end()) ? consent : null;
+    },
+    async drop() {
+      close();
+      await sound?.drop();
     },
   };
 }

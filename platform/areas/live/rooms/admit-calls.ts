@@ -51,8 +51,8 @@ export function admitCalls(
           : assistant,
       });
       // What a browser says itself is in no recording.
-      const isKept =
-        voice !== null && of.assistant !== null && planRecordingConsent(of.assistant) !== null;
+      const speaker = of.assistant ?? workflow;
+      const isKept = voice !== null && speaker !== null && planRecordingConsent(speaker) !== null;
       // With no account anywhere, the browser does both better.
       const by = (what: SpeechAbility) =>
         isSpoken || chosen.includes(what) || own.includes(what) || (what === 'speech' && isKept)

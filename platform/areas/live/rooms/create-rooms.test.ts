@@ -54,6 +54,7 @@ function open({
         mind: { leave: () => {} },
         speaksFirst: false,
         render: async (words: unknown) => words,
+        keepsWords: () => true,
         variablesFound: () => ({}),
         costsOf: () => [],
       };

@@ -46,12 +46,15 @@ export async function keepRecord({
   talked,
   log,
 }: RecordParts): Promise<void> {
-  const record = talked && makeRecord(talked, call, log);
+  const made = talked && makeRecord(talked, call, log);
+  const keepsWords = talked?.opened.keepsWords() ?? true;
+  const { record, words = null } = made && !keepsWords ? withoutWords(made) : { record: made };
   for (let left = tries; left > 0; left -= 1) {
     try {
       await states.end(call.orgId, call.id, ['queued', 'ringing', 'in-progress'], {
         ...ending,
         ...(record && { record }),
+        ...(words && { words }),
       });
       return;
     } catch (error) {
@@ -59,6 +62,15 @@ export async function keepRecord({
       if (left > 1) await wait(betweenMs);
     }
   }
+}
+
+/** What was said, apart from the rest. */
+function withoutWords({ artifact, messages, ...rest }: Partial<Call>) {
+  const { performanceMetrics } = artifact ?? {};
+  return {
+    record: { ...rest, artifact: { ...(performanceMetrics && { performanceMetrics }) } },
+    words: { ...(artifact && { artifact }), ...(messages && { messages }) },
+  };
 }
 
 /** Null where it cannot be made: the call ends all the same. */

@@ -7,6 +7,7 @@ import { Problem } from '../../../ground/problem.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
 import { holdRoom, type KeptRoom } from '../../../ground/store/rooms.ts';
 import type { Store } from '../../../ground/store/store.ts';
+import type { HeldMessages } from '../../../ground/webhooks/held-messages.ts';
 import { openTeller } from '../../../ground/webhooks/teller.ts';
 import { type AgentPlan, planAgent } from '../agent/plan.ts';
 import type { SpeechAbility, SpeechEngines } from '../engines.ts';
@@ -35,6 +36,7 @@ export interface RoomOpenerParts {
   readonly logs: LogBook;
   /** Rung when there is something to deliver. */
   readonly deliveries: Doorbell;
+  readonly heldMessages: HeldMessages;
   readonly states: CallStates;
   readonly openMind: OpenMind;
   readonly admission: CallAdmission | null;
@@ -108,7 +110,10 @@ export function createRoomOpener(
     const call = await parts.states.move(orgId, id, ['queued'], { status: 'ringing' });
     if (!call) throw new RoomRefusal(410, 'exp-room', 'This call is over.');
     const byPublicKey = askedBy !== 'private';
+    let opened: OpenedMind | null = null;
+    const keepsWords = () => opened?.keepsWords() ?? true;
     const note = (line: string) =>
+      keepsWords() &&
       parts.logs.record(
         { orgId, byPublicKey },
         {
@@ -120,7 +125,7 @@ export function createRoomOpener(
         },
       );
     try {
-      const opened = await parts.openMind(call, { isPublic: byPublicKey });
+      opened = await parts.openMind(call, { isPublic: byPublicKey });
       const found = await findEngines();
       const manners = createManners({
         ...{ ...parts.services, found, hooks: opened.assistant.hooks },
@@ -132,11 +137,12 @@ export function createRoomOpener(
         openTeller(
           {
             ...parts,
+            held: parts.heldMessages,
             onFailure: (error) =>
               log.error({ err: error, call: id }, 'what a call told was not queued'),
           },
           call,
-          { byPublicKey, callId: id },
+          { byPublicKey, callId: id, keepsWords },
         ),
       ]);
       if (asksForRecording(opened.assistant) && plan.consentMessage === null)

@@ -34,6 +34,7 @@ export interface Given {
   readonly wants?: (type: string) => boolean;
   readonly assistant?: OpenedMind['assistant'];
   readonly keepSound?: RoomParts['keepSound'];
+  readonly keepsWords?: () => boolean;
 }
 
 const nothing: SpeechEngines = { spoken: null, voices: [], recogniser: null, chosen: [] };
@@ -58,7 +59,8 @@ export function openRoom({
   more = {},
   wants = (type) => type !== 'transcript',
   assistant: settings = {},
-  keepSound = () => ({ write: () => {}, end: async () => false }),
+  keepSound = () => ({ write: () => {}, end: async () => false, drop: async () => {} }),
+  keepsWords = () => true,
 }: Given = {}) {
   const ended: Parameters<CallStates['end']>[3][] = [];
   const notes: string[] = [];
@@ -89,6 +91,7 @@ export function openRoom({
     render: async (words) => words,
     accountWith: async () => null,
     countRequest: async () => {},
+    keepsWords,
     variablesFound: () => ({}),
     costsOf,
   };

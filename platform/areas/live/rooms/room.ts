@@ -339,7 +339,9 @@ export function createRoom(parts: RoomParts): Room {
     listeners.clear();
     await Promise.all([attempt(() => caller.close()), closing, settling, attempt(() => moving)]);
     await attempt(() => teller.settle());
-    const consent = (await recording?.end()) ?? null;
+    const isSoundKept = opened.keepsWords();
+    if (!isSoundKept) await recording?.drop();
+    const consent = (isSoundKept && (await recording?.end())) || null;
     const { conversation, used } = talk;
     if (!isDropped)
       await keepRecord({

@@ -8,6 +8,7 @@ import {
 import type { Conversation } from '../agent/conversation.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
 import type { SpeechAbility } from '../engines.ts';
+import { planFilter } from '../filtering/filter.ts';
 import { createEars } from '../hearing/ears.ts';
 import { planEndpointing, type SecondsToWait } from '../hearing/endpointing.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
@@ -135,6 +136,7 @@ export function openTalk(parts: TalkParts): Talk {
     plan,
     mind: spoken?.mind ?? mind,
     hooks: opened.hooks,
+    filter: planFilter(assistant, note),
     openSpeech: speech.open,
     tell,
     note,
