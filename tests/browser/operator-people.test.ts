@@ -24,7 +24,9 @@ async function make(page: Page, name: string, role: 'owner' | 'member'): Promise
   const dialog = page.getByRole('dialog', { name: `The token of ${name}` });
   const token = await dialog.getByLabel('Token').inputValue();
   await fitsAndIsAccessible(page);
-  await dialog.getByRole('button', { name: 'It is kept' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Copy' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+  await dialog.getByRole('button', { name: 'I have saved it' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await page.content()).not.toContain(token);
   return token;

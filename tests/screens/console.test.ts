@@ -57,7 +57,7 @@ it('D1025 the console: a token that is made, and one that is taken back', async 
   await form.getByRole('button', { name: 'Make a token' }).click();
   await page.getByRole('dialog').waitFor();
   await lookAt(page, 'console, a new token');
-  await page.getByRole('button', { name: 'It is kept' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('button', { name: /^Take back the token of/ }).click();
   await page.getByRole('dialog').waitFor();
   await lookAt(page, 'console, a token taken back');

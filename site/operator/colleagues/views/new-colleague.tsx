@@ -1,5 +1,6 @@
 import type { OperatorMadeColleague, OperatorNewColleague } from '@parley/contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Desk } from '../../desk.ts';
 import { explainFailure } from '../../failure.ts';
@@ -107,8 +108,9 @@ function Token({
           />
         </div>
         <div className="dialog-buttons">
+          <CopyButton className="button" text={token} />
           <button type="button" className="button button-primary" onClick={onClose}>
-            It is kept
+            I have saved it
           </button>
         </div>
       </div>
