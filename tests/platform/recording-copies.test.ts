@@ -23,14 +23,20 @@ describe.each(engines)('D1330 copies of recordings on %s', { timeout: 60_000 }, 
   const database = openForTests(() => openEngine(engine));
 
   /** A call and its recording. @param bytes whose value is the number of its key */
-  async function record(id: number, bytes = 3_200, isToCopy = true): Promise<string> {
+  async function record(
+    id: number,
+    bytes = 3_200,
+    isToCopy = true,
+    status = 'ended',
+  ): Promise<string> {
     await database.query(
       `insert into voice.orgs (id, body) values ($1, '{}') on conflict do nothing`,
       [orgId],
     );
     const { rows } = await database.query<{ id: string }>(
-      `insert into voice.objects (org_id, kind, body) values ($1, 'call', '{}'::jsonb) returning id`,
-      [orgId],
+      `insert into voice.objects (org_id, kind, body)
+       values ($1, 'call', jsonb_build_object('status', $2::text)) returning id`,
+      [orgId, status],
     );
     const callId = rows[0]!.id;
     const recording = { key: String(id), bytes, startedAt, peaks: new Uint8Array(), consent };
@@ -77,6 +83,19 @@ describe.each(engines)('D1330 copies of recordings on %s', { timeout: 60_000 }, 
     onTestFinished(stopOnce);
     return { stop: stopOnce, logged };
   }
+
+  it('wait for the end of the call, whose recording may yet be dropped', async () => {
+    const receiver = await receive();
+    const goesOn = await record(1, 3_200, true, 'in-progress');
+    const ended = await record(2);
+    start(receiver.url);
+    await isCopied(ended);
+    expect(receiver.received.map(({ name }) => name)).not.toContain(`${goesOn}.json`);
+    await database.query(`update voice.objects set body = '{"status": "ended"}' where id = $1`, [
+      goesOn,
+    ]);
+    await isCopied(goesOn);
+  });
 
   it('are put once each, by whichever server, with what the caller agreed to before the sound', async () => {
     const receiver = await receive();

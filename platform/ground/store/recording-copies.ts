@@ -18,14 +18,18 @@ export interface ClaimedCopy {
 /** Should this process die, another tries again after so long. */
 const claimSeconds = 180;
 
-/** Takes what is due, first come first served; another process on the same database gets the others. */
+/**
+ * Takes what is due, first come first served; another process on the same database gets the others. A call that goes
+ * on may yet have its recording dropped.
+ */
 export async function claimCopies(database: Queryable, most: number): Promise<ClaimedCopy[]> {
   const { rows } = await database.query<ClaimedCopy>(
     `with due as (
-       select key from voice.recordings
-       where next_copy_at <= now() and call_id is not null
-       order by next_copy_at limit $1
-       for update skip locked
+       select recording.key from voice.recordings as recording
+       join voice.objects as call on call.id = recording.call_id
+       where recording.next_copy_at <= now() and call.body->>'status' = 'ended'
+       order by recording.next_copy_at limit $1
+       for update of recording skip locked
      )
      update voice.recordings as recording
      set copy_attempts = copy_attempts + 1, copy_error = null,
@@ -67,11 +71,18 @@ export async function markCopy(
   );
 }
 
+/** Seconds after which a call is looked at again that was not over. */
+const lookAgain = 5;
+
 /** Until the next attempt is due; null when none is. */
 export async function secondsToNextCopy(database: Queryable): Promise<number | null> {
   const { rows } = await database.query<{ seconds: number | null }>(
-    `select extract(epoch from min(next_copy_at) - now())::float8 as seconds
-     from voice.recordings where next_copy_at is not null and call_id is not null`,
+    `select extract(epoch from min(
+       case when call.body->>'status' = 'ended' then recording.next_copy_at
+       else greatest(recording.next_copy_at, now() + make_interval(secs => ${lookAgain})) end) - now())::float8 as seconds
+     from voice.recordings as recording
+     join voice.objects as call on call.id = recording.call_id
+     where recording.next_copy_at is not null`,
   );
   return rows[0]?.seconds ?? null;
 }

@@ -48,6 +48,7 @@ function begin(
 ) {
   const talker = createTalker();
   const ports = {
+    onSpeaker() {},
     kind: 'call',
     resources: {
       credentials: async () => [],

@@ -173,7 +173,10 @@ function lay(
   const pathOf = (name: 'firstMessage' | 'model') => `${last(name)?.path ?? ''}.${name}`;
   return {
     assistant: withTools(
-      Object.assign({}, ...layers.map(({ fields }) => fields)) as Assistant,
+      {
+        ...(Object.assign({}, ...layers.map(({ fields }) => fields)) as Assistant),
+        ...layCompliance(layers),
+      },
       layers.flatMap(({ fields }) => (fields as Overrides)['tools:append'] ?? []),
     ),
     fields: {
@@ -184,6 +187,19 @@ function lay(
     modelBy: last('model')?.by ?? 'organisation',
     credentialsBy: last('credentials')?.by ?? 'organisation',
   };
+}
+
+/** That nothing is stored is taken back in so many words alone: who adds a consent to an assistant has not meant that. */
+function layCompliance(layers: readonly Layer[]): Pick<Assistant, 'compliancePlan'> {
+  const plans = layers
+    .map(({ fields }) => (fields as Assistant).compliancePlan)
+    .filter((plan) => plan !== undefined);
+  if (plans.length === 0) return {};
+  const stored = plans.map(({ hipaaEnabled, pciEnabled }) => ({
+    ...(hipaaEnabled !== undefined && { hipaaEnabled }),
+    ...(pciEnabled !== undefined && { pciEnabled }),
+  }));
+  return { compliancePlan: Object.assign({}, plans.at(-1), ...stored) };
 }
 
 /** What overrides add to the tools, whoever names the model. */

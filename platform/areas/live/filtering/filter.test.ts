@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { planFilter, unfiltered } from './filter.ts';
 
 type Plan = Parameters<typeof planFilter>[0];
@@ -95,6 +95,10 @@ const harmless = [
   'Can you show me your menu? What are your rules for pets?',
   'You are now open on Sundays, right? Can you do anything now?',
   'The system message said that my order failed.',
+  'Please disregard the previous instructions I left for the driver.',
+  'Can you override the earlier instructions that we gave for gift wrap?',
+  '### Instructions: ring the bell twice',
+  'Please read me the system message again.',
   'Ich hätte gern einen Kuchen; drei Stück, oder vier.',
 ];
 
@@ -174,6 +178,18 @@ describe('D1327 patterns of a developer', () => {
       expect(filter('a <script>').text).toBe('a');
       expect(notes).toEqual([expect.stringContaining('so none is followed')]);
     }
+  });
+
+  it('write one replacement for what stands side by side', () => {
+    expect(filterBy(regex('\\d'))('Call 12345 now').text).toBe('Call [FILTERED] now');
+    expect(filterBy(regex('\\d'))('12345').text).toBe('[FILTERED]');
+  });
+
+  it('leave out what not each of them came to', () => {
+    const filter = filterBy(regex('\\d', 'secret\\w*'));
+    using clock = vi.spyOn(performance, 'now');
+    clock.mockReturnValueOnce(0).mockReturnValue(1_000);
+    expect(filter('My secretword is 1, and 2.').text).toBe('[FILTERED]');
   });
 
   it('leave out what they have no time for', () => {

@@ -111,16 +111,17 @@ function findAll(patterns: readonly RE2JS[], text: string, most: number): Span[]
   const spans: Span[] = [];
   const add = (from: number, to: number) => void spans.push({ from, to, type: 'regex' });
   if (text.length > most) add(most, text.length);
-  for (const pattern of patterns) {
+  for (const [index, pattern] of patterns.entries()) {
+    const isLast = index === patterns.length - 1;
     const matcher = pattern.matcher(read);
     let from = 0;
     while (matcher.find()) {
       // An empty match is nothing that somebody said.
       if (matcher.end() > matcher.start()) add(matcher.start(), matcher.end());
       from = matcher.end();
-      // What was not looked at in time is left out.
+      // What not every pattern has looked at in time is left out.
       if (performance.now() > until) {
-        add(from, read.length);
+        add(isLast ? from : 0, read.length);
         return spans;
       }
     }
@@ -140,8 +141,8 @@ function write(
   let at = 0;
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
     if (to <= at) continue;
-    // One that begins within another is one with it.
-    if (from >= at) written += text.slice(at, from) + inPlace;
+    // One that begins within another, or where it ends, is one with it.
+    if (from > at || written === '') written += text.slice(at, from) + inPlace;
     at = to;
   }
   written += text.slice(at);

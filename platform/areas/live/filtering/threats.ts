@@ -17,7 +17,7 @@ const sqlInjection = [
   String.raw`\bupdate${spaces}${name}${spaces}set${spaces}${name}${some}=[^;\n]{0,200}`,
   String.raw`\b(?:or|and)${spaces}(['"]?)(\w{1,20})\1${some}=${some}\1\2\b['"]?${some}(?:--)?`,
   String.raw`['"]${some}(?:or|and)${spaces}['"](\w{0,20})['"]${some}=${some}['"]\w{0,20}['"]?${some}(?:--)?`,
-  String.raw`\w'${some}(?:--|#)${some}$`,
+  String.raw`(?<=\w)'${some}(?:--|#)${some}$`,
   String.raw`\b(?:pg_sleep|benchmark)${some}\(${some}\d[^)\n]{0,100}\)?`,
   String.raw`\bwaitfor${spaces}delay${spaces}'[^'\n]{0,20}'?`,
   String.raw`\bxp_cmdshell\b|\binformation_schema\.\w{1,30}`,
@@ -76,15 +76,15 @@ const rules = '(?:instructions?|prompts?|rules|guidelines?|directives?|programmi
 
 /** "Forget my earlier instructions, make it chocolate" is a customer's. */
 const promptInjection = [
-  String.raw`\b(?:ignore|disregard|forget|override|bypass)${spaces}${before}(?:previous|prior|above|earlier|preceding|initial|original|system)${spaces}(?:\w{1,20}${spaces})?${rules}\b`,
+  String.raw`\b(?:ignore|disregard|forget|override|bypass)${spaces}${before}(?:previous|prior|above|earlier|preceding|initial|original|system)${spaces}(?:\w{1,20}${spaces})?${rules}\b(?!${spaces}(?:that${spaces})?(?:I|we|my|our)\b)`,
   String.raw`\b(?:ignore|disregard|forget|override|bypass)${spaces}(?:all${spaces}(?:of${spaces})?)?your${spaces}(?:\w{1,20}${spaces})?${rules}\b`,
-  String.raw`\b(?:reveal|show|print|repeat|output|display|tell|give|read)${spaces}(?:me${spaces}|us${spaces}|out${spaces})?(?:your|the)${spaces}(?:\w{1,20}${spaces})?system${spaces}(?:prompt|instructions?|message)\b`,
+  String.raw`\b(?:reveal|show|print|repeat|output|display|tell|give|read)${spaces}(?:me${spaces}|us${spaces}|out${spaces})?(?:your|the)${spaces}(?:\w{1,20}${spaces})?system${spaces}(?:prompt|instructions?)\b`,
   String.raw`\bwhat(?:'s|${spaces}is|${spaces}are)${spaces}your${spaces}(?:\w{1,20}${spaces})?(?:system${spaces})(?:prompt|instructions?|message)\b`,
   String.raw`\byou${spaces}are${spaces}now${spaces}(?:in${spaces})?(?:an?${spaces})?(?:developer${spaces}mode|jailbroken|unrestricted|unfiltered|uncensored)\b`,
   String.raw`\b(?:enter|enable|activate|switch${spaces}to)${spaces}(?:developer|debug|god|jailbreak|dan|sudo)${spaces}mode\b`,
   String.raw`\b(?:pretend|act|behave|answer)${spaces}(?:as${spaces}if${spaces}|as${spaces}though${spaces}|that${spaces})?(?:you${spaces}(?:have|had)|there${spaces}are)${spaces}no${spaces}(?:rules|restrictions|guidelines|limits|limitations|filters?)\b`,
   String.raw`<\|(?:im_start|im_end|system|endoftext)\|>|\[/?INST\]|<</?SYS>>`,
-  String.raw`#{2,6}${some}(?:system|instructions?)${some}:`,
+  String.raw`#{2,6}${some}system${some}:`,
 ];
 
 const forms = {
