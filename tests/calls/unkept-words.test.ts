@@ -59,7 +59,7 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
           type: 'function',
           async: true,
           function: { name: 'note', parameters: { type: 'object', properties: {} } },
-          server: { url: developer.url },
+          server: { url: `${developer.url}/{{place}}` },
         },
       ],
     }),
@@ -133,7 +133,10 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
         { to: /zebrafinch/, call: [{ name: 'note', with: { what: secret.tool } }], say: [] },
         { to: /zebrafinch/, say: [`A ${secret.answered} for you.`] },
       );
-      const order = { assistant: assistant(plan, { artifactPlan: { recordingEnabled: true } }) };
+      const order = {
+        assistant: assistant(plan, { artifactPlan: { recordingEnabled: true } }),
+        assistantOverrides: { variableValues: { place: 'ward-9' } },
+      };
       const id = await converse(order);
       const report = await reportOf(developer, id);
       expect(report.artifact.transcript).toContain(secret.said);
@@ -164,6 +167,12 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
           { timeout: 20_000 },
         )
         .toEqual([]);
+      // Where it went may have been said, too.
+      expect(developer.received.map(({ path }) => path)).toContain('/leads/ward-9');
+      const { rows: left } = await database.query(
+        `select distinct server->>'url' as url from voice.deliveries where type = 'tool-calls' and call_id is null`,
+      );
+      expect(left).toEqual([{ url: `${developer.url}/{{place}}` }]);
       await server.ask('GET', '/log');
       expect(await tablesWith(all)).toEqual([]);
     },

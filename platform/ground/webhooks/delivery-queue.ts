@@ -11,7 +11,10 @@ export interface NewDelivery {
   readonly byPublicKey: boolean;
   /** Null for what is about no call. */
   readonly callId: string | null;
+  /** As its row, and whoever reads that, has it. */
   readonly server: Server;
+  /** Where one that is held is sent to, should that be another address than its row may have. */
+  readonly filledServer?: Server;
   readonly message: ServerMessage;
   /** Has the message of a conversation whose words are not stored; null for any other. */
   readonly held: HeldMessages | null;
@@ -45,7 +48,7 @@ export type Outcome =
 const claimSeconds = `coalesce((delivery.server->>'timeoutSeconds')::float8, ${defaultSeconds}) + 30`;
 
 export async function queueDelivery(database: Queryable, delivery: NewDelivery): Promise<void> {
-  const { orgId, byPublicKey, callId, server, message, held } = delivery;
+  const { orgId, byPublicKey, callId, server, filledServer, message, held } = delivery;
   // What is sent, and shown to the operator, holds no secret; where it goes keeps them sealed.
   const sent = maskJson(toStorableJson(message));
   const { rows } = await database.query<{ id: string }>(
@@ -61,7 +64,10 @@ export async function queueDelivery(database: Queryable, delivery: NewDelivery):
       held?.server ?? null,
     ],
   );
-  held?.hold(rows[0]!.id, JSON.parse(sent) as ServerMessage);
+  held?.hold(rows[0]!.id, {
+    message: JSON.parse(sent) as ServerMessage,
+    server: filledServer ?? null,
+  });
 }
 
 /** One that another server holds is that server's, as long as it may hold it. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createHeldMessages, heldSeconds } from './held-messages.ts';
+import { createHeldMessages, type HeldMessage, heldSeconds } from './held-messages.ts';
 import type { ServerMessage } from './server-message.ts';
 
 const message = (letters: number) =>
-  ({ type: 'transcript', transcript: 'x'.repeat(letters) }) as ServerMessage;
+  ({
+    message: { type: 'transcript', transcript: 'x'.repeat(letters) } as ServerMessage,
+    server: null,
+  }) satisfies HeldMessage;
 
 describe('D1321 messages that no database has', () => {
   it('are held until they have arrived, and for a quarter of an hour at most', () => {

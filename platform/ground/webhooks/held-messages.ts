@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from '../outbound/send.ts';
 import type { ServerMessage } from './server-message.ts';
 import { bytesOf } from './shorten.ts';
 
@@ -6,12 +7,18 @@ import { bytesOf } from './shorten.ts';
  * Messages of conversations whose words are stored nowhere, until they have arrived. Their rows in the database have
  * their places and what becomes of them; another server has nothing to send.
  */
+export interface HeldMessage {
+  readonly message: ServerMessage;
+  /** Where it goes, if what was said is in that; null for where its row says. */
+  readonly server: Server | null;
+}
+
 export interface HeldMessages {
   /** This process, as the rows name it. */
   readonly server: string;
-  hold(id: string, message: ServerMessage): void;
+  hold(id: string, held: HeldMessage): void;
   /** Null for one that is not held here, or not any more. */
-  find(id: string): ServerMessage | null;
+  find(id: string): HeldMessage | null;
   drop(id: string): void;
   /** Resolves when none is held, or after so many milliseconds. */
   settle(mostMs: number): Promise<void>;
@@ -23,7 +30,7 @@ export const heldSeconds = 15 * 60;
 const mostBytes = 64 * 1024 * 1024;
 
 interface Held {
-  readonly message: ServerMessage;
+  readonly one: HeldMessage;
   readonly bytes: number;
   readonly until: number;
 }
@@ -50,15 +57,15 @@ export function createHeldMessages(now: () => number = () => performance.now()):
 
   return {
     server: randomUUID(),
-    hold(id, message) {
-      const own = bytesOf(message);
-      held.set(id, { message, bytes: own, until: now() + heldSeconds * 1000 });
+    hold(id, one) {
+      const own = bytesOf(one);
+      held.set(id, { one, bytes: own, until: now() + heldSeconds * 1000 });
       bytes += own;
       dropOld();
     },
     find(id) {
       dropOld();
-      return held.get(id)?.message ?? null;
+      return held.get(id)?.one ?? null;
     },
     drop,
     async settle(mostMs) {
