@@ -249,7 +249,7 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
     expect(await tablesWith([secret.said, secret.answered])).toEqual([]);
   });
 
-  it('D1323 answers a chat and keeps none of its words, so that nothing goes on from it', async () => {
+  it('D1323 D1342 answers a chat and keeps none of its words, so that nothing goes on from it', async () => {
     provider.script({ to: /zebrafinch/, say: [`A ${secret.answered} for you.`] });
     const own = assistant({ hipaaEnabled: true }, { serverMessages: ['chat.created'] });
     const asked = { assistant: own, input: `I have ${secret.said}.` };
@@ -280,6 +280,18 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
       input: secret.said,
     });
     expect(within.status).toBe(400);
+
+    const fail = { status: 400, message: `I cannot answer "I have ${secret.said}."` };
+    provider.script({ to: /zebrafinch/, fail });
+    const failed = await server.ask('POST', '/chat', asked);
+    expect([failed.status, failed.json.message]).toEqual([
+      400,
+      expect.stringContaining(secret.said),
+    ]);
+    const { json: logs } = await server.ask('GET', '/log?limit=100');
+    expect(logs.results.map(({ error }: Json) => error?.message)).toContain(
+      'refused-request, 400: what was said is not stored',
+    );
 
     provider.script({ to: /zebrafinch/, say: [secret.answered] });
     const { events } = await readEvents(server, '/chat', { ...asked, stream: true });
