@@ -65,6 +65,7 @@ export async function queueDelivery(database: Queryable, delivery: NewDelivery):
     ],
   );
   held?.hold(rows[0]!.id, {
+    ...{ orgId, byPublicKey },
     message: JSON.parse(sent) as ServerMessage,
     server: filledServer ?? null,
   });

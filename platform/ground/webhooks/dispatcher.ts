@@ -30,7 +30,7 @@ export interface DispatcherOptions {
 const atOnce = 16;
 const stopGraceMs = 5_000;
 const notHeld =
-  'what was said is not stored, and the server that had it has stopped, or had it for too long';
+  'what was said is not stored, and the server that had it has stopped, or had too much, or for too long';
 
 /** Where nobody answered, the reason may name the host, which here may have been said. */
 const withoutAddress = (outcome: Outcome): Outcome =>
