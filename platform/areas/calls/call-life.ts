@@ -149,9 +149,8 @@ export function createCallLife(parts: CallLifeParts): CallLife {
       await tell(tx, whole, byPublicKey, toReport, words ? heldMessages : null);
       return () => {};
     }
-    if (words) return () => heldReports.hold(whole, byPublicKey, seconds);
-    await awaitReport(tx, call.id, seconds);
-    return () => {};
+    await awaitReport(tx, call.id, seconds, !!words);
+    return () => words && heldReports.hold(whole, byPublicKey, seconds);
   }
 
   /** In one transaction, and told of when it is over. */
@@ -205,7 +204,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
       const held = heldReports.find(id);
       const { analysis: found, ...costs } = made;
       const isTold = await database.transaction(async (tx) => {
-        if (!held && !(await takeAwaitedReport(tx, id))) return false;
+        if (!(await takeAwaitedReport(tx, id))) return false;
         const call = await patchCall(tx, orgId, id, ['ended'], held ? costs : made);
         if (!call) return false;
         const byPublicKey = await isCallByPublicKey(tx, id);
