@@ -71,6 +71,26 @@ export async function queueDelivery(database: Queryable, delivery: NewDelivery):
   });
 }
 
+/** What is said of a message that its server has no more, or that died with it. */
+export const notHeld =
+  'what was said is not stored, and the server that had it has stopped, or had too much, or for too long';
+
+/**
+ * Gives up what other servers hold of a call, once they are known to have died: nothing behind it waits for them.
+ * @param server this one, as `HeldMessages` has it
+ */
+export async function giveUpHeldElsewhere(
+  tx: Queryable,
+  callId: string,
+  server: string,
+): Promise<void> {
+  await tx.query(
+    `update voice.deliveries set sending = false, last_error = $3, next_attempt_at = null
+     where call_id = $1 and held_by <> $2::uuid and next_attempt_at is not null`,
+    [callId, server, notHeld],
+  );
+}
+
 /** One that another server holds is that server's, as long as it may hold it. */
 const isForHere = (row: string, server: string) =>
   `(${row}.held_by is null or ${row}.held_by = ${server}::uuid or ${leftAt(row)} <= now())`;

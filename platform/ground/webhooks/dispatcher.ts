@@ -6,6 +6,7 @@ import {
   type Claim,
   claimDue,
   markAttempted,
+  notHeld,
   type Outcome,
   secondsToNextDue,
 } from './delivery-queue.ts';
@@ -29,8 +30,6 @@ export interface DispatcherOptions {
 /** One slow server must not hold up the others. */
 const atOnce = 16;
 const stopGraceMs = 5_000;
-const notHeld =
-  'what was said is not stored, and the server that had it has stopped, or had too much, or for too long';
 
 /** Where nobody answered, the reason may name the host, which here may have been said. */
 const withoutAddress = (outcome: Outcome): Outcome =>
