@@ -311,11 +311,13 @@ export interface OperatorMessage {
   /** HTTP, of the last attempt; null when nobody answered. */
   lastStatus: number | null;
   lastError: string | null;
+  /** What was said is not stored: it is in a server's memory, or gone, and cannot be sent again. */
+  isHeld: boolean;
 }
 
 /**
  * `GET messages/:id`, and `POST messages/:id/resend`, which queues it as if it were new: with what
- * is sent. 409 where the voice platform is hosted.
+ * is sent. 409 for one that is held, and where the voice platform is hosted.
  */
 export interface OperatorWholeMessage extends OperatorMessage {
   message: Record<string, unknown>;

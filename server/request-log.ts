@@ -1,3 +1,4 @@
+import { loggedOf } from '@parley/http/private-error';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** What Fastify, and whoever handles a request, writes lines with. */
@@ -54,8 +55,10 @@ class RequestLog {
 
   #name(facts: unknown): object {
     const request = this.#request;
-    if (facts instanceof Error) return { request, err: facts };
-    return typeof facts === 'object' ? { request, ...facts } : { request };
+    if (facts instanceof Error) return { request, err: loggedOf(facts) ?? facts };
+    if (typeof facts !== 'object' || facts === null) return { request };
+    const logged = 'err' in facts ? loggedOf(facts.err) : null;
+    return { request, ...facts, ...(logged !== null && { err: logged }) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { logResource } from '@parley/contract/voice';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from '@parley/http/paths';
+import { loggedOf } from '@parley/http/private-error';
 import type { Caller } from '../ground/access/caller.ts';
 import type { Entry } from '../ground/logs/entry.ts';
 import type { LogBook } from '../ground/logs/log-book.ts';
@@ -26,7 +27,8 @@ export function logRequests(
   const messages = new WeakMap<FastifyRequest, string>();
 
   app.addHook('onError', (request, _reply, error, done) => {
-    if ((error.statusCode ?? 500) < 500) messages.set(request, error.message);
+    if ((error.statusCode ?? 500) < 500) 
+      messages.set(request, loggedOf(error) ?? error.message);
     done();
   });
 

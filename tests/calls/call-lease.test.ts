@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { engines } from '../server/engines.ts';
 import { openPlatform } from '../platform/platform-server.ts';
+import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import { connectSocket, orderSocketCall, type SocketCaller } from './socket-caller.ts';
 
 const died = 'call.in-progress.error-vapifault-worker-died';
@@ -29,10 +30,10 @@ describe.each(engines)('D374 the lease of calls on %s', (engine) => {
   }
 
   /** A call that was in progress on a server that is not there. */
-  async function leave(heldForSeconds: number): Promise<string> {
+  async function leave(heldForSeconds: number, assistant: object = {}): Promise<string> {
     const { rows } = await database.query<{ id: string }>(
       `insert into voice.objects (org_id, kind, body) values ($1, 'call', $2::jsonb) returning id`,
-      [server.orgId, JSON.stringify({ type: 'webCall', status: 'in-progress', assistant: {} })],
+      [server.orgId, JSON.stringify({ type: 'webCall', status: 'in-progress', assistant })],
     );
     const { id } = rows[0]!;
     await database.query(
@@ -59,6 +60,28 @@ describe.each(engines)('D374 the lease of calls on %s', (engine) => {
       .toMatchObject({ status: 'ended', endedReason: died });
     expect(Date.parse((await read(soon)).endedAt)).toBeGreaterThanOrEqual(until);
     expect((await read(held)).status).toBe('in-progress');
+  });
+
+  it('D1345 what its server held of it, and nobody else has, holds up nothing', async () => {
+    const receiver = await receiveWebhooks((response) => response.end('{}'));
+    onTestFinished(() => receiver.close());
+    const id = await leave(-1, { server: { url: receiver.url } });
+    await database.query(
+      `insert into voice.deliveries (org_id, call_id, type, server, message, held_by)
+       values ($1, $2, 'transcript', '{}', '{"type": "transcript"}', gen_random_uuid())`,
+      [server.orgId, id],
+    );
+    await look();
+    const told = () => receiver.received.map(({ body }) => JSON.parse(body).message.type);
+    await expect.poll(told, { timeout: 20_000 }).toContain('end-of-call-report');
+    const { rows } = await database.query(
+      `select next_attempt_at, attempts, last_error from voice.deliveries
+       where call_id = $1 and type = 'transcript'`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { next_attempt_at: null, attempts: 0, last_error: expect.stringContaining('not stored') },
+    ]);
   });
 
   it('a call that goes on here is held on, however late it is', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openChatVisit, readEvents } from '../platform/chat-visit.ts';
+import { servePlatform } from '../platform/platform-server.ts';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import { engines } from '../server/engines.ts';
 import { openForTests } from '../support/open-for-tests.ts';
@@ -59,7 +60,7 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
           type: 'function',
           async: true,
           function: { name: 'note', parameters: { type: 'object', properties: {} } },
-          server: { url: developer.url },
+          server: { url: `${developer.url}/{{place}}` },
         },
       ],
     }),
@@ -88,8 +89,8 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
   const all = Object.values(secret);
   const read = async (id: string): Promise<Json> => (await server.ask('GET', `/call/${id}`)).json;
 
-  async function join(order: object) {
-    const call = await orderSocketCall(server, order);
+  async function join(order: object, on = server) {
+    const call = await orderSocketCall(on, order);
     const caller = await connectSocket(call.transport.websocketCallUrl);
     callers.push(caller);
     const said = () =>
@@ -133,7 +134,10 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
         { to: /zebrafinch/, call: [{ name: 'note', with: { what: secret.tool } }], say: [] },
         { to: /zebrafinch/, say: [`A ${secret.answered} for you.`] },
       );
-      const order = { assistant: assistant(plan, { artifactPlan: { recordingEnabled: true } }) };
+      const order = {
+        assistant: assistant(plan, { artifactPlan: { recordingEnabled: true } }),
+        assistantOverrides: { variableValues: { place: 'ward-9' } },
+      };
       const id = await converse(order);
       const report = await reportOf(developer, id);
       expect(report.artifact.transcript).toContain(secret.said);
@@ -164,20 +168,44 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
           { timeout: 20_000 },
         )
         .toEqual([]);
+      // Where it went may have been said, too.
+      expect(developer.received.map(({ path }) => path)).toContain('/leads/ward-9');
+      const { rows: left } = await database.query(
+        `select distinct server->>'url' as url from voice.deliveries where type = 'tool-calls' and call_id is null`,
+      );
+      expect(left).toEqual([{ url: `${developer.url}/{{place}}` }]);
       await server.ask('GET', '/log');
       expect(await tablesWith(all)).toEqual([]);
     },
   );
 
-  it('D1320 makes the analysis of such a call in memory, and keeps what it cost', async () => {
+  it('D1320 D1343 makes the analysis of such a call in memory, and keeps what it cost', async () => {
+    const analysing = Promise.withResolvers<void>();
     provider.script(
       { to: /zebrafinch/, say: [`A ${secret.answered} for you.`] },
-      { to: /expert note-taker/, say: [`They want ${secret.summary}.`], tokens: [1000, 100] },
+      {
+        to: /expert note-taker/,
+        say: ['They want ', `${secret.summary}.`],
+        tokens: [1000, 100],
+        hold: analysing.promise,
+      },
     );
     const analysisPlan = { successEvaluationPlan: { enabled: false } };
     const order = { assistant: assistant({ hipaaEnabled: true }, { analysisPlan }) };
     const id = await converse(order);
+    // Should this server die, another sends the report without words.
+    const awaited = async () =>
+      (
+        await database.query(
+          'select held_until > report_by as waits from voice.awaited_reports where call_id = $1',
+          [id],
+        )
+      ).rows;
+    await expect.poll(awaited, { timeout: 20_000 }).toEqual([{ waits: true }]);
+    expect(await tablesWith(all)).toEqual([]);
+    analysing.resolve();
     const report = await reportOf(developer, id);
+    expect(await awaited()).toEqual([]);
     expect(report.analysis).toEqual({ summary: `They want ${secret.summary}.` });
     expect(report.artifact.transcript).toContain(secret.said);
     const kept = await read(id);
@@ -188,6 +216,27 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
     expect(await notesOf(server, id)).toEqual([]);
     expect(reportsOf(developer, id)).toHaveLength(1);
     expect(await tablesWith(all)).toEqual([]);
+  });
+
+  it('D1343 sends reports of such calls with their words when their server is stopped', async () => {
+    const never = Promise.withResolvers<void>();
+    provider.script(
+      { to: /zebrafinch/, say: [`A ${secret.answered} for you.`] },
+      { to: /expert note-taker/, say: ['A ', 'slow one.'], hold: never.promise },
+    );
+    const analysisPlan = { successEvaluationPlan: { enabled: false } };
+    const order = { assistant: assistant({ hipaaEnabled: true }, { analysisPlan }) };
+    const other = await servePlatform(database);
+    const call = await join(order, other);
+    await call.untilSaid('Good morning.');
+    call.type(`I have ${secret.said}.`);
+    await call.untilSaid(secret.answered);
+    await other.close();
+    const report = await reportOf(developer, call.id);
+    expect(report.artifact.transcript).toContain(secret.said);
+    expect(report.analysis).toEqual({});
+    expect(await tablesWith(all)).toEqual([]);
+    never.resolve();
   });
 
   it('D1321 tries a report again from memory, whose row has none of it', async () => {
@@ -240,7 +289,7 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
     expect(await tablesWith([secret.said, secret.answered])).toEqual([]);
   });
 
-  it('D1323 answers a chat and keeps none of its words, so that nothing goes on from it', async () => {
+  it('D1323 D1342 answers a chat and keeps none of its words, so that nothing goes on from it', async () => {
     provider.script({ to: /zebrafinch/, say: [`A ${secret.answered} for you.`] });
     const own = assistant({ hipaaEnabled: true }, { serverMessages: ['chat.created'] });
     const asked = { assistant: own, input: `I have ${secret.said}.` };
@@ -271,6 +320,18 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
       input: secret.said,
     });
     expect(within.status).toBe(400);
+
+    const fail = { status: 400, message: `I cannot answer "I have ${secret.said}."` };
+    provider.script({ to: /zebrafinch/, fail });
+    const failed = await server.ask('POST', '/chat', asked);
+    expect([failed.status, failed.json.message]).toEqual([
+      400,
+      expect.stringContaining(secret.said),
+    ]);
+    const { json: logs } = await server.ask('GET', '/logs?limit=100');
+    expect(logs.results.map(({ error }: Json) => error?.message)).toContain(
+      'refused-request, 400: what was said is not stored',
+    );
 
     provider.script({ to: /zebrafinch/, say: [secret.answered] });
     const { events } = await readEvents(server, '/chat', { ...asked, stream: true });

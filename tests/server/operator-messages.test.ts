@@ -70,6 +70,26 @@ describe.each(engines)('messages of the voice platform on %s', (engine) => {
     expect((await search({ givenUp: true })).items).toEqual([]);
   });
 
+  it('D1344 are not sent again where what was said is not stored, and stay as they are', async () => {
+    const { rows } = await database.query<{ id: string }>(
+      `insert into voice.deliveries
+         (org_id, type, server, message, attempts, next_attempt_at, delivered_at, held_by)
+       select id, 'end-of-call-report', '{"url": "http://127.0.0.1/"}',
+         '{"type": "end-of-call-report"}', 1, null, now(), gen_random_uuid() from voice.orgs limit 1
+       returning id`,
+    );
+    const path = `/developers/messages/${rows[0]!.id}`;
+    const before = await server.read<OperatorWholeMessage>(path);
+    expect(before).toMatchObject({ isHeld: true, attempts: 1, deliveredAt: expect.any(String) });
+    const refused = await server.post(`${path}/resend`);
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('is not stored'),
+    ]);
+    expect(await server.read(path)).toEqual(before);
+    expect((await search({})).items.filter(({ isHeld }) => isHeld)).toHaveLength(1);
+  });
+
   it('have to be there, and to be kept here', async () => {
     const unknown = '/developers/messages/00000000-0000-4000-8000-000000000000';
     expect((await server.call(unknown)).status).toBe(404);

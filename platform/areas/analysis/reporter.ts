@@ -20,7 +20,7 @@ const stopGraceMs = 5_000;
 /**
  * Analyses calls that are over, and sends the reports that wait for that, from now until it is stopped. A
  * report is sent without what is not known in time. The function it answers stops it: reports that are
- * under way go out, those that are left by whoever looks next.
+ * under way go out, and those with words that are stored nowhere; those that are left by whoever looks next.
  */
 export function startReporter(
   ports: AnalysisPorts,
@@ -28,7 +28,7 @@ export function startReporter(
 ): () => Promise<void> {
   const { database, reports, heldReports } = ports;
   let isDropped = false;
-  return startQueueWorker<AwaitedReport>({
+  const stop = startQueueWorker<AwaitedReport>({
     bell: reports,
     atOnce,
     async claim(most) {
@@ -53,6 +53,16 @@ export function startReporter(
       else log.error({ err: error }, 'reports of calls could not be read');
     },
   });
+  return async () => {
+    await stop();
+    // Whoever looks next has not their words.
+    for (const { orgId, id } of heldReports.list())
+      await ports
+        .report(orgId, id, {})
+        .catch((error: unknown) =>
+          log.error({ err: error, call: id }, 'the report of a call was not sent'),
+        );
+  };
 }
 
 /** What there is to say of the call. Never throws: its report goes out, whatever becomes of its analysis. */

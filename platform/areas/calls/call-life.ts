@@ -7,6 +7,7 @@ import type { HeldReports } from '../../ground/store/held-reports.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { Body, Store } from '../../ground/store/store.ts';
 import { dropCall, isCallByPublicKey, patchCall } from '../../ground/store/stored-calls.ts';
+import { giveUpHeldElsewhere } from '../../ground/webhooks/delivery-queue.ts';
 import { emit } from '../../ground/webhooks/emit.ts';
 import type { HeldMessages } from '../../ground/webhooks/held-messages.ts';
 import type { ServerMessage } from '../../ground/webhooks/server-message.ts';
@@ -104,6 +105,8 @@ const callStatuses: readonly CallStatus[] = [
   'ended',
 ];
 
+export const workerDied = 'call.in-progress.error-vapifault-worker-died';
+
 export function createCallLife(parts: CallLifeParts): CallLife {
   const { database, store, logs, deliveries, watch, publicUrl, analysis } = parts;
   const { heldMessages, heldReports } = parts;
@@ -135,6 +138,10 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     await emit(tx, store.within(tx), call, { byPublicKey, callId: call.id, held }, [message]);
   }
 
+  /** The server that a call was on is not there any more. */
+  const afterServer = (tx: Transaction, callId: string) =>
+    giveUpHeldElsewhere(tx, callId, heldMessages.server);
+
   /** Answers what is to be done once that is true. */
   async function tellOfEnd(
     tx: Transaction,
@@ -142,6 +149,7 @@ export function createCallLife(parts: CallLifeParts): CallLife {
     byPublicKey: boolean,
     words: CallChange | undefined,
   ): Promise<() => void> {
+    if (call.endedReason === workerDied) await afterServer(tx, call.id);
     await tell(tx, call, byPublicKey, toStatusUpdate);
     const whole = { ...call, ...words } as Call;
     const seconds = await analysis.secondsFor(store.within(tx), whole);
@@ -149,9 +157,8 @@ export function createCallLife(parts: CallLifeParts): CallLife {
       await tell(tx, whole, byPublicKey, toReport, words ? heldMessages : null);
       return () => {};
     }
-    if (words) return () => heldReports.hold(whole, byPublicKey, seconds);
-    await awaitReport(tx, call.id, seconds);
-    return () => {};
+    await awaitReport(tx, call.id, seconds, !!words);
+    return () => words && heldReports.hold(whole, byPublicKey, seconds);
   }
 
   /** In one transaction, and told of when it is over. */
@@ -205,9 +212,10 @@ export function createCallLife(parts: CallLifeParts): CallLife {
       const held = heldReports.find(id);
       const { analysis: found, ...costs } = made;
       const isTold = await database.transaction(async (tx) => {
-        if (!held && !(await takeAwaitedReport(tx, id))) return false;
+        if (!(await takeAwaitedReport(tx, id))) return false;
         const call = await patchCall(tx, orgId, id, ['ended'], held ? costs : made);
         if (!call) return false;
+        if (!held) await afterServer(tx, id);
         const byPublicKey = await isCallByPublicKey(tx, id);
         const whole = held
           ? { ...call, ...wordsOf(held), ...(found && { analysis: found }) }

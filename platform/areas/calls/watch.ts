@@ -11,7 +11,7 @@ import {
 } from '../../ground/store/open-calls.ts';
 import { beginJoining, heldSeconds } from '../../ground/store/rooms.ts';
 import { mapInTurns } from '../../ground/threads/turns.ts';
-import type { Call, CallLife, CallStatus } from './call-life.ts';
+import { type Call, type CallLife, type CallStatus, workerDied } from './call-life.ts';
 import type { CarrierState } from './carriers/carrier.ts';
 import type { Lines } from './lines.ts';
 import { readPlan } from './schedule.ts';
@@ -66,7 +66,7 @@ export function startCallWatch(options: CallWatchOptions): () => Promise<void> {
       return;
     }
     await life.end(orgId, id, ['ringing', 'in-progress'], {
-      endedReason: 'call.in-progress.error-vapifault-worker-died',
+      endedReason: workerDied,
       why: 'the server that it was on is not there any more',
     });
   }

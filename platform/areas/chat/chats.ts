@@ -5,7 +5,12 @@ import type { Message } from '../../ground/conversation/message.ts';
 import { modelCosts } from './models/costs.ts';
 import type { NamedModel, UsedModel } from '../../ground/conversation/model.ts';
 import type { Position } from './speakers/position.ts';
-import { type Asker, type ChatPorts, openConversation } from './open-conversation.ts';
+import {
+  type Asker,
+  type ChatPorts,
+  type OpenConversation,
+  openConversation,
+} from './open-conversation.ts';
 import { converse, type Delta, type TurnResult } from './conversation/turn.ts';
 import type { AnswerExtras } from './responses/read-request.ts';
 import {
@@ -26,6 +31,8 @@ export interface RunningChat {
   readonly kept: OpenedChat['kept'];
   /** The model in whose place the company's answerer speaks, once it does: of several the first. */
   readonly insteadOf: () => NamedModel | null;
+  /** Whether what is said in it may be stored, as far as is known by now. */
+  readonly keepsWords: () => boolean;
   /** The words as they come; at the end the chat as it is kept. Nothing is kept before that. */
   readonly answer: AsyncGenerator<Delta, Chat>;
 }
@@ -56,12 +63,14 @@ export function createChats(ports: ChatPorts): Chats {
       if (session) await refuseUnkept(store, { ...kept, orgId: asker.orgId });
       let first: NamedModel | null = null;
       const onStandIn = (insteadOf: NamedModel) => void (first ??= insteadOf);
+      const conversation = open(asker, id, opened, onStandIn);
       return {
         id,
         sessionId: session?.id,
         kept,
         insteadOf: () => first,
-        answer: answer(asker, id, opened, onStandIn, signal, extras),
+        keepsWords: () => conversation.keepsWords,
+        answer: answer(asker, id, opened, conversation, signal, extras),
       };
     },
 
@@ -78,16 +87,13 @@ export function createChats(ports: ChatPorts): Chats {
     },
   };
 
-  async function* answer(
+  function open(
     { orgId, isPublic }: Asker,
     id: string,
-    opened: OpenedChat,
+    { kept, history, input, customer }: OpenedChat,
     onStandIn: (insteadOf: NamedModel) => void,
-    signal: AbortSignal,
-    extras?: AnswerExtras,
-  ): AsyncGenerator<Delta, Chat> {
-    const { position, history, input, kept, session, customer } = opened;
-    const conversation = openConversation(
+  ): OpenConversation {
+    return openConversation(
       ports,
       { orgId, isPublic },
       {
@@ -99,6 +105,17 @@ export function createChats(ports: ChatPorts): Chats {
         onStandIn,
       },
     );
+  }
+
+  async function* answer(
+    { orgId, isPublic }: Asker,
+    id: string,
+    opened: OpenedChat,
+    conversation: OpenConversation,
+    signal: AbortSignal,
+    extras?: AnswerExtras,
+  ): AsyncGenerator<Delta, Chat> {
+    const { position, history, input, session } = opened;
     let result: TurnResult;
     try {
       result = yield* converse(

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { asPrivate, loggedOf } from '@parley/http/private-error';
 import type { Caller } from '../../ground/access/caller.ts';
 import {
   checkRestrictions,
@@ -64,7 +65,7 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
       const running = await chats.begin(asker, body, leaving.signal, extras);
       // A session or a chat before may lead to somebody whom the key is not for.
       checkRestrictions(caller, readAskingPage(request), running.kept);
-      return { ...running, answer: releaseAfter(running.answer, leaving.signal, release) };
+      return { ...running, answer: releaseAfter(running, leaving.signal, release) };
     } catch (error) {
       release();
       throw leaving.signal.aborted ? clientLeft() : error;
@@ -144,7 +145,7 @@ function nameStandIn(
 const clientLeft = () => new Problem(499, 'The client went away.');
 
 async function* releaseAfter(
-  answer: RunningChat['answer'],
+  { answer, keepsWords }: Pick<RunningChat, 'answer' | 'keepsWords'>,
   left: AbortSignal,
   release: () => void,
 ): RunningChat['answer'] {
@@ -152,17 +153,29 @@ async function* releaseAfter(
     return yield* answer;
   } catch (error) {
     // Nobody reads it, and it is no failure of ours.
-    throw left.aborted ? clientLeft() : error;
+    if (left.aborted) throw clientLeft();
+    throw keepsWords() ? error : withoutWords(error);
   } finally {
     release();
   }
+}
+
+/** Providers and servers repeat what they were sent in what they say of failures. */
+function withoutWords(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const kind = error instanceof ModelFailure ? error.kind : error.name;
+  const status = toProblem(error)?.statusCode ?? 500;
+  return asPrivate(error, `${kind}, ${status}: what was said is not stored`);
 }
 
 async function explainFailures<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    throw toProblem(error) ?? error;
+    const problem = toProblem(error);
+    const logged = loggedOf(error);
+    if (!problem) throw error;
+    throw logged === null ? problem : asPrivate(problem, logged);
   }
 }
 

@@ -55,16 +55,23 @@ export function createQueue(
     return new OutboundFailure(reason);
   }
 
-  return async (open, given) => {
+  return async (asWritten, url, given) => {
+    const open = { ...asWritten, url };
     if (left === 0) throw refuse(`one turn leaves at most ${mostInTurn} messages`);
     // Before anybody is awaited, for several are left at the same time.
     left -= 1;
     const message = shorten<ServerMessage>(given, mostBytes - bytesOf(open), expendable);
     if (!message) throw refuse(`it has more than the ${mostBytes} bytes that are kept of one`);
     if (!(await hasRoom())) throw refuse('the disk of this server is nearly full');
-    const server = secrets.seal(cause.orgId, open) as Server;
-    const held = keepsWords() ? null : heldMessages;
-    await queueDelivery(database, { ...cause, callId: null, server, message, held });
+    const seal = (one: Server) => secrets.seal(cause.orgId, one) as Server;
+    const about = { ...cause, callId: null, message };
+    await queueDelivery(
+      database,
+      keepsWords()
+        ? { ...about, server: seal(open), held: null }
+        : // What is filled in may have been said.
+          { ...about, server: seal(asWritten), filledServer: seal(open), held: heldMessages },
+    );
     deliveries.ring();
   };
 }

@@ -15,12 +15,24 @@ export interface AwaitedReport {
 /** After its time is up a report is made within so long, or by somebody else. */
 const graceSeconds = 5;
 
-/** To be part of the transaction that ends the call. */
-export async function awaitReport(tx: Queryable, callId: string, seconds: number): Promise<void> {
+/** So long a report whose words one server holds waits for that server, after its time is up. */
+const heldGraceSeconds = 60;
+
+/**
+ * To be part of the transaction that ends the call.
+ * @param isHeld this server has its words, which are stored nowhere, and makes it; another if it does not, without them
+ */
+export async function awaitReport(
+  tx: Queryable,
+  callId: string,
+  seconds: number,
+  isHeld: boolean,
+): Promise<void> {
   await tx.query(
-    `insert into voice.awaited_reports (call_id, report_by)
-     values ($1, now() + make_interval(secs => $2))`,
-    [callId, seconds],
+    `insert into voice.awaited_reports (call_id, report_by, held_until)
+     values ($1, now() + make_interval(secs => $2::float8),
+       now() + make_interval(secs => $2::float8 + $3::float8))`,
+    [callId, seconds, isHeld ? heldGraceSeconds : null],
   );
 }
 

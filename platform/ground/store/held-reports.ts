@@ -11,6 +11,8 @@ export interface HeldReports {
   hold(call: Call, byPublicKey: boolean, seconds: number): void;
   /** Takes those that nobody is at. */
   claim(most: number): AwaitedReport[];
+  /** All that are held, whoever is at them. */
+  list(): Call[];
   /** Null for a call that none is held of. */
   find(callId: string): Call | null;
   drop(callId: string): void;
@@ -51,6 +53,7 @@ export function createHeldReports(now: () => number = () => performance.now()): 
         return { call, byPublicKey, secondsLeft, keepsWords: false };
       });
     },
+    list: () => [...held.values()].map(({ call }) => call),
     find: (callId) => held.get(callId)?.call ?? null,
     drop: (callId) => void held.delete(callId),
     secondsToNext() {

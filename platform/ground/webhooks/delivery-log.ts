@@ -23,6 +23,8 @@ export interface Delivery {
   /** The HTTP status of the last attempt; null when nobody answered. */
   readonly lastStatus: number | null;
   readonly lastError: string | null;
+  /** What was said is not stored: it is in a server's memory, or gone, and cannot be sent again. */
+  readonly isHeld: boolean;
 }
 
 /** The same with what was, or will be, sent. */
@@ -41,7 +43,7 @@ export interface DeliveryLog {
   /** What was told of one call, the newest first; a hundred at most. */
   listOfCall(callId: string): Promise<Delivery[]>;
   get(id: string): Promise<WholeDelivery | null>;
-  /** Queues it as if it were new, whatever became of it. Null when there is none. */
+  /** Queues it as if it were new, whatever became of it, but one that is held. Null when there is none. */
   sendAgain(id: string): Promise<WholeDelivery | null>;
 }
 
@@ -55,7 +57,8 @@ const iso = (column: string) =>
 const columns = `id, org_id as "orgId", ${iso('created_at')} as "createdAt", type, call_id as "callId",
   server->>'url' as url, attempts, ${iso('next_attempt_at')} as "nextAttemptAt",
   ${iso('last_attempt_at')} as "lastAttemptAt", ${iso('delivered_at')} as "deliveredAt",
-  last_status as "lastStatus", last_error as "lastError"`;
+  last_status as "lastStatus", last_error as "lastError",
+  held_by is not null as "isHeld"`;
 
 export function createDeliveryLog(database: Database, bell: Doorbell): DeliveryLog {
   return {
@@ -108,7 +111,7 @@ export function createDeliveryLog(database: Database, bell: Doorbell): DeliveryL
         `update voice.deliveries
          set attempts = 0, next_attempt_at = now(), delivered_at = null, last_error = null,
            last_status = null
-         where id = $1 and not sending returning ${columns}, message`,
+         where id = $1 and not sending and held_by is null returning ${columns}, message`,
         [id],
       );
       bell.ring();

@@ -11,7 +11,10 @@ export interface NewDelivery {
   readonly byPublicKey: boolean;
   /** Null for what is about no call. */
   readonly callId: string | null;
+  /** As its row, and whoever reads that, has it. */
   readonly server: Server;
+  /** Where one that is held is sent to, should that be another address than its row may have. */
+  readonly filledServer?: Server;
   readonly message: ServerMessage;
   /** Has the message of a conversation whose words are not stored; null for any other. */
   readonly held: HeldMessages | null;
@@ -45,7 +48,7 @@ export type Outcome =
 const claimSeconds = `coalesce((delivery.server->>'timeoutSeconds')::float8, ${defaultSeconds}) + 30`;
 
 export async function queueDelivery(database: Queryable, delivery: NewDelivery): Promise<void> {
-  const { orgId, byPublicKey, callId, server, message, held } = delivery;
+  const { orgId, byPublicKey, callId, server, filledServer, message, held } = delivery;
   // What is sent, and shown to the operator, holds no secret; where it goes keeps them sealed.
   const sent = maskJson(toStorableJson(message));
   const { rows } = await database.query<{ id: string }>(
@@ -61,7 +64,31 @@ export async function queueDelivery(database: Queryable, delivery: NewDelivery):
       held?.server ?? null,
     ],
   );
-  held?.hold(rows[0]!.id, JSON.parse(sent) as ServerMessage);
+  held?.hold(rows[0]!.id, {
+    ...{ orgId, byPublicKey },
+    message: JSON.parse(sent) as ServerMessage,
+    server: filledServer ?? null,
+  });
+}
+
+/** What is said of a message that its server has no more, or that died with it. */
+export const notHeld =
+  'what was said is not stored, and the server that had it has stopped, or had too much, or for too long';
+
+/**
+ * Gives up what other servers hold of a call, once they are known to have died: nothing behind it waits for them.
+ * @param server this one, as `HeldMessages` has it
+ */
+export async function giveUpHeldElsewhere(
+  tx: Queryable,
+  callId: string,
+  server: string,
+): Promise<void> {
+  await tx.query(
+    `update voice.deliveries set sending = false, last_error = $3, next_attempt_at = null
+     where call_id = $1 and held_by <> $2::uuid and next_attempt_at is not null`,
+    [callId, server, notHeld],
+  );
 }
 
 /** One that another server holds is that server's, as long as it may hold it. */

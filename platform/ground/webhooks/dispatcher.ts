@@ -6,6 +6,7 @@ import {
   type Claim,
   claimDue,
   markAttempted,
+  notHeld,
   type Outcome,
   secondsToNextDue,
 } from './delivery-queue.ts';
@@ -29,8 +30,12 @@ export interface DispatcherOptions {
 /** One slow server must not hold up the others. */
 const atOnce = 16;
 const stopGraceMs = 5_000;
-const notHeld =
-  'what was said is not stored, and the server that had it has stopped, or had it for too long';
+
+/** Where nobody answered, the reason may name the host, which here may have been said. */
+const withoutAddress = (outcome: Outcome): Outcome =>
+  outcome.arrived || outcome.status !== null
+    ? outcome
+    : { ...outcome, reason: 'its address, which is stored nowhere, did not answer' };
 
 /**
  * Sends what `voice.deliveries` says is due, until it is stopped. The function it answers stops it: what
@@ -42,18 +47,21 @@ export function startDispatcher(options: DispatcherOptions): () => Promise<void>
   async function attempt(claim: Claim, signal: AbortSignal): Promise<void> {
     const began = performance.now();
     const { heldBy } = claim;
-    const message = heldBy === null ? claim.message : held.find(claim.id);
-    if (!message) {
+    const found = heldBy === null ? { message: claim.message, server: null } : held.find(claim.id);
+    if (!found) {
       const outcome = { arrived: false, status: null, reason: notHeld } as const;
       await markAttempted(database, claim.id, outcome, null);
       return onAttempt(claim, outcome, 0);
     }
-    const outcome = await post({ ...claim, message }, signal).catch((error: unknown): Outcome => {
+    const { message, server } = found;
+    const sent = { ...claim, message, server: server ?? claim.server };
+    const posted = await post(sent, signal).catch((error: unknown): Outcome => {
       const fail = (reason: string) => ({ arrived: false, status: null, reason }) as const;
       if (signal.aborted) return fail('the platform was stopped');
       log.error({ err: error, delivery: claim.id }, 'a message could not be sent');
       return fail('the platform could not send it');
     });
+    const outcome = server ? withoutAddress(posted) : posted;
     // An attempt that was cut off says nothing about the server, so it does not count as its last.
     const retryInSeconds = signal.aborted
       ? 0

@@ -2,7 +2,7 @@ import type { OperatorMessage, OperatorWholeMessage } from '@parley/contract';
 import type { RowPosition } from '@parley/database/row-position';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toWire } from '../inputs.ts';
-import { found, parseInput } from '../refusal.ts';
+import { found, OperatorRefusal, parseInput } from '../refusal.ts';
 import { idParams, messageSearchBody } from './inputs.ts';
 
 /** The voice platform's messages to the servers of developers. */
@@ -40,6 +40,11 @@ export function addMessageRoutes(
   app.post('/messages/:id/resend', async (request) => {
     const { id } = parseInput(idParams, request.params);
     const message = found(await kept().sendAgain(id), 'message');
+    if (message.isHeld)
+      throw new OperatorRefusal(
+        409,
+        'What was said is not stored, as the assistant has it: it cannot be sent again.',
+      );
     await noteResent(request, id);
     return message;
   });

@@ -13,8 +13,8 @@ import type { AddressVariables } from './address.ts';
 import type { PatternJob } from './rejection/pattern-job.ts';
 import type { McpServers } from './mcp/mcp-servers.ts';
 
-/** Puts a message to a server among those to be sent. */
-export type Queue = (server: Server, message: ServerMessage) => Promise<void>;
+/** Puts a message to a server among those to be sent. `url` is the server's with its variables filled in. */
+export type Queue = (server: Server, url: string, message: ServerMessage) => Promise<void>;
 
 /** A piece of a file that fits a question. */
 export interface Passage {

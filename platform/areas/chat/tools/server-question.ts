@@ -44,7 +44,7 @@ export async function leaveMessage(
 ): Promise<void> {
   const { fields } = context.about;
   const whole = { timestamp: Date.now(), ...message, ...fields } as unknown as ServerMessage;
-  return context.queue({ ...server, url: await addressOf(server, 'server.url', context) }, whole);
+  return context.queue(server, await addressOf(server, 'server.url', context), whole);
 }
 
 /** @param field as whoever wrote the address calls it. @throws OutboundFailure */

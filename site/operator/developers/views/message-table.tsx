@@ -37,7 +37,7 @@ function MessageRows({
   const [body, setBody] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const moreId = useId();
-  const { id, createdAt, type, url, callId } = message;
+  const { id, createdAt, type, url, callId, isHeld } = message;
   const note = describeMessage(message);
   const busyWith = async (work: Promise<void>) => {
     setBusy(true);
@@ -72,15 +72,17 @@ function MessageRows({
                 </>
               )}
             </p>
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={`Send again: ${type}`}
-              aria-disabled={busy}
-              onClick={() => !busy && void busyWith(desk.resendMessage(id))}
-            >
-              Send again
-            </button>
+            {!isHeld && (
+              <button
+                type="button"
+                className="button button-small"
+                aria-label={`Send again: ${type}`}
+                aria-disabled={busy}
+                onClick={() => !busy && void busyWith(desk.resendMessage(id))}
+              >
+                Send again
+              </button>
+            )}
           </div>
         </td>
         <MoreButton
