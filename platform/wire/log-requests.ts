@@ -27,8 +27,7 @@ export function logRequests(
   const messages = new WeakMap<FastifyRequest, string>();
 
   app.addHook('onError', (request, _reply, error, done) => {
-    if ((error.statusCode ?? 500) < 500) 
-      messages.set(request, loggedOf(error) ?? error.message);
+    if ((error.statusCode ?? 500) < 500) messages.set(request, loggedOf(error) ?? error.message);
     done();
   });
 

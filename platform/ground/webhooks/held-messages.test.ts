@@ -60,7 +60,11 @@ describe('D1321 messages that no database has', () => {
         held.hold(`${orgId}${index}`, message(3 * MB, { orgId }));
     expect(keptOf(held, ['least'])).toEqual(['least']);
     const counts = small.map(
-      (orgId) => keptOf(held, [0, 1, 2, 3, 4].map((index) => orgId + index)).length,
+      (orgId) =>
+        keptOf(
+          held,
+          [0, 1, 2, 3, 4].map((index) => orgId + index),
+        ).length,
     );
     expect(counts.reduce((sum, count) => sum + count)).toBe(21);
     expect(Math.min(...counts)).toBe(4);
