@@ -27,6 +27,16 @@ it.for([
         ...paymentOptions.map(({ name, terms }) => [name, terms]),
       ].map((cells) => cells.join('\t')),
     );
+    // What it begins with is in sight, where it is longer than the list.
+    await expect
+      .poll(() =>
+        bill.evaluate((card) => {
+          const list = card.closest('[role=log]')!;
+          const above = list.getBoundingClientRect().top - card.getBoundingClientRect().top;
+          return Math.min(Math.abs(above), list.scrollHeight - list.scrollTop - list.clientHeight);
+        }),
+      )
+      .toBeLessThan(2);
     // The bar is as wide as the card, and the price the largest of it.
     const { bar, largest } = await bill.evaluate((card) => {
       const price = card.querySelector('td strong')!.closest('tr')!;
