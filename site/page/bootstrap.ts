@@ -81,7 +81,8 @@ function isGated(control: HTMLElement): boolean {
  * on the screen before that.
  */
 function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
-  dialog.show();
+  // Not by `show()`, which gives the focus, and for that has everything laid out before the frame that does it again.
+  dialog.open = true;
   void painted().then(() => {
     if (!dialog.open || dialog.matches(':modal')) return;
     const field = document.activeElement;
