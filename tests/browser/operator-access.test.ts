@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
+import { runAxe } from '../support/axe.ts';
 import { createVisitor, nextAddress, operator as it, rowOf } from '../support/operator-console.ts';
 
 const unauthorized = /status of 401/;
@@ -179,7 +179,7 @@ it.for([320, 1440])(
     await page.goto(`${server.url}/operator`);
     await page.getByLabel('Operator token').waitFor();
     const findings = async () => {
-      const { violations, incomplete } = await new AxeBuilder({ page }).analyze();
+      const { violations, incomplete } = await runAxe(page);
       return [...violations, ...incomplete].map(({ id, nodes }) => [
         id,
         nodes.map(({ html }) => html),

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { runAxe } from '../support/axe.ts';
 import { visit as it } from '../support/visit.ts';
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -17,9 +17,7 @@ const schemes = ['light', 'dark'] as const;
 
 /** Of each part, once: all areas and operations are made alike, and axe takes minutes for all of them. */
 async function audit(page: Page, ...parts: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  for (const part of parts) axe.include(part);
-  const { violations, passes } = await axe.analyze();
+  const { violations, passes } = await runAxe(page, {}, parts);
   expect(violations).toEqual([]);
   // It has looked at the last part too.
   const looked = JSON.stringify(passes.map(({ nodes }) => nodes.map(({ target }) => target)));
