@@ -81,8 +81,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
-          // Sound goes by the clock: nothing beside it but one more file of calls, which wait most of the time.
-          maxWorkers: 2,
+          // Sound goes by the clock: one at a time, and nothing beside it.
+          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
