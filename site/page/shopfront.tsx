@@ -10,7 +10,7 @@ const shops: Readonly<Record<Drawing, { cloth: string; goods: readonly Shape[] }
     cloth: 'var(--color-brand)',
     goods: [
       [paint.crust, 'M240 130v-10a22 20 0 0 1 44 0v10zM294 130v-8a19 16 0 0 1 38 0v8z'],
-      [paint.lamp, 'M253 106l6 14h4l-6-14zM266 106l6 14h4l-6-14zM308 111l5 12h4l-5-12z'],
+      [paint.lamp, 'M253 106l6 14h4l-6-14zM266 106l6 14h4l-6-14zM306 110l6 14h4l-6-14z'],
       [paint.shelf, 'M228 130h116v7H228z'],
     ],
   },
@@ -19,7 +19,7 @@ const shops: Readonly<Record<Drawing, { cloth: string; goods: readonly Shape[] }
     goods: [
       [
         paint.white,
-        'M286 96c8 0 14-5 23-5 11 0 17 9 16 21-1 15-8 41-18 41-9 0-8-21-21-21s-12 21-21 21c-10 0-17-26-18-41-1-12 5-21 16-21 9 0 15 5 23 5z',
+        'M286 97c14-7 30-9 38 5s-5 51-16 51c-10 0-6-22-22-22s-12 22-22 22c-11 0-24-37-16-51s24-12 38-5z',
       ],
     ],
   },
@@ -41,8 +41,8 @@ const flaps = (first: number): string =>
     .slice(first)
     .map((at) => `M${206 + 44 * at - 22 * first} 42h22v18a11 11 0 0 1-22 0z`)
     .join('');
+const slats = Array.from({ length: 9 }, (_, at) => `M32 ${64 + 16 * at}h146v4H32`).join('');
 const cloth = `M206 18h198v24H206z${flaps(0)}`;
-const slats = Array.from({ length: 9 }, (_, at) => `M32 ${64 + 16 * at}h146v4H32z`).join('');
 
 /** A drawn placeholder: the shop with its shutter down, and open beside it. */
 export function Shopfront({ drawing }: { readonly drawing: Drawing }) {
@@ -52,11 +52,11 @@ export function Shopfront({ drawing }: { readonly drawing: Drawing }) {
     [paint.shutter, 'M20 60h170v148H20z'],
     [paint.slat, slats],
     [paint.wood, 'M217 42h176v166H217z'],
-    [paint.lamp, 'M228 42h116v128H228zM354 42h28v166h-28z'],
-    [paint.wood, 'M360 124h4v20h-4z'],
-    ...shop.goods,
+    // A window, and a door with its handle.
+    [paint.lamp, 'M228 42h116v128H228zM354 42h28v166h-28zM360 124v20h4v-20z'],
     [paint.white, flaps(1)],
     [shop.cloth, cloth],
+    ...shop.goods,
   ];
   return (
     <svg viewBox="0 0 416 208" className="shop" aria-hidden>

@@ -54,6 +54,8 @@ export function createVoiceCall({
     if (event === 'speech-start' || event === 'speech-end') {
       return speaking.set(event === 'speech-start');
     }
+    // Nobody is connected whose line is gone: the panel says so.
+    if (event === 'line-lost') return toaster.clear();
     if (event !== 'call-start') speaking.set(false);
     if (typeof event === 'object')
       return 'hungUp' in event

@@ -7,7 +7,7 @@ export type CallEvent =
   | 'agent-loaded'
   | 'agent-not-ready'
   | 'refused'
-  | Extract<Exclude<VoiceAgentEvent, 'speech-start' | 'speech-end'>, string>;
+  | Extract<Exclude<VoiceAgentEvent, 'speech-start' | 'speech-end' | 'line-lost'>, string>;
 
 const transitions: Readonly<Record<CallPhase, Partial<Record<CallEvent, CallPhase>>>> = {
   idle: { asked: 'loading', begun: 'connecting' },

@@ -25,13 +25,20 @@ export function CallPanel({
       refusal && (
         <loaded.MicrophoneHelp
           refusal={refusal}
-          closeSign={<X aria-hidden size={18} />}
+          closeSign={closeSign}
           onGoOn={agent.startWithoutMicrophone}
         />
       )
     );
   if (scene.name === 'call' && status.state === 'active' && loaded)
-    return <loaded.Conversation status={status} agent={agent} loadGuided={loadGuided} />;
+    return (
+      <loaded.Conversation
+        status={status}
+        agent={agent}
+        loadGuided={loadGuided}
+        closeSign={closeSign}
+      />
+    );
   return (
     <Wait
       isAsking={scene.name === 'asking'}
@@ -41,6 +48,8 @@ export function CallPanel({
     />
   );
 }
+
+const closeSign = <X aria-hidden size={18} />;
 
 type Loaded = typeof import('./conversation.tsx');
 

@@ -1,7 +1,7 @@
 import type { CallStatus } from '@parley/voice';
 import { useCall, useMicLevel } from '@parley/voice/react';
 import { Hand, ListChecks, Mic, MicOff, Volume2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from '../ui/store.ts';
 import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
@@ -24,10 +24,12 @@ export function Conversation({
   status,
   agent,
   loadGuided,
+  closeSign,
 }: {
   readonly status: ActiveStatus;
   readonly agent: SdkAgent;
   readonly loadGuided: () => Promise<GuidedSale>;
+  readonly closeSign: ReactNode;
 }) {
   const { client, assistantIsSpeaking } = useCall();
   const away = useAwayMicrophone(client);
@@ -85,7 +87,7 @@ export function Conversation({
         {canInterrupt && (
           <button type="button" className="call-interrupt" onClick={interruptBrowser}>
             <Hand aria-hidden size={16} />
-            Tap to interrupt
+            Press to interrupt
           </button>
         )}
         {status.audio === 'blocked' && (
@@ -95,7 +97,7 @@ export function Conversation({
             onClick={() => void client.unlockAudio()}
           >
             <Volume2 aria-hidden size={20} />
-            Tap to hear
+            Press to hear
           </button>
         )}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
@@ -119,7 +121,7 @@ export function Conversation({
           muted={status.microphone === 'muted'}
           onChange={(muted) => client.setMuted(muted)}
         />
-        <SoundSettings />
+        <SoundSettings closeSign={closeSign} />
       </div>
       <p className="voice-sign" data-heard={isOpen}>
         <span className="dot" />

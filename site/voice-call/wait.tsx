@@ -21,7 +21,7 @@ export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
         {status.state === 'waiting' && status.audio === 'blocked' && (
           <button type="button" className="button button-primary call-unlock" onClick={onUnlock}>
             <Volume2 aria-hidden size={20} />
-            Tap to hear
+            Press to hear
           </button>
         )}
       </div>

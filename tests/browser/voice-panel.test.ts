@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
+import { readPlace } from '../support/card-place.ts';
 import {
   askForCall,
   converse,
@@ -142,6 +143,26 @@ describe('D147 controls', () => {
     await expect.poll(sink).toBe(await speaker.inputValue());
   });
 
+  it('D1347 the sound settings stand at their button, in the column, and are closed by a sign', async ({
+    openSite,
+  }) => {
+    const page = await openSite();
+    await converse(page);
+    const button = page.getByRole('button', { name: 'Sound settings' });
+    const card = page.getByRole('dialog', { name: 'Sound settings' });
+    for (const width of [320, 390, 768, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await button.click();
+      await card.waitFor();
+      await expect
+        .poll(() => readPlace(card, button))
+        .toEqual({ isInColumn: true, isAtButton: true });
+      await card.getByRole('button', { name: 'Close' }).click();
+      await card.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+    }
+  });
+
   it('pain 8: follow a microphone that is unplugged, and comes back', async ({ openSite }) => {
     const page = await openSite();
     await converse(page);
@@ -219,7 +240,7 @@ describe('D147 controls', () => {
       );
     });
     await converse(page);
-    const unlock = page.getByRole('button', { name: 'Tap to hear' });
+    const unlock = page.getByRole('button', { name: 'Press to hear' });
     await unlock.waitFor();
     const { violations } = await new AxeBuilder({ page }).include('#voice').analyze();
     expect(violations).toEqual([]);

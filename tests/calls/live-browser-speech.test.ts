@@ -27,7 +27,7 @@ describe('D386 a call in a browser that recognises and speaks by itself', () => 
     await page.evaluate(() => window.browserSpeech.say('How much does the package cost?'));
     await captions(page, 'You').getByText('How much does the package cost?').waitFor();
     await expect.poll(() => spoken(page)).toBeGreaterThan(before);
-    await page.getByRole('button', { name: 'Tap to interrupt' }).click();
+    await page.getByRole('button', { name: 'Press to interrupt' }).click();
     await expect
       .poll(async () => (await sent(page, 'spoken')).at(-1))
       .toMatchObject({ interrupted: true });
@@ -75,7 +75,7 @@ describe('D386 a call in a browser that recognises and speaks by itself', () => 
     });
     await page.getByRole('button', { name: 'Start Voice Chat' }).click();
     await giveDetails(page);
-    const unlock = page.getByRole('button', { name: 'Tap to hear' });
+    const unlock = page.getByRole('button', { name: 'Press to hear' });
     await unlock.waitFor();
     expect(await page.evaluate(() => window.callWatch.sent)).not.toContain('playable');
     expect(await spoken(page)).toBe(0);
