@@ -25,7 +25,7 @@ export function CallCard({ id, ref, title, closeSign, children }: CallCardProps)
       className="call-card"
     >
       <header>
-        <h2 id={`${card}-title`}>{title}</h2>
+        <h3 id={`${card}-title`}>{title}</h3>
         <button
           type="button"
           className="icon-button"
