@@ -30,7 +30,7 @@ export type VoiceAgentEvent =
   | 'speech-start'
   | 'speech-end'
   /** The line of a call is gone, and is looked for again. */
-  | 'line-lost'
+  | 'lost'
   | CallEnding;
 
 export type CallEnding =

@@ -96,7 +96,7 @@ describe('the voice call', () => {
     emit('speech-start');
     toaster.clear.mockClear();
     toaster.show.mockClear();
-    emit('line-lost');
+    emit('lost');
     expect(toaster.clear).toHaveBeenCalledOnce();
     expect(toaster.show).not.toHaveBeenCalled();
     expect(call.phase.get()).toBe('active');

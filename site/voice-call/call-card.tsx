@@ -5,13 +5,11 @@ interface CallCardProps {
   readonly id?: string;
   readonly ref?: RefObject<HTMLDivElement | null>;
   readonly title: string;
-  /** Its icon is the waiting call's: no chunk of its own for one. */
-  readonly closeSign: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A card at a button of the call. It closes as any popover, and by its own sign. */
-export function CallCard({ id, ref, title, closeSign, children }: CallCardProps) {
+export function CallCard({ id, ref, title, children }: CallCardProps) {
   const own = useId();
   const card = id ?? own;
   return (
@@ -33,7 +31,10 @@ export function CallCard({ id, ref, title, closeSign, children }: CallCardProps)
           popoverTarget={card}
           popoverTargetAction="hide"
         >
-          {closeSign}
+          {/* Drawn here: the library's icon would be a chunk of its own, which the waiting call has too. */}
+          <svg aria-hidden width="18" viewBox="0 0 24 24" fill="none" stroke="currentcolor">
+            <path strokeWidth="2" strokeLinecap="round" d="M18 6 6 18M6 6l12 12" />
+          </svg>
         </button>
       </header>
       {children}

@@ -1,5 +1,4 @@
 import { useCall } from '@parley/voice/react';
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { GuidedSale } from './guided-talk.ts';
@@ -22,23 +21,10 @@ export function CallPanel({
   if (scene.name === 'rest')
     return (
       loaded &&
-      refusal && (
-        <loaded.MicrophoneHelp
-          refusal={refusal}
-          closeSign={closeSign}
-          onGoOn={agent.startWithoutMicrophone}
-        />
-      )
+      refusal && <loaded.MicrophoneHelp refusal={refusal} onGoOn={agent.startWithoutMicrophone} />
     );
   if (scene.name === 'call' && status.state === 'active' && loaded)
-    return (
-      <loaded.Conversation
-        status={status}
-        agent={agent}
-        loadGuided={loadGuided}
-        closeSign={closeSign}
-      />
-    );
+    return <loaded.Conversation status={status} agent={agent} loadGuided={loadGuided} />;
   return (
     <Wait
       isAsking={scene.name === 'asking'}
@@ -48,8 +34,6 @@ export function CallPanel({
     />
   );
 }
-
-const closeSign = <X aria-hidden size={18} />;
 
 type Loaded = typeof import('./conversation.tsx');
 

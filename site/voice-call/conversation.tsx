@@ -1,7 +1,7 @@
 import type { CallStatus } from '@parley/voice';
 import { useCall, useMicLevel } from '@parley/voice/react';
 import { Hand, ListChecks, Mic, MicOff, Volume2 } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
 import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
@@ -24,12 +24,10 @@ export function Conversation({
   status,
   agent,
   loadGuided,
-  closeSign,
 }: {
   readonly status: ActiveStatus;
   readonly agent: SdkAgent;
   readonly loadGuided: () => Promise<GuidedSale>;
-  readonly closeSign: ReactNode;
 }) {
   const { client, assistantIsSpeaking } = useCall();
   const away = useAwayMicrophone(client);
@@ -121,7 +119,7 @@ export function Conversation({
           muted={status.microphone === 'muted'}
           onChange={(muted) => client.setMuted(muted)}
         />
-        <SoundSettings closeSign={closeSign} />
+        <SoundSettings />
       </div>
       <p className="voice-sign" data-heard={isOpen}>
         <span className="dot" />

@@ -1,14 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { CallCard } from './call-card.tsx';
 import type { MicrophoneRefusal } from './sdk-agent.ts';
 
 /** Why there is no microphone, and what to do in this browser. Opens itself. */
 export function MicrophoneHelp({
   refusal: { text, steps },
-  closeSign,
   onGoOn,
 }: {
-  readonly closeSign: ReactNode;
   readonly refusal: MicrophoneRefusal;
   /** A call in which the visitor types. */
   readonly onGoOn: () => void;
@@ -20,7 +18,7 @@ export function MicrophoneHelp({
     card.current?.focus();
   }, []);
   return (
-    <CallCard ref={card} title={text} closeSign={closeSign}>
+    <CallCard ref={card} title={text}>
       <ol className="call-steps">
         {steps.map((step) => (
           <li key={step}>{step}</li>

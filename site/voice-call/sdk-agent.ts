@@ -48,7 +48,6 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
   const levels = createStore(silence);
   const missing = createStore<readonly Missing[]>([]);
   let state: CallStatus['state'] = 'idle';
-  let isLost = false;
   /** The end of this call has yet to be told. */
   let isRefused = false;
   /** The platform's word why this call is over. */
@@ -75,10 +74,8 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
   client.on('status', (status) => {
     const wasUnderWay = isUnderWay();
     const wasActive = state === 'active';
-    const wasLost = isLost;
     state = status.state;
-    isLost = status.state === 'active' && status.carrier === 'lost';
-    if (isLost && !wasLost) emit('line-lost');
+    if (status.state === 'active' && status.carrier === 'lost') emit('lost');
     if (status.state === 'waiting') serverHears = canHear(status.call);
     // Of a call elsewhere the page is no part any more once it goes.
     if (status.state === 'active' && status.call.transport?.provider === 'webrtc')

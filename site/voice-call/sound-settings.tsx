@@ -1,11 +1,11 @@
 import type { Choice, DevicesState } from '@parley/voice';
 import { useDevices } from '@parley/voice/react';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { CallCard } from './call-card.tsx';
 
 /** Which microphone and which speaker, in a card of its own. */
-export function SoundSettings({ closeSign }: { readonly closeSign: ReactNode }) {
+export function SoundSettings() {
   const { devices, state } = useDevices();
   const [problem, setProblem] = useState('');
   const card = useId();
@@ -26,7 +26,7 @@ export function SoundSettings({ closeSign }: { readonly closeSign: ReactNode }) 
       >
         <SlidersHorizontal aria-hidden size={20} />
       </button>
-      <CallCard id={card} title="Sound settings" closeSign={closeSign}>
+      <CallCard id={card} title="Sound settings">
         <DevicePicker
           label="Microphone"
           known={state.microphones}
