@@ -4,8 +4,9 @@ import type { Problem } from './problem.ts';
 import { sample } from './sample.ts';
 
 /** Who the sample company is: no other company may go on air with it. */
-const identity: readonly ((company: Business['company']) => string)[] = [
+const identity: readonly ((company: Business['company']) => string | null)[] = [
   ({ email }) => email,
+  ({ phone }) => phone,
   ({ email }) => email.split('@')[1]!,
   ({ legalName }) => legalName,
   ({ brand }) => brand,
@@ -22,8 +23,9 @@ export const sampleLeftCheck: Check = {
     const left = identity.flatMap((read) => {
       const value = read(sample.company);
       const own = read(business.company);
+      if (value === null) return [];
       // A company whose own name has the word in it: "Maya" is no leftover where "Maya Kowalska" calls.
-      return own !== value && holds(own, value) ? [] : [value];
+      return own !== null && own !== value && holds(own, value) ? [] : [value];
     });
     const found = findTexts(business).flatMap(({ field, text }) => {
       const value = left.find((word) => holds(text, word));
@@ -85,7 +87,7 @@ export function findUnchangedSentences(business: Business): Problem[] {
 /** The text without the facts that are written into it from the company and its price list. */
 function maskFacts(text: string, { company, servicePackage }: Business): string {
   const names = [
-    ...identity.map((read) => read(company)),
+    ...identity.map((read) => read(company)).filter((name) => name !== null),
     company.contact.role,
     company.hours,
     servicePackage.name,

@@ -291,8 +291,9 @@ describe('D95 checkBusiness', () => {
 describe('D95 of the sample, once the values are the company’s own', () => {
   /** Another company, which has left every sentence as it was. */
   const own = (() => {
-    const { email, address, contact, brand, legalName } = sample.company;
+    const { email, phone, address, contact, brand, legalName } = sample.company;
     const text = [
+      [phone!, '+48 22 555 01 00'],
       [email, 'dzien.dobry@zakwas.test'],
       [legalName, 'Zakwas Doradztwo'],
       [brand, 'Zakwas'],
@@ -314,6 +315,7 @@ describe('D95 of the sample, once the values are the company’s own', () => {
     [['company', 'brand'], sample.company.brand, 'Northlane'],
     [['company', 'legalName'], sample.company.legalName, 'Northlane Digital Studio'],
     [['company', 'email'], sample.company.email, 'hello@northlane.example'],
+    [['company', 'phone'], sample.company.phone!, '+1 217 555 0142'],
     [['company', 'email'], 'anna@northlane.example', 'northlane.example'],
     [['company', 'contact', 'name'], sample.company.contact.name, 'Maya'],
     [
@@ -341,6 +343,7 @@ describe('D95 of the sample, once the values are the company’s own', () => {
       'company.contact.name',
       'company.email',
       'company.legalName',
+      'company.phone',
       'proof.team.list.0',
       'proof.team.list.1',
       'proof.team.list.2',

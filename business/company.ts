@@ -12,7 +12,7 @@ export const company = {
     'Northlane is a small studio for business owners: websites, online shops, design, SEO and IT support, from people who pick up the phone.',
   email: 'hello@northlane.example',
   /** A number that visitors may call, as it is written, such as `+1 217 555 0100`; or null. */
-  phone: null as string | null,
+  phone: '+1 217 555 0142' as string | null,
   address: {
     street: '120 Example Street, Suite 4',
     city: 'Springfield',

@@ -16,6 +16,7 @@ export * from './faq.ts';
 export * from './fonts.ts';
 export * from './guided-script.ts';
 export * from './guided-step.ts';
+export * from './guided-way.ts';
 export * from './oklch.ts';
 export * from './package.ts';
 export * from './plain-text.ts';

@@ -137,8 +137,9 @@ export interface OperatorConversation {
   visitorKey: string;
   answers: OperatorConversationAnswers;
   progress: {
-    /** Questions answered. Most paths through the script ask fewer than `total`. */
+    /** Questions answered. */
     given: number;
+    /** On the shortest way to where a lead is saved, as visitors are told; more where more were answered. */
     total: number;
     /** The furthest step that was answered, as the guided script names it. */
     lastStep: string | null;

@@ -1,4 +1,5 @@
-import { type GuidedScript, listQuestions } from '@parley/business';
+import { countQuestions, firstGuidedStep, listQuestions } from '@parley/business';
+import type { GuidedScript } from '@parley/business';
 import { answerColumns, type AnswerColumn, type OperatorConversation } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
 import { iso } from './sql.ts';
@@ -40,7 +41,8 @@ export function toConversation(row: ConversationRow, script: GuidedScript): Oper
     answers,
     progress: {
       given: answered.length,
-      total: questions.length,
+      // As the visitor is told it; a way around asks more.
+      total: Math.max(answered.length, countQuestions(script, firstGuidedStep) ?? questions.length),
       lastStep: answered.at(-1)?.step ?? null,
       completed,
     },

@@ -55,7 +55,7 @@ export interface LastAnswer {
   readonly words: string | null;
 }
 
-/** What came of a conversation, `4 of 9 answered`, and the answer that was the last. */
+/** What came of a conversation, `4 of 8 answered`, and the answer that was the last. */
 export function describeProgress(
   { answers, progress }: Pick<OperatorConversation, 'answers' | 'progress'>,
   script: GuidedScript = guidedScript,

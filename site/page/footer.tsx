@@ -1,5 +1,6 @@
 import { addressLine, company, keyFeatures, phoneLink, services, words } from '@parley/business';
 import { Awning } from '../ui/awning.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { Island } from './island.tsx';
 import { Sentences } from './sentences.tsx';
 
@@ -36,7 +37,9 @@ function FooterList({ title, entries }: { title: string; entries: readonly strin
       <h2>{title}</h2>
       <ul>
         {entries.map((entry) => (
-          <li key={entry}>{entry}</li>
+          <li key={entry}>
+            <Unbroken text={entry} />
+          </li>
         ))}
       </ul>
     </div>

@@ -6,6 +6,7 @@ import {
   servicePackage,
   words,
 } from '@parley/business';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { Sentences } from './sentences.tsx';
 
 const { name, items, price, bonuses } = servicePackage;
@@ -29,7 +30,7 @@ export function PackageSection() {
         </h2>
         <p className="price">{formatPrice(price)}</p>
         <p className="lead">
-          {name}. {words.package.saving} {words.package.text}
+          <Unbroken text={`${name}. ${words.package.saving} ${words.package.text}`} />
         </p>
       </div>
       <div className="offer-bill">

@@ -7,7 +7,7 @@ export function PrivacyButton({ busy, openPrivacy }: Pick<Visit, 'busy' | 'openP
     <button
       type="button"
       id="privacy"
-      className="min-h-11 px-1 underline"
+      className="link"
       aria-haspopup="dialog"
       aria-busy={waiting || undefined}
       onClick={openPrivacy}

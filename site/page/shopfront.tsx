@@ -1,31 +1,67 @@
+import { paint } from '@parley/business';
 import type { Work } from '@parley/business';
 
 type Drawing = Extract<Work, { sample: true }>['drawing'];
+type Shape = readonly [fill: string, d: string];
 
-/** What each shop sells, in its window. */
-const goods: Readonly<Record<Drawing, string>> = {
-  bakery: 'M196 118v-9a13 13 0 0 1 26 0v9zM230 118v-9a13 13 0 0 1 26 0v9z',
-  dentist: 'M212 82q14-8 28 0 8 8 2 20l-6 18-7-12h-6l-7 12-6-18q-6-12 2-20z',
-  plumber: 'M196 88h36q16 0 16 18v4h-14v-6h-38zM237 116q8 10 0 14-8-4 0-14z',
+/** The colour of each shop's cloth, and what it sells, in its window. */
+const shops: Readonly<Record<Drawing, { cloth: string; goods: readonly Shape[] }>> = {
+  bakery: {
+    cloth: 'var(--color-brand)',
+    goods: [
+      [paint.crust, 'M240 130v-10a22 20 0 0 1 44 0v10zM294 130v-8a19 16 0 0 1 38 0v8z'],
+      [paint.lamp, 'M253 106l6 14h4l-6-14zM266 106l6 14h4l-6-14zM306 110l6 14h4l-6-14z'],
+      [paint.shelf, 'M228 130h116v7H228z'],
+    ],
+  },
+  dentist: {
+    cloth: paint.teal,
+    goods: [
+      [
+        paint.white,
+        'M286 97c14-7 30-9 38 5s-5 51-16 51c-10 0-6-22-22-22s-12 22-22 22c-11 0-24-37-16-51s24-12 38-5z',
+      ],
+    ],
+  },
+  plumber: {
+    cloth: paint.ochre,
+    goods: [
+      [
+        paint.steel,
+        'M234 94h18v5h26V86h-14v-9h44v9h-14v13h12q28 0 28 25v6h-18v-5q0-8-10-8h-54v5h-18z',
+      ],
+      [paint.water, 'M325 138q9 11 9 18a9 9 0 0 1-18 0q0-7 9-18z'],
+    ],
+  },
 };
-const stripes = [168, 204, 240, 276];
+
+/** Nine flaps, the shop's colour and white in turn, that hang from its board. */
+const flaps = (first: number): string =>
+  [0, 1, 2, 3, 4]
+    .slice(first)
+    .map((at) => `M${206 + 44 * at - 22 * first} 42h22v18a11 11 0 0 1-22 0z`)
+    .join('');
+const slats = Array.from({ length: 9 }, (_, at) => `M32 ${64 + 16 * at}h146v4H32`).join('');
+const cloth = `M206 18h198v24H206z${flaps(0)}`;
 
 /** A drawn placeholder: the shop with its shutter down, and open beside it. */
 export function Shopfront({ drawing }: { readonly drawing: Drawing }) {
+  const shop = shops[drawing];
+  const shapes: readonly Shape[] = [
+    [paint.board, 'M20 26h170v22H20z'],
+    [paint.shutter, 'M20 60h170v148H20z'],
+    [paint.slat, slats],
+    [paint.wood, 'M217 42h176v166H217z'],
+    // A window, and a door with its handle.
+    [paint.lamp, 'M228 42h116v128H228zM354 42h28v166h-28zM360 124v20h4v-20z'],
+    [paint.white, flaps(1)],
+    [shop.cloth, cloth],
+    ...shop.goods,
+  ];
   return (
-    <svg viewBox="0 0 320 150" className={`shop shop-${drawing}`} aria-hidden>
-      <path className="sill" d="M12 28h128v14H12zM12 142h296v8H12z" />
-      <path className="shutter" d="M18 48h116v94H18z" />
-      <path className="slats" d="M18 62h116M18 76h116M18 90h116M18 104h116M18 118h116" />
-      <path className="frame" d="M172 42h132v100H172z" />
-      <path className="lamp" d="M182 64h80v62h-80zM270 64h26v78h-26z" />
-      <path className="goods" d={goods[drawing]} />
-      {stripes.map((x, index) => (
-        <path
-          key={x}
-          className={index % 2 ? 'cloth' : 'stripe'}
-          d={`M${x} 24h36v22a18 14 0 0 1-36 0z`}
-        />
+    <svg viewBox="0 0 416 208" className="shop" aria-hidden>
+      {shapes.map(([fill, d]) => (
+        <path key={d} fill={fill} d={d} />
       ))}
     </svg>
   );

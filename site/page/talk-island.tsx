@@ -13,8 +13,8 @@ export function TalkIsland({ view, busy, start }: Pick<Visit, 'view' | 'busy' | 
     if (shown.name !== 'landing') place.current?.closest('section')?.scrollIntoView();
     else {
       if (shown.returnTo) document.getElementById(shown.returnTo)?.focus();
-      // What the sale came to stands above, and is news.
-      if (shown.end) place.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+      // What the sale came to stands above, and is news: as high in the window as toasts leave it free.
+      if (shown.end) place.current?.firstElementChild?.scrollIntoView();
     }
   }, [shown]);
 

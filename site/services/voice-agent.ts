@@ -29,6 +29,8 @@ export type VoiceAgentEvent =
   /** The assistant begins and ends to speak, as heard here. */
   | 'speech-start'
   | 'speech-end'
+  /** The line of a call is gone, and is looked for again. */
+  | 'lost'
   | CallEnding;
 
 export type CallEnding =

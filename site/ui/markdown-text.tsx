@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { parseMarkdown } from './markdown.ts';
 import type { Block, Inline, TableRow } from './markdown.ts';
+import { Unbroken } from './unbroken.tsx';
 
 /** Markdown as elements. Whatever the text says, it becomes text and these elements, nothing else. */
 export const MarkdownText = memo(function MarkdownText({ text }: { text: string }) {
@@ -66,7 +67,7 @@ function renderRow(row: TableRow, key: number, Cell: 'th' | 'td'): ReactNode {
 function renderInline(inline: Inline, key: number): ReactNode {
   switch (inline.kind) {
     case 'text':
-      return inline.text;
+      return <Unbroken key={key} text={inline.text} />;
     case 'code':
       return <code key={key}>{inline.text}</code>;
     case 'break':

@@ -88,6 +88,21 @@ describe('the voice call', () => {
     },
   );
 
+  it('D1348 a line that is lost dismisses what was said of being connected, and says nothing itself', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call, toaster } = setUp(async () => agent);
+    await call.start();
+    emit('call-start');
+    emit('speech-start');
+    toaster.clear.mockClear();
+    toaster.show.mockClear();
+    emit('lost');
+    expect(toaster.clear).toHaveBeenCalledOnce();
+    expect(toaster.show).not.toHaveBeenCalled();
+    expect(call.phase.get()).toBe('active');
+    expect(call.speaking.get()).toBe(true);
+  });
+
   it('says nothing of a call that the visitor did not wait for', async () => {
     const { agent, emit } = scriptedAgent();
     const { call, toaster } = setUp(async () => agent);

@@ -51,10 +51,9 @@ export function createVoiceCall({
   }
 
   function hear(event: VoiceAgentEvent): void {
-    if (event === 'speech-start' || event === 'speech-end') {
-      return speaking.set(event === 'speech-start');
-    }
-    if (event !== 'call-start') speaking.set(false);
+    // Nobody is connected whose line is gone: the panel says so.
+    if (event === 'lost') return toaster.clear();
+    if (event !== 'call-start') speaking.set(event === 'speech-start');
     if (typeof event === 'object')
       return 'hungUp' in event
         ? dispatch('call-end', hangUpNotice(event.hungUp))

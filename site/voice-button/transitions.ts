@@ -3,11 +3,7 @@ import type { VoiceAgentEvent } from '../services/voice-agent.ts';
 export type CallPhase = 'idle' | 'loading' | 'connecting' | 'active' | 'ended';
 
 export type CallEvent =
-  | 'asked'
-  | 'agent-loaded'
-  | 'agent-not-ready'
-  | 'refused'
-  | Extract<Exclude<VoiceAgentEvent, 'speech-start' | 'speech-end'>, string>;
+  'asked' | 'agent-loaded' | 'agent-not-ready' | 'refused' | Extract<VoiceAgentEvent, string>;
 
 const transitions: Readonly<Record<CallPhase, Partial<Record<CallEvent, CallPhase>>>> = {
   idle: { asked: 'loading', begun: 'connecting' },

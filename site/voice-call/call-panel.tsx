@@ -1,5 +1,4 @@
 import { useCall } from '@parley/voice/react';
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { GuidedSale } from './guided-talk.ts';
@@ -22,13 +21,7 @@ export function CallPanel({
   if (scene.name === 'rest')
     return (
       loaded &&
-      refusal && (
-        <loaded.MicrophoneHelp
-          refusal={refusal}
-          closeSign={<X aria-hidden size={18} />}
-          onGoOn={agent.startWithoutMicrophone}
-        />
-      )
+      refusal && <loaded.MicrophoneHelp refusal={refusal} onGoOn={agent.startWithoutMicrophone} />
     );
   if (scene.name === 'call' && status.state === 'active' && loaded)
     return <loaded.Conversation status={status} agent={agent} loadGuided={loadGuided} />;

@@ -80,6 +80,16 @@ describe('the voice agent over the SDK', () => {
     expect(agent.scene.get()).toEqual({ name: 'rest', refusal: null });
   });
 
+  it('D1348 tells each time that the line of a call is lost', async () => {
+    const { agent, events, hear, transport } = setUp();
+    const started = hear('call-start');
+    agent.start();
+    await started;
+    for (const carrier of ['lost', 'webrtc', 'lost'] as const)
+      transport.room.emit({ type: 'carrier', carrier });
+    expect(events).toEqual(['call-start', 'lost', 'lost']);
+  });
+
   it('begins the next call while the last one is freed, and keeps them apart', async () => {
     const { agent, events, hear, requests } = setUp();
     const first = hear('call-start');

@@ -75,6 +75,7 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
     const wasUnderWay = isUnderWay();
     const wasActive = state === 'active';
     state = status.state;
+    if (status.state === 'active' && status.carrier === 'lost') emit('lost');
     if (status.state === 'waiting') serverHears = canHear(status.call);
     // Of a call elsewhere the page is no part any more once it goes.
     if (status.state === 'active' && status.call.transport?.provider === 'webrtc')

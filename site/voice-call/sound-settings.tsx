@@ -2,6 +2,7 @@ import type { Choice, DevicesState } from '@parley/voice';
 import { useDevices } from '@parley/voice/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { CallCard } from './call-card.tsx';
 
 /** Which microphone and which speaker, in a card of its own. */
 export function SoundSettings() {
@@ -25,7 +26,7 @@ export function SoundSettings() {
       >
         <SlidersHorizontal aria-hidden size={20} />
       </button>
-      <div id={card} popover="auto" role="dialog" aria-label="Sound settings" className="call-card">
+      <CallCard id={card} title="Sound settings">
         <DevicePicker
           label="Microphone"
           known={state.microphones}
@@ -45,7 +46,7 @@ export function SoundSettings() {
             {problem}
           </p>
         )}
-      </div>
+      </CallCard>
     </>
   );
 }

@@ -76,6 +76,7 @@ export const directQuestions: readonly Question[] = [
   ask('hours', 'What are your opening hours?', [fact.openDays, fact.openFrom, fact.openUntil]),
   ask('address', 'What is your address?', [fact.literal(company.address.street), fact.city]),
   ask('e-mail', "What's your e-mail address?", [fact.email]),
+  ask('phone-number', 'whats ur phone number i want to ring you now', [company.phone!]),
   ask('services', 'What services do you offer?', [/\bweb/i, /\bSEO\b/i, /\bdesign/i, /\bIT\b/]),
   ask('logo', 'How long does a logo take, and how many drafts do I get?', [
     fact.span(fact.timeline('graphic-design')),

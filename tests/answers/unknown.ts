@@ -33,12 +33,6 @@ export const unknownQuestions: readonly Question[] = [
     ],
   ),
   ask(
-    'phone-number',
-    'whats ur phone number i want to ring you now',
-    [fact.person],
-    [/(?:\d[\s().-]*){9,}/],
-  ),
-  ask(
     'references',
     'can you show me three websites you made for other restaurants',
     [fact.declines, fact.person],

@@ -30,6 +30,42 @@ it.for(Object.entries(consoleStates))(
   },
 );
 
+it('D1354 the bar stands in the column of what is below it, every place on one line, and figures come after the title', async ({
+  page,
+  openConsole,
+}) => {
+  await openConsole('#/leads');
+  await page.getByRole('link', { name: 'Vera Visitor' }).waitFor();
+  await page.locator('.figures').waitFor();
+  for (const width of [768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const seen = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      const places = [...document.querySelectorAll('.places a')];
+      return {
+        start: Math.round(boxOf('.bar .brand').left - boxOf('.view-head').left),
+        end: Math.round(boxOf('.bar-button').right - boxOf('.view-head').right),
+        lines: new Set(places.map((place) => place.getBoundingClientRect().top)).size,
+        isTitleFirst: boxOf('.view-title').bottom <= boxOf('.figures').top,
+      };
+    });
+    expect([width, seen]).toEqual([width, { start: 0, end: 0, lines: 1, isTitleFirst: true }]);
+  }
+});
+
+it('D1355 the legend of a plot is its names, and the day and its numbers under the pointer', async ({
+  page,
+  openConsole,
+}) => {
+  await openConsole('#/figures');
+  const plot = page.getByRole('region', { name: 'Leads by day' });
+  const legend = plot.locator('.u-legend');
+  await legend.waitFor();
+  expect((await legend.innerText()).trim()).toBe('Leads');
+  await plot.locator('.u-over').hover();
+  await expect.poll(() => legend.innerText()).toMatch(/Day:?\s*\S+[^]*Leads:?\s*\d/);
+});
+
 it('D107 the console keeps its table for a screen reader when it shows cards', async ({
   newPage,
   openConsole,

@@ -90,10 +90,10 @@ describe('a visitor and the operator', () => {
     await page.getByRole('heading', { name: 'Guided conversations', level: 1 }).waitFor();
     const adas = rowOf(page, 'Ada');
     expect(await adas.innerText()).toMatch(
-      /Wants a call[^]*8 of 9 answered, last: Confirmation “Sounds great!”/,
+      /Wants a call[^]*8 of 8 answered, last: Confirmation “Sounds great!”/,
     );
     expect(await rowOf(page, 'Bea').innerText()).toMatch(
-      /Not completed[^]*3 of 9 answered, last: Website today “No, not yet”/,
+      /Not completed[^]*3 of 8 answered, last: Website today “No, not yet”/,
     );
     await page.getByRole('button', { name: 'Show answers of Bea' }).click();
     const terms = page.getByRole('table').getByRole('term');
@@ -175,7 +175,7 @@ describe('a visitor and the operator', () => {
     const row = rowOf(page, 'Nora');
     await row.waitFor();
     expect(await row.innerText()).toMatch(
-      /Finished, no call[^]*8 of 9 answered, last: Confirmation “I've changed my mind”/,
+      /Finished, no call[^]*8 of 8 answered, last: Confirmation “I've changed my mind”/,
     );
 
     await row.getByRole('link', { name: 'Nora', exact: true }).click();

@@ -4,11 +4,13 @@ import {
   faq,
   formatPrice,
   keyFeatures,
+  phoneLink,
   quickActions,
   services,
   words,
 } from '@parley/business';
 import { expect } from 'vitest';
+import { readPlace } from '../support/card-place.ts';
 import { visit as it } from '../support/visit.ts';
 
 it('R2.1 R2.5 R2.6 R2.7 R2.8 R2.10 presents title, tag, tagline, call and tiles', async ({
@@ -117,6 +119,41 @@ it('R2.11 closes the contact card with Escape and gives the focus back', async (
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'hidden' });
   expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+it('D1351 the telephone number, where there is one, is called from card and footer, on one line', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ viewport: { width: 320, height: 568 } });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Quick Contact' }).click();
+  const links = page.locator("a[href^='tel:']");
+  const shown = company.phone === null ? [] : [company.phone, company.phone];
+  expect(await links.allInnerTexts()).toEqual(shown);
+  for (const link of await links.all()) {
+    expect(await link.getAttribute('href')).toBe(phoneLink);
+    expect(await link.evaluate((node) => node.getClientRects().length)).toBe(1);
+  }
+});
+
+it('D1347 the contact card stands at its button, in the column of the page', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const button = page.getByRole('button', { name: 'Quick Contact' });
+  const card = page.getByRole('dialog', { name: 'Quick Contact' });
+  for (const width of [320, 390, 768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await button.click();
+    await card.waitFor();
+    await expect
+      .poll(() => readPlace(card, button))
+      .toEqual({ isInColumn: true, isAtButton: true });
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+  }
 });
 
 it('D105 says the same to search engines as to visitors', async ({ page, server }) => {

@@ -1,4 +1,12 @@
-import { company, formatPrice, monthlyTotal, proof, servicePackage, words } from '@parley/business';
+import {
+  company,
+  formatPrice,
+  monthlyTotal,
+  proof,
+  radii,
+  servicePackage,
+  words,
+} from '@parley/business';
 import { expect } from 'vitest';
 import { visit as it } from '../support/visit.ts';
 
@@ -14,6 +22,32 @@ it('D835 D836 shows work, voices and people, each sample marked as one', async (
   }
   const marks = main.getByText(`Sample: ${company.brand} puts its own here`);
   expect(await marks.count()).toBe(all.filter(({ sample }) => sample).length);
+});
+
+it('D1346 a drawn shop is painted alike by day and by night, and has the corners of a card', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const paintIn = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme });
+    return page.locator('.shop').evaluateAll((shops) =>
+      shops.map((shop) => ({
+        corner: getComputedStyle(shop).borderTopLeftRadius,
+        // The company's own red has a shade for each ground; nothing else has.
+        fills: [...shop.querySelectorAll('path:not([fill*=brand])')].map(
+          (path) => getComputedStyle(path).fill,
+        ),
+      })),
+    );
+  };
+  const [day, night] = [await paintIn('light'), await paintIn('dark')];
+  expect(day).toHaveLength(proof.work.list.filter(({ sample }) => sample).length);
+  for (const { corner, fills } of day) {
+    expect(corner).toBe(`${radii.card}px`);
+    expect(new Set(fills).size).toBeGreaterThan(5);
+  }
+  expect(night).toEqual(day);
 });
 
 it('D837 no entry of a row stands alone, at any width', async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { walkGuided } from '../support/guided-walk.ts';
+import { keepToasts, toast } from '../support/toasts.ts';
 import { visit as it } from '../support/visit.ts';
 
 it('D859 D860 the sale says how far it is, and its end stays on the page, with a way to change the number', async ({
@@ -45,6 +46,39 @@ it('D859 D860 the sale says how far it is, and its end stays on the page, with a
   await page.getByRole('button', { name: 'Open Chat' }).waitFor();
   expect(await page.getByText(/^Done\./).count()).toBe(0);
 });
+
+it.for([
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+])(
+  'D1349 both toasts at the end leave free what the sale came to, and the ways on, $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await keepToasts(page);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    await walkGuided(page, { phone_number: '217 555 0148' }, { to: 'final_confirmation' });
+    await page.getByRole('button', { name: 'Sounds great!' }).click();
+    await toast(page, 'Your information has been saved.').waitFor();
+    await toast(page, 'Thank you!').waitFor();
+    const ways = ['Change the number', 'Open Chat', 'Start Guided Consultation'];
+    const findFree = () =>
+      page.evaluate(
+        (names) =>
+          names.filter((name) => {
+            const button = [...document.querySelectorAll('#talk button')].find((one) =>
+              one.textContent?.includes(name),
+            );
+            const { left, top, bottom, width } = button!.getBoundingClientRect();
+            const isFreeAt = (y: number) =>
+              button!.contains(document.elementFromPoint(left + width / 2, y));
+            return isFreeAt(top + 4) && isFreeAt(bottom - 4);
+          }),
+        ways,
+      );
+    await expect.poll(findFree).toEqual(ways);
+  },
+);
 
 it('D861 after a no it says that nobody will call, what was kept, and where the prices are', async ({
   page,

@@ -109,7 +109,7 @@ it('R6.4 R8.8 pain 13: a refused microphone is told with steps for this browser,
   const help = page.getByRole('dialog', { name: 'The microphone is blocked for this site.' });
   await help.waitFor();
   expect(await help.getByRole('listitem').allInnerTexts()).toEqual([
-    'Click the icon to the left of the address.',
+    'Press the icon to the left of the address.',
     'Turn on Microphone.',
     'Reload the page.',
   ]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFindsNothing, runAxe } from '../support/axe.ts';
+import { readPlace } from '../support/card-place.ts';
 import {
   askForCall,
   converse,
@@ -139,6 +140,26 @@ describe('D147 controls', () => {
     await card.getByText('In use: Fake Audio Output 2').waitFor();
     const sink = () => page.evaluate(() => document.querySelector('audio')!.sinkId);
     await expect.poll(sink).toBe(await speaker.inputValue());
+  });
+
+  it('D1347 the sound settings stand at their button, in the column, and are closed by a sign', async ({
+    openSite,
+  }) => {
+    const page = await openSite();
+    await converse(page);
+    const button = page.getByRole('button', { name: 'Sound settings' });
+    const card = page.getByRole('dialog', { name: 'Sound settings' });
+    for (const width of [320, 390, 768, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await button.click();
+      await card.waitFor();
+      await expect
+        .poll(() => readPlace(card, button))
+        .toEqual({ isInColumn: true, isAtButton: true });
+      await card.getByRole('button', { name: 'Close' }).click();
+      await card.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+    }
   });
 
   it('pain 8: follow a microphone that is unplugged, and comes back', async ({ openSite }) => {

@@ -289,6 +289,25 @@ describe.each(engines)('what developers see on %s', (engine) => {
     }
   });
 
+  it('D1356 the log is read a screen or two at a time', async () => {
+    const { stream, lines } = keepLastLines(
+      createLogStream(() => {}),
+      0,
+    );
+    const log = createLog(stream);
+    for (let line = 1; line <= 30; line += 1) log.info(`line ${line}`);
+    const busy = await serveOperator(database, { developers: { ...noDevelopers, lines } });
+    const read = async (body: object) =>
+      (await (
+        await busy.post('/developers/log/search', body)
+      ).json()) as OperatorPage<OperatorLine>;
+    const first = await read({});
+    expect(first.items.map(({ message }) => message).slice(0, 2)).toEqual(['line 30', 'line 29']);
+    expect(first.items).toHaveLength(25);
+    expect((await read({ cursor: first.nextCursor })).items).toHaveLength(5);
+    await busy.app.close();
+  });
+
   it('D665 what was spent today is there', async () => {
     expect(await server.read('/developers/spend')).toEqual([
       { what: 'Chat', used: 1, ceiling: 2, unit: 'answers' },

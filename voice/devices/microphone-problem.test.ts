@@ -42,6 +42,20 @@ describe('why there is no microphone', () => {
   });
 });
 
+it('D1352 what to do is said in words for a mouse and a finger alike', () => {
+  const browsers: BrowserKind[] = [
+    'chrome',
+    'edge',
+    'firefox',
+    'safari',
+    'ios',
+    'android',
+    'other',
+  ];
+  for (const browser of browsers)
+    expect(describeProblem('denied', browser).steps.join(' ')).not.toMatch(/\b(?:click|tap)\b/i);
+});
+
 describe('the browser at hand', () => {
   const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
   const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';

@@ -25,14 +25,14 @@ const reload = 'Reload the page.';
 
 /** Where each browser keeps what it was told about this site's microphone. */
 const unblock: Readonly<Record<BrowserKind, readonly string[]>> = {
-  chrome: ['Click the icon to the left of the address.', 'Turn on Microphone.', reload],
+  chrome: ['Press the icon to the left of the address.', 'Turn on Microphone.', reload],
   edge: [
-    'Click the lock to the left of the address.',
+    'Press the lock to the left of the address.',
     'Choose Permissions for this site, and set Microphone to Allow.',
     reload,
   ],
   firefox: [
-    'Click the crossed-out microphone to the left of the address.',
+    'Press the crossed-out microphone to the left of the address.',
     'Remove the block beside Use the microphone.',
     reload,
   ],
@@ -42,13 +42,13 @@ const unblock: Readonly<Record<BrowserKind, readonly string[]>> = {
     reload,
   ],
   ios: [
-    'Tap the icon beside the address, and open the website settings.',
+    'Press the icon beside the address, and open the website settings.',
     'Set Microphone to Allow.',
     'If it is not listed, open the Settings app, find your browser, and turn on Microphone.',
     reload,
   ],
   android: [
-    'Tap the icon to the left of the address.',
+    'Press the icon to the left of the address.',
     'Open Permissions, and allow the microphone.',
     'If it is not listed, allow it for the browser in the phone’s settings.',
     reload,

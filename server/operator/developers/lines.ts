@@ -4,7 +4,7 @@ import type { LastLines } from '../../last-lines.ts';
 import { parseInput } from '../refusal.ts';
 import { lineSearchBody } from './inputs.ts';
 
-const pageSize = 100;
+const pageSize = 25;
 
 /** What this server's log said last. */
 export function addLineRoutes(app: FastifyInstance, lines: LastLines): void {

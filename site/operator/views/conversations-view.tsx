@@ -14,11 +14,11 @@ export function ConversationsView({ desk }: { desk: Desk }) {
   useEffect(() => desk.openConversations(), [desk]);
   return (
     <>
-      <OverviewFigures overview={desk.overview} />
       <div className="view-head">
         <ViewTitle>Guided conversations</ViewTitle>
         <ExportButton desk={desk} table="conversations" />
       </div>
+      <OverviewFigures overview={desk.overview} />
       <div className="tools">
         <SearchBox
           label="Search name, business, phone"

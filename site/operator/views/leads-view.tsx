@@ -21,12 +21,12 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
 
   return (
     <>
-      <OverviewFigures overview={desk.overview} />
       <div className="view-head">
         <ViewTitle>{quarantinedOnly ? 'Leads in quarantine' : 'Leads'}</ViewTitle>
         <ExportButton desk={desk} table="leads" />
         <ExportButton desk={desk} table="calls" />
       </div>
+      <OverviewFigures overview={desk.overview} />
       <div className="tools">
         <SearchBox
           label={`Search ${searchedFields}`}

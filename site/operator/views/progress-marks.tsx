@@ -1,8 +1,9 @@
 import type { OperatorConversation } from '@parley/contract';
-import { describeProgress, listAnswers } from '../answers.ts';
+import { describeProgress } from '../answers.ts';
 
 /** How far a guided conversation came: a mark for each question, and the same in words. */
 export function ProgressMarks({ conversation }: { conversation: OperatorConversation }) {
+  const { given, total } = conversation.progress;
   const { outcome, amount, last } = describeProgress(conversation);
   return (
     <div className="progress">
@@ -10,11 +11,9 @@ export function ProgressMarks({ conversation }: { conversation: OperatorConversa
         {outcome.text}
       </span>
       <span className="marks" aria-hidden>
-        {listAnswers(conversation.answers)
-          .filter(({ asked }) => asked)
-          .map(({ name, text }) => (
-            <span key={name} className="mark" data-answered={text !== null} />
-          ))}
+        {Array.from({ length: total }, (_, at) => (
+          <span key={at} className="mark" data-answered={at < given} />
+        ))}
       </span>
       <p className="words text-sm">
         {amount}

@@ -1,0 +1,14 @@
+/** Short words with a hyphen, and numbers written in groups. */
+const whole = /((?<![\p{L}\d-])[\p{L}\d]{1,10}-[\p{L}\d]{1,10}(?![\p{L}\d-])|\+?\d+(?:[ -]\d+)+)/u;
+
+/** Text in which neither a telephone number nor a word such as "money-back" is broken over two lines. */
+export const Unbroken = ({ text }: { readonly text: string }) =>
+  text.split(whole).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whole">
+        {part}
+      </span>
+    ),
+  );
