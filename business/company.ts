@@ -1,6 +1,6 @@
 /**
- * SAMPLE VALUES. Replace them with your own, then set `sample` to false:
- * while it is true the server says at every start that sample values are in use.
+ * SAMPLE VALUES. Replace them with your own, and `sample` with false: with it go the sample's questions, answers,
+ * work and people. While it is true the server says at every start that sample values are in use.
  */
 export const company = {
   sample: true,
@@ -10,6 +10,10 @@ export const company = {
   /** One or two sentences, shown in the footer and to search engines. */
   blurb:
     'Northlane is a small studio for business owners: websites, online shops, design, SEO and IT support, from people who pick up the phone.',
+  /** What it is, after its name: told to the chat's model. */
+  trade: 'an IT services company for small business owners',
+  /** What the chat may be asked about, as the end of a sentence. */
+  topics: 'websites, SEO, design, IT or prices',
   email: 'hello@northlane.example',
   /** A number that visitors may call, as it is written, such as `+1 217 555 0100`; or null. */
   phone: null as string | null,
