@@ -44,8 +44,6 @@ const company = z.strictObject({
   legalName: text,
   tagline: text,
   blurb: text,
-  trade: text,
-  topics: text,
   email,
   phone: phoneField,
   address: z.strictObject({

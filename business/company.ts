@@ -7,13 +7,9 @@ export const company = {
   brand: 'Northlane',
   legalName: 'Northlane Digital Studio',
   tagline: 'Websites, search and IT that bring small businesses their next customer.',
-  /** One or two sentences, shown in the footer and to search engines. */
+  /** One or two sentences on what it does: in the footer, for search engines, and for the chat's model. */
   blurb:
     'Northlane is a small studio for business owners: websites, online shops, design, SEO and IT support, from people who pick up the phone.',
-  /** What it is, after its name: told to the chat's model. */
-  trade: 'an IT services company for small business owners',
-  /** What the chat may be asked about, as the end of a sentence. */
-  topics: 'websites, SEO, design, IT or prices',
   email: 'hello@northlane.example',
   /** A number that visitors may call, as it is written, such as `+1 217 555 0100`; or null. */
   phone: null as string | null,

@@ -6,8 +6,6 @@ export const company = {
   tagline: 'We help bakers open their own door, and keep it open.',
   blurb:
     'Zakwas advises craft bakeries: recipes, ovens, shifts and sums, from people who still get up at three.',
-  trade: 'which advises craft bakeries',
-  topics: 'bakeries, bread, ovens or shifts',
   email: 'dziendobry@zakwas.example',
   phone: '+48 22 555 01 07' as string | null,
   address: {
