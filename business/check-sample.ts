@@ -80,18 +80,26 @@ export interface Unchanged extends Problem {
 /** Texts of the sample that nobody has changed, but for the names and amounts that they take from elsewhere. */
 export function findUnchangedSentences(business: Business): Unchanged[] {
   if (business.company.sample) return [];
-  const known = new Set(findTexts(sample).map(({ text }) => maskFacts(text, sample)));
-  return findTexts(business)
-    .filter(({ field }) => !isOfVisitors(field) && !isOfLook(field) && !isNoSentence.test(field))
-    .map(({ field, text }) => ({ field, words: maskFacts(text, business) }))
-    .filter(({ words }) => known.has(words))
-    .map(({ field, words }) => ({ field, words, ofTrade: isOfTrade.test(words) }))
-    .filter(({ words, ofTrade }) => ofTrade || countWords(words) >= sentenceWords)
-    .map(({ field, ofTrade }) => ({
-      field,
-      ofTrade,
-      problem: ofTrade ? 'is still of the sample’s trade' : 'is still a sentence of the sample',
-    }));
+  const written = new Set(findTexts(sample).map(({ text }) => text));
+  const known = new Set([...written].map((text) => maskFacts(text, sample)));
+  return (
+    findTexts(business)
+      .filter(({ field }) => !isOfVisitors(field) && !isOfLook(field) && !isNoSentence.test(field))
+      .map(({ field, text }) => ({ field, text, words: maskFacts(text, business) }))
+      .filter(({ words }) => known.has(words))
+      // A fact of the company's own may have such a word in it: it counts where it is the sample's, too.
+      .map(({ field, text, words }) => ({
+        field,
+        words,
+        ofTrade: isOfTrade.test(written.has(text) ? text : words),
+      }))
+      .filter(({ words, ofTrade }) => ofTrade || countWords(words) >= sentenceWords)
+      .map(({ field, ofTrade }) => ({
+        field,
+        ofTrade,
+        problem: ofTrade ? 'is still of the sample’s trade' : 'is still a sentence of the sample',
+      }))
+  );
 }
 
 const countWords = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;

@@ -100,6 +100,14 @@ describe('the doctor', { timeout: 120_000 }, () => {
     });
   });
 
+  it('D1385 looks at what the company says alone, where it is asked for that', async () => {
+    const { code, output } = await examineWith({}, '--business');
+    expect(code).toBe(1);
+    const told = output.split('\n').filter((line) => /^ {2}(?:ok|note|WRONG) /.test(line));
+    expect(told).toEqual([expect.stringMatching(/^ {2}WRONG +Business +the words, names/)]);
+    expect(output).not.toContain('no server of this DATA_DIR');
+  });
+
   it('D497 finds open files, taken ports, an old backup and a database that opens', async () => {
     await copyDatabaseTemplate(dataDir);
     await mkdir(join(dataDir, 'secrets'), { mode: 0o700 });
