@@ -70,7 +70,8 @@ const isOfTrade =
 /** So many words make a sentence: a shorter text may well be the same at another company, if not of that trade. */
 const sentenceWords = 5;
 /** Names of things, and what the specification has as it is. */
-const isNoSentence = /\.(?:id|item|variable|asks|next|otherwise)$|^guidedLeadEmail$/;
+const isNoSentence =
+  /\.(?:id|item)$|^guidedScript\..+\.(?:variable|asks|next|otherwise)$|^guidedLeadEmail$/;
 
 /** A text of the sample that is still there: one of its trade is hardly true of another, others may be. */
 export interface Unchanged extends Problem {

@@ -370,7 +370,7 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     }
     expect(await examineWith(env, '--sned')).toEqual({
       code: 1,
-      output: 'parley: usage: npm run doctor [-- --send]\n',
+      output: 'parley: usage: npm run doctor [-- --send | --business]\n',
     });
   });
 
