@@ -104,7 +104,9 @@ describe('the doctor', { timeout: 120_000 }, () => {
     const { code, output } = await examineWith({}, '--business');
     expect(code).toBe(1);
     const told = output.split('\n').filter((line) => /^ {2}(?:ok|note|WRONG) /.test(line));
-    expect(told).toEqual([expect.stringMatching(/^ {2}WRONG +Business +the words, names/)]);
+    expect(told[0]).toMatch(/^ {2}WRONG +Business +the words, names/);
+    // A build that is older than business/ is told, too.
+    expect(told.filter((line) => !/^ {2}\w+ +Business /.test(line))).toEqual([]);
     expect(output).not.toContain('no server of this DATA_DIR');
   });
 
