@@ -1,7 +1,10 @@
 import { company } from './company.ts';
 
+/** What the chat may be asked about: the end of a sentence. */
+const topics = 'websites, SEO, design, IT or prices';
+
 /** The first message of an empty chat. Says that it is an AI. */
-export const chatGreeting = `Hi! I'm ${company.brand}'s AI assistant. Ask me about websites, SEO, design, IT or prices. What does your business need?`;
+export const chatGreeting = `Hi! I'm ${company.brand}'s AI assistant. Ask me about ${topics}. What do you need?`;
 
 /** Shown under the message field, in every state of the chat. */
 export const aiNotice = `You are talking to an AI. It can be wrong; prices come from our list, and ${company.contact.name} confirms everything in writing.`;

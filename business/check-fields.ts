@@ -4,7 +4,7 @@ import { proofFields } from './check-proof.ts';
 import { tokenFields } from './check-tokens.ts';
 import type { Problem } from './problem.ts';
 
-const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
+const text = z.string('must be a text').refine((value) => value.trim() !== '', 'must not be empty');
 const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 const amount = z.int('must be a whole amount').positive('must be more than 0');
 const count = z.int('must be a whole number').positive('must be more than 0');
@@ -74,7 +74,7 @@ const servicePackage = z.strictObject({
     .superRefine(uniqueIds),
   price: amount,
   payment: z.strictObject({
-    split: z.strictObject({ now: amount, atGoLive: amount }),
+    split: z.strictObject({ now: amount, atGoLive: amount, when: text }),
     monthly: z.strictObject({ amount, months: count }),
   }),
   guarantee: z.strictObject({ moneyBackDays: count, revisions: text }),

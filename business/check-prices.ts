@@ -16,9 +16,19 @@ export const packagePriceCheck: Check = {
     const problems: Problem[] = [];
     const refuse = (field: string, problem: string) =>
       problems.push({ field: `servicePackage.${field}`, problem });
-    if (price > value) refuse('price', `is ${price}, more than the value of its items (${value})`);
-    if (halves !== price) refuse('payment.split', `adds up to ${halves}, not to ${price}`);
-    if (months < price) refuse('payment.monthly', `adds up to ${months}, less than ${price}`);
+    if (price > value)
+      refuse('price', `is ${price}, more than the value of its items (${value}): at most that`);
+    if (halves !== price) {
+      const rest = split.now < price ? `: write ${price - split.now} as atGoLive` : '';
+      refuse('payment.split', `adds up to ${halves}, not to ${price}${rest}`);
+    }
+    if (months < price) {
+      const least = Math.ceil(price / monthly.months);
+      refuse(
+        'payment.monthly',
+        `adds up to ${months}, less than ${price}: at least ${least} a month`,
+      );
+    }
     return problems;
   },
 };
@@ -40,7 +50,7 @@ export const namedPriceCheck: Check = {
             .filter(({ stated }) => !stated)
             .map(({ start, end }) => ({
               field,
-              problem: `names ${text.slice(start, end)}, which is no price in business/package.ts`,
+              problem: `names ${text.slice(start, end)}, which is no price in business/package.ts: name none, or one of those`,
             })),
         )
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /* What can be wrong with what speaks for the company. */
 
-const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
+const text = z.string('must be a text').refine((value) => value.trim() !== '', 'must not be empty');
 const pixels = z.int('must be a whole number').positive('must be more than 0');
 const picture = z.strictObject({
   file: z
@@ -56,5 +56,5 @@ export const proofFields = z.strictObject({
     title: text,
     list: row(sampleOr({ name: text, role: text }, {}, { picture })),
   }),
-  weighed: z.strictObject({ title: text, text }),
+  weighed: z.strictObject({ title: text, text }).nullable(),
 });

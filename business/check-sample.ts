@@ -66,23 +66,46 @@ export const sampleProofCheck: Check = {
   },
 };
 
-/** So many words of its own make a sentence: a shorter text may well be the same at another company. */
+/** What only a studio for websites would say, as the sample is. */
+const isOfTrade =
+  /\b(?:web\w*|sites?|seo|google|hosting|domains?|design\w*|logo|online|search|studio|it (?:services|solutions|support)|enquir\w+|business(?:es)?|owners|client|go(?:es|ing)?[ -]live|launch)\b/i;
+/** So many words make a sentence: a shorter text may well be the same at another company, if not of that trade. */
 const sentenceWords = 5;
+/** Names of things, and what the specification has as it is. */
+const isNoSentence =
+  /\.(?:id|item)$|^guidedScript\..+\.(?:variable|asks|next|otherwise)$|^guidedLeadEmail$/;
 
-/**
- * Sentences of the sample that nobody has changed, but for the names and amounts that they take
- * from elsewhere: fit to print, and probably not what the company would say.
- */
-export function findUnchangedSentences(business: Business): Problem[] {
-  if (business.company.sample) return [];
-  const known = new Set(findTexts(sample).map(({ text }) => maskFacts(text, sample)));
-  return findTexts(business)
-    .filter(({ field }) => !isOfVisitors(field) && !isOfLook(field))
-    .map(({ field, text }) => ({ field, words: maskFacts(text, business) }))
-    .filter(({ words }) => (words.match(/\p{L}+/gu)?.length ?? 0) >= sentenceWords)
-    .filter(({ words }) => known.has(words))
-    .map(({ field }) => ({ field, problem: 'is still a sentence of the sample' }));
+/** A text of the sample that is still there: one of its trade is hardly true of another, others may be. */
+export interface Unchanged extends Problem {
+  readonly ofTrade: boolean;
 }
+
+/** Texts of the sample that nobody has changed, but for the names and amounts that they take from elsewhere. */
+export function findUnchangedSentences(business: Business): Unchanged[] {
+  if (business.company.sample) return [];
+  const written = new Set(findTexts(sample).map(({ text }) => text));
+  const known = new Set([...written].map((text) => maskFacts(text, sample)));
+  return (
+    findTexts(business)
+      .filter(({ field }) => !isOfVisitors(field) && !isOfLook(field) && !isNoSentence.test(field))
+      .map(({ field, text }) => ({ field, text, words: maskFacts(text, business) }))
+      .filter(({ words }) => known.has(words))
+      // A fact of the company's own may have such a word in it: it counts where it is the sample's, too.
+      .map(({ field, text, words }) => ({
+        field,
+        words,
+        ofTrade: isOfTrade.test(written.has(text) ? text : words),
+      }))
+      .filter(({ words, ofTrade }) => ofTrade || countWords(words) >= sentenceWords)
+      .map(({ field, ofTrade }) => ({
+        field,
+        ofTrade,
+        problem: ofTrade ? 'is still of the sample’s trade' : 'is still a sentence of the sample',
+      }))
+  );
+}
+
+const countWords = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
 
 /** The text without the facts that are written into it from the company and its price list. */
 function maskFacts(text: string, { company, servicePackage }: Business): string {

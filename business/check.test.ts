@@ -269,7 +269,7 @@ describe('D95 checkBusiness', () => {
     expect(() => checkBusiness(all)).toThrow(
       [
         'business/company.ts: company.hours must not be empty.',
-        'business/package.ts: servicePackage.payment.split adds up to 401, not to 999.',
+        'business/package.ts: servicePackage.payment.split adds up to 401, not to 999: write 998 as atGoLive.',
         'business/guided-script.ts: guidedScript.step_1.next must be a step of the script, or finish.',
       ].join('\n'),
     );
@@ -375,11 +375,29 @@ describe('D95 of the sample, once the values are the company’s own', () => {
         'systemInstruction',
       ]),
     );
-    expect(fields).not.toContain('services.0.name');
+    expect(fields).not.toContain('words.package.items');
     const changedOne = changed(['faq', 1, 'answer'], 'We bake it together, at four.', own);
     expect(findWarnings(changedOne).map(({ field }) => field)).toEqual(
       fields.filter((field) => field !== 'faq.1.answer'),
     );
+  });
+
+  it('D1382 tells what is of the sample’s trade from what may be true of another company', () => {
+    const ofTrade = new Map(findWarnings(own).map((one) => [one.field, one.ofTrade]));
+    for (const field of ['services.0.name', 'quickActions.2.title', 'guidedScript.step_2.says']) {
+      expect([field, ofTrade.get(field)]).toEqual([field, true]);
+    }
+    for (const field of [
+      'words.hero.promise',
+      'confirmation.otherwise',
+      'guidedScript.step_6.says',
+    ]) {
+      expect([field, ofTrade.get(field)]).toEqual([field, false]);
+    }
+    // Names of things, which nobody reads, and the specification's own.
+    for (const field of ['services.0.id', 'guidedLeadEmail']) {
+      expect([field, ofTrade.has(field)]).toEqual([field, false]);
+    }
   });
 
   it('D1097 counts nothing that visitors say: neither its amounts nor its sentences', () => {

@@ -1,7 +1,12 @@
 import { type Business, checkFields, type Check } from './check-fields.ts';
 import { guidedScriptCheck } from './check-guided-script.ts';
 import { namedPriceCheck, packagePriceCheck, readablePriceCheck } from './check-prices.ts';
-import { findUnchangedSentences, sampleLeftCheck, sampleProofCheck } from './check-sample.ts';
+import {
+  findUnchangedSentences,
+  sampleLeftCheck,
+  sampleProofCheck,
+  type Unchanged,
+} from './check-sample.ts';
 import type { Problem } from './problem.ts';
 import { refuseProblems } from './refuse-problems.ts';
 import { business } from './values.ts';
@@ -31,7 +36,7 @@ export function checkBusiness(values: unknown = business): void {
  * What stands in no one's way, and is worth a look.
  * @param values of the right shape, as `checkBusiness` finds it.
  */
-export function findWarnings(values: unknown = business): readonly Problem[] {
+export function findWarnings(values: unknown = business): readonly Unchanged[] {
   return findUnchangedSentences(values as Business);
 }
 

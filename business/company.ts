@@ -1,13 +1,13 @@
 /**
- * SAMPLE VALUES. Replace them with your own, then set `sample` to false:
- * while it is true the server says at every start that sample values are in use.
+ * SAMPLE VALUES. Replace them with your own, and `sample` with false: with it go the sample's questions, answers,
+ * work and people. While it is true the server says at every start that sample values are in use.
  */
 export const company = {
   sample: true,
   brand: 'Northlane',
   legalName: 'Northlane Digital Studio',
   tagline: 'Websites, search and IT that bring small businesses their next customer.',
-  /** One or two sentences, shown in the footer and to search engines. */
+  /** One or two sentences on what it does: in the footer, for search engines, and for the chat's model. */
   blurb:
     'Northlane is a small studio for business owners: websites, online shops, design, SEO and IT support, from people who pick up the phone.',
   email: 'hello@northlane.example',

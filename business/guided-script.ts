@@ -8,6 +8,17 @@ const { guarantee, followUp, bonuses } = servicePackage;
 const toNext = <Id extends string>(next: Id, texts: readonly string[]): GuidedOption<Id>[] =>
   texts.map((text) => ({ text, next }));
 
+/** The sentences that know a trade. All others follow the company and its price list, and may stay. */
+const ofTrade = {
+  pitch: 'Here is what we do for owners like you, {user_name}.',
+  kind: 'What kind of business do you run?',
+  kindLabel: 'Your kind of business',
+  today: 'Does your business have a website today?',
+  todayAnswers: ['Yes, and it works well', 'Yes, but it needs work', 'No, not yet'],
+  wanted: 'How many new enquiries do you get online in a month?',
+  wantedAnswers: ['None yet', '1 to 10', '11 to 50', 'More than 50'],
+};
+
 /** The bill, its sum in bold as the bar across it, and the ways to pay. */
 const offerTable = [
   ['Item', 'Value'],
@@ -34,33 +45,33 @@ export const guidedScript = defineScript({
     next: 'step_1',
   },
   step_1: {
-    says: 'Nice to meet you, {user_name}! What kind of business do you run?',
+    says: `Nice to meet you, {user_name}! ${ofTrade.kind}`,
     variable: 'business_type',
     asks: 'text',
-    label: 'Your kind of business',
+    label: ofTrade.kindLabel,
     next: 'step_2',
   },
   step_2: {
-    says: 'Does your business have a website today?',
+    says: ofTrade.today,
     variable: 'website_status',
     asks: 'options',
-    options: toNext('step_3', ['Yes, and it works well', 'Yes, but it needs work', 'No, not yet']),
+    options: toNext('step_3', ofTrade.todayAnswers),
     otherwise: 'step_3',
   },
   step_3: {
-    says: 'How many new enquiries do you get online in a month?',
+    says: ofTrade.wanted,
     variable: 'current_leads',
     asks: 'options',
-    options: toNext('step_4', ['None yet', '1 to 10', '11 to 50', 'More than 50']),
+    options: toNext('step_4', ofTrade.wantedAnswers),
     otherwise: 'step_4',
   },
   step_4: {
-    says: `Here is what we do for owners like you, {user_name}. The ${servicePackage.name}:\n\n${servicePackage.items
+    says: `${ofTrade.pitch} The ${servicePackage.name}:\n\n${servicePackage.items
       .map((item) => `- ${item.name}: ${formatPrice(item.value)}`)
       .join(
         '\n',
       )}\n\nTotal value ${formatPrice(packageValue)}. Your price: **${formatPrice(servicePackage.price)}**. Shall I tell you more?`,
-    shows: `Here is what we do for owners like you, {user_name}.\n\n# ${servicePackage.name}\n\n${offerTable}\n\nShall I tell you more?`,
+    shows: `${ofTrade.pitch}\n\n# ${servicePackage.name}\n\n${offerTable}\n\nShall I tell you more?`,
     variable: 'interest_level',
     asks: 'options',
     options: [

@@ -12,6 +12,7 @@ export * from './company.ts';
 export * from './confirmation.ts';
 export * from './contact-lines.ts';
 export * from './currency.ts';
+export type { FaqEntry } from './faq-entry.ts';
 export * from './faq.ts';
 export * from './fonts.ts';
 export * from './guided-script.ts';

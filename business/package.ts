@@ -1,6 +1,6 @@
 /**
  * SAMPLE VALUES. The one package the company sells, and the only place where a
- * price is written: pages, script and answers all read it from here. Whole dollars.
+ * price is written: pages, script and answers all read it from here. In whole units of `currency` in `company.ts`.
  */
 export const servicePackage = {
   name: 'Launch Package',
@@ -31,7 +31,8 @@ export const servicePackage = {
   ],
   price: 999,
   payment: {
-    split: { now: 599, atGoLive: 400 },
+    /** `when` the second part is due: after its amount. */
+    split: { now: 599, atGoLive: 400, when: 'at go-live' },
     monthly: { amount: 199, months: 6 },
   },
   guarantee: { moneyBackDays: 30, revisions: 'unlimited revisions' },

@@ -12,7 +12,7 @@ interface Priced {
   readonly items: readonly { readonly value: number }[];
   readonly price: number;
   readonly payment: {
-    readonly split: { readonly now: number; readonly atGoLive: number };
+    readonly split: { readonly now: number; readonly atGoLive: number; readonly when: string };
     readonly monthly: { readonly amount: number; readonly months: number };
   };
 }
@@ -41,7 +41,7 @@ export function listPaymentOptions(
     {
       id: 'split',
       name: 'Split',
-      terms: `${formatPrice(split.now)} now + ${formatPrice(split.atGoLive)} at go-live`,
+      terms: `${formatPrice(split.now)} now + ${formatPrice(split.atGoLive)} ${split.when}`,
     },
     {
       id: 'monthly',

@@ -47,5 +47,5 @@ export interface Proof {
   readonly work: { readonly title: string; readonly text: string; readonly list: readonly Work[] };
   readonly voices: { readonly title: string; readonly list: readonly Voice[] };
   readonly team: { readonly title: string; readonly list: readonly Member[] };
-  readonly weighed: { readonly title: string; readonly text: string };
+  readonly weighed: { readonly title: string; readonly text: string } | null;
 }

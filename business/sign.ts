@@ -3,7 +3,7 @@ import { company } from './company.ts';
 /** SAMPLE WORDS. On what the page brings to life first, apart from `words.ts`, which knows prices. */
 export const sign = {
   idle: 'We’re open. Ask.',
-  idleText: 'What a site costs, how long it takes, whether we fit. Two minutes of talk.',
+  idleText: 'What it costs, how long it takes, whether we fit. Two minutes of talk.',
   connecting: 'One moment',
   connectingText: 'Opening the line to the assistant.',
   listening: 'Go ahead.',

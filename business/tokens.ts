@@ -2,15 +2,17 @@ import { oklch, readableOn } from './oklch.ts';
 
 /*
  * SAMPLE VALUES. How the company looks, all of it: page, console, API pages, mails, icons and pictures
- * take colours, letters and sizes from here. A rebrand changes a hue and two pale colours; every
- * pair of text and ground is then computed again, and one that would be hard to read is refused.
+ * take colours, letters and sizes from here. A rebrand changes the hue; every pair of text and ground is
+ * then computed again, and one that would be hard to read is refused.
  */
 
-/** What a rebrand changes. */
+/** Of the company's own colour, in degrees: 33 a tomato's, 90 mustard, 145 green, 245 blue, 300 violet, 350 pink. */
+const hue = 33;
+
+/** What all colours are mixed from. */
 export const brand: Brand = {
-  // A tomato's.
-  hue: 33,
-  pale: { light: oklch(84, 0.08, 35), dark: oklch(41, 0.12, 28) },
+  hue,
+  pale: { light: oklch(84, 0.08, hue + 2), dark: oklch(41, 0.12, hue - 5) },
 };
 
 export interface Brand {

@@ -4,6 +4,7 @@ import { findRunningServer } from '../server/data-directory.ts';
 import { parseEnvironment } from '../server/environment.ts';
 import { readVariables } from '../server/program.ts';
 import { askForProof, proofPath } from '../server/self-proof.ts';
+import { explainProblem } from './business-lines.ts';
 import { examine, writeFinding } from './doctor/examine.ts';
 import type { Patient } from './doctor/finding.ts';
 import { ask, readJson } from './doctor/network.ts';
@@ -12,30 +13,34 @@ const serverMs = 5_000;
 
 /**
  * `npm run doctor [-- --send]`: looks at this configuration from inside and outside, while the server runs or
- * not, and says for each line what to do. Exit code 0 only when nothing is wrong.
+ * not, and says for each line what to do. With `--business` it looks at what the company says alone. Exit code 0
+ * only when nothing is wrong.
  */
 async function runDoctor(): Promise<boolean> {
-  const send = readArguments();
+  const { send, business } = readArguments();
   const environment = parseEnvironment(readVariables());
   const server = await findServer(environment.dataDirectory);
-  console.log(
-    server
-      ? `parley: the server runs at ${server.url}.`
-      : 'parley: no server of this DATA_DIR runs on this machine; what needs one is not looked at.',
-  );
+  if (!business)
+    console.log(
+      server
+        ? `parley: the server runs at ${server.url}.`
+        : 'parley: no server of this DATA_DIR runs on this machine; what needs one is not looked at.',
+    );
   checkCompany();
   const { checks } = await import('./doctor/checks.ts');
-  const isWell = await examine(checks, { environment, server, send }, (finding) =>
+  const asked = business ? { Business: checks['Business']! } : checks;
+  const isWell = await examine(asked, { environment, server, send }, (finding) =>
     console.log(writeFinding(finding)),
   );
   console.log(isWell ? 'parley: nothing is wrong.' : 'parley: something is wrong; see above.');
   return isWell;
 }
 
-function readArguments(): boolean {
-  const usage = 'usage: npm run doctor [-- --send]';
+function readArguments(): { send: boolean; business: boolean } {
+  const usage = 'usage: npm run doctor [-- --send | --business]';
   try {
-    return parseArgs({ options: { send: { type: 'boolean', default: false } } }).values.send;
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({ options: { send: flag, business: flag } }).values;
   } catch (error) {
     throw new Error(usage, { cause: error });
   }
@@ -56,12 +61,17 @@ async function findServer(dataDirectory: string): Promise<Patient['server']> {
   }
 }
 
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'BusinessProblem') return explainProblem(error);
+  return error.message.replaceAll('\n', ' ');
+}
+
 let isWell = false;
 try {
   isWell = await runDoctor();
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(`parley: ${message.replaceAll('\n', ' ')}`);
+  console.error(`parley: ${explain(error)}`);
 }
 // What did not end in time would hold it up.
 process.exit(isWell ? 0 : 1);

@@ -25,15 +25,17 @@ export async function makeOnce(
     await mkdir(dirname(stamp), { recursive: true });
     await writeFile(stamp, sources);
   } catch (error) {
-    console.error('parley:', explainFailure(error));
+    console.error('parley:', await explainFailure(error));
     process.exitCode = 1;
   }
 }
 
 /** Of what is written wrong in a file only the place and what is wrong with it; the whole stack of all else. */
-function explainFailure(error: unknown): unknown {
+async function explainFailure(error: unknown): Promise<unknown> {
   if (error instanceof SyntaxError) return error.stack?.split('\n    at ')[0];
-  return error instanceof Error && error.name === 'BusinessProblem' ? error.message : error;
+  if (!(error instanceof Error && error.name === 'BusinessProblem')) return error;
+  const { explainProblem } = await import('./business-lines.ts');
+  return explainProblem(error);
 }
 
 /** The SDK's types and functions, printed from the contract. */

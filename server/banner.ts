@@ -86,13 +86,15 @@ function describeSample(): string[] {
       '  Sample business values are in use: write your own in business/, then set `sample` to false in business/company.ts.',
     ];
   }
-  const fields = findWarnings().map(({ field }) => field);
+  const fields = findWarnings()
+    .filter(({ ofTrade }) => ofTrade)
+    .map(({ field }) => field);
   if (fields.length === 0) return [];
   const [first, second, third, ...others] = fields;
   const named = [first, second, third].filter(Boolean).join(', ');
   return [
     '',
-    `  Still sentences of the sample: ${named}${others.length > 0 ? ` and ${others.length} more` : ''}. \`npm run check\` names them all.`,
+    `  Still of the sample's trade: ${named}${others.length > 0 ? ` and ${others.length} more` : ''}. \`npm run doctor -- --business\` says where.`,
   ];
 }
 

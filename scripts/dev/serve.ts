@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { checkBusiness } from '../../business/check.ts';
+import { findProblems } from '../../business/check.ts';
+import { BusinessProblem } from '../../business/refuse-problems.ts';
 import { pathOf } from '../../http/paths.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { startServer } from '../../server/main.ts';
 import { contentSecurityPolicy } from '../../server/pages/content-security-policy.ts';
 import type { PageSetting, Pages } from '../../server/pages/pages.ts';
 import { runProgram } from '../../server/program.ts';
+import { writeProblems } from '../business-lines.ts';
 import { openDevSite } from '../../site/dev.ts';
 import { buildCallMachine } from '../pack/call-machine.ts';
 
@@ -29,7 +31,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 /** The whole server, with pages straight from the sources, under a policy as strict as the build's. */
 await runProgram(async (env) => {
-  checkBusiness();
+  const problems = findProblems();
+  if (problems.length > 0) throw new BusinessProblem(writeProblems(problems).join('\n'));
   const server = await startServer({
     env,
     openPages: openDevPages,

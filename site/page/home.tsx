@@ -1,5 +1,6 @@
 import { company } from '@parley/business/company';
 import { faq } from '@parley/business/faq';
+import { proof } from '@parley/business/proof';
 import { words } from '@parley/business/words';
 import { Awning } from '../ui/awning.tsx';
 import { Footer } from './footer.tsx';
@@ -43,7 +44,7 @@ function Home({ hasVoice, islands, weight, year }: PageParts) {
         </section>
         <PackageSection />
         <ProofSections />
-        {weight && <WeighedSection weight={weight} />}
+        {weight && proof.weighed && <WeighedSection weight={weight} words={proof.weighed} />}
         <Questions hasVoice={hasVoice} />
       </main>
       <Footer privacy={islands.privacy} year={year} />

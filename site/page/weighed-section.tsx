@@ -1,16 +1,23 @@
-import { company, proof } from '@parley/business';
+import { company } from '@parley/business';
+import type { Proof } from '@parley/business';
 import type { Weight } from './page.ts';
 
 const write = (count: number): string => count.toLocaleString(company.locale);
 
 /** What the page weighs, as the build has weighed it. */
-export function WeighedSection({ weight }: { readonly weight: Weight }) {
+export function WeighedSection({
+  weight,
+  words,
+}: {
+  readonly weight: Weight;
+  readonly words: NonNullable<Proof['weighed']>;
+}) {
   return (
     <section id="weighed" className="weighed">
       <div className="wrap">
         <div className="proof-head">
-          <h2>{proof.weighed.title}</h2>
-          <p className="lead mute">{proof.weighed.text}</p>
+          <h2>{words.title}</h2>
+          <p className="lead mute">{words.text}</p>
         </div>
         <dl>
           <div>

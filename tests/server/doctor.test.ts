@@ -100,6 +100,16 @@ describe('the doctor', { timeout: 120_000 }, () => {
     });
   });
 
+  it('D1385 looks at what the company says alone, where it is asked for that', async () => {
+    const { code, output } = await examineWith({}, '--business');
+    expect(code).toBe(1);
+    const told = output.split('\n').filter((line) => /^ {2}(?:ok|note|WRONG) /.test(line));
+    expect(told[0]).toMatch(/^ {2}WRONG +Business +the words, names/);
+    // A build that is older than business/ is told, too.
+    expect(told.filter((line) => !/^ {2}\w+ +Business /.test(line))).toEqual([]);
+    expect(output).not.toContain('no server of this DATA_DIR');
+  });
+
   it('D497 finds open files, taken ports, an old backup and a database that opens', async () => {
     await copyDatabaseTemplate(dataDir);
     await mkdir(join(dataDir, 'secrets'), { mode: 0o700 });
@@ -362,7 +372,7 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     }
     expect(await examineWith(env, '--sned')).toEqual({
       code: 1,
-      output: 'parley: usage: npm run doctor [-- --send]\n',
+      output: 'parley: usage: npm run doctor [-- --send | --business]\n',
     });
   });
 

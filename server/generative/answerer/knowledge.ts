@@ -37,6 +37,7 @@ export interface Knowledge {
     readonly items: readonly (Offer['items'][number] & { readonly id: string })[];
     readonly value: number;
     readonly saving: number;
+    readonly payment: { readonly split: { readonly when: string } };
     readonly guarantee: { readonly moneyBackDays: number; readonly revisions: string };
   };
   readonly ways: readonly {

@@ -49,7 +49,10 @@ export const otherCompany: Knowledge = {
     value,
     saving: value - price,
     price,
-    payment: { split: { now: 100, atGoLive: 80 }, monthly: { amount: 35, months: 6 } },
+    payment: {
+      split: { now: 100, atGoLive: 80, when: 'after the visit' },
+      monthly: { amount: 35, months: 6 },
+    },
     guarantee: { moneyBackDays: 14, revisions: 'two free return visits' },
     bonuses: ['radiator key'],
   },

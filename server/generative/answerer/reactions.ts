@@ -44,7 +44,7 @@ export const stand: Reaction = (knowledge, { text }) => {
 
 /** To orders that have nothing to do with a price. */
 export const declineOrders: Reaction = ({ company, package: offer }) =>
-  `I can't do that: I'm ${company.brand}'s AI assistant, and I answer about our services, the ${offer.name}, prices and timing. What does your business need?`;
+  `I can't do that: I'm ${company.brand}'s AI assistant, and I answer about our services, the ${offer.name}, prices and timing. What do you need?`;
 
 /** Somebody may be in danger. */
 export const danger: Reaction = () => chatRules.dangerAnswer;
@@ -104,7 +104,7 @@ const time: Reaction = (knowledge, { yesOrNo }) => {
 
 export const reactions: Record<ChatIntentId, Reaction> = {
   greeting: ({ company, package: offer }, { visitor }) =>
-    `Hello${hello(visitor.name)}! I'm ${company.brand}'s AI assistant. Ask me about our services, the ${offer.name}, prices or how long things take. What does your business need?`,
+    `Hello${hello(visitor.name)}! I'm ${company.brand}'s AI assistant. Ask me about our services, the ${offer.name}, prices or how long things take. What do you need?`,
   wellbeing: ({ company }) =>
     `All is well here, thank you; I'm ${company.brand}'s AI assistant. What can I do for your business?`,
   thanks: ({ company }) =>
@@ -202,7 +202,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     return `After ${paid} of the ${months} monthly payments of ${each} you have paid **${formatPrice(amount * paid)}**${rest > 0 ? `; ${formatPrice(amount * rest)} are left, ${total} in total` : ', which is all of it'}.`;
   },
   secondPart: ({ package: { payment }, formatPrice }) =>
-    `With the split you pay ${formatPrice(payment.split.now)} now, and the second part, **${formatPrice(payment.split.atGoLive)}**, at go-live: when your site is live, and not before.`,
+    `With the split you pay ${formatPrice(payment.split.now)} now, and the second part, **${formatPrice(payment.split.atGoLive)}**, ${payment.split.when}, and not before.`,
   firstPart: (knowledge) => {
     const { package: offer, formatPrice } = knowledge;
     return `Your first payment starts the work. That is ${formatPrice(offer.payment.split.now)} if you split it, ${monthlyPlan(knowledge).each} if you pay monthly, or ${formatPrice(offer.price)} in full. The call and the written plan before it are free.`;

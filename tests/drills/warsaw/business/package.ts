@@ -8,7 +8,7 @@ export const servicePackage = {
   ],
   price: 4850,
   payment: {
-    split: { now: 2450, atGoLive: 2400 },
+    split: { now: 2450, atGoLive: 2400, when: 'on the first day of baking' },
     monthly: { amount: 710, months: 7 },
   },
   guarantee: { moneyBackDays: 21, revisions: 'three rounds of changes' },

@@ -1,0 +1,570 @@
+import type { ChatLanguage } from '../chat-language.ts';
+import { company } from '../company.ts';
+import { servicePackage } from '../package.ts';
+import { formatPrice } from '../prices.ts';
+
+const { name, price, payment, guarantee, followUp, items } = servicePackage;
+const { brand, contact, email } = company;
+const cost = formatPrice(price);
+const names = items.map((item) => item.name).join(', ');
+const now = formatPrice(payment.split.now);
+const later = formatPrice(payment.split.atGoLive);
+const each = formatPrice(payment.monthly.amount);
+const total = formatPrice(payment.monthly.amount * payment.monthly.months);
+const { months } = payment.monthly;
+
+/** What the sample company's chat says in other languages than the site's. */
+export const sampleLanguages: readonly ChatLanguage[] = [
+  {
+    code: 'es',
+    words:
+      'hola buenas buenos cuanto cuesta cuestan pagina como puedo quiero para una con por que tiempo necesito ustedes hablan gracias precio incluye negocio empresa persona llamar tarda semanas pagar meses ofrecen tienen sitio donde quien soy mi es el la los las esta estan hacer ola buen dia tardes noches quisiera necesita quieren tengo tiene hay se puede pueden pago pagamos al final de a poco del un unos unas lo le les me te mis tu su sus nuestro nuestra yo ella nosotros usted y o pero si tambien muy mas menos ya aqui alli este estos eso esa algo nada todo toda cuando cual cuales quienes porque desde hasta entre sin sobre sea ser estar son fue tan tanto cuantas cuantos dias mes ano hace hacen haria falta listo lista correo telefono numero numeros gratis barato caro dinero plata tarjeta cuotas factura garantia tienda web logo hosting dominio dame digame ayuda puedes sabe saber alguien pregunta entonces luego despues antes ahora hoy manana va van vale ok',
+    answers: [
+      {
+        asked: String.raw`^\W*(?:h?ola|buen[oa]s)(?: (?:buenas|buenos|dias|dia|tardes|noches|que tal))*\W*$`,
+        says: `¡Hola! Soy el asistente de IA de ${brand}. Puedo decirle el precio, cómo se paga, cuánto tarda y qué incluye.`,
+      },
+      {
+        asked: 'hack|jaque|pirate|no funciona|caid[ao]|virus',
+        says: `¡Lo siento! Escriba enseguida a ${email} y diga qué sitio es y qué ve; eso va antes que cualquier otro trabajo.`,
+      },
+      {
+        asked: String.raw`(?:de|a) quien (?:es|son|sera|pertenece)|quien.*duen[oa]|la propiedad|pertenec|(?:es|sera|queda) mi[ao]\b`,
+        says: 'Es suyo: el dominio, el diseño, los textos y el código. Si se va, le entregamos todo y le ayudamos con el cambio.',
+      },
+      {
+        asked:
+          'despues del primer ano|(?:hosting|alojamiento|dominio).*(?:despues|luego|renov)|renov',
+        says: `El primer año de alojamiento está incluido; antes de que termine, ${contact.name} le dice por escrito cuánto cuesta renovarlo, y puede cambiarse a otro proveedor.`,
+      },
+      {
+        asked: 'pag(?:ar|o)|cuotas|plazos|mensual',
+        heard: `
+puedo pagar a plazos
+aceptan tarjeta
+se puede pagar en partes
+como se paga
+hay mensualidades?
+puedo dar la mitad ahora y la otra luego
+x transferencia se puede?
+pago x mes cuanto seria
+no tengo todo junto, puedo ir pagando
+tengo q pagar antes
+efectivo o tarjeta o q
+cuotas tienen?
+`,
+        says: `Puede pagar de tres maneras: ${cost} de una vez; ${now} ahora y ${later} cuando el sitio esté en línea; o ${each} al mes durante ${months} meses (${total} en total).`,
+      },
+      {
+        asked: 'cuant[oa]s? (?:tiempo|tarda|semanas|dias)|tarda|plazo|cuando',
+        heard: `
+cuanto tardan
+pa cuando estaria
+en cuantas semanas esta lista
+cuanto tiempo lleva
+la necesito para el viernes
+q tan rapido la hacen
+cuando pueden empezar
+tardan mucho?
+abro el mes q viene, llegan a tiempo?
+en cuantos dias me la dan
+se demoran mucho con la pagina
+para navidad ya estaria?
+`,
+        says: 'La mayoría de los sitios están en línea de dos a cuatro semanas después de la primera llamada; una tienda, de cuatro a seis semanas.',
+      },
+      {
+        asked: 'incluy|incluid|que (?:recibo|trae|contiene|ofrecen|hacen)|paquete',
+        heard: `
+que incluye
+q trae el paquete
+viene con logo?
+el dominio va incluido
+incluye hosting
+que me dan por ese precio
+los videos estan incluidos?
+cuantas paginas son
+trae lo de google tambien?
+q es gratis
+hay q pagar algo aparte
+me hacen los textos tambien o no
+`,
+        says: `El ${name} incluye: ${names}. Además: dominio, logo y dos videos cortos. El precio es ${cost}.`,
+      },
+      {
+        asked: 'cuant|cuesta|precio|vale|costo|tarifa|presupuesto',
+        heard: `
+cuanto cuesta
+precio?
+cuanto sale una pagina web
+q precio tiene el paquete
+a como la pagina
+cuanto cobran x una web
+en cuanto me sale todo
+cuanta lana es
+tengo una panaderia chica, cuanto seria mas o menos
+es muy caro o que
+me pasan precios porfa
+cuanto vale hacer la web de mi taller
+`,
+        says: `El ${name} cuesta ${cost}, con sitio web, SEO, videos y alojamiento por un año. Es un precio fijo, por escrito.`,
+      },
+      {
+        asked: 'person|llam|telefono|human|contact|hablar con|correo',
+        heard: `
+quiero hablar con una persona
+me pueden llamar
+hay alguien q hable español
+eres un robot?
+pasame con alguien real
+con quien hablo
+llamenme porfa
+tienen telefono
+prefiero hablar x telefono no se escribir bien
+no quiero hablar con maquina
+me marcan mañana?
+`,
+        says: `${contact.name} le llama en un plazo de ${followUp.withinHours} horas. También puede escribir a ${email} (de lunes a viernes, de 9:00 a 18:00).`,
+      },
+      {
+        asked: 'hablan|espanol|castellano',
+        says: `Sí, hablamos y escribimos español. Escriba a ${email}, o pida que ${contact.name} le llame.`,
+      },
+      {
+        asked: 'garantia|devol|reembolso',
+        says: `Tiene ${guarantee.moneyBackDays} días para pedir que le devolvamos su dinero; basta un correo a ${email}.`,
+      },
+    ],
+    heard: `
+la web es mia al final
+puedo usar mi propio proveedor
+quien escribe los textos
+trabajan con mi tipo de negocio
+que pasa si me voy
+hola buenas
+q hacen ustedes
+donde estan
+tengo un restaurante y no viene nadie
+pueden arreglar mi pagina vieja
+me jaquearon la web ayuda
+y si no me gusta me devuelven el dinero
+hacen tiendas en linea
+son de fiar o es estafa
+puedo cambiar cosas yo solo despues
+gracias muy amable
+no se ni por donde empezar
+`,
+    otherwise: `Para eso, lo mejor es que hable con ${contact.name}: ${email}. Puedo decirle el precio, cómo se paga, cuánto tarda y qué incluye.`,
+    more: 'En inglés puedo contarle más.',
+  },
+  {
+    code: 'de',
+    words:
+      'hallo guten tag was kostet kosten eine einen wie lange viel ich wir und ist sind das die der fur mit kann konnen moechte mochte brauche webseite preis zahlen dauert mensch jemand sprechen bitte danke gibt haben sie ihr ihre mein meine nicht auf wochen monatlich enthalten deutsch moin servus hi hey is den dem des ein einem einer oder aber wenn dann also noch auch schon nur mal da hier dort bei bis von zum zur zu im am an aus nach vor uber unter durch ohne gegen um mir mich dir dich uns euch ihnen sich er es man wer wen wem wo wohin woher warum wieso weshalb welche welcher welches wieviel lang ding online hab habe hast hat habt hatte bin bist war sein wird werden wurde will wollen muss mussen soll sollen darf geht gehts gibts gib ne nen nem n nix nichts kein keine keinen ja nein vielleicht gern gerne nummer anrufen rufen ruf telefon mail raten monat monate woche tage jahr jahre laden friseursalon firma betrieb geschaft seite seiten website euro spass alles etwas jetzt heute morgen bald fertig schnell wann euer eure meinen dein deine unser unsere du',
+    answers: [
+      {
+        asked: String.raw`^\W*(?:hallo|moin|servus|guten (?:tag|morgen|abend)|gruss gott)\W*$`,
+        says: `Hallo! Ich bin der KI-Assistent von ${brand}. Ich kann Ihnen den Preis, die Zahlung, die Dauer und den Umfang nennen.`,
+      },
+      {
+        asked: 'hack|offline|virus|funktioniert nicht|geht nicht|kaputt',
+        says: `Das tut mir leid! Schreiben Sie gleich an ${email}, welche Seite es ist und was Sie sehen; das kommt vor aller anderen Arbeit.`,
+      },
+      {
+        asked: String.raw`\bwem (?:gehor|ist)|gehor\w*.*\b(?:mir|uns)\b|eigentum\b|wer besitzt`,
+        says: 'Ihnen: Domain, Design, Texte und Code. Wenn Sie gehen, übergeben wir alles und helfen beim Umzug.',
+      },
+      {
+        asked: 'nach dem ersten jahr|(?:hosting|domain).*(?:danach|spater|verlanger)|verlangerung',
+        says: `Das erste Jahr Hosting ist enthalten. Bevor es endet, nennt Ihnen ${contact.name} schriftlich, was die Verlängerung kostet; Sie können auch zu einem anderen Anbieter umziehen.`,
+      },
+      {
+        asked: 'zahl|raten|monatlich|anzahlung',
+        heard: `
+ratenzahlung möglich?
+kann ich in raten zahlen
+geht auch überweisung
+wie kann ich zahlen
+monatlich abstottern geht?
+nehmt ihr paypal
+muss ich vorher zahlen
+die hälfte jetzt den rest später?
+gibts ne rechnung
+karte oder bar
+hab grad nicht alles auf einmal
+wann ist die zweite rate fällig
+`,
+        says: `Sie können auf drei Arten zahlen: ${cost} auf einmal; ${now} jetzt und ${later}, wenn die Seite online geht; oder ${each} im Monat, ${months} Monate lang (${total} insgesamt).`,
+      },
+      {
+        asked: 'wie lange|dauer|wann|schnell|wochen',
+        heard: `
+wie lange dauert das
+bis wann fertig
+wann könnt ihr anfangen
+brauch das bis freitag
+wie schnell geht das bei euch
+in wieviel wochen ist die online
+dauert das lang
+eröffnung ist nächsten monat schafft ihr das
+wie lang fürn onlineshop
+geht das noch vor weihnachten
+wann wär meine seite fertig
+logo bis wann
+`,
+        says: 'Die meisten Seiten sind zwei bis vier Wochen nach dem ersten Gespräch online, ein Shop nach vier bis sechs Wochen.',
+      },
+      {
+        asked:
+          'enthalten|dabei|gehort .*dazu|inbegriffen|umfasst|bekomme ich|paket|bietet|machen sie',
+        heard: `
+was ist drin
+was ist alles dabei
+logo inklusive?
+domain auch dabei
+was krieg ich für das geld
+ist hosting mit drin
+sind texte dabei oder muss ich selber schreiben
+wieviele seiten sind das
+videos auch?
+was ist gratis
+kommt da noch was dazu an kosten
+google zeug inkl?
+`,
+        says: `Im ${name} sind: ${names}. Dazu kommen Domain, Logo und zwei kurze Videos. Der Preis ist ${cost}.`,
+      },
+      {
+        asked: 'kost|preis|wie viel|teuer',
+        heard: `
+was kostet das
+preis?
+wieviel kostet ne website
+was wollt ihr dafür
+was kost der spass
+wie teuer is das paket
+preise bitte
+hab nen kleinen friseurladen was muss ich rechnen
+gibts das auch billiger
+was nehmt ihr für ne homepage
+ist mir zu teuer
+wieviel euro sind das
+`,
+        says: `Das ${name} kostet ${cost}, mit Website, SEO, Videos und Hosting für ein Jahr. Ein fester Preis, schriftlich.`,
+      },
+      {
+        asked: 'mensch|person|jemand|anruf|telefon|sprechen|kontakt|mail',
+        heard: `
+will mit nem menschen reden
+kann mich jemand anrufen
+bist du ein bot
+gibts da auch echte leute
+ruft mich bitte zurück
+telefonnummer?
+spricht bei euch wer deutsch
+ich red nicht mit maschinen
+hab keine lust zu tippen, anruf wär besser
+wer ist mein ansprechpartner
+kann ich mit dem chef sprechen
+`,
+        says: `${contact.name} ruft Sie innerhalb von ${followUp.withinHours} Stunden an. Oder schreiben Sie an ${email} (Montag bis Freitag, 9 bis 18 Uhr).`,
+      },
+      {
+        asked: 'geld zuruck|garantie|widerruf',
+        says: `Sie haben ${guarantee.moneyBackDays} Tage, um Ihr Geld zurückzuverlangen; eine E-Mail an ${email} genügt.`,
+      },
+    ],
+    heard: `
+kann ich meinen eigenen anbieter behalten
+wer schreibt die texte
+arbeiten sie mit betrieben wie meinem
+was passiert wenn ich gehe
+hallo
+was macht ihr eigentlich
+wo sitzt ihr
+hab ne bäckerei und brauch kundschaft
+könnt ihr meine alte seite retten
+meine seite wurde gehackt
+und wenns mir nicht gefällt
+wem gehört die seite dann
+macht ihr auch online shops
+seid ihr seriös oder abzocke
+kein plan was ich brauche
+danke tschüss
+`,
+    otherwise: `Dazu fragen Sie am besten ${contact.name}: ${email}. Ich kann Ihnen den Preis, die Zahlung, die Dauer und den Umfang nennen.`,
+    more: 'Auf Englisch kann ich Ihnen mehr sagen.',
+  },
+  {
+    code: 'fr',
+    words:
+      'bonjour salut combien coute un une le la les est ce que je nous vous pour avec site temps creer prix quel quelle quels payer personne parler merci mon ma mes avez faites voulez voudrais besoin semaines mois compris inclus quelqu peut peux puis de des du au en comment bonsoir coucou svp stp y a quoi dedans exactement dans sur sous par sans chez vers et ou mais donc car si ca cest cet cette ces c qui qu dont quand pourquoi pas plus moins tres trop aussi deja encore toujours jamais rien tout toute tous toutes il elle on ils elles tu te se me lui leur leurs son sa ses notre nos votre vos moi toi ai as avons ont suis es sommes etes sont etait fait faire fais va vais aller pouvez dois doit faut veut veux veulent voudrait aime jai j l d n s t m ptit petit petite resto cher fois mensuel paiement carte virement facture appel appeler telephone numero joindre aux boutique entreprise commerce semaine jours an ans vite gratuit euros ligne oui non',
+    answers: [
+      {
+        asked: String.raw`^\W*(?:bonjour|bonsoir|salut|coucou)(?: (?:a )?(?:tous|vous|madame|monsieur))?\W*$`,
+        says: `Bonjour ! Je suis l'assistant IA de ${brand}. Je peux vous dire le prix, le paiement, les délais et ce qui est compris.`,
+      },
+      {
+        asked: 'pirat|hack|virus|en panne|marche (?:pas|plus)',
+        says: `Je suis désolé ! Écrivez tout de suite à ${email} : quel site, et ce que vous voyez ; cela passe avant tout autre travail.`,
+      },
+      {
+        asked: '(?:a|de) qui (?:est|sont|appartien|sera)|appartien|qui.*propriet|la propriete',
+        says: 'À vous : le domaine, le design, les textes et le code. Si vous partez, nous remettons tout et aidons au transfert.',
+      },
+      {
+        asked:
+          'apres (?:la premiere annee|un an)|(?:hebergement|domaine).*(?:apres|ensuite|renouvel)|renouvel',
+        says: `La première année d’hébergement est comprise. Avant la fin, ${contact.name} vous dit par écrit le prix du renouvellement, et vous pouvez changer d’hébergeur.`,
+      },
+      {
+        asked: 'pay|mensual|plusieurs fois|versement|acompte',
+        heard: `
+on peut payer en plusieurs fois
+vous prenez la carte
+paiement par mois possible?
+virement ok?
+comment on paye
+je peux payer moitié maintenant
+faut payer avant?
+en 3 fois sans frais?
+paypal ou pas
+jai pas tout dun coup
+vous faites une facture
+le reste je le paye quand
+`,
+        says: `Vous pouvez payer de trois façons : ${cost} en une fois ; ${now} maintenant et ${later} à la mise en ligne ; ou ${each} par mois pendant ${months} mois (${total} au total).`,
+      },
+      {
+        asked: 'combien de (?:temps|semaines|jours)|delai|quand|duree|vite',
+        heard: `
+ca prend combien de temps
+cest pret quand
+delai?
+vous commencez quand
+il me le faut pour vendredi
+combien de semaines
+jouvre le mois prochain ca va le faire?
+cest long?
+un logo en combien de jours
+pour noel cest possible
+le site serait en ligne quand
+c rapide chez vous?
+`,
+        says: 'La plupart des sites sont en ligne deux à quatre semaines après le premier appel ; une boutique, quatre à six semaines.',
+      },
+      {
+        asked: 'inclus|compris|comprend|contient|forfait|offrez|faites',
+        heard: `
+ya quoi dedans
+quest ce qui est compris
+le logo est compris?
+domaine inclus ou pas
+jai quoi pour ce prix
+hébergement compris?
+les textes cest vous ou moi
+combien de pages
+les vidéos aussi
+cest quoi qui est gratuit
+ya des frais en plus
+google cest dedans?
+`,
+        says: `Le ${name} comprend : ${names}. S'y ajoutent le domaine, un logo et deux petites vidéos. Le prix est de ${cost}.`,
+      },
+      {
+        asked: 'combien|cout|prix|tarif|cher',
+        heard: `
+cest combien
+combien ca coute
+prix svp
+c koi le prix dun site
+vous prenez combien pour un site
+ca me revient a combien
+c cher?
+tarif pour une petite boulangerie
+combien le pack
+cest trop cher pour moi
+ya moins cher?
+un site vitrine ca va chercher dans les combien
+`,
+        says: `Le ${name} coûte ${cost}, avec le site, le SEO, des vidéos et un an d'hébergement. C'est un prix fixe, par écrit.`,
+      },
+      {
+        asked: 'person|quelqu|appel|telephon|humain|parler|contact|joindre|mail',
+        heard: `
+je veux parler a quelquun
+vous pouvez mappeler
+tes un robot?
+un humain svp
+ya quelquun
+rappelez moi
+vous avez un numero
+ya qqn qui parle francais
+jaime pas parler aux machines
+je prefere au telephone
+passez moi le patron
+`,
+        says: `${contact.name} vous appelle sous ${followUp.withinHours} heures. Vous pouvez aussi écrire à ${email} (du lundi au vendredi, de 9 h à 18 h).`,
+      },
+      {
+        asked: 'rembours|garantie',
+        says: `Vous avez ${guarantee.moneyBackDays} jours pour demander à être remboursé ; un message à ${email} suffit.`,
+      },
+    ],
+    heard: `
+puis je garder mon propre hebergeur
+qui ecrit les textes
+travaillez vous avec des metiers comme le mien
+que se passe t il si je pars
+bonjour
+vous faites quoi au juste
+vous etes ou
+jai un salon de coiffure et plus de clients
+vous reparez les vieux sites
+mon site est piraté au secours
+et si ca me plait pas
+le site est a moi apres?
+vous faites des boutiques en ligne
+cest une arnaque ou quoi
+je sais pas ce quil me faut
+merci bonne soiree
+`,
+    otherwise: `Pour cela, le mieux est de demander à ${contact.name} : ${email}. Je peux vous dire le prix, le paiement, les délais et ce qui est compris.`,
+    more: 'Je peux vous en dire plus en anglais.',
+  },
+  {
+    code: 'pl',
+    words:
+      'dzien dobry czesc witam ile kosztuje kosztuja strona strone jak dlugo czy moge mozna porozmawiac z czlowiekiem cena za platnosc raty jest sa dla firmy potrzebuje chce prosze dziekuje co zawiera pakiet kto kiedy w na sie mnie moja moj po polsku trwa robicie hej siema pan pani panstwo do od ze przez przy pod nad bez i oraz albo lub ale wiec tez tak nie juz jeszcze tylko bardzo wszystko cos nic ktos nikt to ta ten te tego tej tych tym gdzie jaki jaka jakie dlaczego czemu ja ty on ona ono my wy oni mi ci cie go jej nas was ich byc byl byla bedzie byloby beda mam masz ma macie maja chcesz chcemy chcialbym chcialabym mozesz moze trzeba gotowe gotowa szybko tydzien tygodni tygodnie dni miesiac miesiecy rok lat pieniadze zaplacic place karta karte przelew przelewem rate faktura telefon numer zadzwonic rozmawiac czlowiek sklep firma warsztat strony stronke internetowa teraz dzis jutro pozniej potem jesli jezeli',
+    answers: [
+      {
+        asked: String.raw`^\W*(?:dzien dobry|dobry wieczor|czesc|witam|hej|siema)\W*$`,
+        says: `Dzień dobry! Jestem asystentem AI firmy ${brand}. Mogę podać cenę, sposób płatności, czas i zawartość pakietu.`,
+      },
+      {
+        asked: 'zhak|wlama|wirus|nie dziala|nie dzialaja|awari',
+        says: `Przykro mi! Proszę od razu napisać na ${email}, która to strona i co widać; to ma pierwszeństwo przed inną pracą.`,
+      },
+      {
+        asked: String.raw`\bczyj\w*|do kogo nalez|nalez\w+ do (?:mnie|nas)|kto.*wlascicie`,
+        says: 'Do Państwa: domena, projekt, teksty i kod. Przy odejściu przekazujemy wszystko i pomagamy w przenosinach.',
+      },
+      {
+        asked: 'po (?:pierwszym )?roku|(?:hosting|domen).*(?:potem|pozniej|przedluz)|przedluz',
+        says: `Pierwszy rok hostingu jest w pakiecie. Przed jego końcem ${contact.name} poda na piśmie koszt przedłużenia; można też przenieść się gdzie indziej.`,
+      },
+      {
+        asked: 'plac|zaplac|raty|ratach|miesiecz|platnos',
+        heard: `
+mozna na raty
+jak zaplacic
+przelew moze byc?
+karta ok?
+polowa teraz polowa pozniej?
+trzeba placic z gory
+bierzecie blika
+platnosc co miesiac ile
+nie mam wszystkiego naraz
+dacie fakture
+kiedy druga rata
+da sie rozlozyc?
+`,
+        says: `Można zapłacić na trzy sposoby: ${cost} od razu; ${now} teraz i ${later} po uruchomieniu strony; albo ${each} miesięcznie przez ${months} miesięcy (razem ${total}).`,
+      },
+      {
+        asked: 'jak dlugo|ile (?:czasu|trwa|tygodni)|kiedy|trwa|szybko',
+        heard: `
+ile to trwa
+na kiedy bedzie
+kiedy mozecie zaczac
+potrzebuje na piatek
+ile tygodni
+dlugo sie czeka?
+otwieram za miesiac zdazycie?
+jak szybko zrobicie
+logo na kiedy
+kiedy strona bedzie w necie
+przed swietami dacie rade
+za ile dni gotowe
+`,
+        says: 'Większość stron działa po dwóch do czterech tygodni od pierwszej rozmowy, a sklep po czterech do sześciu tygodni.',
+      },
+      {
+        asked: 'zawiera|w pakiecie|obejmuje|co (?:dostan|robicie|oferuj)|pakiet',
+        heard: `
+co jest w pakiecie
+co wchodzi w cene
+logo tez?
+domena jest w cenie
+co dostane za te pieniadze
+hosting wliczony?
+teksty piszecie wy czy ja
+ile podstron
+filmiki tez sa?
+co jest gratis
+sa jakies dodatkowe koszty
+a google jest w tym?
+`,
+        says: `${name} zawiera: ${names}. Do tego domena, logo i dwa krótkie filmy. Cena to ${cost}.`,
+      },
+      {
+        asked: 'ile|koszt|cen[aeyi]',
+        heard: `
+ile to kosztuje
+cena?
+ile za strone
+po ile robicie strony
+jaki koszt calosci
+ile wezmiecie za stronke dla piekarni
+ile kasy
+drogo?
+za drogo dla mnie
+jest cos taniej
+ile pakiet
+prosze o cennik
+`,
+        says: `${name} kosztuje ${cost}: strona, SEO, filmy i hosting na rok. To stała cena, na piśmie.`,
+      },
+      {
+        asked: 'czlowiek|osob|rozmaw|zadzwon|telefon|kontakt|mail|skontakt',
+        heard: `
+chce gadac z czlowiekiem
+moze ktos zadzwonic
+jestes botem?
+jest tam kto zywy
+oddzwoncie prosze
+macie telefon
+ktos mowi po polsku?
+nie rozmawiam z maszyna
+wole przez telefon
+dajcie szefa
+z kim moge pogadac
+`,
+        says: `${contact.name} zadzwoni w ciągu ${followUp.withinHours} godzin. Można też napisać na ${email} (od poniedziałku do piątku, 9:00–18:00), a odpisze człowiek.`,
+      },
+      {
+        asked: 'zwrot|gwaranc',
+        says: `Ma Pan / Pani ${guarantee.moneyBackDays} dni na poproszenie o zwrot pieniędzy; wystarczy wiadomość na ${email}.`,
+      },
+    ],
+    heard: `
+czy moge zostac u swojego dostawcy
+kto pisze teksty
+czy pracujecie z taka branza
+co jesli odejde
+czesc
+co wy robicie
+gdzie jestescie
+mam salon fryzjerski i nie ma klientow
+naprawicie stara strone
+zhakowali mi strone
+a jak mi sie nie spodoba
+strona bedzie moja?
+robicie sklepy internetowe
+to nie jest jakis przekret?
+nie wiem czego potrzebuje
+dzieki na razie
+`,
+    otherwise: `O to najlepiej zapytać ${contact.name}: ${email}. Mogę podać cenę, sposób płatności, czas i zawartość pakietu.`,
+    more: 'Po angielsku powiem więcej.',
+  },
+];
