@@ -11,6 +11,7 @@ import { secondsFor } from './areas/analysis/plan.ts';
 import { openCallAnalyst } from './areas/chat/call-analyst.ts';
 import { openCallMind } from './areas/chat/call-minds.ts';
 import { createResources } from './areas/chat/org-resources.ts';
+import { type ReplayLimits, replayCall } from './areas/chat/replay-call.ts';
 import { awaitChat } from './areas/chat/replies.ts';
 import { runSessionHooks } from './areas/chat/session-hooks.ts';
 import { createTemplateRenderer } from './areas/chat/templates/renderer.ts';
@@ -117,6 +118,8 @@ export interface PlatformOptions {
   readonly findEngines?: () => Promise<SpeechEngines>;
   /** Other times than the usual ones: for tests. */
   readonly callTimes?: CallTimes;
+  /** Other limits than the usual ones: for tests. */
+  readonly replayLimits?: ReplayLimits;
 }
 
 /** `/voice`: the areas, put together and served. */
@@ -284,6 +287,8 @@ async function compose(
     copies,
     recordings: readRecordings(database, uploads),
     eraseRecordings,
+    replayCall: (call, asked, left) =>
+      replayCall(chatPorts, call, asked, left, options.replayLimits),
     fileSearch,
     chats,
     async endHelpers() {
