@@ -32,6 +32,7 @@ export const changeKinds = [
   'lead-erased',
   'conversation-erased',
   'message-resent',
+  'call-kept',
   'token-made',
   'token-taken-back',
 ] as const;

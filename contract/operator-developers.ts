@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OperatorMessage } from './operator.ts';
+import type { callReplay } from './voice/entities/call-replays.ts';
 import type { call } from './voice/entities/calls.ts';
 import type { chat } from './voice/entities/chats.ts';
 import type { callLog, log } from './voice/entities/logs.ts';
@@ -82,6 +83,34 @@ export interface OperatorRecording {
     /** Why the last attempt came to nothing. */
     error: string | null;
   } | null;
+}
+
+/** `GET calls/:id/trial`: of its organisation, the newest hundred of each. */
+export interface OperatorCallChoices {
+  assistants: OperatorNamed[];
+  suites: OperatorNamed[];
+}
+
+interface OperatorNamed {
+  id: string;
+  name: string | null;
+}
+
+/** `POST calls/:id/replay`: who is to answer. Up to 90 seconds long; what it answers is kept nowhere. */
+export interface OperatorReplayRequest {
+  assistantId: string;
+}
+
+export type OperatorReplay = z.output<typeof callReplay>;
+
+/** `POST calls/:id/keep`: as a test of this suite; without one, of a new one. */
+export interface OperatorKeepRequest {
+  testSuiteId?: string;
+}
+
+export interface OperatorKeptCall {
+  suite: OperatorNamed;
+  testId: string;
 }
 
 /** A line of a call's own log. */

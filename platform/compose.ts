@@ -11,6 +11,7 @@ import { secondsFor } from './areas/analysis/plan.ts';
 import { openCallAnalyst } from './areas/chat/call-analyst.ts';
 import { openCallMind } from './areas/chat/call-minds.ts';
 import { createResources } from './areas/chat/org-resources.ts';
+import { type ReplayLimits, replayCall } from './areas/chat/replay-call.ts';
 import { awaitChat } from './areas/chat/replies.ts';
 import { runSessionHooks } from './areas/chat/session-hooks.ts';
 import { createTemplateRenderer } from './areas/chat/templates/renderer.ts';
@@ -61,6 +62,7 @@ import { erasedCallsChannel } from './ground/store/visitor-calls.ts';
 import { isRecordingKept } from './ground/store/recordings.ts';
 import { isUploadKept, listUploadKeys } from './ground/store/stored-files.ts';
 import { createHeldMessages } from './ground/webhooks/held-messages.ts';
+import { type CallTrials, openCallTrials } from './call-trials.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
 import type { Brand } from './wire/docs/pages/frame.ts';
 import { type DocsPlace, serveDocs } from './wire/docs/routes.ts';
@@ -115,8 +117,12 @@ export interface PlatformOptions {
   readonly deliveries?: Doorbell;
   /** What speaks and hears, where it was looked for already, or is another than `live` says: for measurements. */
   readonly findEngines?: () => Promise<SpeechEngines>;
+  /** Given to whoever runs the server, to try things with calls. */
+  readonly onCallTrials?: (trials: CallTrials) => void;
   /** Other times than the usual ones: for tests. */
   readonly callTimes?: CallTimes;
+  /** Other limits than the usual ones: for tests. */
+  readonly replayLimits?: ReplayLimits;
 }
 
 /** `/voice`: the areas, put together and served. */
@@ -131,6 +137,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   await removeLeftForms(options.uploadsDirectory);
   app.addHook('onClose', startBackgroundWork(platform, app.log));
   app.addHook('onClose', platform.endHelpers);
+  options.onCallTrials?.(openCallTrials(platform));
   serveOperations(app, createHandlers(platform), { ...options, ...platform });
   serveDocs(app, options.brand, options.docs ?? 'everywhere');
   if (options.readCallMachine) serveCallMachine(app, options.readCallMachine);
@@ -284,6 +291,8 @@ async function compose(
     copies,
     recordings: readRecordings(database, uploads),
     eraseRecordings,
+    replayCall: (call, asked, left) =>
+      replayCall(chatPorts, call, asked, left, options.replayLimits),
     fileSearch,
     chats,
     async endHelpers() {

@@ -30,6 +30,7 @@ export {
   type SpentOrg,
 } from './ground/spending/spending.ts';
 export * from './ground/webhooks/delivery-log.ts';
+export type { CallTrials } from './call-trials.ts';
 export { openRecordings } from './recordings.ts';
 export { putFile, type RecordingPlace } from './areas/recordings/put-file.ts';
 export type { RecordingReader } from './areas/recordings/read-recording.ts';

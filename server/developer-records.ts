@@ -2,20 +2,25 @@ import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { OperatorRecording } from '@parley/contract';
 import {
+  type CallTrials,
   createDeliveryLog,
   listCallLines,
   listKeys,
   listRecords,
+  Problem,
   readRecord,
   type RecordingReader,
 } from '@parley/platform';
 import type { PlatformRecords } from './operator/developers/ports.ts';
+import { OperatorRefusal } from './operator/refusal.ts';
 
 /** What the console shows of the voice platform here. */
 export function developerRecords(
   database: Database,
   deliveries: Doorbell,
   recordings: RecordingReader,
+  /** There once the platform is served. */
+  trials: Promise<CallTrials>,
 ): PlatformRecords {
   const messages = createDeliveryLog(database, deliveries);
   return {
@@ -35,10 +40,24 @@ export function developerRecords(
       const found = await recordings.find(id);
       return found && recordings.give(found, 'stereo', range);
     },
+    readChoices: async (id) => (await trials).readChoices(id),
+    replay: (id, assistantId, left) =>
+      refuseInWords(async () => (await trials).replay(id, { assistantId }, left)),
+    keepAsTest: (id, testSuiteId) =>
+      refuseInWords(async () => (await trials).keep(id, testSuiteId)),
     readChat: (id) => readRecord(database, 'chat', id),
     readSession: (id) => readRecord(database, 'session', id),
     listKeys: (page) => listKeys(database, page),
   };
+}
+
+/** What the platform refuses, and what a provider does, the operator reads. */
+async function refuseInWords<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Problem ? new OperatorRefusal(409, error.message) : error;
+  }
 }
 
 /** Of a plot; an hour has more tenths of a second than a screen has dots. */

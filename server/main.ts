@@ -7,7 +7,13 @@ import { lockDirectory } from '@parley/database/directory-lock';
 import { startRetention } from '@parley/database/retention';
 import { createLog, createLogStream, createRequestLog, type LogStream } from '@parley/http/log';
 import { createTransportCheck } from '@parley/http/secure-transport';
-import { createErasedCalls, nameEngines, openRecordings, platformRoutes } from '@parley/platform';
+import {
+  type CallTrials,
+  createErasedCalls,
+  nameEngines,
+  openRecordings,
+  platformRoutes,
+} from '@parley/platform';
 import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
@@ -172,6 +178,7 @@ export async function startServer({
     const erasedCalls = createErasedCalls();
     const metrics = await openFigures(environment, database);
     const tallies = openTallies(base);
+    const callTrials = Promise.withResolvers<CallTrials>();
     let businessChanged = false;
     const app = createApp({
       log,
@@ -202,6 +209,7 @@ export async function startServer({
                 database,
                 voice.deliveries,
                 openRecordings(database, uploadsDirectory(environment.dataDirectory)),
+                callTrials.promise,
               ),
             lines,
             readSpent: () => readSpent(database, environment),
@@ -231,6 +239,7 @@ export async function startServer({
                 readCallMachine,
                 admission: visitors.callAdmission,
                 erasedCalls,
+                onCallTrials: callTrials.resolve,
                 deliveries: ringBoth(voice.deliveries, missed?.wake),
                 checkReplies,
                 faults,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Kinds of resources that others name by id. */
 export type Referred =
   | 'assistant'
+  | 'call'
   | 'chat'
   | 'credential'
   | 'file'

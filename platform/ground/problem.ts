@@ -58,3 +58,6 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many requests. Try again after the time in Retry-After.', {
     retryAfterSeconds,
   });
+
+/** For the log alone. */
+export const clientLeft = () => new Problem(499, 'The client went away.');

@@ -114,10 +114,8 @@ async function serve(app: FastifyInstance, options: OperatorOptions): Promise<vo
     addColleagueRoutes(signedIn, options.database, access.callerOf);
     await signedIn.register(
       async (developers) =>
-        addDeveloperRoutes(developers, options.developers, (request, id) =>
-          keepChanges(options.database, access.callerOf(request), [
-            { what: 'message-resent', which: [id] },
-          ]),
+        addDeveloperRoutes(developers, options.developers, (what, request, id) =>
+          keepChanges(options.database, access.callerOf(request), [{ what, which: [id] }]),
         ),
       { prefix: '/developers' },
     );

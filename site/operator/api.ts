@@ -29,7 +29,7 @@ import { createDeveloperApi, type DeveloperApi } from './developers/api.ts';
 import type { Failure, Result } from './failure.ts';
 
 /** Milliseconds after which a request counts as unanswered. */
-const patience = 20_000;
+const usualPatience = 20_000;
 
 export interface LeadFilter {
   /** A part of anything that they wrote, or that is noted of them. Empty for all. */
@@ -109,7 +109,12 @@ export const exportAddresses = {
 export type ExportTable = keyof typeof exportAddresses;
 
 export function createOperatorApi(send: typeof fetch): OperatorApi {
-  async function call<Value>(method: string, path: string, body?: object): Promise<Result<Value>> {
+  async function call<Value>(
+    method: string,
+    path: string,
+    body?: object,
+    patience = usualPatience,
+  ): Promise<Result<Value>> {
     let response: Response;
     try {
       response = await send(`${root}/${path}`, {

@@ -121,6 +121,9 @@ function open(given: OperatorLead[] = []) {
     developers: {
       listRecords: (kind) => answer(`${kind}s`, () => ({ items: [], nextCursor: null })),
       readRecord: (kind, id) => answer(`${kind}:${id}`, () => ({ id }) as never),
+      readCallChoices: () => answer('choices', () => ({ assistants: [], suites: [] })),
+      replayCall: () => answer('replay', () => ({}) as never),
+      keepCall: () => answer('keep', () => ({}) as never),
       listLines: ({ level, request }) =>
         answer(`lines:${level}:${request}`, () => ({ items: [], nextCursor: null })),
       listKeys: () => answer('keys', () => ({ items: [], nextCursor: null })),

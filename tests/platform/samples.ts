@@ -29,6 +29,7 @@ export const leastBodies = (assistantId: string) =>
     createTestSuite: {},
     createTestSuiteTest: { type: 'chat', script: 'Ask.', scorers: [] },
     updateTestSuiteTest: { type: 'chat' },
+    keepCallAsTest: { sourceCallId: '00000000-0000-4000-8000-000000000000' },
   }) satisfies { readonly [Name in OperationName]?: BodyTo<Name> };
 
 type Made = Extract<keyof ReturnType<typeof leastBodies>, `create${string}`>;

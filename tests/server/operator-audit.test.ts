@@ -32,6 +32,7 @@ describe.each(engines)('who changed what, on %s', (engine) => {
           database,
           createDoorbell(),
           openRecordings(database, '/nowhere'),
+          new Promise(() => {}),
         ),
       },
     });

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
 import type { Database, Statement } from '../../database/database.ts';
 import { openRecordings } from '../../platform/recordings.ts';
+import { type CallTrials, Problem } from '../../platform/index.ts';
 import { developerRecords } from '../../server/developer-records.ts';
 import { keepLastLines } from '../../server/last-lines.ts';
 import { createLog, createLogStream } from '../../http/log.ts';
@@ -45,6 +46,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
   let database: Database;
   let server: OperatorServer;
   const asked: Statement[] = [];
+  const trials = Promise.withResolvers<CallTrials>();
   let uploads: string;
 
   beforeAll(async () => {
@@ -66,7 +68,12 @@ describe.each(engines)('what developers see on %s', (engine) => {
     log.error({ request: '0a1b2c3d-4e5f' }, 'failed');
     server = await serveOperator(database, {
       developers: {
-        platform: developerRecords(watched, createDoorbell(), openRecordings(watched, uploads)),
+        platform: developerRecords(
+          watched,
+          createDoorbell(),
+          openRecordings(watched, uploads),
+          trials.promise,
+        ),
         lines,
         readSpent: async () => [{ what: 'Chat', used: 1, ceiling: 2, unit: 'answers' }],
       },
@@ -237,6 +244,48 @@ describe.each(engines)('what developers see on %s', (engine) => {
     expect(heard.headers.get('cache-control')).toBe('no-store');
     expect([...new Uint8Array(await heard.arrayBuffer())].slice(4)).toEqual([1, 1, 1, 1]);
     expect((await server.call(`/developers/calls/${nobody}/recording.wav`)).status).toBe(404);
+  });
+
+  it('D1366 a call is tried with who is chosen; what the platform refuses is read in its words, what is kept is noted', async () => {
+    const suite = { id: other, name: 'Kept' };
+    const replayed = { callId: opened, turns: [], endedReason: 'all-said', costs: [], cost: 0 };
+    trials.resolve({
+      readChoices: async (id) => (id === opened ? { assistants: [], suites: [suite] } : null),
+      async replay(id, { assistantId }) {
+        if (assistantId === nobody) throw new Problem(424, 'There is no such key.');
+        return id === opened ? replayed : null;
+      },
+      keep: async (id, testSuiteId) =>
+        id === opened && testSuiteId !== nobody ? { suite, testId: one } : null,
+    });
+    const place = (id: string) => `/developers/calls/${id}`;
+    expect(await server.read(`${place(opened)}/trial`)).toEqual({
+      assistants: [],
+      suites: [suite],
+    });
+    expect((await server.call(`${place(nobody)}/trial`)).status).toBe(404);
+    const ask = async (path: string, body: object) => {
+      const reply = await server.post(path, body);
+      return [reply.status, await reply.json()];
+    };
+    const replay = `${place(opened)}/replay`;
+    expect(await ask(replay, { assistantId: one })).toEqual([200, replayed]);
+    expect(await ask(replay, { assistantId: nobody })).toEqual([
+      409,
+      { error: { message: 'There is no such key.' } },
+    ]);
+    expect(await ask(replay, {})).toMatchObject([400, { error: { field: 'assistantId' } }]);
+    expect(await ask(`${place(nobody)}/replay`, { assistantId: one })).toMatchObject([404, {}]);
+    expect(await ask(`${place(opened)}/keep`, { testSuiteId: nobody })).toMatchObject([404, {}]);
+    const changes = async () => {
+      const { rows } = await database.query(
+        `select which from public.changes where what = 'call-kept'`,
+      );
+      return rows;
+    };
+    expect(await changes()).toEqual([]);
+    expect(await ask(`${place(opened)}/keep`, {})).toEqual([200, { suite, testId: one }]);
+    expect(await changes()).toEqual([{ which: opened }]);
   });
 
   it('D663 a chat and a session that are opened have what was said', async () => {

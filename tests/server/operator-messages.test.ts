@@ -17,7 +17,12 @@ describe.each(engines)('messages of the voice platform on %s', (engine) => {
     server = await serveOperator(database, {
       developers: {
         ...noDevelopers,
-        platform: developerRecords(database, bell, openRecordings(database, '/nowhere')),
+        platform: developerRecords(
+          database,
+          bell,
+          openRecordings(database, '/nowhere'),
+          new Promise(() => {}),
+        ),
       },
     });
     await database.query(

@@ -27,6 +27,9 @@ const sessionFields = {
   customer,
   phoneNumberId: refers(text, 'phone-number'),
   phoneNumber: importTwilioPhoneNumber,
+  sourceCallId: refers(text, 'call').describe(
+    'The call whose caller’s words are said in it: it goes when that goes.',
+  ),
 };
 
 export const createSession = entity('CreateSessionDTO', {}, sessionFields);

@@ -41,7 +41,10 @@ const scorer = variants('TestSuiteTestScorer', 'type', [
 ]);
 
 const test = { script: z.string().max(10_000), scorers: z.array(scorer) };
-const testOptions = { name, numAttempts: z.number().min(1).max(10) };
+const sourceCallId = refers(text, 'call').describe(
+  'The call that it was made of: it goes when that goes, and its runs with it.',
+);
+const testOptions = { name, numAttempts: z.number().min(1).max(10), sourceCallId };
 const storedTest = { ...stored, testSuiteId: refers(text, 'test-suite'), ...test };
 
 const voice = { type: z.literal('voice') };
@@ -51,6 +54,12 @@ export const createTest = variants('CreateTestSuiteTestDto', 'type', [
   entity('CreateTestSuiteTestVoiceDto', { ...voice, ...test }, testOptions),
   entity('CreateTestSuiteTestChatDto', { ...chat, ...test }, testOptions),
 ]);
+
+export const keepCallAsTest = entity(
+  'KeepCallAsTestDto',
+  { sourceCallId },
+  { name, scorers: z.array(scorer).describe('Left out: whether it answers as well as then.') },
+);
 
 export const updateTest = variants('UpdateTestSuiteTestDto', 'type', [
   entity('UpdateTestSuiteTestVoiceDto', voice, { ...test, ...testOptions }),

@@ -8,6 +8,7 @@ import {
   createWebCall,
   updateCall,
 } from '../entities/calls.ts';
+import { callReplay, replayCall } from '../entities/call-replays.ts';
 import { anyObject, shortName, text } from '../schema.ts';
 import {
   arrayQuery,
@@ -214,6 +215,16 @@ export const callOperations = {
     params: byId,
     body: json(updateCall),
     replies: [ok(call)],
+  },
+  replayCall: {
+    facade: 'calls.replay',
+    method: 'POST',
+    path: '/call/{id}/replay',
+    summary:
+      'Says what the caller of a call said once more, to another assistant. Of this platform alone.',
+    params: byId,
+    body: json(replayCall),
+    replies: [ok(callReplay)],
   },
   deleteCall: {
     facade: 'calls.delete',

@@ -3,6 +3,7 @@ import { refers } from '../field-facts.ts';
 import {
   createTest,
   createTestRun,
+  keepCallAsTest,
   storedSuiteTest,
   storedTestRun,
   updateTest,
@@ -32,6 +33,15 @@ export const testOperations = {
     summary: 'Adds a test to a suite.',
     params: ofSuite,
     body: json(createTest),
+    replies: [created(storedSuiteTest)],
+  },
+  keepCallAsTest: {
+    facade: 'testSuiteTests.keepCall',
+    method: 'POST',
+    path: '/test-suite/{testSuiteId}/test/of-call',
+    summary: 'Adds a test in which is said what the caller of a call said. Of this platform alone.',
+    params: ofSuite,
+    body: json(keepCallAsTest),
     replies: [created(storedSuiteTest)],
   },
   getTestSuiteTest: {

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { watchClient } from '@parley/http/watch-client';
 import type { AreaHandlers, Input } from '../../wire/handler.ts';
 import type { Caller } from '../../ground/access/caller.ts';
 import { isRestricted } from '../../ground/access/restrictions.ts';
-import type { BodyOf } from '../../ground/operation-types.ts';
+import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
 import { TextStream } from '../../ground/replies.ts';
-import { invalidFields, notFound } from '../../ground/problem.ts';
+import { clientLeft, invalidFields, notFound } from '../../ground/problem.ts';
 import type { Database } from '@parley/database/database';
 import { listCalls, metadataColumns, pageCalls } from '../../ground/store/call-search.ts';
 import type { Page } from '../../ground/store/list-query.ts';
@@ -31,6 +32,12 @@ export interface CallPorts {
   readonly publicUrl: string | null;
   /** Removes the sound of calls that are gone. */
   readonly eraseRecordings: () => Promise<void>;
+  /** What another assistant answers to its caller. @throws {Problem} */
+  readonly replayCall: (
+    call: Call,
+    asked: BodyOf<'replayCall'>,
+    left: AbortSignal,
+  ) => Promise<AnswerOf<'replayCall'>>;
 }
 
 export function callHandlers({
@@ -40,6 +47,7 @@ export function callHandlers({
   rooms,
   publicUrl,
   eraseRecordings,
+  replayCall,
 }: CallPorts): AreaHandlers<'calls'> {
   const { life, telephone } = calls;
   const found = (call: Call | null, id: string): Call => {
@@ -118,6 +126,21 @@ export function callHandlers({
         caller,
         request,
       ),
+
+    async replayCall({ caller, params: { id }, body, request }) {
+      const client = watchClient(request);
+      try {
+        return await replayCall(
+          found(await store.get(caller.orgId, 'call', id), id),
+          body,
+          client.left,
+        );
+      } catch (error) {
+        throw client.left.aborted ? clientLeft() : error;
+      } finally {
+        client.release();
+      }
+    },
 
     async deleteCall({ caller: { orgId }, params: { id }, request }) {
       await telephone.hangUp(found(await store.get(orgId, 'call', id), id));

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { asPrivate, loggedOf } from '@parley/http/private-error';
+import { watchClient } from '@parley/http/watch-client';
 import type { Caller } from '../../ground/access/caller.ts';
 import {
   checkRestrictions,
@@ -10,12 +10,11 @@ import type { AreaHandlers } from '../../wire/handler.ts';
 import { EventStream } from '../../ground/replies.ts';
 import { meetAll, readList } from '../../ground/store/match.ts';
 import type { Store } from '../../ground/store/store.ts';
-import { OutboundFailure } from '../../ground/outbound/send.ts';
-import { notFound, Problem } from '../../ground/problem.ts';
+import { clientLeft, notFound } from '../../ground/problem.ts';
 import { type Chats, presentChat, type RunningChat } from './chats.ts';
+import { describeFailure, explainFailures, withoutWords } from './failures.ts';
 import type { ChatRequest } from './open-chat.ts';
 import { createPublicPlaces } from './public-places.ts';
-import { ModelFailure, type ModelFailureKind } from '../../ground/conversation/model.ts';
 import { awaitFirst, awaitRest, chatEvents } from './replies.ts';
 import {
   type AnswerExtras,
@@ -40,35 +39,28 @@ export function chatHandlers({ chats, store }: ChatHandlerPorts): AreaHandlers<'
     request: FastifyRequest,
     extras?: AnswerExtras,
   ): Promise<RunningChat> {
-    const { socket } = request.raw;
     refuseInstructions(caller, body.input, extras);
-    const leaving = new AbortController();
+    // Nobody may read the rest of an answer, and then it has no end.
+    const client = watchClient(request);
     let giveBack = () => {};
     const release = () => {
-      socket.off('close', leave);
+      client.release();
       giveBack();
     };
-    // Nobody may read the rest of an answer, and then it has no end.
-    const leave = () => {
-      leaving.abort();
-      release();
-    };
-    // The request's own signal stays silent once its body has been read.
-    socket.once('close', leave);
-    if (socket.destroyed) leave();
+    client.left.addEventListener('abort', release);
     try {
       if (caller.kind === 'public') {
-        giveBack = await places.take(caller.orgId, request.ip, leaving.signal);
-        if (leaving.signal.aborted) giveBack();
+        giveBack = await places.take(caller.orgId, request.ip, client.left);
+        if (client.left.aborted) giveBack();
       }
       const asker = { orgId: caller.orgId, isPublic: caller.kind === 'public' };
-      const running = await chats.begin(asker, body, leaving.signal, extras);
+      const running = await chats.begin(asker, body, client.left, extras);
       // A session or a chat before may lead to somebody whom the key is not for.
       checkRestrictions(caller, readAskingPage(request), running.kept);
-      return { ...running, answer: releaseAfter(running, leaving.signal, release) };
+      return { ...running, answer: releaseAfter(running, client.left, release) };
     } catch (error) {
       release();
-      throw leaving.signal.aborted ? clientLeft() : error;
+      throw client.left.aborted ? clientLeft() : error;
     }
   }
 
@@ -142,8 +134,6 @@ function nameStandIn(
   addHeader('parley-model', `parley/company-catalogue; instead-of="${named}"`);
 }
 
-const clientLeft = () => new Problem(499, 'The client went away.');
-
 async function* releaseAfter(
   { answer, keepsWords }: Pick<RunningChat, 'answer' | 'keepsWords'>,
   left: AbortSignal,
@@ -158,47 +148,4 @@ async function* releaseAfter(
   } finally {
     release();
   }
-}
-
-/** Providers and servers repeat what they were sent in what they say of failures. */
-function withoutWords(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const kind = error instanceof ModelFailure ? error.kind : error.name;
-  const status = toProblem(error)?.statusCode ?? 500;
-  return asPrivate(error, `${kind}, ${status}: what was said is not stored`);
-}
-
-async function explainFailures<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    const problem = toProblem(error);
-    const logged = loggedOf(error);
-    if (!problem) throw error;
-    throw logged === null ? problem : asPrivate(problem, logged);
-  }
-}
-
-const statuses: Readonly<Record<ModelFailureKind, number>> = {
-  'refused-credential': 424,
-  'refused-request': 400,
-  'too-many-requests': 429,
-  unavailable: 502,
-  late: 504,
-};
-
-function toProblem(error: unknown): Problem | null {
-  if (error instanceof Problem) return error;
-  if (error instanceof OutboundFailure) return new Problem(502, error.message);
-  if (!(error instanceof ModelFailure)) return null;
-  const { kind, message, retryAfterSeconds } = error;
-  return new Problem(statuses[kind], message, { retryAfterSeconds });
-}
-
-function describeFailure(error: unknown): { code: string; message: string } {
-  if (error instanceof ModelFailure) return { code: error.kind, message: error.message };
-  const problem = toProblem(error);
-  return problem
-    ? { code: String(problem.statusCode), message: problem.message }
-    : { code: 'server_error', message: 'Something went wrong on our side. Please try again.' };
 }

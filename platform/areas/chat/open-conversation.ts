@@ -16,6 +16,7 @@ import type { TemplateRenderer } from './templates/renderer.ts';
 import { createTemplates } from './templates/templates.ts';
 import { createAbout } from './tools/about.ts';
 import type { ConversationKind, SearchFiles } from './tools/context.ts';
+import type { RecordedResults } from './tools/recorded-results.ts';
 import type { Patterns } from './tools/rejection/patterns.ts';
 import { createMcpServers } from './tools/mcp/mcp-servers.ts';
 
@@ -54,6 +55,8 @@ export interface ConversationFacts {
   readonly warn: (line: string) => void;
   /** Whose place the company's answerer takes, each time somebody begins to speak. */
   readonly onStandIn?: (insteadOf: NamedModel) => void;
+  /** Of a replay: what tools answered then. */
+  readonly recorded?: RecordedResults;
 }
 
 export interface OpenConversation {
@@ -68,7 +71,7 @@ export interface OpenConversation {
 export function openConversation(
   ports: ChatPorts,
   { orgId, isPublic }: Asker,
-  { kind, path, customer, about, onStandIn, ...facts }: ConversationFacts,
+  { kind, path, customer, about, onStandIn, recorded, ...facts }: ConversationFacts,
 ): OpenConversation {
   const cause = { orgId, byPublicKey: isPublic };
   const mcpServers = createMcpServers(ports.outbound);
@@ -101,6 +104,7 @@ export function openConversation(
         return [];
       }
     },
+    recorded: recorded ?? null,
     customer,
     variables: { ...builtInVariables(new Date()), ...(customer && { customer }) },
     about: createAbout({ ...about, ...(customer && { customer }) }),

@@ -49,10 +49,10 @@ interface Talk {
   readonly failure: string | null;
 }
 
-async function talk({ script }: SuiteTest, parts: AttemptParts): Promise<Talk> {
+async function talk({ script, sourceCallId }: SuiteTest, parts: AttemptParts): Promise<Talk> {
   const { ports, orgId, target, model, signal, note } = parts;
   const tester = createTester(script, model);
-  const { sessionId, hear } = await openConversation(ports, orgId, target);
+  const { sessionId, hear } = await openConversation(ports, orgId, target, sourceCallId);
   const turns: Turn[] = [];
   try {
     for (;;) {

@@ -40,13 +40,19 @@ export async function findTarget(store: Store, suite: Suite): Promise<Target> {
   return { assistantId, assistantOverrides: targetPlan?.assistantOverrides };
 }
 
+/** @param sourceCallId the call whose caller's words are said in it */
 export async function openConversation(
   { store, createSession, chat: ask }: TargetPorts,
   orgId: string,
   { assistantId, assistantOverrides }: Target,
+  sourceCallId: string | undefined,
 ): Promise<TargetConversation> {
-  const { id } = await createSession(orgId, { name: 'Test', assistantId });
-  // A test is kept with its words, which are no caller's: a model makes them up.
+  const { id } = await createSession(orgId, {
+    name: 'Test',
+    assistantId,
+    ...(sourceCallId !== undefined && { sourceCallId }),
+  });
+  // A test is kept with its words: a model makes them up, or they are a caller's that were kept, and go with the call.
   const overrides = {
     ...assistantOverrides,
     compliancePlan: { hipaaEnabled: false, pciEnabled: false },

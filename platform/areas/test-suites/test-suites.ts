@@ -6,6 +6,7 @@ import { createResource } from '../../ground/resource.ts';
 import type { TestSuitePorts } from './ports.ts';
 import { type Kinds, nameOf } from '../../ground/store/kinds.ts';
 import { attemptsOf } from './conduct-run.ts';
+import { testOfCall } from './test-of-call.ts';
 
 type Areas = 'testSuites' | 'testSuiteTests' | 'testSuiteRuns';
 type InSuiteKind = 'test-suite-test' | 'test-suite-run';
@@ -83,6 +84,13 @@ export function testSuiteHandlers(ports: TestSuitePorts): AreaHandlers<Areas> {
     async createTestSuiteTest({ caller, params: { testSuiteId }, body }) {
       await requireSuite(caller, testSuiteId);
       return tests.create({ caller, body: { ...body, testSuiteId } });
+    },
+    async keepCallAsTest({ caller, params: { testSuiteId }, body }) {
+      await requireSuite(caller, testSuiteId);
+      return tests.create({
+        caller,
+        body: { ...(await testOfCall(store, caller.orgId, body)), testSuiteId },
+      });
     },
     getTestSuiteTest: (input) => requireIn('test-suite-test', input),
     async updateTestSuiteTest(input) {

@@ -9,7 +9,7 @@ export interface Tester {
 }
 
 /** A conversation costs, so one that never ends is ended. */
-const mostScriptedTurns = 100;
+export const mostScriptedTurns = 100;
 const mostModelTurns = 12;
 
 const bullet = /^(?:[-*•]|\d+[.)])\s+/;

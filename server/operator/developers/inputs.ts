@@ -11,6 +11,10 @@ export const messageSearchBody = pageBody.extend({
 
 export const idParams = z.object({ id: uuid });
 
+export const replayBody = z.strictObject({ assistantId: uuid }, aboutBody);
+
+export const keepBody = z.strictObject({ testSuiteId: uuid.optional() }, aboutBody);
+
 export const lineSearchBody = z.strictObject(
   {
     level: z.enum(['info', 'warn', 'error'], { error: 'must be info, warn or error' }).optional(),

@@ -1,6 +1,9 @@
 import type {
+  OperatorCallChoices,
+  OperatorKeptCall,
   OperatorKey,
   OperatorRecords,
+  OperatorReplay,
   OperatorSpent,
   OperatorWholeRecords,
   RecordKind,
@@ -34,6 +37,12 @@ export interface PlatformRecords {
   readCall(id: string): Promise<OperatorWholeRecords['call'] | null>;
   /** Its sound, as WAV, or the part of it that `range` asks for. Null when none is kept. */
   readSound(id: string, range: string | undefined): Promise<GivenSound | null>;
+  /** Who may answer in it, and where it may be kept. Null when there is none, as below. */
+  readChoices(id: string): Promise<OperatorCallChoices | null>;
+  /** @throws OperatorRefusal */
+  replay(id: string, assistantId: string, left: AbortSignal): Promise<OperatorReplay | null>;
+  /** Of a new suite, where none is named. @throws OperatorRefusal */
+  keepAsTest(id: string, testSuiteId: string | null): Promise<OperatorKeptCall | null>;
   readChat(id: string): Promise<OperatorWholeRecords['chat'] | null>;
   readSession(id: string): Promise<OperatorWholeRecords['session'] | null>;
   listKeys(page: PageRequest): Promise<Page<OperatorKey>>;

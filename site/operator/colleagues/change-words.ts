@@ -15,6 +15,7 @@ const words: Readonly<Record<ChangeKind, string>> = {
   'lead-erased': 'Erased a lead',
   'conversation-erased': 'Erased a guided conversation',
   'message-resent': 'Sent a message to a server again',
+  'call-kept': 'Kept a call as a test',
   'token-made': 'Made a token',
   'token-taken-back': 'Took a token back',
 };

@@ -1,9 +1,14 @@
 import type {
+  OperatorCallChoices,
+  OperatorKeepRequest,
+  OperatorKeptCall,
   OperatorKey,
   OperatorLine,
   OperatorLineSearch,
   OperatorPage,
   OperatorRecords,
+  OperatorReplay,
+  OperatorReplayRequest,
   OperatorSpent,
   OperatorWholeRecords,
   LogLevel,
@@ -27,18 +32,34 @@ export interface DeveloperApi {
     kind: Kind,
     id: string,
   ): Promise<Result<OperatorWholeRecords[Kind]>>;
+  readCallChoices(id: string): Promise<Result<OperatorCallChoices>>;
+  replayCall(id: string, request: OperatorReplayRequest): Promise<Result<OperatorReplay>>;
+  keepCall(id: string, request: OperatorKeepRequest): Promise<Result<OperatorKeptCall>>;
   listLines(filter: LineFilter, cursor: string | null): Promise<Result<OperatorPage<OperatorLine>>>;
   listKeys(cursor: string | null): Promise<Result<OperatorPage<OperatorKey>>>;
   readSpent(): Promise<Result<OperatorSpent[]>>;
 }
 
-type Call = <Value>(method: string, path: string, body?: object) => Promise<Result<Value>>;
+type Call = <Value>(
+  method: string,
+  path: string,
+  body?: object,
+  patience?: number,
+) => Promise<Result<Value>>;
+
+/** Longer than a replay may take, in milliseconds. */
+const patienceForReplay = 100_000;
 
 export function createDeveloperApi(call: Call): DeveloperApi {
+  const placeOfCall = (id: string) => `developers/calls/${encodeURIComponent(id)}`;
   const from = (cursor: string | null) => (cursor === null ? {} : { cursor });
   return {
     listRecords: (kind, cursor) => call('POST', `developers/${kind}s/search`, from(cursor)),
     readRecord: (kind, id) => call('GET', `developers/${kind}s/${encodeURIComponent(id)}`),
+    readCallChoices: (id) => call('GET', `${placeOfCall(id)}/trial`),
+    replayCall: (id, request) =>
+      call('POST', `${placeOfCall(id)}/replay`, request, patienceForReplay),
+    keepCall: (id, request) => call('POST', `${placeOfCall(id)}/keep`, request),
     listLines: ({ level, request }, cursor) =>
       call('POST', 'developers/log/search', {
         level,

@@ -1,7 +1,12 @@
 import type {
+  OperatorCallChoices,
+  OperatorKeepRequest,
+  OperatorKeptCall,
   OperatorKey,
   OperatorLine,
   OperatorRecords,
+  OperatorReplay,
+  OperatorReplayRequest,
   OperatorSpent,
   OperatorWholeRecords,
   RecordKind,
@@ -21,6 +26,11 @@ export interface DeveloperDesk {
   readonly spent: Resource<OperatorSpent[]>;
   /** Of the record that was opened last. Not read yet. */
   openRecord<Kind extends RecordKind>(kind: Kind, id: string): Resource<OperatorWholeRecords[Kind]>;
+  /** Who may answer in a call, and where it may be kept. Not read yet. */
+  openChoices(callId: string): Resource<OperatorCallChoices>;
+  /** Takes as long as a conversation. */
+  replay(callId: string, request: OperatorReplayRequest): Promise<Result<OperatorReplay>>;
+  keepAsTest(callId: string, request: OperatorKeepRequest): Promise<Result<OperatorKeptCall>>;
   /** What was read, or tried to be. */
   readings(): readonly Reading[];
   /** Those of them that may hold what somebody said. */
@@ -67,6 +77,9 @@ export function createDeveloperDesk({ api, watch }: DeveloperDeskPorts): Develop
       opened = resource;
       return resource;
     },
+    openChoices: (id) => createResource(() => watch(api.readCallChoices(id))),
+    replay: (id, request) => watch(api.replayCall(id, request)),
+    keepAsTest: (id, request) => watch(api.keepCall(id, request)),
     readings: () => [...ofPeople(), keys, lines, spent],
     ofPeople,
   };

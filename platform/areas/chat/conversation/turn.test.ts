@@ -63,6 +63,7 @@ function begin(
       render: async (words: string) => words,
       renderAll: async (all: readonly { readonly words: string }[]) => all.map((one) => one.words),
     },
+    recorded: null,
     variables: {},
     about: {},
     tell: () => {},

@@ -32,6 +32,7 @@ import type {
 import { bindHandoff } from '../tools/handoff.ts';
 import { bindMcp } from '../tools/mcp/bind-mcp.ts';
 import { type McpServers, mostServers } from '../tools/mcp/mcp-servers.ts';
+import type { RecordedResults } from '../tools/recorded-results.ts';
 import type { BoundTool } from '../tools/tool.ts';
 import { type Advice, consult } from './consult.ts';
 import { describeAssistant } from './describe-assistant.ts';
@@ -77,6 +78,7 @@ export interface ConversationPorts {
   readonly openMcp: McpServers['open'];
   readonly templates: Templates;
   readonly testPatterns: TestPatterns;
+  readonly recorded: RecordedResults | null;
   /** Of every conversation: built in, and whose it is. */
   readonly variables: Variables;
   /** Who it is with, where that is known. */
@@ -159,7 +161,7 @@ export async function createToolContext(
   ports: ConversationPorts,
 ): Promise<ToolContext> {
   const { resources, variables, about } = ports;
-  const { kind, send, queue, searchFiles, openMcp, templates, testPatterns } = ports;
+  const { kind, send, queue, searchFiles, openMcp, templates, testPatterns, recorded } = ports;
   const { variableValues, variablesBy } = position;
   const plain = { ...variables, ...variableValues };
   return {
@@ -170,6 +172,7 @@ export async function createToolContext(
     openMcp,
     templates,
     testPatterns,
+    recorded,
     servers: [assistant.server, await resources.server()],
     credential: (id) => resources.credential(id),
     variables: plain,

@@ -5,6 +5,7 @@ import type { ToolContext } from './context.ts';
 import { bindFunctionTool } from './function-tool.ts';
 import { bindHandoff } from './handoff.ts';
 import { bindQuery } from './query.ts';
+import { actOrReplay } from './recorded-results.ts';
 import { bindRejection } from './rejection/rejection.ts';
 import { findMeanwhile } from './spoken.ts';
 import type { BoundTool } from './tool.ts';
@@ -16,7 +17,7 @@ export async function bindTool(tool: Tool, context: ToolContext): Promise<BoundT
   // Nobody waits for a tool that is asynchronous.
   const isAwaited = !('async' in tool && tool.async);
   return {
-    ...bound,
+    ...actOrReplay(bound, tool, context.recorded),
     ...bindRejection(tool, context),
     ...(isAwaited && { meanwhile: (call) => findMeanwhile(tool, readArguments(call), context) }),
   };

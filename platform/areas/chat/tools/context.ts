@@ -12,6 +12,7 @@ import type { About } from './about.ts';
 import type { AddressVariables } from './address.ts';
 import type { PatternJob } from './rejection/pattern-job.ts';
 import type { McpServers } from './mcp/mcp-servers.ts';
+import type { RecordedResults } from './recorded-results.ts';
 
 /** Puts a message to a server among those to be sent. `url` is the server's with its variables filled in. */
 export type Queue = (server: Server, url: string, message: ServerMessage) => Promise<void>;
@@ -47,6 +48,8 @@ export interface ToolContext {
   readonly openMcp: McpServers['open'];
   readonly templates: Templates;
   readonly testPatterns: TestPatterns;
+  /** Of a replay: tools answer what they answered then. Null for any other conversation. */
+  readonly recorded: RecordedResults | null;
   /** Where calls go whose tool names no server: the first that has an address. */
   readonly servers: readonly (Server | undefined)[];
   /** @throws {Problem} 400 when the organisation has no such credential. */

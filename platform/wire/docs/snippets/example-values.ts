@@ -31,6 +31,7 @@ export const exampleBodies: Readonly<Partial<Record<OperationName, object>>> = {
     },
     customer: { number: '+14155550123' },
   },
+  replayCall: { assistant: { ...assistant, name: 'Night desk' } },
   createChat: { input: 'When are you open?', assistant },
   createChatResponse: { input: 'When are you open?', assistant, stream: false },
   createSession: { name: 'A returning visitor', assistant },
@@ -52,6 +53,7 @@ export const exampleBodies: Readonly<Partial<Record<OperationName, object>>> = {
   createTestSuite: { name: 'Before each release' },
   createTestSuiteTest: chatTest,
   updateTestSuiteTest: { ...chatTest, name: 'Hours, asked twice' },
+  keepCallAsTest: { sourceCallId: 'the-id-of-the-call', name: 'Opening hours' },
   queryAnalytics: {
     queries: [{ table: 'call', name: 'calls', operations: [{ operation: 'count', column: 'id' }] }],
   },

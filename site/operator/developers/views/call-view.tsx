@@ -6,7 +6,9 @@ import { Moment } from '../../views/moment.tsx';
 import { describeDelays, listCosts } from '../call-moments.ts';
 import { formatPlace } from '../place.ts';
 import { describeCallRecord } from '../record-words.ts';
+import { canBeReplayed } from '../replay-words.ts';
 import { CallInspector } from './call-inspector.tsx';
+import { CallTrial } from './call-trial.tsx';
 import { MessageTable } from './message-table.tsx';
 import { Facts, OpenedRecord, Source } from './opened-record.tsx';
 
@@ -26,6 +28,7 @@ export function CallView({ desk, id }: { desk: Desk; id: string }) {
         <>
           <CallFacts call={call} />
           <CallInspector call={call} />
+          {canBeReplayed(call) && <CallTrial desk={desk} id={id} assistantId={call.assistantId} />}
           <CallCosts call={call} />
           <section aria-labelledby="call-deliveries" className="grid gap-3">
             <h2 id="call-deliveries" className="section-title">

@@ -7,6 +7,7 @@ import {
 import type { ToolContext, ToolOf } from '../context.ts';
 import { toFailure } from '../function-tool.ts';
 import { addressOf } from '../server-question.ts';
+import { actOrReplay } from '../recorded-results.ts';
 import { bindRejection } from '../rejection/rejection.ts';
 import { describe, findAfterwards, findMeanwhile, toOutcome } from '../spoken.ts';
 import type { BoundTool } from '../tool.ts';
@@ -35,7 +36,7 @@ export async function bindMcp(
   const rejection = bindRejection(tool, context);
   return connection.tools.map(({ name, description, parameters }) => {
     const own = { ...tool, messages: messagesOf(tool, name) };
-    return {
+    const bound: BoundTool = {
       // Providers take fewer characters in names than servers may.
       definition: { name: name.replace(/[^\w-]/g, '_').slice(0, 64), description, parameters },
       meanwhile: (call) => findMeanwhile(own, readArguments(call), context),
@@ -53,6 +54,7 @@ export async function bindMcp(
         }
       },
     };
+    return actOrReplay(bound, tool, context.recorded);
   });
 }
 

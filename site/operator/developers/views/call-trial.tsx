@@ -1,0 +1,113 @@
+import type { OperatorCallChoices, OperatorReplay } from '@parley/contract';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useStore } from '../../../ui/store.ts';
+import type { Desk } from '../../desk.ts';
+import { explainFailure } from '../../failure.ts';
+import { FailureNotice, LoadingNotice } from '../../views/notices.tsx';
+import { titleNamed } from '../replay-words.ts';
+import { KeepCall } from './keep-call.tsx';
+import { ReplayedTurns } from './replayed-turns.tsx';
+
+interface CallTrialProps {
+  readonly desk: Pick<Desk, 'developers'>;
+  readonly id: string;
+  /** Who had it, where that is known. */
+  readonly assistantId: string | undefined;
+}
+
+/** What the caller said, put to another assistant, and kept as a test. */
+export function CallTrial({ desk: { developers }, id, assistantId }: CallTrialProps) {
+  const choices = useMemo(() => developers.openChoices(id), [developers, id]);
+  useEffect(() => void choices.reload(), [choices]);
+  const state = useStore(choices.state);
+  return (
+    <section aria-labelledby="call-trial" className="card">
+      <h2 id="call-trial" className="section-title">
+        Try it again
+      </h2>
+      {state.phase === 'loading' && <LoadingNotice what="assistants" />}
+      {state.phase === 'failed' && (
+        <FailureNotice failure={state.failure} onRetry={() => void choices.reload()} />
+      )}
+      {state.phase === 'loaded' && (
+        <>
+          <Replay
+            assistants={state.value.assistants}
+            first={assistantId}
+            replay={(chosen) => developers.replay(id, { assistantId: chosen })}
+          />
+          <KeepCall
+            suites={state.value.suites}
+            keep={async (testSuiteId) => {
+              const kept = await developers.keepAsTest(id, testSuiteId ? { testSuiteId } : {});
+              if (kept.ok) void choices.reload();
+              return kept;
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ReplayProps {
+  readonly assistants: OperatorCallChoices['assistants'];
+  readonly first: string | undefined;
+  readonly replay: (assistantId: string) => ReturnType<Desk['developers']['replay']>;
+}
+
+function Replay({ assistants, first, replay }: ReplayProps) {
+  const ids = { assistant: useId(), error: useId() };
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [replayed, setReplayed] = useState<OperatorReplay | null>(null);
+  if (assistants.length === 0)
+    return <p className="text-muted">Its organisation has no assistant to answer.</p>;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const chosen = String(new FormData(event.currentTarget).get('assistant'));
+    setBusy(true);
+    setProblem(null);
+    setReplayed(null);
+    const result = await replay(chosen);
+    setBusy(false);
+    if (result.ok) setReplayed(result.value);
+    else setProblem(explainFailure(result.failure));
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        className="work-form"
+        aria-label="Replay the call"
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="field">
+          <label htmlFor={ids.assistant}>Assistant</label>
+          <select
+            id={ids.assistant}
+            name="assistant"
+            defaultValue={assistants.some(({ id }) => id === first) ? first : assistants[0]!.id}
+            aria-describedby={ids.error}
+          >
+            {assistants.map((one) => (
+              <option key={one.id} value={one.id}>
+                {titleNamed(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="button button-primary" aria-disabled={busy}>
+          {busy ? 'Replaying…' : 'Replay'}
+        </button>
+        <p id={ids.error} role="alert" className="field-error work-note">
+          {problem}
+        </p>
+      </form>
+      {replayed && <ReplayedTurns replayed={replayed} />}
+    </>
+  );
+}
