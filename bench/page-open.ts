@@ -72,7 +72,7 @@ const taps = [
   'Privacy',
 ];
 
-/** Each as the first of a visit, as soon as the page is there. */
+/** Each as the first of a visit, as soon as the page is there and has its letters. */
 async function measureTaps(url: string): Promise<Finding> {
   const executablePath = findChromium(process.env);
   if (executablePath === null) throw new Error(howToGetChromium);
@@ -115,6 +115,9 @@ async function timeTap(page: Page, cdp: CDPSession, name: string): Promise<numbe
       for (const { duration } of list.getEntries()) seen.push(duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
+  // Nobody has read a word of it before.
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await page.evaluate(() => document.fonts.ready);
   const button = page.getByRole('button', { name }).first();
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox())!;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findProblems } from './check.ts';
-import { writeAddressLine, writePlace } from './contact-lines.ts';
+import { writeAddressLine, writePhoneLink, writePlace } from './contact-lines.ts';
 import { sample } from './sample.ts';
 
 const { address } = sample.company;
@@ -16,4 +16,12 @@ it('D1292 an address has a region where there is one, and no comma or space for 
 it('D1292 a company without a region is taken', () => {
   const company = { ...sample.company, address: { ...address, region: null } };
   expect(findProblems({ ...sample, company })).toEqual([]);
+});
+
+it.each([
+  ['+1 217 555 0142', 'tel:+12175550142'],
+  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['020 7946 0958', 'tel:02079460958'],
+])('D1351 %s is dialled as %s', (written, link) => {
+  expect(writePhoneLink(written)).toBe(link);
 });

@@ -22,6 +22,9 @@ export const writePlace = ({
   readonly region: string | null;
 }): string => (region === null ? city : `${city}, ${region}`);
 
-/** Calls the phone number; null without one. */
-export const phoneLink: string | null =
-  company.phone && `tel:${company.phone.replaceAll(/[^\d+]/g, '')}`;
+/** Calls the number. A zero in brackets is dialled only where no country is. */
+export const writePhoneLink = (phone: string): string =>
+  `tel:${phone.replace(/^(\+.*?)\(0\)/, '$1').replaceAll(/[^\d+]/g, '')}`;
+
+/** Null without a phone number. */
+export const phoneLink: string | null = company.phone && writePhoneLink(company.phone);

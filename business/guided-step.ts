@@ -49,6 +49,12 @@ export function stepOf(script: GuidedScript, id: string): GuidedStep {
   return step;
 }
 
+/** Where an answer leads. */
+export function chooseNext(step: GuidedStep, answer: string): GuidedTarget {
+  if (step.asks !== 'options') return step.next;
+  return step.options.find(({ text }) => text === answer)?.next ?? step.otherwise;
+}
+
 /** The steps that ask, each with the variable that its answer is kept under. */
 export function listQuestions(script: GuidedScript): { step: string; variable: string }[] {
   return Object.entries(script).flatMap(([step, { asks, variable }]) =>

@@ -1,4 +1,5 @@
-import { parseAst } from 'rolldown/parseAst';
+/** The parser of the build. An installation that only runs the server has none: no line is told there. */
+const parser = await import('rolldown/parseAst').catch(() => null);
 
 /** Of the parser's nodes what is asked of them here. */
 interface Node {
@@ -11,7 +12,7 @@ type Constants = ReadonlyMap<string, Node>;
 
 /**
  * The line, from 1, of a value in a TypeScript file: of the property or entry itself, or of the nearest around it
- * that is written out. Null where the file has no such constant, or is no TypeScript.
+ * that is written out. Null where the file has no such constant, or is no TypeScript, or nothing here reads it.
  * @param name of the constant
  * @param path of the value in it: `['items', '0', 'name']`
  * @param told.ofSample whether what `ofSample(…)` holds is there
@@ -37,8 +38,11 @@ export function findLine(
 }
 
 function readConstants(source: string): Constants | undefined {
+  if (parser === null) return undefined;
   try {
-    const { body } = parseAst(source, { lang: 'ts' }) as unknown as { body: readonly Node[] };
+    const { body } = parser.parseAst(source, { lang: 'ts' }) as unknown as {
+      body: readonly Node[];
+    };
     return new Map(
       body
         .map((one) => (one.type === 'ExportNamedDeclaration' ? (one['declaration'] as Node) : one))

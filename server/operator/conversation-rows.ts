@@ -1,4 +1,10 @@
-import { countQuestions, firstGuidedStep, listQuestions } from '@parley/business';
+import {
+  chooseNext,
+  countQuestions,
+  firstGuidedStep,
+  listQuestions,
+  stepOf,
+} from '@parley/business';
 import type { GuidedScript } from '@parley/business';
 import { answerColumns, type AnswerColumn, type OperatorConversation } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
@@ -41,12 +47,25 @@ export function toConversation(row: ConversationRow, script: GuidedScript): Oper
     answers,
     progress: {
       given: answered.length,
-      // As the visitor is told it; a way around asks more.
-      total: Math.max(answered.length, countQuestions(script, firstGuidedStep) ?? questions.length),
+      total: countAll(script, answered, answers),
       lastStep: answered.at(-1)?.step ?? null,
       completed,
     },
   };
+}
+
+/** As many as the visitor is told: on the shortest way, or, who took one around, with what is left of it. */
+function countAll(
+  script: GuidedScript,
+  answered: readonly { readonly step: string; readonly variable: string }[],
+  answers: OperatorConversation['answers'],
+): number {
+  const last = answered.at(-1);
+  const next = last
+    ? chooseNext(stepOf(script, last.step), answers[last.variable] ?? '')
+    : 'finish';
+  const left = next === 'finish' ? 0 : (countQuestions(script, next) ?? 0);
+  return Math.max(answered.length + left, countQuestions(script, firstGuidedStep) ?? 0);
 }
 
 /** A column is never hidden by an added answer of its name: a visitor can send one. */

@@ -1,5 +1,5 @@
 import { firstGuidedStep } from '@parley/business/guided-script';
-import { stepOf } from '@parley/business/guided-step';
+import { chooseNext, stepOf } from '@parley/business/guided-step';
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { isPhoneNumber } from '../services/phone-number.ts';
@@ -130,11 +130,6 @@ function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState
     phase: { at: 'asking', again: true },
     messages: addMessage(state, fillText(says, state.answers), false, at),
   };
-}
-
-function chooseNext(step: GuidedStep, text: string): GuidedTarget {
-  if (step.asks !== 'options') return step.next;
-  return step.options.find((option) => option.text === text)?.next ?? step.otherwise;
 }
 
 /** Replaces each `{variable}` once: what a visitor typed is never read as a placeholder, nor as Markdown. */

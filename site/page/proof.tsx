@@ -25,41 +25,49 @@ export function ProofSections() {
       {(voices.list.length > 0 || team.list.length > 0) && (
         <section id="people">
           <div className="wrap">
-            {voices.list.length > 0 && <h2>{voices.title}</h2>}
-            <ul className="proof-row">
-              {voices.list.map((voice) => (
-                <li key={voice.name}>
-                  <blockquote className="lead">{voice.quote}</blockquote>
-                  <p className="proof-face">
-                    <Face of={voice} />
-                    <span>
-                      <strong>{voice.name}</strong>
-                      {voice.sample && <SampleMark />}
-                    </span>
-                  </p>
-                </li>
-              ))}
-            </ul>
-            {team.list.length > 0 && <h2>{team.title}</h2>}
-            <ul className="proof-row">
-              {team.list.map((member) => (
-                <li key={member.name} className="proof-face">
-                  <Face of={member} />
-                  <span>
-                    <strong>{member.name}</strong>
-                    <br />
-                    {member.role}
-                    {member.sample && <SampleMark />}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            {voices.list.length > 0 && (
+              <>
+                <h2>{voices.title}</h2>
+                <ul className="proof-row">{voices.list.map(sayWord)}</ul>
+              </>
+            )}
+            {team.list.length > 0 && (
+              <>
+                <h2>{team.title}</h2>
+                <ul className="proof-row">{team.list.map(introduce)}</ul>
+              </>
+            )}
           </div>
         </section>
       )}
     </>
   );
 }
+
+const sayWord = (voice: Voice) => (
+  <li key={voice.name}>
+    <blockquote className="lead">{voice.quote}</blockquote>
+    <p className="proof-face">
+      <Face of={voice} />
+      <span>
+        <strong>{voice.name}</strong>
+        {voice.sample && <SampleMark />}
+      </span>
+    </p>
+  </li>
+);
+
+const introduce = (member: Member) => (
+  <li key={member.name} className="proof-face">
+    <Face of={member} />
+    <span>
+      <strong>{member.name}</strong>
+      <br />
+      {member.role}
+      {member.sample && <SampleMark />}
+    </span>
+  </li>
+);
 
 function WorkDone({ work }: { readonly work: Work }) {
   return (

@@ -1,4 +1,4 @@
-import { paint } from '@parley/business';
+import { paint } from '@parley/business/sample/paint';
 import type { Work } from '@parley/business';
 
 type Drawing = Extract<Work, { sample: true }>['drawing'];

@@ -90,7 +90,7 @@ describe('D61 Markdown', () => {
     fc.array(pieces, { maxLength: 60 }).map((list) => list.join('')),
   );
   const allowed =
-    /^(?:<\/?(?:p|strong|em|code|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<[bh]r\/>|<div class="table-frame" role="region" aria-label="Table" tabindex="0">|<\/div>|<pre tabindex="0">|<\/pre>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow">|<\/a>)$/i;
+    /^(?:<\/?(?:p|strong|em|code|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<[bh]r\/>|<div class="table-frame" role="region" aria-label="Table" tabindex="0">|<\/div>|<span class="whole">|<\/span>|<pre tabindex="0">|<\/pre>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow">|<\/a>)$/i;
 
   it('never throws, and never makes anything but the allowed elements', () => {
     fc.assert(
@@ -140,7 +140,12 @@ describe('D61 Markdown', () => {
     fc.assert(
       fc.property(line, (text) => {
         const html = renderToStaticMarkup(<p>{text}</p>);
-        expect(render(escapeMarkdown(text))).toBe(html);
+        // But for what keeps a number on one line.
+        const rendered = render(escapeMarkdown(text)).replaceAll(
+          /<span class="whole">(.*?)<\/span>/g,
+          '$1',
+        );
+        expect(rendered).toBe(html);
       }),
     );
   });

@@ -1,5 +1,6 @@
-/** Short words with a hyphen, and numbers written in groups. */
-const whole = /((?<![\p{L}\d-])[\p{L}\d]{1,10}-[\p{L}\d]{1,10}(?![\p{L}\d-])|\+?\d+(?:[ -]\d+)+)/u;
+/** Numbers written in groups, and short words with a hyphen. */
+const whole =
+  /(\+?\(?\d+(?:[() -]+\d+)+|(?<![\p{L}\d-])[\p{L}\d]{1,10}-[\p{L}\d]{1,10}(?![\p{L}\d-]))/u;
 
 /** Text in which neither a telephone number nor a word such as "money-back" is broken over two lines. */
 export const Unbroken = ({ text }: { readonly text: string }) =>

@@ -37,15 +37,14 @@ const broken = 'The AI could not go on. Start a new call, or ask by text: the ch
 export const isRefusal = (reason: Reason, wasActive: boolean): boolean =>
   reason === 'web-call-failed' || (!wasActive && (reason in ofRoom || reason === 'failed'));
 
-/** @param hungUpFor the platform's word why, where it gave one */
-export function readEnding(status: Over, wasActive: boolean, hungUpFor: string | null): CallEnding {
+/** @param hungUpFor the platform's word why; empty where it gave none */
+export function readEnding(status: Over, wasActive: boolean, hungUpFor: string): CallEnding {
   switch (status.reason) {
     case 'stopped':
     case 'aborted':
       return wasActive ? 'call-end' : 'cancelled';
     case 'hung-up': {
-      const reason = hungUpFor ?? '';
-      const hungUp = ofHangUp[reason] ?? (/error|failed/.test(reason) ? broken : null);
+      const hungUp = ofHangUp[hungUpFor] ?? (/error|failed/.test(hungUpFor) ? broken : null);
       return hungUp === null ? 'call-end' : { hungUp };
     }
     case 'load-failed':

@@ -87,6 +87,8 @@ describe('the voice agent over the SDK', () => {
     await started;
     for (const carrier of ['lost', 'webrtc', 'lost'] as const)
       transport.room.emit({ type: 'carrier', carrier });
+    // What else is told of the call meanwhile is no news of its line.
+    transport.room.emit({ type: 'access', access: 'full' });
     expect(events).toEqual(['call-start', 'lost', 'lost']);
   });
 

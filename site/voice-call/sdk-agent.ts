@@ -50,8 +50,9 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
   let state: CallStatus['state'] = 'idle';
   /** The end of this call has yet to be told. */
   let isRefused = false;
-  /** The platform's word why this call is over. */
-  let hungUpFor: string | null = null;
+  let wasLost = false;
+  /** The platform's word why this call is over; empty until then. */
+  let hungUpFor = '';
   /** The call was begun by a page before this one. */
   let isRejoined = false;
   /** What the browser finds no words in, the platform may. */
@@ -67,7 +68,7 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
   // The room is closed a moment later.
   client.on('message', (message) => {
     if (message.type === 'status-update' && message.status === 'ended')
-      hungUpFor = message.endedReason ?? null;
+      hungUpFor = message.endedReason ?? '';
     if (message.type === 'unable' && !missing.get().includes(message.what) && !serverHears)
       missing.set([...missing.get(), message.what]);
   });
@@ -75,11 +76,14 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
     const wasUnderWay = isUnderWay();
     const wasActive = state === 'active';
     state = status.state;
-    if (status.state === 'active' && status.carrier === 'lost') emit('lost');
     if (status.state === 'waiting') serverHears = canHear(status.call);
-    // Of a call elsewhere the page is no part any more once it goes.
-    if (status.state === 'active' && status.call.transport?.provider === 'webrtc')
-      void keep(status);
+    if (status.state === 'active') {
+      const isLost = status.carrier === 'lost';
+      if (isLost && !wasLost) emit('lost');
+      wasLost = isLost;
+      // Of a call elsewhere the page is no part any more once it goes.
+      if (status.call.transport?.provider === 'webrtc') void keep(status);
+    }
     if (status.state !== 'ending' && status.state !== 'ended') return;
     kept.write(null);
     levels.set(silence);
@@ -138,7 +142,7 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
   function prepare(): void {
     scene.set({ name: 'call' });
     missing.set([]);
-    hungUpFor = null;
+    hungUpFor = '';
   }
 
   function begin(microphone = true): void {

@@ -55,6 +55,12 @@ describe('with the data of another company', () => {
   });
 });
 
+it('D1351 gives no number where there is none', () => {
+  const text = converse(createAnswerer(otherCompany), ['whats ur phone number i want to ring you']);
+  expect(text).toMatch(/no number to call/);
+  expect(text.replaceAll(/\D/g, '').length).toBeLessThan(7);
+});
+
 describe('D333 what is asked after something else', () => {
   const answer = createAnswerer(sampleCompany);
   it.each<[string[], RegExp]>([

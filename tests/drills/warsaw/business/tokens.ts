@@ -55,8 +55,6 @@ export function mixPalette({ hue, pale }: Brand) {
     problem: { light: oklch(53, 0.2, 33), dark: oklch(75.5, 0.14, 38) },
     warning: { light: oklch(45, 0.095, 70), dark: oklch(84, 0.1, 82) },
     warningTint: { light: oklch(94.5, 0.04, 82), dark: oklch(28, 0.04, 75) },
-    /** A light in a drawing, and nowhere else. */
-    lamp: { light: oklch(86, 0.155, 82), dark: oklch(86, 0.155, 82) },
 
     /** What covers the page behind a dialog; seen through. */
     scrim: { light: oklch(16, 0.03, hue - 5), dark: oklch(16, 0.03, hue - 5) },
