@@ -12,6 +12,7 @@ import { openCallAnalyst } from './areas/chat/call-analyst.ts';
 import { openCallMind } from './areas/chat/call-minds.ts';
 import { createResources } from './areas/chat/org-resources.ts';
 import { type ReplayLimits, replayCall } from './areas/chat/replay-call.ts';
+import { createReplayPlaces } from './areas/chat/replay-places.ts';
 import { awaitChat } from './areas/chat/replies.ts';
 import { runSessionHooks } from './areas/chat/session-hooks.ts';
 import { createTemplateRenderer } from './areas/chat/templates/renderer.ts';
@@ -227,6 +228,7 @@ async function compose(
     hasRoom: options.hasRoom,
   };
   const chats = createChats(chatPorts);
+  const inReplayPlace = createReplayPlaces();
   const sessionPorts = {
     ...shared,
     runSessionHooks: (session: AnswerOf<'getSession'>) => runSessionHooks(chatPorts, session),
@@ -292,7 +294,9 @@ async function compose(
     recordings: readRecordings(database, uploads),
     eraseRecordings,
     replayCall: (call, asked, left) =>
-      replayCall(chatPorts, call, asked, left, options.replayLimits),
+      inReplayPlace(call.orgId, () =>
+        replayCall(chatPorts, call, asked, left, options.replayLimits),
+      ),
     fileSearch,
     chats,
     async endHelpers() {

@@ -1,25 +1,22 @@
--- Tests that were made of a call have its caller's words, their runs and the sessions of those too: they go when it
--- goes, whoever deletes it.
+-- Tests that were made of a call have its caller's words, as their runs have, and what was said in those: they go when
+-- it goes, whoever deletes it. Each says of which call it is.
+create index deliveries_of_copies on voice.deliveries
+  (coalesce(message #>> '{chat,sourceCallId}', message #>> '{session,sourceCallId}'))
+  where coalesce(message #>> '{chat,sourceCallId}', message #>> '{session,sourceCallId}') is not null;
+
 create function voice.erase_copies_of_call() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  sessions text[];
 begin
-  with gone as (
-    delete from voice.objects
-    where refs @> array[old.id::text] and refs <> '{}' and org_id = old.org_id
-      and kind in ('test-suite-test', 'test-suite-run', 'session')
-    returning id, kind
-  )
-  select array_agg(id::text) into sessions from gone where kind = 'session';
-  if sessions is null then return null; end if;
   delete from voice.objects
-  where refs && sessions and refs <> '{}' and org_id = old.org_id and kind = 'chat';
+  where refs @> array[old.id::text] and refs <> '{}' and org_id = old.org_id
+    and kind in ('test-suite-test', 'test-suite-run', 'session', 'chat');
   delete from voice.deliveries
-  where org_id = old.org_id
-    and (message #>> '{chat,sessionId}' = any(sessions) or message #>> '{session,id}' = any(sessions));
+  where coalesce(message #>> '{chat,sourceCallId}', message #>> '{session,sourceCallId}') = old.id::text
+    and org_id = old.org_id;
   if found then
-    insert into parley.traces (relation) values ('voice.deliveries')
+    -- In the order in which others note them, so that nobody waits for another in a circle.
+    insert into parley.traces (relation, due_at)
+    values ('voice.objects', now() + interval '1 day'), ('voice.deliveries', now())
     on conflict (relation) do update set erasures = traces.erasures + 1,
       erased_at = excluded.erased_at, due_at = least(traces.due_at, excluded.due_at);
   end if;

@@ -276,7 +276,7 @@ describe.each(engines)('calls, replayed and kept as tests, on %s', (engine) => {
       serverMessages: ['chat.created', 'session.created'],
     });
     const suite = await make('/test-suite', { targetPlan: { assistantId } });
-    const id = await keepCall([user('My number is 555'), bot('Thank you.')]);
+    const id = await keepCall([user('My word is tangerine'), bot('Thank you.')]);
     const other = await keepCall([user('Something else'), bot('Yes.')]);
     const others = [
       await make(`/test-suite/${suite.id}/test/of-call`, { sourceCallId: other }),
@@ -289,8 +289,8 @@ describe.each(engines)('calls, replayed and kept as tests, on %s', (engine) => {
     await expect.poll(status, { timeout: 30_000 }).toBe('completed');
     const findWords = async () => {
       const { rows } = await database.query<{ kind: string }>(
-        `select kind from voice.objects where body::text like '%555%'
-         union all select 'delivery' from voice.deliveries where message::text like '%555%'`,
+        `select kind from voice.objects where body::text like '%tangerine%'
+         union all select 'delivery' from voice.deliveries where message::text like '%tangerine%'`,
       );
       return [...new Set(rows.map(({ kind }) => kind))].toSorted();
     };
@@ -308,6 +308,42 @@ describe.each(engines)('calls, replayed and kept as tests, on %s', (engine) => {
     expect(await findWords()).toEqual([]);
     const left = (await ask('GET', `/test-suite/${suite.id}/test`)).json.results;
     expect(left.map((test: { id: string }) => test.id).toSorted()).toEqual(others.toSorted());
+  });
+
+  it('D1369 chats of a session that went before go with the call, as those that went on from them', async () => {
+    const { id: assistantId } = await make('/assistant', {
+      server: { url: `${model.origin}/events` },
+      serverMessages: ['chat.created', 'session.deleted'],
+    });
+    const id = await keepCall([user('My word is marzipan'), bot('Thank you.')]);
+    const session = await make('/session', { assistantId, sourceCallId: id });
+    const say = async (body: object) => (await ask('POST', '/chat', body)).json;
+    const chat = await say({ sessionId: session.id, input: 'My word is marzipan' });
+    const next = await say({ previousChatId: chat.id, input: 'And then?' });
+    expect([chat.sourceCallId, next.sourceCallId]).toEqual([id, id]);
+    expect((await ask('DELETE', `/session/${session.id}`)).status).toBe(200);
+    expect((await ask('DELETE', `/call/${id}`)).status).toBe(200);
+    for (const one of [chat, next]) expect((await ask('GET', `/chat/${one.id}`)).status).toBe(404);
+    const { rows } = await database.query(
+      `select 1 from voice.deliveries where message::text like '%marzipan%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('D1369 nobody gives a test a call, or takes it away', async () => {
+    const suite = await make('/test-suite', {});
+    const id = await keepCall([user('Hello'), bot('Hi.')]);
+    const test = await make(`/test-suite/${suite.id}/test/of-call`, { sourceCallId: id });
+    const written = { type: 'chat', script: 'Hi', scorers: [], sourceCallId: id };
+    const made = await make(`/test-suite/${suite.id}/test`, written);
+    expect(made).not.toHaveProperty('sourceCallId');
+    const path = `/test-suite/${suite.id}/test/${test.id}`;
+    expect((await ask('PATCH', path, { type: 'chat', sourceCallId: suite.id })).status).toBe(200);
+    expect((await ask('GET', path)).json.sourceCallId).toBe(id);
+    const { id: assistantId } = await make('/assistant', {});
+    const session = await make('/session', { assistantId, sourceCallId: id });
+    const ofSession = `/session/${session.id}`;
+    expect((await ask('PATCH', ofSession, { sourceCallId: suite.id })).json.sourceCallId).toBe(id);
   });
 });
 

@@ -2,6 +2,9 @@ import { createClient } from '../rest/client.ts';
 import { replayCall as replay } from '../rest/generated/operations.ts';
 import type { CallReplay, ReplayCall } from '../rest/generated/types.ts';
 
+/** Milliseconds: a replay takes up to 90 seconds, and nothing of it comes before its end. */
+const patience = 100_000;
+
 export interface ReplayCallOptions {
   /** A private key of the platform. */
   readonly token: string;
@@ -24,7 +27,7 @@ export const replayCall = ({
   assistant,
 }: ReplayCallOptions): Promise<CallReplay> =>
   replay(
-    createClient({ token, baseUrl }),
+    createClient({ token, baseUrl, timeout: patience }),
     callId,
     (typeof assistant === 'string' ? { assistantId: assistant } : { assistant }) as ReplayCall,
   );

@@ -34,6 +34,9 @@ export const createChat = entity(
 export const chat = entity('Chat', stored, {
   input,
   ...chatFields,
+  sourceCallId: refers(text, 'call').describe(
+    'The call whose caller’s words are said in it, as in its session or the chat before: it goes when that goes.',
+  ),
   stream: flag,
   messages: own(messages),
   output: messages,

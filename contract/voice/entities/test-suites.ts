@@ -44,7 +44,9 @@ const test = { script: z.string().max(10_000), scorers: z.array(scorer) };
 const sourceCallId = refers(text, 'call').describe(
   'The call that it was made of: it goes when that goes, and its runs with it.',
 );
-const testOptions = { name, numAttempts: z.number().min(1).max(10), sourceCallId };
+const testOptions = { name, numAttempts: z.number().min(1).max(10) };
+/** Who keeps a call says which; nobody changes it afterwards. */
+const keptOptions = { ...testOptions, sourceCallId };
 const storedTest = { ...stored, testSuiteId: refers(text, 'test-suite'), ...test };
 
 const voice = { type: z.literal('voice') };
@@ -67,8 +69,8 @@ export const updateTest = variants('UpdateTestSuiteTestDto', 'type', [
 ]);
 
 export const storedSuiteTest = variants('TestSuiteTest', 'type', [
-  entity('TestSuiteTestVoice', { ...voice, ...storedTest }, testOptions),
-  entity('TestSuiteTestChat', { ...chat, ...storedTest }, testOptions),
+  entity('TestSuiteTestVoice', { ...voice, ...storedTest }, keptOptions),
+  entity('TestSuiteTestChat', { ...chat, ...storedTest }, keptOptions),
 ]);
 
 const score = variants('TestSuiteRunScorer', 'type', [

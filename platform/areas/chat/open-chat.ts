@@ -109,6 +109,7 @@ export async function openChat(
       stream,
       sessionId,
       previousChatId,
+      sourceCallId: before.sourceCallId,
       input,
     }),
   };
@@ -162,6 +163,8 @@ interface Before {
   readonly variablesBy: Author;
   readonly speakers: SpeakerFields;
   readonly session: Session | null;
+  /** Whose caller's words are among them. */
+  readonly sourceCallId: string | undefined;
 }
 
 /** Chats that were kept before anybody asked do not say who wrote them. */
@@ -177,7 +180,13 @@ async function findBefore(
   const { sessionId, previousChatId } = request;
   if (sessionId !== undefined) return findSession(orgId, sessionId, ports);
   if (previousChatId === undefined)
-    return { history: [], ...standing(undefined), speakers: {}, session: null };
+    return {
+      history: [],
+      ...standing(undefined),
+      speakers: {},
+      session: null,
+      sourceCallId: undefined,
+    };
   const kept = await ports.store.get(orgId, 'chat', previousChatId);
   if (!kept) throw notFound('chat', previousChatId);
   const chat = ports.secrets.open(orgId, kept) as KeptChat;
@@ -187,6 +196,7 @@ async function findBefore(
     ...standing(chat),
     speakers: namedIn(chat),
     session: null,
+    sourceCallId: chat.sourceCallId,
   };
 }
 
@@ -215,6 +225,7 @@ async function findSession(
     }),
     speakers: namedIn(session as SpeakerFields),
     session,
+    sourceCallId: session.sourceCallId,
   };
 }
 

@@ -1,6 +1,6 @@
 import { watchClient } from '@parley/http/watch-client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { found, parseInput } from '../refusal.ts';
+import { found, OperatorRefusal, parseInput } from '../refusal.ts';
 import { idParams, keepBody, replayBody } from './inputs.ts';
 import type { PlatformRecords } from './ports.ts';
 
@@ -21,6 +21,9 @@ export function addTrialRoutes(
     const client = watchClient(request);
     try {
       return found(await kept().replay(idOf(request.params), assistantId, client.left), 'call');
+    } catch (error) {
+      // For the log alone.
+      throw client.left.aborted ? new OperatorRefusal(499, 'The client went away.') : error;
     } finally {
       client.release();
     }
