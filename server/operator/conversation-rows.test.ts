@@ -1,7 +1,10 @@
-import { guidedScript, listQuestions } from '@parley/business';
+import { listQuestions } from '@parley/business';
+import { sample } from '@parley/business/sample';
 import { answerColumns } from '@parley/contract';
 import { expect, it } from 'vitest';
 import { type ConversationRow, toConversation } from './conversation-rows.ts';
+
+const { guidedScript } = sample;
 
 /** One that answered so many questions of the script, by its own sentences. */
 function answered(count: number, given: Readonly<Record<string, string>>): ConversationRow {
