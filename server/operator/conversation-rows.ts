@@ -1,10 +1,4 @@
-import {
-  chooseNext,
-  countQuestions,
-  firstGuidedStep,
-  listQuestions,
-  stepOf,
-} from '@parley/business';
+import { chooseNext, countQuestions, listQuestions, stepOf } from '@parley/business';
 import type { GuidedScript } from '@parley/business';
 import { answerColumns, type AnswerColumn, type OperatorConversation } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
@@ -60,12 +54,13 @@ function countAll(
   answered: readonly { readonly step: string; readonly variable: string }[],
   answers: OperatorConversation['answers'],
 ): number {
+  const [first = 'finish'] = Object.keys(script);
   const last = answered.at(-1);
   const next = last
     ? chooseNext(stepOf(script, last.step), answers[last.variable] ?? '')
     : 'finish';
-  const left = next === 'finish' ? 0 : (countQuestions(script, next) ?? 0);
-  return Math.max(answered.length + left, countQuestions(script, firstGuidedStep) ?? 0);
+  const countFrom = (step: string) => (step === 'finish' ? 0 : (countQuestions(script, step) ?? 0));
+  return Math.max(answered.length + countFrom(next), countFrom(first));
 }
 
 /** A column is never hidden by an added answer of its name: a visitor can send one. */

@@ -61,6 +61,15 @@ export const callSteps: readonly Step[] = [
       expect((await ask('GET', `/call/${known['call']}`)).json.name).toBe('First call'),
   },
   {
+    // Nobody has spoken in it.
+    operation: 'replayCall',
+    send: (context) => ({
+      ...idPath('call')(context),
+      body: { assistantId: context.known['assistant'] },
+    }),
+    refusedWith: 400,
+  },
+  {
     operation: 'queryAnalytics',
     send: () => ({
       body: {

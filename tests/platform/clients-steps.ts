@@ -17,7 +17,7 @@ import {
   suiteTests,
   suiteRuns,
 } from './clients-resources.ts';
-import { idPath, type Step } from './clients-step.ts';
+import { idPath, missingId, type Step } from './clients-step.ts';
 
 /** All of them, in an order in which each finds what it needs. */
 export const steps: readonly Step[] = [
@@ -66,6 +66,12 @@ export const steps: readonly Step[] = [
   ...providerSteps,
   ...suites.made,
   ...suiteTests.made,
+  {
+    // There is no such call: that a call is kept is tested where there is one.
+    operation: 'keepCallAsTest',
+    send: (context) => ({ ...idPath('suite')(context), body: { sourceCallId: missingId } }),
+    refusedWith: 404,
+  },
   ...suiteRuns.made,
   ...orgSteps,
   ...suiteRuns.removed,

@@ -30,9 +30,9 @@ function withLaterColumns(csv: string): string {
 }
 
 /** Out of how many is of the console that shows it, which counted every question there is before. */
-const answered = ({ progress: { total: _, ...progress }, ...conversation }: Json) => ({
+const answered = (conversation: Json) => ({
   ...conversation,
-  progress,
+  progress: { ...conversation.progress, total: expect.any(Number) },
 });
 
 /** Whether somebody still had to be told of it. */
@@ -105,16 +105,14 @@ describe.each(await readReleases())('yesterday’s %s', (release, { folder, expe
       });
       const leads = await operator.searchAll('leads');
       expect(leads.map(apart)).toEqual(left.leads.map(apart));
-      expect((await operator.searchAll('conversations')).map(answered)).toEqual(
-        left.conversations.map(answered),
-      );
+      expect(await operator.searchAll('conversations')).toEqual(left.conversations.map(answered));
       for (const [table, text] of Object.entries(left.exports))
         expect((await operator.get(`/export.csv?table=${table}`)).text).toBe(
           table === 'leads' ? withLaterColumns(text) : text,
         );
       const { json } = await operator.get(`/visitors/${left.conversations[0]!.visitorKey}`);
       expect(json.leads).toHaveLength(2);
-      expect(json.conversations.map(answered)).toEqual(left.conversations.map(answered));
+      expect(json.conversations).toEqual(left.conversations.map(answered));
     });
 
     it('every resource of the platform answers what it answered then', async () => {
