@@ -38,6 +38,8 @@ export interface GuidedPart {
 
 /** The guided sale with its wires, in one chunk. */
 export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
+  // Whoever comes back is shown what the sale came to: the browser's own way back to where they were would end that.
+  history.scrollRestoration = 'manual';
   const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownPhone, onEnded, note } = ports;
   let standing: SaleEnd | null = null;
   const secrets = browserStorage('localStorage');

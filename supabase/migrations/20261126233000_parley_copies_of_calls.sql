@@ -1,7 +1,7 @@
 -- Tests that were made of a call have its caller's words, as their runs have, and what was said in those: they go when
 -- it goes, whoever deletes it. Each says of which call it is.
 create index deliveries_of_copies on voice.deliveries
-  (coalesce(message #>> '{chat,sourceCallId}', message #>> '{session,sourceCallId}'))
+  (lower(coalesce(message #>> '{chat,sourceCallId}', message #>> '{session,sourceCallId}')))
   where coalesce(message #>> '{chat,sourceCallId}', message #>> '{session,sourceCallId}') is not null;
 
 create function voice.erase_copies_of_call() returns trigger
@@ -11,7 +11,7 @@ begin
   where refs @> array[old.id::text] and refs <> '{}' and org_id = old.org_id
     and kind in ('test-suite-test', 'test-suite-run', 'session', 'chat');
   delete from voice.deliveries
-  where coalesce(message #>> '{chat,sourceCallId}', message #>> '{session,sourceCallId}') = old.id::text
+  where lower(coalesce(message #>> '{chat,sourceCallId}', message #>> '{session,sourceCallId}')) = old.id::text
     and org_id = old.org_id;
   if found then
     -- In the order in which others note them, so that nobody waits for another in a circle.

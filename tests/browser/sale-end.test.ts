@@ -55,10 +55,6 @@ it.for([
   async (viewport, { newPage, server }) => {
     const page = await newPage({ viewport });
     await keepToasts(page);
-    // On a slow machine the browser's way back to where one was may end the page's own scrolling: not what is asked here.
-    await page.addInitScript(() => {
-      history.scrollRestoration = 'manual';
-    });
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
     await walkGuided(page, { phone_number: '217 555 0148' }, { to: 'final_confirmation' });
