@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import { joinBatches } from './batches-together.ts';
 import {
   type Database,
   DatabaseFailure,
@@ -10,6 +9,7 @@ import {
   type Transaction,
 } from './database.ts';
 import { endsConnection, toDatabaseFailure } from './failure.ts';
+import { gather } from './gather.ts';
 import type { OutageWatch } from './outage.ts';
 import { PreparedStatements, StatementPipeline } from './statement-pipeline.ts';
 
@@ -93,7 +93,13 @@ export function createPooledDatabase(
     withSession((session) => session.batch(statements));
   const query: Database['query'] = (sql, params) =>
     withSession((session) => session.query(sql, params));
-  const join = joinBatches(batch);
+  const join = gather<readonly Statement[], Rows<Record<string, unknown>>[]>({
+    kindOf: (statements) => statements.map(({ sql }) => sql).join('; '),
+    async doTogether(batches) {
+      const results = await batch(batches.flat());
+      return batches.map(({ length }) => results.splice(0, length));
+    },
+  });
   const batchTogether: Database['batch'] = async (statements) => {
     // Asked here, for those that wait are sent on behalf of another.
     refuseInTransaction();

@@ -68,10 +68,10 @@ function serve(app: FastifyInstance, options: RestOptions): void {
   const refuseKey = createKeyCheck(options.anonKey);
   const { leadWays: ways, networkName } = options;
   const counts = networkName !== undefined && ways.includes('confirmation');
-  const writes = createWrites(options.database, ({ ip }) => ({
+  const writes = createWrites(options.database, {
     ways,
-    network: counts ? networkName(ip) : null,
-  }));
+    networkOf: ({ ip }) => (counts ? networkName(ip) : null),
+  });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(

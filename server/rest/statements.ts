@@ -12,7 +12,11 @@ const enterRequest = `select set_config('role', 'anon', true),
   set_config('request.jwt.claims', '{"role":"anon"}', true),
   set_config('request.headers', $1, true),
   set_config('request.method', $2, true),
-  set_config('request.path', $3, true),
+  set_config('request.path', $3, true)`;
+
+/** Leads may be those of several requests, of which each was read as one row. */
+const enterLeads = `${enterRequest},
+  set_config('parley.gathered', 'on', true),
   set_config('parley.lead_ways', $4, true),
   set_config('parley.lead_network', $5, true)`;
 
@@ -25,18 +29,45 @@ export interface LeadTelling {
 
 const readHeaders = Object.values(visitorHeaders);
 
+/** As JSON, those that the database reads. */
+export function passedOn(headers: IncomingHttpHeaders): string {
+  const passed: Record<string, unknown> = {};
+  for (const name of readHeaders) {
+    if (headers[name] !== undefined) passed[name] = headers[name];
+  }
+  return JSON.stringify(passed);
+}
+
 export function enterStatement(
   method: 'POST' | 'PATCH',
   table: VisitorTable,
   headers: IncomingHttpHeaders,
-  { ways, network }: LeadTelling,
 ): Statement {
-  const passedOn: Record<string, unknown> = {};
-  for (const name of readHeaders) {
-    if (headers[name] !== undefined) passedOn[name] = headers[name];
-  }
-  const params = [JSON.stringify(passedOn), method, `/${table}`, ways.join(','), network ?? ''];
-  return { sql: enterRequest, params };
+  return { sql: enterRequest, params: [passedOn(headers), method, `/${table}`] };
+}
+
+/** No row is written before `insertLeads` has given it its own headers. */
+export function enterLeadsStatement({ ways, network }: LeadTelling): Statement {
+  return { sql: enterLeads, params: ['', 'POST', '/leads', ways.join(','), network ?? ''] };
+}
+
+export interface SentLead {
+  readonly row: Row;
+  /** As `passedOn` makes them. */
+  readonly headers: string;
+}
+
+/**
+ * Leads of the same columns. A row's condition is asked before its defaults are, which read the headers of
+ * the row's own request therefore.
+ */
+export function insertLeadsStatement(
+  columns: Row['columns'],
+  leads: readonly SentLead[],
+): Statement {
+  const values = columns.map((_, index) => leads.map(({ row }) => row.values[index]));
+  const headers = leads.map((lead) => lead.headers);
+  return { sql: insertLeadsText(columns), params: [...values, headers] };
 }
 
 /** The text for a row's columns, which are the contract's and never the caller's; values are parameters. */
@@ -53,6 +84,14 @@ export function updateStatement(
 ): Statement {
   const columns = row.columns.join(', ');
   return { sql: updateText(table, columns, returnId), params: [id, ...row.values] };
+}
+
+function insertLeadsText(columns: Row['columns']): string {
+  const names = columns.join(', ');
+  const places = columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
+  return `insert into public.leads (${names}) select ${names}
+    from unnest(${places}, $${columns.length + 1}::text[]) as sent (${names}, request_headers)
+    where set_config('request.headers', request_headers, true) is not null`;
 }
 
 const insertText = rememberTexts((table, columns, returning) => {

@@ -1,14 +1,18 @@
-import type { VisitorTable } from '@parley/contract';
+import type { LeadWay, VisitorTable } from '@parley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Statement } from '@parley/database/database';
+import type { Database } from '@parley/database/database';
+import { gather } from '@parley/database/gather';
 import { notOneRow } from './refusal.ts';
 import { readInsertQuery, readUpdateQuery, readWishes } from './request.ts';
 import type { Query, Wishes } from './request.ts';
-import { readInsertRow, readUpdateRow } from './row.ts';
+import { readInsertRow, readUpdateRow, type Row } from './row.ts';
 import {
+  enterLeadsStatement,
   enterStatement,
+  insertLeadsStatement,
   insertStatement,
-  type LeadTelling,
+  passedOn,
+  type SentLead,
   updateStatement,
 } from './statements.ts';
 
@@ -22,29 +26,61 @@ type Write = (
   reply: FastifyReply,
 ) => Promise<string | undefined>;
 
-/** The two writes of the wire. */
+/** What is done with leads beside keeping them. */
+export interface LeadTellings {
+  readonly ways: readonly LeadWay[];
+  /** What the request's confirmation is counted by; null where none is written. */
+  readonly networkOf: (request: FastifyRequest) => string | null;
+}
+
+interface GatheredLead extends SentLead {
+  readonly network: string | null;
+}
+
+/** The two writes of the wire. Each enters as the anonymous role, in a transaction of its own. */
 export function createWrites(
   database: Database,
-  telling: (request: FastifyRequest) => LeadTelling,
+  { ways, networkOf }: LeadTellings,
 ): { readonly insert: Write; readonly update: Write } {
-  /** As the anonymous role, in one transaction; the statement's result is the second. */
-  const asVisitor = (
-    method: 'POST' | 'PATCH',
-    table: VisitorTable,
-    request: FastifyRequest,
-    statement: Statement,
-  ) => [enterStatement(method, table, request.headers, telling(request)), statement];
+  /** Leads that come at once are one statement and one commit. */
+  const insertLead = gather<GatheredLead, void>({
+    kindOf: ({ row, network }) => `${row.columns.join()} ${network ?? ''}`,
+    async doTogether(leads) {
+      const { row, network } = leads[0]!;
+      await database.batch([
+        enterLeadsStatement({ ways, network }),
+        insertLeadsStatement(row.columns, leads),
+      ]);
+      return leads.map(() => undefined);
+    },
+  });
+
+  async function insertOther(
+    table: Exclude<VisitorTable, 'leads'>,
+    { headers }: FastifyRequest,
+    row: Row,
+    returnId: boolean,
+  ): Promise<readonly unknown[]> {
+    // Rows that come at once share a commit. Each statement enters anew, so that none acts for another.
+    const [, result] = await database.batchTogether([
+      enterStatement('POST', table, headers),
+      insertStatement(table, row, returnId),
+    ]);
+    return result!.rows;
+  }
 
   return {
     async insert(table, request, reply) {
       const query = request.query as Query;
       const wishes = readWishes(table, request.headers, query);
       const row = readInsertRow(table, request.body, readInsertQuery(query), wishes.missing);
-      const statement = insertStatement(table, row, wishes.returning !== 'nothing');
-      // Rows that come at once share a commit. Each statement enters anew, so that none acts for another.
-      const [, result] = await database.batchTogether(asVisitor('POST', table, request, statement));
+      let rows: readonly unknown[] = [];
+      if (table === 'leads') {
+        const headers = passedOn(request.headers);
+        await insertLead({ row, headers, network: networkOf(request) });
+      } else rows = await insertOther(table, request, row, wishes.returning !== 'nothing');
       reply.code(201).header('content-range', wishes.count ? '*/1' : '*/*');
-      return represent(reply, wishes, result!.rows);
+      return represent(reply, wishes, rows);
     },
 
     async update(table, request, reply) {
@@ -57,7 +93,7 @@ export function createWrites(
       const [, result] =
         row.columns.length === 0
           ? []
-          : await database.batch(asVisitor('PATCH', table, request, statement));
+          : await database.batch([enterStatement('PATCH', table, request.headers), statement]);
       const { rows, affected } = result ?? { rows: [], affected: 0 };
       const total = wishes.count ? affected : '*';
       reply

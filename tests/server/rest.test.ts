@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { createClient } from '@supabase/supabase-js';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { restRoutes } from '../../server/rest/routes.ts';
@@ -76,6 +76,58 @@ describe.each(engines)('the database wire on %s', (engine) => {
         headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, ...headers },
       }),
   };
+
+  it('D1480 keeps leads that come at once each with what its own request says, and a repeat alone is refused', async () => {
+    const sent = Array.from({ length: 60 }, (_, index) => ({
+      key: newKey(),
+      body: {
+        ...lead,
+        name: `Ada ${index} "{\\,\'ł`,
+        ...(index % 3 === 0 && { message: `Number ${index}` }),
+      },
+      headers: {
+        'x-idempotency-key': index === 31 ? 'key-30' : `key-${index}`,
+        'x-form-ms': String(index),
+        ...(index % 2 === 0 && { 'x-opened-by': `door-${index}` }),
+        ...(index % 5 === 0 && { 'x-form-trap': 'filled' }),
+      },
+    }));
+    const replies = await Promise.all(
+      sent.map(({ key, body, headers }) =>
+        fetch(`${server.origin}/rest/v1/leads`, {
+          method: 'POST',
+          headers: {
+            apikey: anonKey,
+            'content-type': 'application/json',
+            'x-conversation-key': key,
+            ...headers,
+          },
+          body: JSON.stringify(body),
+        }),
+      ),
+    );
+    const refused = replies.flatMap(({ status }, index) =>
+      status === 201 ? [] : [{ status, index }],
+    );
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({
+      status: 409,
+      index: expect.toSatisfy((n) => n === 30 || n === 31),
+    });
+    const rows = await leads();
+    expect(rows).toHaveLength(59);
+    for (const [index, { key, body, headers }] of sent.entries()) {
+      if (index === refused[0]!.index) continue;
+      expect(rows.find(({ name }) => name === body.name)).toMatchObject({
+        message: body.message ?? null,
+        visitor_key_hash: Uint8Array.from(createHash('sha256').update(key).digest()),
+        idempotency_key: headers['x-idempotency-key'],
+        form_ms: index,
+        opened_by: headers['x-opened-by'] ?? null,
+        quarantined_because: headers['x-form-trap'] ? 'trap' : null,
+      });
+    }
+  });
 
   describe.each(['supabase-js', 'postgrest-js'] as const)('D32 with the official %s', (name) => {
     it('R7.1 R7.6 inserts a lead', async () => {
