@@ -71,24 +71,6 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'calls',
-          include: ['tests/calls/**/*.test.ts'],
-          globalSetup: [
-            'tests/support/postgres-setup.ts',
-            'tests/support/browser-setup.ts',
-            'tests/support/speech-setup.ts',
-          ],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          // Sound goes by the clock: one at a time, and nothing beside it.
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        test: {
-          ...node,
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
           globalSetup: ['tests/support/web-setup.ts', 'tests/support/browser-setup.ts'],

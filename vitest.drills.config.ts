@@ -34,6 +34,20 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
+      // Sound goes by the clock: nothing beside it.
+      {
+        test: {
+          ...drill,
+          name: 'calls',
+          include: ['tests/calls/**/*.test.ts'],
+          // As the server runs.
+          execArgv: ['--liftoff-only'],
+          globalSetup: [...drill.globalSetup, 'tests/support/speech-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
       // Every state of the pages, in every window; `npm run screens` makes pictures of them meanwhile.
       { test: { ...drill, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },
     ],

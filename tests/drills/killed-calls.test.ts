@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engines } from '../server/engines.ts';
 import { connectSocket } from '../calls/socket-caller.ts';
-import { keepKilledServer } from '../platform/killed-server.ts';
+import { keepKilledServer } from './killed-server.ts';
 
 describe.each(engines)('D374 kill -9 in a call on %s', (engine) => {
   const server = keepKilledServer(engine);
