@@ -142,7 +142,12 @@ describe('D213 npm run drills', () => {
     expect(run('scripts/drills.ts')).toMatchObject({ status: 0, lastLine: '4 passed, 0 failed' });
     const report = readTestReport(join(tree, drillReportPath));
     expect(report?.complete).toBe(true);
-    expect(report?.tests.map(({ title }) => title).sort()).toEqual(['R1.1 x', 'R1.2 y', 'R1.3 z', 'R1.4 z']);
+    expect(report?.tests.map(({ title }) => title).sort()).toEqual([
+      'R1.1 x',
+      'R1.2 y',
+      'R1.3 z',
+      'R1.4 z',
+    ]);
     expect(readTestReport(join(tree, testReportPath))).toBeNull();
   });
 
