@@ -5,7 +5,7 @@ import { serveApp } from './parley-app.ts';
 const row = { rows: [], affected: 1 };
 
 /** A database that has said yes before it was asked: what is left is our own work. */
-const database = { batchTogether: async () => [row, row] } as unknown as Database;
+const database = { batch: async () => [row, row] } as unknown as Database;
 
 await serveApp([
   restRoutes({
