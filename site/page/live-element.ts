@@ -29,7 +29,7 @@ export function findLiveElement(): LiveElement {
 
   function draw(now: number): void {
     frame = 0;
-    const elapsed = last === 0 ? 16 : Math.min(100, now - last);
+    const elapsed = last && Math.min(100, now - last);
     last = now;
     const stripes = all.filter((stripe) => stripe.offsetWidth > 0);
     const longest = Math.min(0.15 * innerHeight, 124);
@@ -40,7 +40,7 @@ export function findLiveElement(): LiveElement {
       const to = hangOf(state, { index, count: stripes.length }, seconds, level);
       const place = calm.matches ? to : follow(places[index]!, to, elapsed);
       places[index] = place;
-      stripe.style.transform = `translateY(${(place * longest).toFixed(1)}px)`;
+      stripe.style.transform = `translateY(${place * longest}px)`;
     });
     if (!calm.matches) goOn(now);
   }
@@ -52,6 +52,10 @@ export function findLiveElement(): LiveElement {
   }
 
   const wake = () => goOn(performance.now());
+  // A wider window has more stripes, and those that were hidden hang as they did then.
+  addEventListener('resize', () => {
+    if (changed) frame ||= requestAnimationFrame(draw);
+  });
   new IntersectionObserver(([entry]) => {
     isSeen = entry!.isIntersecting;
     wake();

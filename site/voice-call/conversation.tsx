@@ -100,7 +100,7 @@ export function Conversation({
         )}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
-      <SaidNow isLost={isLost} />
+      <SaidNow status={status} />
       <TypedMessage onSend={talk.type}>
         {canGuide && !guided && (
           <button

@@ -1,15 +1,17 @@
+import type { CallStatus } from '@parley/voice';
 import { useCall, useTranscript } from '@parley/voice/react';
+
+type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
 /** So many letters stand on one line of the sign. */
 const longest = 26;
 
 /** The first words of what is being answered, in the sign's big letters; captions and screen readers have all. */
-export function SaidNow({ isLost }: { readonly isLost: boolean }) {
+export function SaidNow({ status }: { readonly status: ActiveStatus }) {
   const { assistantIsSpeaking } = useCall();
   const line = useTranscript().findLast(({ role }) => role === 'assistant');
   const said = assistantIsSpeaking && line ? firstWords(line.text) : null;
-  // Nobody is invited to speak whom nobody hears.
-  const words = isLost ? 'One moment, please.' : said;
+  const words = status.carrier === 'lost' ? 'One moment, please.' : (said ?? unheard(status));
   if (words === null) return null;
   return (
     <p className="sign-said" aria-hidden>
@@ -17,6 +19,10 @@ export function SaidNow({ isLost }: { readonly isLost: boolean }) {
     </p>
   );
 }
+
+/** Nobody is invited to speak whom nobody hears. */
+const unheard = ({ microphone }: ActiveStatus) =>
+  microphone === 'muted' ? 'You are muted.' : null;
 
 /** A short first sentence, else as many whole words as have room. */
 export function firstWords(text: string): string {

@@ -82,7 +82,7 @@ describe.each(engines)('the database wire on %s', (engine) => {
       key: newKey(),
       body: {
         ...lead,
-        name: `Ada ${index} "{\\,\'ł`,
+        name: `Ada ${index} "{\\,'ł`,
         ...(index % 3 === 0 && { message: `Number ${index}` }),
       },
       headers: {
