@@ -106,6 +106,8 @@ function TextAnswer({
         event.preventDefault();
         if (empty || !enabled) return;
         setTyped(null);
+        // The same question may come again, and the button that had the focus is off until then.
+        field.current?.focus({ preventScroll: true });
         onAnswer(text);
       }}
     >

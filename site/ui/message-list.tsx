@@ -59,9 +59,9 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
       if (!current) return;
       current.scrollTo(0, endOf(current));
       // What is answered with lies below the list; a visitor who is using it keeps it in sight.
-      const talk = current.parentElement;
-      if (talk?.contains(document.activeElement)) {
-        talk.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      const used = document.activeElement!;
+      if (current.parentElement!.contains(used)) {
+        used.closest('form')?.scrollIntoView({ block: 'nearest' });
       }
     }, scrollDelay);
   }, [version]);

@@ -82,12 +82,14 @@ function showInline(stack: HTMLElement): void {
 
 /** They come at the foot of the window, and at its top where they would lie over what has the focus. */
 function keepFocusFree(stack: HTMLElement): void {
-  stack.dataset['at'] = 'foot';
   const focused = document.activeElement!;
+  // Whoever presses what closes one finds it where it was when they let go.
+  if (stack.contains(focused)) return;
+  stack.dataset['at'] = '';
+  if (focused === document.body) return;
   const { top, bottom } = focused.getBoundingClientRect();
-  const isAtFoot =
-    top < innerHeight && bottom > stack.lastElementChild!.getBoundingClientRect().top;
-  if (isAtFoot && focused !== document.body) stack.dataset['at'] = 'top';
+  if (top < innerHeight && bottom > stack.lastElementChild!.getBoundingClientRect().top)
+    stack.dataset['at'] = 'top';
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
@@ -102,7 +104,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <div role="status">{shown && <Words toast={toast} />}</div>
       {/* As large from the start as it will be: it grows from the foot of the window. */}
       {!shown && (
-        <div aria-hidden className="invisible">
+        <div className="invisible">
           <Words toast={toast} />
         </div>
       )}

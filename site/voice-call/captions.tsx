@@ -2,18 +2,31 @@ import { useTranscript } from '@parley/voice/react';
 import { useEffect, useRef } from 'react';
 import { FinishedWords } from './finished-words.tsx';
 
+/** So near to the end, in pixels, one reads along. */
+const oneLine = 24;
+
 const speakers = { assistant: 'AI', user: 'You' } as const;
 
 /** What both said, as it is recognised, the newest at the bottom. */
 export function Captions() {
   const lines = useTranscript();
   const box = useRef<HTMLElement>(null);
+  /** Whoever has scrolled back to read is left there. */
+  const follows = useRef(true);
   useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
+    if (follows.current) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [lines]);
   return (
     <>
-      <section ref={box} className="call-captions" aria-label="Captions" tabIndex={0}>
+      <section
+        ref={box}
+        className="call-captions"
+        aria-label="Captions"
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          follows.current = scrollHeight - scrollTop - clientHeight < oneLine;
+        }}
+      >
         {lines.length === 0 && <p>You are talking to an AI. What is said appears here.</p>}
         <ol>
           {lines.map(({ id, role, text, isFinal }) => (
