@@ -100,3 +100,16 @@ export async function* runProgram(program: Program, signal: AbortSignal): AsyncG
     signal.removeEventListener('abort', leave);
   }
 }
+
+/**
+ * The same of one that writes to files: nothing of what it reads or writes passes here. Nothing is thrown when the
+ * signal aborts.
+ * @throws {ProgramFailure}
+ */
+export async function runToEnd(
+  program: Pick<Program, 'command' | 'args'> & { readonly deadlineMs: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const silent = { input: '', mostBytes: 0, isBelow: true };
+  for await (const _ of runProgram({ ...program, ...silent }, signal));
+}

@@ -13,7 +13,7 @@ const failures: unknown[] = [];
 const logged: unknown[] = [];
 const ticker = createTicker({ onFailure: (error) => failures.push(error) });
 const callers: TestCaller[] = [];
-const nobody: LineEvents = { onPcm16k() {}, onMessage() {}, onClosed() {} };
+const nobody: LineEvents = { onPcm16k() {}, onMessage() {}, onPicture() {}, onClosed() {} };
 
 function openLines({ ports = 20, lostAfterMs = 60_000, first = 41_000 } = {}) {
   return createWebrtcLines({
