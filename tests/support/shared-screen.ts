@@ -88,7 +88,10 @@ export async function shareScreen(
       context.fillRect((step * 7) % size.width, 10, 20, 20);
     }, 50);
     // The browser under test has no screen.
-    navigator.mediaDevices.getDisplayMedia = async () => canvas.captureStream(20);
+    const stream = canvas.captureStream(20);
+    // As of a screen: it is sent as large as it is.
+    for (const track of stream.getTracks()) track.contentHint = 'detail';
+    navigator.mediaDevices.getDisplayMedia = async () => stream;
     window.room.connection.startScreenShare({});
   }, size);
 }
