@@ -12,6 +12,11 @@ import type { KeptBytes, RunProgram } from './ports.ts';
 import { readScreen, screenLength } from './screen-file.ts';
 import { bytesAMoment, samplesASecond } from './wav.ts';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Puts the sound of a call to the screen that was kept of it, once it is over. */
 export interface Muxer {
   /** From the call's end on, so long it may take. */
@@ -20,7 +25,7 @@ export interface Muxer {
    * Later, one after the other. Where it comes to nothing both stay apart, as they are.
    * @param size of every picture; null where it changes
    */
-  mux(callId: string, size: { readonly width: number; readonly height: number } | null): void;
+  mux(callId: string, size: Size | null): void;
   /** What is not done by then stays apart. */
   stop(): Promise<void>;
 }
@@ -50,6 +55,8 @@ const mostMuxedBytes = 320 * 1024 * 1024;
 const lookEveryMs = 5_000;
 const samplesAMs = samplesASecond / 1000;
 const folderPrefix = 'muxing-';
+const staysApart = 'sound and screen of a recording stay apart';
+const whenStopped = 'the server was stopped';
 
 export function createMuxer(parts: MuxerParts): Muxer {
   const { database, uploads, directory, log } = parts;
@@ -57,15 +64,15 @@ export function createMuxer(parts: MuxerParts): Muxer {
   const leaving = new AbortController();
   let line: Promise<void> = Promise.resolve();
 
-  async function attempt(callId: string, size: Parameters<Muxer['mux']>[1]): Promise<void> {
-    leaving.signal.throwIfAborted();
-    if (!(await parts.hasRoom())) throw new Error('the disk has no room');
+  /** Answers why it came to nothing; null where it did not, or the call is gone. */
+  async function attempt(callId: string, size: Size | null): Promise<string | null> {
+    if (leaving.signal.aborted) return whenStopped;
+    if (!(await parts.hasRoom())) return 'the disk has no room';
     const [screen, sound] = await Promise.all([
       findScreen(database, callId),
       findRecording(database, callId),
     ]);
-    // The call is gone.
-    if (!screen || !sound) return;
+    if (!screen || !sound) return null;
     const late = Math.max(0, Date.parse(screen.startedAt) - Date.parse(sound.startedAt));
     const from = Math.min(sound.bytes, Math.round(late * samplesAMs) * bytesAMoment);
     const folder = await mkdtemp(join(directory, folderPrefix));
@@ -88,15 +95,22 @@ export function createMuxer(parts: MuxerParts): Muxer {
       await write(files.sound, readSound(sound.key, { from, to: sound.bytes }), signal);
       const { ffmpeg: command, runProgram } = parts;
       const args = muxingArgs(files, size, mostBytes);
-      await runProgram({ command, args, deadlineMs }, signal);
+      const failure = await runProgram({ command, args, deadlineMs }, signal);
       signal.throwIfAborted();
-      const { size: bytes } = await stat(files.muxed);
-      if (bytes >= mostBytes) throw new Error('it wrote more than the file may have');
+      if (failure !== null) return failure;
+      const made = await stat(files.muxed).catch(() => null);
+      if (made === null) return 'it has made nothing';
+      if (made.size >= mostBytes) return 'it has made more than a file may have';
       await uploads.remove([screen.key], () =>
         uploads.keep(createReadStream(files.muxed), async (muxed) => {
           if (!(await replaceScreen(database, screen.key, muxed))) throw new NotThereAnyMore();
         }),
       );
+      return null;
+    } catch (error) {
+      if (error instanceof NotThereAnyMore) return null;
+      if (leaving.signal.aborted) return whenStopped;
+      throw error;
     } finally {
       clearInterval(looking);
       await rm(folder, { recursive: true, force: true });
@@ -107,15 +121,15 @@ export function createMuxer(parts: MuxerParts): Muxer {
     yield* (await uploads.read(key, part))?.stream ?? [];
   }
 
-  async function muxNow(callId: string, size: Parameters<Muxer['mux']>[1]): Promise<void> {
+  async function muxNow(callId: string, size: Size | null): Promise<void> {
     try {
-      await attempt(callId, size);
+      const reason = await attempt(callId, size);
+      if (reason !== null) log.warn({ call: callId, reason }, staysApart);
     } catch (error) {
-      if (error instanceof NotThereAnyMore) return;
-      log.warn({ err: error, call: callId }, 'sound and screen of a recording stay apart');
+      log.warn({ err: error, call: callId }, staysApart);
     }
     await endMuxing(database, callId).catch((error: unknown) =>
-      log.warn({ err: error, call: callId }, 'the copy of a recording waits for nothing'),
+      log.warn({ err: error, call: callId }, 'what is copied of a recording waits for nothing'),
     );
     parts.copies?.ring();
   }

@@ -19,8 +19,8 @@ export interface KeptBytes {
 }
 
 /**
- * Runs a program of the system's to its end, where the calls that go on leave time for it.
- * @throws why it came to none; nothing where the signal ended it
+ * Runs a program of the system's to its end, where the calls that go on leave time for it. Answers why it came to none;
+ * null where it did, or the signal ended it.
  */
 export type RunProgram = (
   program: {
@@ -29,4 +29,4 @@ export type RunProgram = (
     readonly deadlineMs: number;
   },
   signal: AbortSignal,
-) => Promise<void>;
+) => Promise<string | null>;
