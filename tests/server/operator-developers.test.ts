@@ -421,6 +421,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
       'deliveries_of_call',
       'logs_of_call',
       'recordings_call_id_key',
+      'screen_recordings_call_id_key',
     ];
     expect(plans).toHaveLength(indexes.length);
     for (const [place, index] of indexes.entries()) {
