@@ -108,7 +108,7 @@ export function createMuxer(parts: MuxerParts): Muxer {
       );
       return null;
     } catch (error) {
-      if (error instanceof NotThereAnyMore) return null;
+      if (gone.signal.aborted || error instanceof NotThereAnyMore) return null;
       if (leaving.signal.aborted) return whenStopped;
       throw error;
     } finally {
