@@ -42,8 +42,8 @@ const small = { width: 640, height: 360 };
 
 describe('D1405 what is kept of a screen', () => {
   it('is all of it, with what stands before it, once it was ended; its sound is put to it then', async () => {
-    const { screen, show, rows, muxed, bytes } = keepInMemory();
     const before = Date.now();
+    const { screen, show, rows, muxed, bytes } = keepInMemory();
     show(0, small);
     show(33, null);
     show(5_000, small);
