@@ -73,6 +73,8 @@ export interface OperatorRecording {
   /** The loudest of equal parts of it, one after the other, 0 to 255; of either as many. */
   caller: number[];
   agent: number[];
+  /** When the screen that the caller shared is first seen, ISO 8601; null where none is. `GET calls/:id/recording.webm` is that. */
+  screenAt: string | null;
   /** What the caller was asked, and how they agreed. */
   consent: { type: 'stay-on-line' | 'verbal'; text: string; version: string; grantedAt: string };
   /** Of it at the operator's own address; null where none is made. Times are ISO 8601. */

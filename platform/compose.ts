@@ -25,6 +25,8 @@ import { createFileSearch } from './areas/knowledge/file-search.ts';
 import type { ErasedCalls } from './areas/live/rooms/erased-calls.ts';
 import type { CallAdmission } from './areas/live/rooms/admission.ts';
 import { findEngines, type SpeechEngines } from './areas/live/engines.ts';
+import { findProgram } from './areas/live/programs/find-program.ts';
+import { runToEnd } from './areas/live/programs/run-program.ts';
 import { createRooms } from './areas/live/rooms/create-rooms.ts';
 import { alone, type NodeOptions, type Nodes, openNodes } from './areas/live/nodes/nodes.ts';
 import { admitCalls } from './areas/live/rooms/admit-calls.ts';
@@ -33,6 +35,8 @@ import { serveDoors } from './areas/live/doors/serve-doors.ts';
 import type { LiveOptions, Rooms } from './areas/live/rooms/rooms.ts';
 import { eraseLeftRecordings } from './areas/recordings/erase-recordings.ts';
 import { keepRecordings } from './areas/recordings/keep-recordings.ts';
+import { keepScreens } from './areas/recordings/keep-screens.ts';
+import { createMuxer, removeLeftMuxing } from './areas/recordings/mux-screens.ts';
 import type { RecordingPlace } from './areas/recordings/put-file.ts';
 import { readRecordings, type RecordingReader } from './areas/recordings/read-recording.ts';
 import { serveRecordings } from './areas/recordings/serve-recordings.ts';
@@ -118,6 +122,8 @@ export interface PlatformOptions {
   readonly deliveries?: Doorbell;
   /** What speaks and hears, where it was looked for already, or is another than `live` says: for measurements. */
   readonly findEngines?: () => Promise<SpeechEngines>;
+  /** Where `ffmpeg` is, in place of the path's; null for nowhere: for tests. */
+  readonly ffmpeg?: string | null;
   /** Given to whoever runs the server, to try things with calls. */
   readonly onCallTrials?: (trials: CallTrials) => void;
   /** Other times than the usual ones: for tests. */
@@ -136,6 +142,7 @@ export function platformRoutes(options: PlatformOptions): FastifyPluginAsync {
 async function serve(app: FastifyInstance, options: PlatformOptions): Promise<void> {
   const platform = await compose(options, app.log);
   await removeLeftForms(options.uploadsDirectory);
+  await removeLeftMuxing(options.uploadsDirectory);
   app.addHook('onClose', startBackgroundWork(platform, app.log));
   app.addHook('onClose', platform.endHelpers);
   options.onCallTrials?.(openCallTrials(platform));
@@ -238,6 +245,14 @@ async function compose(
   const calls = createCalls({ ...shared, heldReports, analysis, times: options.callTimes });
   const { recordingPlace = null } = options;
   const copies = recordingPlace && { place: recordingPlace, bell: createDoorbell() };
+  const { ffmpeg = await findProgram('ffmpeg') } = options;
+  const keeping = { database, uploads, hasRoom: options.hasRoom, log };
+  const muxing = {
+    runProgram: runToEnd,
+    directory: options.uploadsDirectory,
+    copies: copies && copies.bell,
+  };
+  const muxer = ffmpeg === null ? null : createMuxer({ ...keeping, ...muxing, ffmpeg });
   const live = createRooms({
     ...shared,
     options: options.live,
@@ -251,13 +266,8 @@ async function compose(
       fetch: outbound.fetch,
     },
     hasRoom: options.hasRoom,
-    keepSound: keepRecordings({
-      database,
-      uploads,
-      copies: copies && copies.bell,
-      hasRoom: options.hasRoom,
-      log,
-    }),
+    keepSound: keepRecordings({ ...keeping, copies: copies && copies.bell }),
+    keepScreen: keepScreens({ ...keeping, muxer }),
     hearsErasures: () => erasedElsewhere.isLive(),
     nodeUrl: options.node?.url ?? null,
     log,
@@ -300,7 +310,7 @@ async function compose(
     fileSearch,
     chats,
     async endHelpers() {
-      await Promise.all([accessChanges.stop(), erasedElsewhere.stop()]);
+      await Promise.all([accessChanges.stop(), erasedElsewhere.stop(), muxer?.stop()]);
       for (const helper of [renderer, patterns, reader, fileSearch]) helper.end();
     },
     chooseModel,

@@ -29,16 +29,22 @@ export function developerRecords(
     async readCall(id) {
       const call = await readRecord(database, 'call', id);
       if (call === null) return null;
-      const [told, log, found] = await Promise.all([
+      const [told, log, found, screen] = await Promise.all([
         messages.listOfCall(call.id),
         listCallLines(database, call.orgId, call.id),
         recordings.find(call.id),
+        recordings.findScreen(call.id),
       ]);
-      return { ...call, deliveries: told, log, recording: found && describeRecording(found) };
+      const recording = found && describeRecording(found, screen && screen.startedAt);
+      return { ...call, deliveries: told, log, recording };
     },
     async readSound(id, range) {
       const found = await recordings.find(id);
       return found && recordings.give(found, 'stereo', range);
+    },
+    async readScreen(id, range) {
+      const found = await recordings.findScreen(id);
+      return found && recordings.giveScreen(found, range);
     },
     readChoices: async (id) => (await trials).readChoices(id),
     replay: (id, assistantId, left) =>
@@ -63,13 +69,16 @@ async function refuseInWords<Value>(work: () => Promise<Value>): Promise<Value> 
 /** Of a plot; an hour has more tenths of a second than a screen has dots. */
 const mostParts = 600;
 
-function describeRecording({
-  startedAt,
-  seconds,
-  peaks,
-  consent,
-  copy,
-}: NonNullable<Awaited<ReturnType<RecordingReader['find']>>>): OperatorRecording {
+function describeRecording(
+  {
+    startedAt,
+    seconds,
+    peaks,
+    consent,
+    copy,
+  }: NonNullable<Awaited<ReturnType<RecordingReader['find']>>>,
+  screenAt: string | null,
+): OperatorRecording {
   const tenths = peaks.length / 2;
   const parts = Math.min(mostParts, tenths);
   const loudest = (side: 0 | 1) =>
@@ -80,5 +89,5 @@ function describeRecording({
         most = Math.max(most, peaks[at * 2 + side]!);
       return most;
     });
-  return { startedAt, seconds, caller: loudest(0), agent: loudest(1), consent, copy };
+  return { startedAt, seconds, caller: loudest(0), agent: loudest(1), screenAt, consent, copy };
 }

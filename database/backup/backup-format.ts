@@ -27,6 +27,7 @@ const voiceTables = [
   'voice.rooms',
   'voice.awaited_reports',
   'voice.recordings',
+  'voice.screen_recordings',
   'voice.versions',
   'voice.logs',
   'voice.deliveries',

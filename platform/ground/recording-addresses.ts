@@ -9,8 +9,13 @@ export const addressOfRecording = (
   side: 'stereo' | 'mono' | 'customer' | 'assistant',
 ): string => `${base}/call/${callId}/recording/${side}.wav`;
 
+/** Of the screen that the caller shared. */
+export const addressOfScreen = (base: string, callId: string): string =>
+  `${base}/call/${callId}/recording/video.webm`;
+
 /**
- * The artifact of a call that was recorded, which is kept with an empty `recording`, with the addresses of its sound.
+ * The artifact of a call that was recorded, which is kept with a `recording` that says no more than when the caller's
+ * screen begins, with the addresses of its sound and of that.
  * @param base of the API; null for nowhere that is known, which leaves them out
  */
 export function withRecordingAddresses(
@@ -22,11 +27,16 @@ export function withRecordingAddresses(
   if (!recording || base === null) return rest;
   const at = (side: Parameters<typeof addressOfRecording>[2]) =>
     addressOfRecording(base, callId, side);
+  const { videoRecordingStartDelaySeconds } = recording;
+  const hasScreen = videoRecordingStartDelaySeconds !== undefined;
+  const videoUrl = addressOfScreen(base, callId);
   return {
     ...rest,
     recordingUrl: at('mono'),
     stereoRecordingUrl: at('stereo'),
+    ...(hasScreen && { videoRecordingUrl: videoUrl, videoRecordingStartDelaySeconds }),
     recording: {
+      ...(hasScreen && { videoUrl, videoRecordingStartDelaySeconds }),
       stereoUrl: at('stereo'),
       mono: {
         combinedUrl: at('mono'),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { receivePuts } from '../server/put-receiver.ts';
 import { fitsAndIsAccessible, operator } from '../support/operator-console.ts';
-import { holdRecordedCall } from '../support/recorded-call.ts';
+import { holdRecordedCall, holdSharedCall } from '../support/recorded-call.ts';
 import { startParley } from '../support/server.ts';
 
 /** A server whose recordings are copied elsewhere. */
@@ -59,5 +59,61 @@ it('D1239 D1333 a recorded call is looked into: its sound, its words in step wit
       return page.getByText('Copied to VOICE_RECORDINGS_URL').count();
     })
     .toBe(1);
+  await fitsAndIsAccessible(page);
+});
+
+it('D1413 the screen that a caller shared is seen in step with the sound, which plays it', async ({
+  page,
+  server,
+  openConsole,
+}) => {
+  const id = await holdSharedCall(server, page);
+  const recorded = async () => {
+    const reply = await page.request.get(`${server.url}/operator/api/developers/calls/${id}`);
+    const call = (await reply.json()) as { status?: string; recording?: object };
+    return call.status === 'ended' ? call.recording : null;
+  };
+  await openConsole('#/developers/calls');
+  await expect
+    .poll(recorded, { timeout: 15_000 })
+    .toMatchObject({ screenAt: expect.stringMatching(/^\d/) });
+  await openConsole(`#/developers/calls/${id}`);
+  const screen = page.getByLabel('The screen that the caller shared');
+  const look = () =>
+    screen.evaluate((video: HTMLVideoElement) => ({
+      width: video.videoWidth,
+      duration: video.duration,
+      at: video.currentTime,
+      isPlaying: !video.paused,
+      isMuted: video.muted,
+    }));
+  await expect.poll(async () => (await look()).duration).toBeGreaterThan(2);
+  const { width, isPlaying, isMuted } = await look();
+  expect(width).toBeGreaterThan(0);
+  expect([isPlaying, isMuted]).toEqual([false, true]);
+
+  const sound = page.locator('audio');
+  const from = await sound.evaluate((audio: HTMLAudioElement) => audio.duration / 2);
+  const box = (await page.locator('.waveform').boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(async () => (await look()).at).toBeGreaterThan(from - 2);
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(async () => (await look()).isPlaying).toBe(true);
+  await sound.evaluate((audio: HTMLAudioElement) => audio.pause());
+  await expect.poll(async () => (await look()).isPlaying).toBe(false);
+  // As far apart as the screen began later.
+  const apart = () =>
+    page.evaluate(() => {
+      const [audio, video] = [document.querySelector('audio')!, document.querySelector('video')!];
+      return audio.currentTime - video.currentTime;
+    });
+  const { recording } = (await (
+    await page.request.get(`${server.url}/operator/api/developers/calls/${id}`)
+  ).json()) as { recording: { startedAt: string; screenAt: string } };
+  const late = (Date.parse(recording.screenAt) - Date.parse(recording.startedAt)) / 1000;
+  await expect.poll(async () => Math.abs((await apart()) - late)).toBeLessThan(0.5);
+  expect(
+    await page.getByRole('link', { name: 'the screen as WebM' }).getAttribute('download'),
+  ).toBe(`${id}.webm`);
   await fitsAndIsAccessible(page);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
 import { type CopyOptions, startCopies } from '../../platform/areas/recordings/copy-recordings.ts';
 import { addRecording, findRecording } from '../../platform/ground/store/recordings.ts';
+import { addScreen, endMuxing } from '../../platform/ground/store/screen-recordings.ts';
 import { captureLog } from '../server/captured-log.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { type AnswerPut, receivePuts } from '../server/put-receiver.ts';
@@ -121,6 +122,30 @@ describe.each(engines)('D1330 copies of recordings on %s', { timeout: 60_000 }, 
     });
     const wav = contentOf(`${ids[1]}.wav`);
     expect([wav.length, wav.toString('latin1', 0, 4), wav[44]]).toEqual([3_244, 'RIFF', 2]);
+  });
+
+  it('D1410 have the screen that the caller shared behind the sound, once that was put to it', async () => {
+    const receiver = await receive();
+    const id = await record(1);
+    const at = '2026-05-01T10:00:09.250Z';
+    await addScreen(database, id, {
+      ...{ key: '9', bytes: 2 * mebibyte, head: Buffer.from('head'), startedAt: at },
+      muxingSeconds: 600,
+    });
+    const other = await record(2);
+    start(receiver.url);
+    await isCopied(other);
+    expect(receiver.received.map(({ name }) => name)).not.toContain(`${id}.json`);
+    await endMuxing(database, id);
+    await isCopied(id);
+    const ofCall = receiver.received.filter(({ name }) => name.startsWith(id));
+    expect(ofCall.map(({ name }) => name)).toEqual([`${id}.json`, `${id}.wav`, `${id}.webm`]);
+    const [json, , webm] = ofCall;
+    expect(JSON.parse(json!.content.toString())).toMatchObject({ startedAt, videoStartedAt: at });
+    expect(
+      webm!.content.equals(Buffer.concat([Buffer.from('head'), Buffer.alloc(2 * mebibyte, 9)])),
+    ).toBe(true);
+    await database.query('delete from voice.screen_recordings');
   });
 
   it('are put again under the same names until they are taken', async () => {

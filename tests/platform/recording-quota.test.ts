@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { leaveOldRecordings } from '../../platform/ground/store/recordings.ts';
+import {
+  dropLeftRecordings,
+  isRecordingKept,
+  leaveOldRecordings,
+  listLeftRecordings,
+} from '../../platform/ground/store/recordings.ts';
 import { engines } from '../server/engines.ts';
 import { openPlatform } from './platform-server.ts';
 
@@ -18,6 +23,39 @@ describe.each(engines)('what is kept of recordings on %s', (engine) => {
       [key, rows[0]!.id, day],
     );
   }
+
+  /** Of the last one's call. */
+  async function shareScreen(key: string, bytes: number): Promise<void> {
+    await database.query(
+      `insert into voice.screen_recordings (key, call_id, bytes, head, started_at)
+       select $1, call_id, $2, '', started_at from voice.recordings order by started_at desc limit 1`,
+      [key, bytes],
+    );
+  }
+
+  it('D1411 screens count with the sound of their calls, and go with it', async () => {
+    await database.query('delete from voice.recordings');
+    await record('first', 1, false);
+    await shareScreen('first screen', 30);
+    await record('second', 2, false);
+    await shareScreen('second screen', 30);
+    const dropLeft = () =>
+      database.transaction(async (tx) =>
+        dropLeftRecordings(tx, await listLeftRecordings(tx), 'within a day'),
+      );
+    const listLeft = async () => (await listLeftRecordings(database)).toSorted();
+    await leaveOldRecordings(database, 180);
+    expect(await listLeft()).toEqual([]);
+    await leaveOldRecordings(database, 179);
+    expect(await listLeft()).toEqual(['first', 'first screen']);
+    await dropLeft();
+    expect(await listLeft()).toEqual([]);
+    expect(await isRecordingKept(database, 'first screen')).toBe(false);
+    expect(await isRecordingKept(database, 'second screen')).toBe(true);
+    await database.query('delete from voice.objects');
+    expect(await listLeft()).toEqual(['second', 'second screen']);
+    await dropLeft();
+  });
 
   it('D1317 those that public keys made push out none that a private key made', async () => {
     await record('private', 1, false);

@@ -221,6 +221,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
       seconds: 2,
       caller: [...Array(10).fill(200), ...Array(10).fill(0)],
       agent: [...Array(10).fill(0), ...Array(10).fill(200)],
+      screenAt: null,
       consent,
       copy: null,
     });
@@ -244,6 +245,25 @@ describe.each(engines)('what developers see on %s', (engine) => {
     expect(heard.headers.get('cache-control')).toBe('no-store');
     expect([...new Uint8Array(await heard.arrayBuffer())].slice(4)).toEqual([1, 1, 1, 1]);
     expect((await server.call(`/developers/calls/${nobody}/recording.wav`)).status).toBe(404);
+
+    const screen = `/developers/calls/${opened}/recording.webm`;
+    expect((await server.call(screen)).status).toBe(404);
+    await database.query(
+      `insert into voice.screen_recordings (key, call_id, bytes, head, started_at)
+       values ($1, $2, $3, $4, timestamptz '2026-05-01 10:00:05.250Z')`,
+      [key, opened, sound.length, Buffer.from('head')],
+    );
+    const { recording: seen } = await server.read<OperatorWholeRecords['call']>(
+      `/developers/calls/${opened}`,
+    );
+    expect(seen!.screenAt).toBe('2026-05-01T10:00:05.250Z');
+    const part = await server.call(screen, { headers: { range: 'bytes=2-5' } });
+    expect([
+      part.status,
+      part.headers.get('content-type'),
+      part.headers.get('content-range'),
+    ]).toEqual([206, 'video/webm', 'bytes 2-5/128004']);
+    expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([...Buffer.from('ad'), 1, 1]);
   });
 
   it('D1366 a call is tried with who is chosen; what the platform refuses is read in its words, what is kept is noted', async () => {
@@ -401,6 +421,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
       'deliveries_of_call',
       'logs_of_call',
       'recordings_call_id_key',
+      'screen_recordings_call_id_key',
     ];
     expect(plans).toHaveLength(indexes.length);
     for (const [place, index] of indexes.entries()) {

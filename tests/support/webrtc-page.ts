@@ -48,6 +48,12 @@ const webrtc = {
   jitterTarget: () =>
     (peer().getReceivers()[0] as { jitterBufferTarget?: number | null }).jitterBufferTarget,
   sharedScreen: () => peer().getSenders()[1]!.track?.readyState ?? 'none',
+  /** Of the screen, so far. */
+  async picturesSent(): Promise<number> {
+    const [, screen] = peer().getSenders();
+    const stats = [...(await screen!.getStats()).values()] as { framesSent?: number }[];
+    return Math.max(0, ...stats.map(({ framesSent = 0 }) => framesSent));
+  },
   held: () => [
     ...opened.filter((one) => one.isOpen()).map(({ name }) => name),
     ...[...timers].map(() => 'timer'),

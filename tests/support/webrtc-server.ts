@@ -86,6 +86,7 @@ export function createWebrtcServer(): WebrtcServer {
     const { answer, line } = await lines.open(offer, {
       onPcm16k: (frame) => void seen.heard.push(frame),
       onMessage: (text) => void seen.received.push(text),
+      onPicture() {},
       onClosed: (why) => void seen.ends.push(why),
     });
     visitors.push({ line, ...seen });

@@ -25,3 +25,17 @@ it('D1235 a report has the addresses of its recording, where this server has one
   const { artifact } = withOwnAddresses({ ...call, artifact: {} }, 'https://parley.example');
   expect(artifact).toEqual({});
 });
+
+it('D1406 a report has the address of the screen where one is kept, and when it begins', () => {
+  const delay = { videoRecordingStartDelaySeconds: 12.25 };
+  const shared = { ...call, artifact: { recording: delay } } as Parameters<
+    typeof withOwnAddresses
+  >[0];
+  const url = 'https://parley.example/voice/call/c1/recording/video.webm';
+  expect(withOwnAddresses(shared, 'https://parley.example').artifact).toMatchObject({
+    videoRecordingUrl: url,
+    ...delay,
+    recording: { videoUrl: url, ...delay },
+  });
+  expect(withOwnAddresses(shared, null).artifact).toEqual({});
+});

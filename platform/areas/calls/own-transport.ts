@@ -128,7 +128,7 @@ async function keepWebCall(
   return { ...call, transport: { ...call.transport, callToken } };
 }
 
-/** Nobody records the picture here, so that no page is told to send one. */
+/** This server records by itself: no page is told to, nor to send its camera for that. */
 function planArtifacts(plan: Call['artifactPlan']): Pick<Call, 'artifactPlan'> | null {
   if (!plan) return null;
   const { videoRecordingEnabled: _video, ...artifactPlan } = plan;

@@ -123,6 +123,31 @@ export type KeepSound = (
   onStopped: (why: string) => void,
 ) => { write(stereo: Buffer): void; end(): Promise<boolean>; drop(): Promise<void> };
 
+/**
+ * Begins to keep the screen that a caller shares, whose first picture can be seen by itself. It is kept once it was ended,
+ * which answers when that picture came (milliseconds since 1970), or null where nothing is kept. Neither throws, and
+ * `write` never waits.
+ * @param onStopped told why it has ended by itself; the call goes on
+ * `drop` in the place of `end`: nothing of it is kept.
+ */
+export type KeepScreen = (
+  callId: string,
+  onStopped: (why: string) => void,
+) => {
+  write(picture: ScreenPicture): void;
+  end(): Promise<number | null>;
+  drop(): Promise<void>;
+};
+
+/** In VP8. */
+interface ScreenPicture {
+  readonly bytes: Buffer;
+  /** Of one that can be seen by itself; null for one that needs those before it. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+  /** Milliseconds from the first on. */
+  readonly at: number;
+}
+
 type Call = Kinds['call'];
 type Status = NonNullable<Call['status']>;
 

@@ -10,9 +10,11 @@ import {
   markCopy,
   secondsToNextCopy,
 } from '../../ground/store/recording-copies.ts';
+import { findScreen, type FoundScreen } from '../../ground/store/screen-recordings.ts';
 import type { KeptBytes } from './ports.ts';
 import { putFile, type PutFile, type RecordingPlace } from './put-file.ts';
-import { bytesASecond, readWav, wavLength } from './wav.ts';
+import { readScreen, screenLength } from './screen-file.ts';
+import { type BytesPart, bytesASecond, readWav, wavLength } from './wav.ts';
 
 export interface CopyOptions {
   readonly database: Database;
@@ -36,8 +38,8 @@ const untilLimit = (attempts: number) =>
 
 /**
  * Puts a copy of each recording at the operator’s place, as the database says, from now until it is stopped: a
- * WAV of both sides, and before it a JSON of what its caller agreed to. A second attempt puts the same names. The
- * function it answers stops it: what is left goes on at the next start.
+ * WAV of both sides, before it a JSON of what its caller agreed to, and behind it a WebM of the screen they shared. A
+ * second attempt puts the same names. The function it answers stops it: what is left goes on at the next start.
  */
 export function startCopies({
   database,
@@ -74,10 +76,17 @@ export function startCopies({
     const hold = async () => {
       if (!(await holdCopy(database, claim))) throw new NoLongerOurs();
     };
-    return (
-      (await putFile(place, describe(claim, hold), signal)) ??
-      (await putFile(place, soundOf(claim, hold, uploads), signal))
-    );
+    const screen = await findScreen(database, claim.callId);
+    const files = [
+      describe(claim, screen, hold),
+      soundOf(claim, hold, uploads),
+      ...(screen ? [pictureOf(claim, screen, hold, uploads)] : []),
+    ];
+    for (const file of files) {
+      const reason = await putFile(place, file, signal);
+      if (reason !== null) return reason;
+    }
+    return null;
   }
 
   return startQueueWorker<ClaimedCopy>({
@@ -100,10 +109,12 @@ class NoLongerOurs extends Error {}
 /** So that whoever finds the sound finds beside it that it may be there. */
 function describe(
   { callId, orgId, startedAt, bytes, consent }: ClaimedCopy,
-  hold: () => Promise<void>,
+  screen: FoundScreen | null,
+  hold: Hold,
 ): PutFile {
   const seconds = bytes / bytesASecond;
-  const facts = { callId, orgId, startedAt, seconds, consent };
+  const picture = screen && { videoStartedAt: screen.startedAt };
+  const facts = { callId, orgId, startedAt, seconds, ...picture, consent };
   const content = Buffer.from(`${JSON.stringify(facts, null, 2)}\n`);
   async function* pieces() {
     await hold();
@@ -117,26 +128,44 @@ function describe(
   };
 }
 
-function soundOf(
-  { key, callId, bytes: kept }: ClaimedCopy,
-  hold: () => Promise<void>,
-  uploads: CopyOptions['uploads'],
-): PutFile {
+/** @throws {NoLongerOurs} */
+type Hold = () => Promise<void>;
+
+function soundOf({ key, callId, bytes: kept }: ClaimedCopy, hold: Hold, uploads: Reader): PutFile {
   const bytes = wavLength('stereo', kept);
-  const readKept = async function* (part: { readonly from: number; readonly to: number }) {
+  const readKept = async function* (part: BytesPart) {
     yield* (await uploads.read(key, part))?.stream ?? [];
   };
-  async function* pieces() {
-    for (let from = 0; from < bytes; from += pieceBytes) {
-      const to = Math.min(from + pieceBytes, bytes);
-      const read: Uint8Array[] = [];
-      for await (const part of readWav('stereo', kept, { from, to }, readKept)) read.push(part);
-      const piece = Buffer.concat(read);
-      // Asked after it was read: the bytes of a call that goes are gone in between.
-      await hold();
-      if (piece.byteLength !== to - from) throw new Error('bytes of a recording are missing');
-      yield piece;
-    }
+  const pieces = inPieces(bytes, hold, (part) => readWav('stereo', kept, part, readKept));
+  return { name: `${callId}.wav`, type: 'audio/wav', bytes, pieces };
+}
+
+function pictureOf(
+  { callId }: ClaimedCopy,
+  screen: FoundScreen,
+  hold: Hold,
+  uploads: Reader,
+): PutFile {
+  const bytes = screenLength(screen);
+  const pieces = inPieces(bytes, hold, (part) => readScreen(screen, part, uploads.read));
+  return { name: `${callId}.webm`, type: 'video/webm', bytes, pieces };
+}
+
+type Reader = CopyOptions['uploads'];
+
+async function* inPieces(
+  bytes: number,
+  hold: Hold,
+  read: (part: BytesPart) => AsyncIterable<Uint8Array>,
+) {
+  for (let from = 0; from < bytes; from += pieceBytes) {
+    const to = Math.min(from + pieceBytes, bytes);
+    const parts: Uint8Array[] = [];
+    for await (const part of read({ from, to })) parts.push(part);
+    const piece = Buffer.concat(parts);
+    // Asked after it was read: the bytes of a call that goes are gone in between.
+    await hold();
+    if (piece.byteLength !== to - from) throw new Error('bytes of a recording are missing');
+    yield piece;
   }
-  return { name: `${callId}.wav`, type: 'audio/wav', bytes, pieces: pieces() };
 }

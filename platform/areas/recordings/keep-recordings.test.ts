@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '@parley/database/database';
 import { keepRecordings } from './keep-recordings.ts';
-import { createSoundQueue } from './sound-queue.ts';
+import { createByteQueue } from './byte-queue.ts';
 import { bytesASecond } from './wav.ts';
 
 const consent = { type: 'verbal', text: 'May we?', version: 'v', grantedAt: 'now' } as const;
@@ -96,7 +96,7 @@ describe('D1231 what is kept of a recording', () => {
   });
 
   it('takes no more into memory than a disk may be behind', async () => {
-    const queue = createSoundQueue(10);
+    const queue = createByteQueue(10);
     expect([queue.push(new Uint8Array(6)), queue.push(new Uint8Array(6))]).toEqual([true, false]);
     queue.end();
     const taken = [];

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/* What recordings take from the area of files: bytes under a key. Given where the platform is put together. */
+/* What recordings take from other areas; given where the platform is put together. */
 
+/** Bytes under a key. */
 export interface KeptBytes {
   /** Writes them as they come, and has `store` make the row that names their key: both, or neither. */
   keep<T>(
@@ -16,3 +17,16 @@ export interface KeptBytes {
     part: { readonly from: number; readonly to: number },
   ): Promise<{ readonly stream: Readable } | null>;
 }
+
+/**
+ * Runs a program of the system's to its end, where the calls that go on leave time for it. Answers why it came to none;
+ * null where it did, or the signal ended it.
+ */
+export type RunProgram = (
+  program: {
+    readonly command: string;
+    readonly args: readonly string[];
+    readonly deadlineMs: number;
+  },
+  signal: AbortSignal,
+) => Promise<string | null>;

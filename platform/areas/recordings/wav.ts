@@ -4,7 +4,7 @@
 export const samplesASecond = 16_000;
 const bytesASample = 2;
 /** Of both channels in turn, as they are kept. */
-const bytesAMoment = 2 * bytesASample;
+export const bytesAMoment = 2 * bytesASample;
 export const bytesASecond = samplesASecond * bytesAMoment;
 export const headerBytes = 44;
 

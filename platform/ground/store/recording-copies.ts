@@ -15,19 +15,23 @@ export interface ClaimedCopy {
   readonly attempts: number;
 }
 
+/** Nothing of it changes any more. */
+const isWhole = `call.body->>'status' = 'ended' and not exists (
+  select 1 from voice.screen_recordings where call_id = call.id and muxing_until > now())`;
+
 /** Should this process die, another tries again after so long. */
 const claimSeconds = 180;
 
 /**
  * Takes what is due, first come first served; another process on the same database gets the others. A call that goes
- * on may yet have its recording dropped.
+ * on may yet have its recording dropped, and a screen its sound put to it.
  */
 export async function claimCopies(database: Queryable, most: number): Promise<ClaimedCopy[]> {
   const { rows } = await database.query<ClaimedCopy>(
     `with due as (
        select recording.key from voice.recordings as recording
        join voice.objects as call on call.id = recording.call_id
-       where recording.next_copy_at <= now() and call.body->>'status' = 'ended'
+       where recording.next_copy_at <= now() and ${isWhole}
        order by recording.next_copy_at limit $1
        for update of recording skip locked
      )
@@ -71,14 +75,14 @@ export async function markCopy(
   );
 }
 
-/** Seconds after which a call is looked at again that was not over. */
+/** Seconds after which a call is looked at again that was not over, or a screen that had no sound yet. */
 const lookAgain = 5;
 
 /** Until the next attempt is due; null when none is. */
 export async function secondsToNextCopy(database: Queryable): Promise<number | null> {
   const { rows } = await database.query<{ seconds: number | null }>(
     `select extract(epoch from min(
-       case when call.body->>'status' = 'ended' then recording.next_copy_at
+       case when ${isWhole} then recording.next_copy_at
        else greatest(recording.next_copy_at, now() + make_interval(secs => ${lookAgain})) end) - now())::float8 as seconds
      from voice.recordings as recording
      join voice.objects as call on call.id = recording.call_id

@@ -37,7 +37,7 @@ interface RecordingCopy {
   readonly error: string | null;
 }
 
-/** Of one organisation, in bytes: about nine hours, and as much by its public keys. The oldest go first. */
+/** Of one organisation, in bytes: about nine hours of sound, and as much by its public keys. The oldest go first. */
 const mostTogether = 2 * 1024 * 1024 * 1024;
 
 /**
@@ -109,14 +109,19 @@ function readCopy({ copied_at, next_copy_at, copy_error: error }: Row): Recordin
 const timeOf = (at: string | null) => at && toPlatformTime(at);
 
 export async function isRecordingKept(database: Queryable, key: string): Promise<boolean> {
-  const { rows } = await database.query('select 1 from voice.recordings where key = $1', [key]);
+  const { rows } = await database.query(
+    `select 1 from voice.recordings where key = $1
+     union all select 1 from voice.screen_recordings where key = $1`,
+    [key],
+  );
   return rows.length > 0;
 }
 
-/** Some of those whose call is gone. */
+/** Some of those whose call is gone, of sound and of screens. */
 export async function listLeftRecordings(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ key: string }>(
-    'select key from voice.recordings where call_id is null limit 100',
+    `select key from voice.recordings where call_id is null
+     union all select key from voice.screen_recordings where call_id is null limit 100`,
   );
   return rows.map(({ key }) => key);
 }
@@ -127,11 +132,23 @@ export async function leaveOldRecordings(
   most: number = mostTogether,
 ): Promise<void> {
   await database.query(
-    `update voice.recordings set call_id = null where key in (
-       select key from (
-         select key, sum(bytes) over (partition by org_id, by_public_key is true order by started_at desc, key) as together
-         from voice.recordings join voice.objects on id = call_id
-       ) as newest where together > $1)`,
+    `with sizes as (
+       select call_id, max(started_at) as at, sum(bytes) as bytes
+       from (
+         select call_id, started_at, bytes from voice.recordings
+         union all select call_id, started_at, bytes from voice.screen_recordings
+       ) as kept
+       where call_id is not null group by call_id
+     ), old as (
+       select call_id from (
+         select call_id,
+           sum(bytes) over (partition by org_id, by_public_key is true order by at desc, call_id) as together
+         from sizes join voice.objects on id = call_id
+       ) as newest where together > $1
+     ), screens as (
+       update voice.screen_recordings set call_id = null where call_id in (select call_id from old)
+     )
+     update voice.recordings set call_id = null where call_id in (select call_id from old)`,
     [most],
   );
 }
@@ -142,8 +159,13 @@ export async function dropLeftRecordings(
   keys: readonly string[],
   when: Due,
 ): Promise<void> {
-  await tx.query('delete from voice.recordings where key = any($1::text[]) and call_id is null', [
-    keys,
-  ]);
-  await noteErased(tx, ['voice.recordings', 'voice.upload_parts'], when);
+  await tx.query(
+    `with screens as (
+       delete from voice.screen_recordings where key = any($1::text[]) and call_id is null
+     )
+     delete from voice.recordings where key = any($1::text[]) and call_id is null`,
+    [keys],
+  );
+  const tables = ['voice.recordings', 'voice.screen_recordings', 'voice.upload_parts'];
+  await noteErased(tx, tables, when);
 }

@@ -20,7 +20,7 @@ interface PageRequest {
 }
 
 /** What is answered to whoever listens. */
-export interface GivenSound {
+export interface GivenFile {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable;
@@ -36,7 +36,9 @@ export interface PlatformRecords {
   /** Null when there is none. */
   readCall(id: string): Promise<OperatorWholeRecords['call'] | null>;
   /** Its sound, as WAV, or the part of it that `range` asks for. Null when none is kept. */
-  readSound(id: string, range: string | undefined): Promise<GivenSound | null>;
+  readSound(id: string, range: string | undefined): Promise<GivenFile | null>;
+  /** The screen that the caller shared, as WebM; likewise. */
+  readScreen(id: string, range: string | undefined): Promise<GivenFile | null>;
   /** Who may answer in it, and where it may be kept. Null when there is none, as below. */
   readChoices(id: string): Promise<OperatorCallChoices | null>;
   /** @throws OperatorRefusal */

@@ -26,6 +26,10 @@ export function addRecordRoutes(app: FastifyInstance, kept: () => PlatformRecord
     const sound = found(await kept().readSound(idOf(params), headers.range), 'recording');
     return reply.code(sound.status).headers(sound.headers).send(sound.body);
   });
+  app.get('/calls/:id/recording.webm', async ({ params, headers }, reply) => {
+    const screen = found(await kept().readScreen(idOf(params), headers.range), 'recording');
+    return reply.code(screen.status).headers(screen.headers).send(screen.body);
+  });
   app.get('/chats/:id', async ({ params }) => found(await kept().readChat(idOf(params)), 'chat'));
   app.get('/sessions/:id', async ({ params }) =>
     found(await kept().readSession(idOf(params)), 'session'),

@@ -28,8 +28,26 @@ export interface LineEvents {
    */
   onPcm16k(frame: Int16Array): void;
   onMessage(text: string): void;
+  /**
+   * A packet of the screen that the caller shares, as it came.
+   * @param askForWhole has the caller send a whole picture soon; more often than every three seconds it does nothing
+   */
+  onPicture(packet: PicturePacket, askForWhole: () => void): void;
   /** Once, when the caller is gone; not for one's own `close()`. */
   onClosed(why: LineEnd): void;
+}
+
+/** A part of a picture in VP8 (RTP, RFC 7741). */
+export interface PicturePacket {
+  /** Which stream it is of: another one begins anew. */
+  readonly source: number;
+  /** Counts packets, modulo 2 ** 16. */
+  readonly sequence: number;
+  /** Counts 90,000 a second, modulo 2 ** 32; alike in all parts of one picture. */
+  readonly timestamp: number;
+  /** The last part of its picture. */
+  readonly isLast: boolean;
+  readonly payload: Buffer;
 }
 
 export type LineEnd =

@@ -100,3 +100,21 @@ export async function* runProgram(program: Program, signal: AbortSignal): AsyncG
     signal.removeEventListener('abort', leave);
   }
 }
+
+/**
+ * The same of one that writes to files: nothing of what it reads or writes passes here. Answers why it came to no end
+ * of its own; null where it did, or the signal aborts.
+ */
+export async function runToEnd(
+  program: Pick<Program, 'command' | 'args'> & { readonly deadlineMs: number },
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const silent = { input: '', mostBytes: 0, isBelow: true };
+    for await (const _ of runProgram({ ...program, ...silent }, signal));
+    return null;
+  } catch (error) {
+    if (error instanceof ProgramFailure) return error.message;
+    throw error;
+  }
+}

@@ -21,6 +21,10 @@ const longestWait = 6;
 export const asksForRecording = ({ artifactPlan }: Planned): boolean =>
   artifactPlan?.recordingEnabled === true;
 
+/** Whether the screen that the caller shares is recorded with their sound. */
+export const asksForScreen = ({ artifactPlan }: Planned): boolean =>
+  artifactPlan?.videoRecordingEnabled === true;
+
 /**
  * Null for a call that is not to be recorded: nobody asked for it, it says nothing to ask callers with, or nothing of
  * it may be stored.

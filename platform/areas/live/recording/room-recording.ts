@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { RecordingConsent } from '../../../ground/store/recordings.ts';
-import type { KeepSound } from '../ports.ts';
+import type { LineEvents } from '../media/line.ts';
+import type { KeepScreen, KeepSound } from '../ports.ts';
 import { type ClockedSides, createClockedSides } from './clocked-sides.ts';
 import { createConsentTalk } from './consent.ts';
 import type { ConsentPlan } from './plan-consent.ts';
+import { createScreenRecording, type ScreenRecording } from './screen/screen-recording.ts';
+
+/** What is kept of a call. */
+export interface KeptOfCall {
+  /** What the caller agreed to. */
+  readonly consent: RecordingConsent;
+  /** When the first picture of their screen came, in milliseconds since 1970; null where none is kept. */
+  readonly screenAt: number | null;
+}
 
 /** What a room does for a recording, from the question to its end. */
 export interface RoomRecording {
@@ -17,8 +27,10 @@ export interface RoomRecording {
   left(): void;
   heard(frame: Int16Array): void;
   spoken(frame: Int16Array | null): void;
-  /** What the caller agreed to, where the recording is kept; else null. Never rejects. */
-  end(): Promise<RecordingConsent | null>;
+  /** Of the screen that the caller shares. */
+  seen: LineEvents['onPicture'];
+  /** Null where nothing is kept. Never rejects. */
+  end(): Promise<KeptOfCall | null>;
   /** In its place: nothing of it is kept. Never rejects. */
   drop(): Promise<void>;
 }
@@ -28,6 +40,8 @@ export interface RoomRecordingParts {
   /** With its message as it is said. */
   readonly plan: ConsentPlan;
   readonly keepSound: KeepSound;
+  /** Null where their screen is not to be recorded. */
+  readonly keepScreen: KeepScreen | null;
   readonly askAgain: () => void;
   /** It is recorded from now on, or never: the call goes on as any. */
   readonly onKnown: () => void;
@@ -41,6 +55,7 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
   let consent: RecordingConsent | null = null;
   let sound: ReturnType<KeepSound> | null = null;
   let sides: ClockedSides | null = null;
+  let screen: ScreenRecording | null = null;
 
   const talk = createConsentTalk({
     plan,
@@ -58,14 +73,18 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
     sound = parts.keepSound(callId, consent, (why) => {
       note(`recording: it has ended: ${why}`);
       sides = null;
+      screen?.close();
     });
     sides = createClockedSides(sound.write, parts.now);
+    const { keepScreen } = parts;
+    screen = keepScreen && createScreenRecording({ ...parts, keepScreen });
   }
 
   function close(): void {
     talk.close();
     sides?.end();
     sides = null;
+    screen?.close();
   }
 
   return {
@@ -75,13 +94,18 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
     left: talk.left,
     heard: (frame) => sides?.heard(frame),
     spoken: (frame) => sides?.spoken(frame),
+    seen: (packet, askForWhole) => screen?.take(packet, askForWhole),
     async end() {
       close();
-      return (await sound?.end()) ? consent : null;
+      if (consent !== null && (await sound?.end()))
+        return { consent, screenAt: (await screen?.end()) ?? null };
+      // Nobody would know what its caller agreed to.
+      await screen?.drop();
+      return null;
     },
     async drop() {
       close();
-      await sound?.drop();
+      await Promise.all([sound?.drop(), screen?.drop()]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Reason } from '../agent/plan.ts';
-import type { Line, LineEnd, LineEvents } from '../media/line.ts';
+import type { Line, LineEnd, LineEvents, PicturePacket } from '../media/line.ts';
 import type { PageMessage } from './page-messages.ts';
 import { RoomRefusal } from './room-refusal.ts';
 import { createSentMessages } from './sent-messages.ts';
@@ -44,6 +44,7 @@ export interface CallerParts {
   readonly isOver: () => boolean;
   readonly onSound: (frame: Int16Array) => void;
   readonly onText: (text: string) => void;
+  readonly onPicture: LineEvents['onPicture'];
   /** The first text of a line: who sends it has got all that came with the answer. */
   readonly onSettled: () => void;
   readonly onAway: () => void;
@@ -168,6 +169,9 @@ export function createCaller(parts: CallerParts): Caller {
           if (!isSettled) parts.onSettled();
           isSettled = true;
           parts.onText(text);
+        }),
+        onPicture: safely((packet: PicturePacket, askForWhole: () => void) => {
+          if (isCurrent()) parts.onPicture(packet, askForWhole);
         }),
         onClosed: safely((how: LineEnd) => {
           if (isCurrent()) lose(how);

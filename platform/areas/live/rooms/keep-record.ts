@@ -7,6 +7,7 @@ import type { Conversation } from '../agent/conversation.ts';
 import type { Reason } from '../agent/plan.ts';
 import type { CallStates, OpenedMind } from '../ports.ts';
 import { recordNewest } from '../record.ts';
+import type { KeptOfCall } from '../recording/room-recording.ts';
 
 type Call = Kinds['call'];
 type Artifact = NonNullable<Call['artifact']>;
@@ -26,8 +27,8 @@ interface Talked {
   readonly used: readonly UsedModel[];
   readonly opened: OpenedMind;
   readonly costsOfSpeech: Costs;
-  /** What the caller agreed to, of a call whose sound is kept. */
-  readonly consent: RecordingConsent | null;
+  /** Of a call whose sound is kept. */
+  readonly recorded: KeptOfCall | null;
   readonly performance: Artifact['performanceMetrics'] | null;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -84,7 +85,7 @@ function makeRecord(talked: Talked, call: Call, log: RecordParts['log']): Partia
 }
 
 function recordOf(
-  { conversation, used, opened, costsOfSpeech, consent, performance, startedAt, endedAt }: Talked,
+  { conversation, used, opened, costsOfSpeech, recorded, performance, startedAt, endedAt }: Talked,
   { transport }: Call,
 ): Partial<Call> {
   const plan = opened.assistant.artifactPlan?.transcriptPlan;
@@ -116,9 +117,9 @@ function recordOf(
     artifact: {
       ...artifact,
       ...(performance && { performanceMetrics: performance }),
-      ...(consent && { recording: {} }),
+      ...(recorded && { recording: screenDelay(recorded, startedAt) }),
     },
-    ...(consent && { compliance: { recordingConsent: shownConsent(consent) } }),
+    ...(recorded && { compliance: { recordingConsent: shownConsent(recorded.consent) } }),
     ...(artifact.messages && { messages: artifact.messages }),
     startedAt: new Date(startedAt).toISOString(),
     endedAt: new Date(endedAt).toISOString(),
@@ -137,5 +138,9 @@ const isShort = (found: object): boolean => JSON.stringify(found).length <= most
 
 /** In the contract's form. */
 const shownConsent = ({ type, grantedAt }: RecordingConsent) => ({ type, grantedAt });
+
+/** In seconds from the beginning of the call; nothing where no screen is kept. */
+const screenDelay = ({ screenAt }: KeptOfCall, startedAt: number) =>
+  screenAt === null ? {} : { videoRecordingStartDelaySeconds: (screenAt - startedAt) / 1000 };
 
 const sumOf = (costs: Costs): number => costs.reduce((sum, { cost }) => sum + cost, 0);

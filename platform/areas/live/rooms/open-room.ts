@@ -13,7 +13,7 @@ import { type AgentPlan, planAgent } from '../agent/plan.ts';
 import type { SpeechAbility, SpeechEngines } from '../engines.ts';
 import { createVoiceDetector } from '../hearing/voice-activity.ts';
 import type { Ticker } from '../media/ticker.ts';
-import type { CallStates, KeepSound, OpenedMind, OpenMind } from '../ports.ts';
+import type { CallStates, KeepScreen, KeepSound, OpenedMind, OpenMind } from '../ports.ts';
 import { asksForRecording } from '../recording/plan-consent.ts';
 import type { SpeechServices } from '../services/choose-speech.ts';
 import { createManners } from '../services/manners.ts';
@@ -43,6 +43,7 @@ export interface RoomOpenerParts {
   readonly findEngines: () => Promise<SpeechEngines>;
   readonly services: SpeechServices;
   readonly keepSound: KeepSound;
+  readonly keepScreen: KeepScreen;
   /** Whether there is room on the disk for more. */
   readonly hasRoom: () => Promise<boolean>;
   /** Where other servers reach this one; null where there is none. */
@@ -166,6 +167,7 @@ export function createRoomOpener(
         teller,
         admission: parts.admission,
         keepSound: parts.keepSound,
+        keepScreen: parts.keepScreen,
         joinMs: Math.max(0, joinSeconds - kept.age) * 1000,
         onSettled,
         note,

@@ -34,6 +34,7 @@ export interface Given {
   readonly wants?: (type: string) => boolean;
   readonly assistant?: OpenedMind['assistant'];
   readonly keepSound?: RoomParts['keepSound'];
+  readonly keepScreen?: RoomParts['keepScreen'];
   readonly keepsWords?: () => boolean;
 }
 
@@ -60,6 +61,7 @@ export function openRoom({
   wants = (type) => type !== 'transcript',
   assistant: settings = {},
   keepSound = () => ({ write: () => {}, end: async () => false, drop: async () => {} }),
+  keepScreen = () => ({ write: () => {}, end: async () => null, drop: async () => {} }),
   keepsWords = () => true,
 }: Given = {}) {
   const ended: Parameters<CallStates['end']>[3][] = [];
@@ -122,6 +124,7 @@ export function openRoom({
     },
     admission: null,
     keepSound,
+    keepScreen,
     joinMs: 60_000,
     onSettled: () => void settled++,
     note: (line) => void notes.push(line),

@@ -10,8 +10,8 @@ import { createGuard } from '../guard.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
 import type { Line, LineEvents } from '../media/line.ts';
 import type { Ticker } from '../media/ticker.ts';
-import type { CallStates, KeepSound, OpenedMind } from '../ports.ts';
-import { planRecordingConsent } from '../recording/plan-consent.ts';
+import type { CallStates, KeepScreen, KeepSound, OpenedMind } from '../ports.ts';
+import { asksForScreen, planRecordingConsent } from '../recording/plan-consent.ts';
 import { describePerformance } from '../performance.ts';
 import { createRoomRecording, type RoomRecording } from '../recording/room-recording.ts';
 import type { Manner, Manners } from '../services/manners.ts';
@@ -75,6 +75,7 @@ export interface RoomParts {
   readonly teller: Teller;
   readonly admission: CallAdmission | null;
   readonly keepSound: KeepSound;
+  readonly keepScreen: KeepScreen;
   /** Milliseconds that it may still be joined in. */
   readonly joinMs: number;
   /** Whoever came has got all that came with the answer. */
@@ -123,6 +124,7 @@ export function createRoom(parts: RoomParts): Room {
       for (const listener of listeners) listener.onHeard(frame);
     },
     onText: takeText,
+    onPicture: (packet, askForWhole) => recording?.seen(packet, askForWhole),
     onSettled: parts.onSettled,
     onAway() {
       talk.pause();
@@ -184,6 +186,7 @@ export function createRoom(parts: RoomParts): Room {
       callId: call.id,
       plan: { ...consent, message },
       keepSound: parts.keepSound,
+      keepScreen: asksForScreen(opened.assistant) ? parts.keepScreen : null,
       askAgain: () => talk.happen({ type: 'ask-consent' }),
       onKnown() {
         talk.asksConsent(false);
@@ -341,7 +344,7 @@ export function createRoom(parts: RoomParts): Room {
     await attempt(() => teller.settle());
     const isSoundKept = opened.keepsWords();
     if (!isSoundKept) await recording?.drop();
-    const consent = (isSoundKept && (await recording?.end())) || null;
+    const recorded = (isSoundKept && (await recording?.end())) || null;
     const { conversation, used } = talk;
     if (!isDropped)
       await keepRecord({
@@ -352,7 +355,7 @@ export function createRoom(parts: RoomParts): Room {
           talked: {
             ...{ conversation, used, opened, startedAt: begun.date, endedAt },
             costsOfSpeech: parts.manners.costs(),
-            consent,
+            recorded,
             performance: describePerformance(talk.latencies, begun.at),
           },
         }),

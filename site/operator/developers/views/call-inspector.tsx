@@ -3,6 +3,7 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { Moment } from '../../views/moment.tsx';
 import { type CallMoment, formatAt, listMoments } from '../call-moments.ts';
 import { drawSide } from '../waveform.ts';
+import { CallScreen } from './call-screen.tsx';
 
 type Call = OperatorWholeRecords['call'];
 
@@ -50,11 +51,26 @@ export function CallInspector({ call }: { call: Call }) {
             aria-label="Recording, the caller left and the agent right"
             onTimeUpdate={({ currentTarget }) => setHeardAt(currentTarget.currentTime)}
           />
+          {recording.screenAt !== null && (
+            <CallScreen
+              src={screenOf(id)}
+              audio={audio}
+              from={(Date.parse(recording.screenAt) - Date.parse(recording.startedAt)) / 1000}
+            />
+          )}
           <p className="text-muted">
             Above the line the caller, below it the agent.{' '}
             <a href={soundOf(id)} download={`${id}.wav`}>
               Save as WAV
             </a>
+            {recording.screenAt !== null && (
+              <>
+                {', '}
+                <a href={screenOf(id)} download={`${id}.webm`}>
+                  the screen as WebM
+                </a>
+              </>
+            )}
           </p>
           <Consent consent={recording.consent} />
           {recording.copy && <Copy copy={recording.copy} />}
@@ -81,6 +97,7 @@ export function CallInspector({ call }: { call: Call }) {
 }
 
 const soundOf = (id: string) => `/operator/api/developers/calls/${id}/recording.wav`;
+const screenOf = (id: string) => `/operator/api/developers/calls/${id}/recording.webm`;
 
 interface WaveformProps {
   readonly recording: OperatorRecording;

@@ -1,6 +1,6 @@
 import type { RTCDataChannel, RTCPeerConnection } from 'werift';
 import { RTCPeerConnection as Connection, RtpHeader, RtpPacket, useOPUS, useVP8 } from 'werift';
-import type { Line, LineEnd } from '../line.ts';
+import type { Line, LineEnd, PicturePacket } from '../line.ts';
 import { heardSamples } from '../line.ts';
 import type { SpeechDecoder } from '../opus.ts';
 import { openDecoder, openEncoder } from '../opus.ts';
@@ -30,6 +30,7 @@ export interface TestCaller extends WireCaller {
   /** Frames of 16 kHz that the line heard. */
   readonly heard: Int16Array[];
   readonly texts: string[];
+  readonly pictures: PicturePacket[];
   readonly ends: LineEnd[];
 }
 
@@ -61,21 +62,27 @@ export async function createOffer(): Promise<{
   return { connection, messages, sdp: connection.localDescription!.sdp };
 }
 
-export async function callLines(lines: WebrtcLines): Promise<TestCaller> {
+/** @param isLookedAt whether whole pictures of a shared screen are asked for */
+export async function callLines(lines: WebrtcLines, isLookedAt = true): Promise<TestCaller> {
   const heard: Int16Array[] = [];
   const texts: string[] = [];
+  const pictures: PicturePacket[] = [];
   const ends: LineEnd[] = [];
   let line!: Line;
   const caller = await callBy(async (offer) => {
     const opened = await lines.open(offer, {
       onPcm16k: (frame) => void heard.push(frame),
       onMessage: (text) => void texts.push(text),
+      onPicture(packet, askForWhole) {
+        pictures.push(packet);
+        if (isLookedAt) askForWhole();
+      },
       onClosed: (why) => void ends.push(why),
     });
     ({ line } = opened);
     return opened.answer;
   });
-  return { ...caller, line, heard, texts, ends };
+  return { ...caller, line, heard, texts, pictures, ends };
 }
 
 /** @param exchange gives the answer to an offer */

@@ -266,6 +266,7 @@ describe('a caller who attacks', { timeout: 30_000 }, () => {
     const { connection, sdp } = await createOffer();
     const { line, answer } = await lines.open(sdp, {
       onPcm16k() {},
+      onPicture() {},
       onMessage() {},
       onClosed() {},
     });

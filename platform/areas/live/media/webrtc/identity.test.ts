@@ -37,6 +37,7 @@ async function call(
   const { answer, line } = await lines.open(sdp.replaceAll('a=setup:actpass', `a=setup:${setup}`), {
     onPcm16k: (frame) => void heard.push(frame),
     onMessage: (text) => void texts.push(text),
+    onPicture() {},
     onClosed: (why) => void ends.push(why),
   });
   const transport = connection.getTransceivers()[0]!.dtlsTransport;

@@ -1,3 +1,5 @@
+import { after, distance } from '../sequence.ts';
+
 /** A packet of sound as it came: `sequence` counts packets modulo 2 ** 16. */
 export interface SoundPacket {
   readonly sequence: number;
@@ -97,14 +99,4 @@ export function createJitter(): Jitter {
       return [{ kind: 'lost' }];
     },
   };
-}
-
-function after(sequence: number, count: number): number {
-  return (sequence + count) & 0xffff;
-}
-
-/** From one to the other, the shorter way round: negative when `to` was before. */
-function distance(from: number, to: number): number {
-  const forward = (to - from) & 0xffff;
-  return forward < 0x8000 ? forward : forward - 0x10000;
 }

@@ -28,7 +28,7 @@ const mostLag = 5;
 const sound = { perSecond: heardSamples * 75, most: heardSamples * 400 } as const;
 /** So late a look is no other's doing. */
 const pauseMs = 500;
-/** A screen that is shared is asked for a whole picture so often. */
+/** A screen that is looked at is asked for a whole picture so often. */
 const pictureMs = 3_000;
 
 /**
@@ -136,10 +136,13 @@ export function createWebrtcLine(options: WebrtcLineOptions): {
         lastSeen = now();
       },
       onSound: (packet) => hear(isOver ? [] : jitter.arrive(packet, now())),
-      onVideo(source) {
-        if (isOver || now() < pictureAt) return;
-        pictureAt = now() + pictureMs;
-        peer?.askForPicture(source);
+      onPicture(packet) {
+        if (isOver) return;
+        events.onPicture(packet, () => {
+          if (now() < pictureAt) return;
+          pictureAt = now() + pictureMs;
+          peer?.askForPicture(packet.source);
+        });
       },
       onText: (bytes) => gate.takeText(bytes),
       onOther: (what) => gate.refuse(what),

@@ -13,7 +13,7 @@ const failures: unknown[] = [];
 const logged: unknown[] = [];
 const ticker = createTicker({ onFailure: (error) => failures.push(error) });
 const callers: TestCaller[] = [];
-const nobody: LineEvents = { onPcm16k() {}, onMessage() {}, onClosed() {} };
+const nobody: LineEvents = { onPcm16k() {}, onMessage() {}, onPicture() {}, onClosed() {} };
 
 function openLines({ ports = 20, lostAfterMs = 60_000, first = 41_000 } = {}) {
   return createWebrtcLines({
@@ -228,7 +228,7 @@ describe('a line over WebRTC', { timeout: 60_000 }, () => {
     await expect.poll(() => caller.ends, { timeout: 30_000 }).toEqual(['flooded']);
   });
 
-  it('asks for a whole picture when a screen is shared, and not at every packet', async () => {
+  it('D1400 asks for a whole picture of a screen that somebody looks at, and not at every packet', async () => {
     const caller = await call();
     const asked = vi.fn();
     const [, video] = caller.connection.getTransceivers();
@@ -236,6 +236,20 @@ describe('a line over WebRTC', { timeout: 60_000 }, () => {
     for (let count = 0; count < 20; count += 1) caller.sendVideo();
     await expect.poll(() => asked.mock.calls.length).toBe(1);
     expect(caller.heard).toEqual([]);
+    expect(caller.pictures[0]).toMatchObject({ timestamp: 3_000, isLast: false });
+    expect(caller.pictures[0]!.payload.length).toBe(500);
+  });
+
+  it('D1400 asks for none of a screen that nobody looks at', async () => {
+    const caller = await callLines(openLines(), false);
+    callers.push(caller);
+    await caller.open();
+    const asked = vi.fn();
+    const [, video] = caller.connection.getTransceivers();
+    video!.sender.onPictureLossIndication.subscribe(asked);
+    for (let count = 0; count < 20; count += 1) caller.sendVideo();
+    await expect.poll(() => caller.pictures.length).toBeGreaterThan(0);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('says that the caller left, once, and frees its port', async () => {

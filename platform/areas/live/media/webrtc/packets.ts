@@ -1,9 +1,8 @@
-/** A packet of sound or picture (RTP). `sequence` counts modulo 2 ** 16. */
-export interface MediaPacket {
+import type { PicturePacket } from '../line.ts';
+
+/** A packet of sound or picture (RTP). */
+export interface MediaPacket extends PicturePacket {
   readonly payloadType: number;
-  readonly sequence: number;
-  readonly source: number;
-  readonly payload: Buffer;
 }
 
 /** RFC 7983: what begins with 128 to 191 is RTP, or RTCP. */
@@ -45,7 +44,9 @@ export function readPacket(packet: Buffer): MediaPacket | null {
   if (isPadded && (padding === 0 || header + padding > packet.length)) return null;
   return {
     payloadType: packet[1]! & 0x7f,
+    isLast: (packet[1]! & 0x80) !== 0,
     sequence: packet.readUInt16BE(2),
+    timestamp: packet.readUInt32BE(4),
     source: sourceOf(packet),
     payload: packet.subarray(header, packet.length - padding),
   };

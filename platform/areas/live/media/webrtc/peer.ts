@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RTCDtlsTransport, RTCPeerConnection } from 'werift';
 import type { Reach } from './addresses.ts';
+import type { PicturePacket } from '../line.ts';
 import { listAnnounced, loopback } from './addresses.ts';
 import { writeAnswer } from './answer.ts';
 import type { CheckedOffer } from './check-offer.ts';
@@ -17,7 +18,7 @@ import { prepareKeys } from './session-keys.ts';
 export interface PeerEvents {
   onSound(packet: SoundPacket): void;
   /** A packet of the shared screen. */
-  onVideo(source: number): void;
+  onPicture(packet: PicturePacket): void;
   onText(bytes: Buffer): void;
   /** What came where texts come, and is none. */
   onOther(what: string): void;
@@ -99,10 +100,10 @@ export async function openPeer(options: PeerOptions): Promise<Peer | null> {
     guardIdentity(transport);
     const readMedia = createMediaReader(transport, {
       onReport: () => events.onActivity(),
-      onPacket({ payloadType, sequence, source, payload }) {
+      onPacket(packet) {
         events.onActivity();
-        if (payloadType === offer.opusType) events.onSound({ sequence, payload });
-        else if (payloadType === offer.vp8Type) events.onVideo(source);
+        if (packet.payloadType === offer.opusType) events.onSound(packet);
+        else if (packet.payloadType === offer.vp8Type) events.onPicture(packet);
       },
     });
     guardPort(transport, offer, readMedia);

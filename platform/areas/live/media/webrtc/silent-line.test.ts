@@ -13,6 +13,7 @@ function replay() {
   const { peerEvents, carry } = createWebrtcLine({
     events: {
       onPcm16k() {},
+      onPicture() {},
       onMessage() {},
       onClosed: (why) => void ends.push([time - 1_000, why]),
     },

@@ -55,6 +55,7 @@ async function call(
     events: {
       onPcm16k: (frame) => void heard.push(frame),
       onMessage: (text) => void texts.push(text),
+      onPicture() {},
       onClosed: (why) => void ends.push(why),
     },
     ...options,

@@ -1,14 +1,11 @@
-/** Sound on its way to where it is kept, as it comes: no more of it waits than `mostWaiting` bytes. */
-export interface SoundQueue extends AsyncIterable<Uint8Array> {
+/** Bytes on their way to where they are kept, as they come: no more of them waits than `most`. */
+export interface ByteQueue extends AsyncIterable<Uint8Array> {
   /** False where what is kept cannot follow, or it has ended: the bytes are not taken then. */
   push(bytes: Uint8Array): boolean;
   end(): void;
 }
 
-/** 16 s: a disk that is so far behind does not catch up. */
-const mostWaiting = 1024 * 1024;
-
-export function createSoundQueue(most: number = mostWaiting): SoundQueue {
+export function createByteQueue(most: number): ByteQueue {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
   let hasEnded = false;

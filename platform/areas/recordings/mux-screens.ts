@@ -1,0 +1,168 @@
+import type { Database } from '@parley/database/database';
+import type { Doorbell } from '@parley/database/doorbell';
+import type { FastifyBaseLogger } from 'fastify';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { findRecording } from '../../ground/store/recordings.ts';
+import { endMuxing, findScreen, replaceScreen } from '../../ground/store/screen-recordings.ts';
+import { muxingArgs } from './ffmpeg-args.ts';
+import type { KeptBytes, RunProgram } from './ports.ts';
+import { readScreen, screenLength } from './screen-file.ts';
+import { bytesAMoment, samplesASecond } from './wav.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Puts the sound of a call to the screen that was kept of it, once it is over. */
+export interface Muxer {
+  /** From the call's end on, so long it may take. */
+  readonly longestSeconds: number;
+  /**
+   * Later, one after the other. Where it comes to nothing both stay apart, as they are.
+   * @param size of every picture; null where it changes
+   */
+  mux(callId: string, size: Size | null): void;
+  /** What is not done by then stays apart. */
+  stop(): Promise<void>;
+}
+
+export interface MuxerParts {
+  readonly database: Database;
+  readonly uploads: KeptBytes;
+  /** Where the program is. */
+  readonly ffmpeg: string;
+  readonly runProgram: RunProgram;
+  /** For files of a moment. */
+  readonly directory: string;
+  readonly hasRoom: () => Promise<boolean>;
+  /** Rung when there is something that is to be copied; null where nothing is. */
+  readonly copies: Doorbell | null;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly deadlineMs?: number;
+  readonly mostBytes?: number;
+}
+
+/** With the time in line. */
+const longestSeconds = 20 * 60;
+const longestRunMs = 10 * 60_000;
+/** More than both together ever have: where it was all written, the file is no longer than this. */
+const mostMuxedBytes = 320 * 1024 * 1024;
+/** Of a call that is erased meanwhile nothing is left longer. */
+const lookEveryMs = 5_000;
+const samplesAMs = samplesASecond / 1000;
+const folderPrefix = 'muxing-';
+const staysApart = 'sound and screen of a recording stay apart';
+const whenStopped = 'the server was stopped';
+
+export function createMuxer(parts: MuxerParts): Muxer {
+  const { database, uploads, directory, log } = parts;
+  const { deadlineMs = longestRunMs, mostBytes = mostMuxedBytes } = parts;
+  const leaving = new AbortController();
+  let line: Promise<void> = Promise.resolve();
+
+  /** Answers why it came to nothing; null where it did not, or the call is gone. */
+  async function attempt(callId: string, size: Size | null): Promise<string | null> {
+    if (leaving.signal.aborted) return whenStopped;
+    if (!(await parts.hasRoom())) return 'the disk has no room';
+    const [screen, sound] = await Promise.all([
+      findScreen(database, callId),
+      findRecording(database, callId),
+    ]);
+    if (!screen || !sound) return null;
+    const late = Math.max(0, Date.parse(screen.startedAt) - Date.parse(sound.startedAt));
+    const from = Math.min(sound.bytes, Math.round(late * samplesAMs) * bytesAMoment);
+    const folder = await mkdtemp(join(directory, folderPrefix));
+    const gone = new AbortController();
+    const looking = setInterval(() => {
+      findScreen(database, callId).then(
+        (found) => found ?? gone.abort(new NotThereAnyMore()),
+        () => {},
+      );
+    }, lookEveryMs);
+    const signal = AbortSignal.any([leaving.signal, gone.signal]);
+    try {
+      const files = {
+        picture: join(folder, 'picture.webm'),
+        sound: join(folder, 'sound.pcm'),
+        muxed: join(folder, 'muxed.webm'),
+      };
+      const all = { from: 0, to: screenLength(screen) };
+      await write(files.picture, readScreen(screen, all, uploads.read), signal);
+      await write(files.sound, readSound(sound.key, { from, to: sound.bytes }), signal);
+      const { ffmpeg: command, runProgram } = parts;
+      const args = muxingArgs(files, size, mostBytes);
+      const failure = await runProgram({ command, args, deadlineMs }, signal);
+      signal.throwIfAborted();
+      if (failure !== null) return failure;
+      const made = await stat(files.muxed).catch(() => null);
+      if (made === null) return 'it has made nothing';
+      if (made.size >= mostBytes) return 'it has made more than a file may have';
+      await uploads.remove([screen.key], () =>
+        uploads.keep(createReadStream(files.muxed), async (muxed) => {
+          if (!(await replaceScreen(database, screen.key, muxed))) throw new NotThereAnyMore();
+        }),
+      );
+      return null;
+    } catch (error) {
+      if (gone.signal.aborted || error instanceof NotThereAnyMore) return null;
+      if (leaving.signal.aborted) return whenStopped;
+      throw error;
+    } finally {
+      clearInterval(looking);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function* readSound(key: string, part: { readonly from: number; readonly to: number }) {
+    yield* (await uploads.read(key, part))?.stream ?? [];
+  }
+
+  async function muxNow(callId: string, size: Size | null): Promise<void> {
+    try {
+      const reason = await attempt(callId, size);
+      if (reason !== null) log.warn({ call: callId, reason }, staysApart);
+    } catch (error) {
+      log.warn({ err: error, call: callId }, staysApart);
+    }
+    await endMuxing(database, callId).catch((error: unknown) =>
+      log.warn({ err: error, call: callId }, 'what is copied of a recording waits for nothing'),
+    );
+    parts.copies?.ring();
+  }
+
+  return {
+    longestSeconds,
+    mux(callId, size) {
+      const until = Date.now() + longestSeconds * 1000 - deadlineMs;
+      line = line.then(async () => {
+        // Somebody may be copying it as it is.
+        if (Date.now() < until) await muxNow(callId, size);
+      });
+    },
+    async stop() {
+      leaving.abort();
+      await line;
+    },
+  };
+}
+
+async function write(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<void> {
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal });
+}
+
+class NotThereAnyMore extends Error {}
+
+/** Removes what a process left when it died. */
+export async function removeLeftMuxing(directory: string): Promise<void> {
+  for (const name of await readdir(directory))
+    if (name.startsWith(folderPrefix))
+      await rm(join(directory, name), { recursive: true, force: true });
+}

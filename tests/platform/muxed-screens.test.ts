@@ -1,0 +1,215 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createDoorbell } from '../../database/doorbell.ts';
+import { openDatabaseUploads } from '../../platform/areas/files/database-uploads.ts';
+import { openUploads, type Uploads } from '../../platform/areas/files/uploads.ts';
+import { runToEnd } from '../../platform/areas/live/programs/run-program.ts';
+import {
+  createMuxer,
+  type MuxerParts,
+  removeLeftMuxing,
+} from '../../platform/areas/recordings/mux-screens.ts';
+import { readScreen, screenLength } from '../../platform/areas/recordings/screen-file.ts';
+import { addRecording, isRecordingKept } from '../../platform/ground/store/recordings.ts';
+import { addScreen, findScreen } from '../../platform/ground/store/screen-recordings.ts';
+import { captureLog } from '../server/captured-log.ts';
+import { engines, openEngine } from '../server/engines.ts';
+import { openForTests } from '../support/open-for-tests.ts';
+
+const orgId = '00000000-0000-4000-8000-000000000001';
+const consent = { type: 'verbal', text: 'May we?', version: 'v1', grantedAt: 'now' } as const;
+const small = { width: 640, height: 360 };
+
+async function* once(content: string) {
+  yield Buffer.from(content);
+}
+
+describe.each(engines)('D1409 sound and screen are put together on %s', (engine) => {
+  const database = openForTests(() => openEngine(engine));
+  let directory: string;
+  let uploads: Uploads;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'parley-muxed-'));
+    const options = { directory, isKept: (key: string) => isRecordingKept(database, key) };
+    uploads = await (engine === 'postgres'
+      ? openDatabaseUploads({ ...options, database })
+      : openUploads(options));
+    return () => rm(directory, { recursive: true });
+  });
+
+  /** A call of which a screen is kept from 250 ms after its sound on: of 16 bytes a millisecond, to its half second. */
+  async function record(): Promise<string> {
+    await database.query(
+      `insert into voice.orgs (id, body) values ($1, '{}') on conflict do nothing`,
+      [orgId],
+    );
+    const { rows } = await database.query<{ id: string }>(
+      `insert into voice.objects (org_id, kind, body) values ($1, 'call', '{}') returning id`,
+      [orgId],
+    );
+    const callId = rows[0]!.id;
+    const at = (ms: number) => new Date(Date.UTC(2026, 4, 1) + ms).toISOString();
+    await uploads.keep(once('before!'.padEnd(250 * 64) + 'while it is shared'), (written) =>
+      addRecording(
+        database,
+        callId,
+        { ...written, startedAt: at(0), peaks: new Uint8Array(), consent },
+        false,
+      ),
+    );
+    await uploads.keep(once('the pictures'), (written) =>
+      addScreen(database, callId, {
+        ...written,
+        head: Buffer.from('the head, '),
+        startedAt: at(250),
+        muxingSeconds: 60,
+      }),
+    );
+    return callId;
+  }
+
+  /** A program in place of `ffmpeg`. Its first argument is the picture, its second the sound, its third what it makes. */
+  async function open(script: string, more: Partial<MuxerParts> = {}) {
+    const ffmpeg = join(directory, 'program');
+    await writeFile(
+      ffmpeg,
+      `#!/bin/sh
+say() { echo "$@" >> '${directory}/said'; }
+say "$@"
+for last; do :; done
+folder=$(dirname "$last")
+picture="$folder/picture.webm"; sound="$folder/sound.pcm"; made="$last"
+${script}
+`,
+    );
+    await chmod(ffmpeg, 0o700);
+    const { log, logged } = captureLog();
+    const bell = createDoorbell();
+    const muxer = createMuxer({
+      ...{ database, uploads, ffmpeg, directory, log },
+      runProgram: runToEnd,
+      hasRoom: async () => true,
+      copies: bell,
+      ...more,
+    });
+    onTestFinished(() => muxer.stop());
+    return { muxer, logged, said: () => readFile(join(directory, 'said'), 'utf8') };
+  }
+
+  const contentOf = async (callId: string) => {
+    const screen = await findScreen(database, callId);
+    if (!screen) return null;
+    const part = { from: 0, to: screenLength(screen) };
+    return text(readScreen(screen, part, uploads.read));
+  };
+  const isWaitedFor = async (callId: string) => {
+    const { rows } = await database.query(
+      'select 1 from voice.screen_recordings where call_id = $1 and muxing_until is not null',
+      [callId],
+    );
+    return rows.length > 0;
+  };
+  const isOver = (callId: string) =>
+    expect.poll(() => isWaitedFor(callId), { timeout: 20_000 }).toBe(false);
+  async function keepsNothingElse(): Promise<void> {
+    const names = await readdir(directory);
+    expect(names.filter((name) => name.startsWith('muxing-'))).toEqual([]);
+    const files = names.filter((name) => name.length === 43).length;
+    const { rows } = await database.query<{ kept: number; uploads: number }>(
+      `select (select count(*)::int from voice.recordings)
+         + (select count(*)::int from voice.screen_recordings) as kept,
+         (select count(*)::int from voice.uploads) as uploads`,
+    );
+    expect(files + rows[0]!.uploads).toBe(rows[0]!.kept);
+    await database.query('delete from voice.recordings');
+    await database.query('delete from voice.screen_recordings');
+  }
+  beforeEach(async () => {
+    await database.query('delete from voice.uploads');
+  });
+
+  it('from the first picture on, and what they were apart is gone', async () => {
+    const id = await record();
+    const { muxer, logged, said } = await open(
+      `{ cat "$picture"; printf ' and '; cat "$sound"; } > "$made"`,
+    );
+    muxer.mux(id, small);
+    await isOver(id);
+    expect(await contentOf(id)).toBe('the head, the pictures and while it is shared');
+    expect(await said()).toMatch(/-c:v copy .*-c:a libopus .*muxed\.webm\n$/);
+    expect(logged()).toBe('');
+    await keepsNothingElse();
+  });
+
+  it('with pictures that are made anew where they are larger than 1280x720, or change', async () => {
+    const sizes = [small, { width: 1280, height: 721 }, null];
+    const { muxer, said } = await open('cp "$picture" "$made"');
+    for (const size of sizes) {
+      const id = await record();
+      muxer.mux(id, size);
+      await isOver(id);
+    }
+    const codecs = (await said()).match(/-c:v \w+/g);
+    expect(codecs).toEqual(['-c:v copy', '-c:v libvpx', '-c:v libvpx']);
+    await keepsNothingElse();
+  });
+
+  it.for([
+    ['that fails', 'echo half > "$made"; exit 3', {}, 'it ended with 3'],
+    ['that makes nothing', 'exit 0', {}, 'it has made nothing'],
+    ['that hangs', 'sleep 600', { deadlineMs: 300 }, 'it took over 0.3 s'],
+    ['without end', 'printf 0123456789 > "$made"', { mostBytes: 10 }, 'it has made more'],
+    ['of a full disk', 'exit 0', { hasRoom: async () => false }, 'the disk has no room'],
+  ] as const)('not by a program %s: both stay as they are', async ([, script, more, why]) => {
+    const id = await record();
+    const { muxer, logged } = await open(script, more);
+    muxer.mux(id, small);
+    await isOver(id);
+    expect(await contentOf(id)).toBe('the head, the pictures');
+    expect(logged()).toContain(why);
+    expect(logged()).toContain('stay apart');
+    await keepsNothingElse();
+  });
+
+  it('not of a call that is erased meanwhile: nothing of it is left', async () => {
+    const id = await record();
+    const { muxer, said, logged } = await open(
+      `say begun; while [ ! -e '${directory}/go' ]; do sleep 0.05; done; cp "$picture" "$made"`,
+    );
+    muxer.mux(id, small);
+    await expect.poll(() => said().catch(() => ''), { timeout: 20_000 }).toContain('begun');
+    await database.query('delete from voice.objects where id = $1', [id]);
+    await writeFile(join(directory, 'go'), '');
+    const isGone = async () =>
+      (await readdir(directory)).every((name) => !name.startsWith('muxing-'));
+    await expect.poll(isGone, { timeout: 20_000 }).toBe(true);
+    await muxer.stop();
+    expect(await contentOf(id)).toBeNull();
+    expect(logged()).toBe('');
+    await keepsNothingElse();
+  });
+
+  it('not past the end of the server, which ends the program', async () => {
+    const [id, next] = [await record(), await record()];
+    const { muxer, said } = await open('say begun; sleep 600');
+    muxer.mux(id, small);
+    muxer.mux(next, small);
+    await expect.poll(() => said().catch(() => ''), { timeout: 20_000 }).toContain('begun');
+    await muxer.stop();
+    for (const one of [id, next]) {
+      expect(await contentOf(one)).toBe('the head, the pictures');
+      expect(await isWaitedFor(one)).toBe(false);
+    }
+    expect((await said()).match(/begun/g)).toHaveLength(1);
+    await keepsNothingElse();
+  });
+
+  it('and what a server that died left of it is removed', async () => {
+    await mkdtemp(join(directory, 'muxing-'));
+    await removeLeftMuxing(directory);
+    expect(await readdir(directory)).not.toContainEqual(expect.stringMatching(/^muxing-/));
+  });
+});
