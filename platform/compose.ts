@@ -66,6 +66,7 @@ import { createHeldMessages } from './ground/webhooks/held-messages.ts';
 import { type CallTrials, openCallTrials } from './call-trials.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
 import type { Brand } from './wire/docs/pages/frame.ts';
+import type { InspectorFiles } from './wire/docs/pages/inspector.ts';
 import { type DocsPlace, serveDocs } from './wire/docs/routes.ts';
 import { removeLeftForms } from './wire/form.ts';
 import { serveOperations, type WirePorts } from './wire/routes.ts';
@@ -87,6 +88,8 @@ export interface PlatformOptions {
   readonly brand: Brand;
   /** Where those pages are shown; everywhere, where nothing is said. */
   readonly docs?: DocsPlace;
+  /** By which they look into calls; none, where nothing is said. */
+  readonly inspector?: InspectorFiles | null;
   /** The script by which the hosted platform's client calls here; none, where nothing is said. */
   readonly readCallMachine?: () => Promise<string>;
   /** How far requests go whose address a developer wrote. */
@@ -140,7 +143,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   app.addHook('onClose', platform.endHelpers);
   options.onCallTrials?.(openCallTrials(platform));
   serveOperations(app, createHandlers(platform), { ...options, ...platform });
-  serveDocs(app, options.brand, options.docs ?? 'everywhere');
+  serveDocs(app, options.brand, options.docs ?? 'everywhere', options.inspector ?? null);
   if (options.readCallMachine) serveCallMachine(app, options.readCallMachine);
   serveUploads(app, platform);
   const rateLimits = options.rateLimits ?? defaultRateLimits;

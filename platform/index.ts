@@ -36,4 +36,5 @@ export { putFile, type RecordingPlace } from './areas/recordings/put-file.ts';
 export type { RecordingReader } from './areas/recordings/read-recording.ts';
 export { type PlatformOptions, platformRoutes } from './compose.ts';
 export type { Brand } from './wire/docs/pages/frame.ts';
+export type { InspectorFiles } from './wire/docs/pages/inspector.ts';
 export type { DocsPlace } from './wire/docs/routes.ts';

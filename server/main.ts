@@ -237,6 +237,7 @@ export async function startServer({
               platformRoutes({
                 ...voicePlatform(base, disk, engines),
                 readCallMachine,
+                inspector: pages.inspector ?? null,
                 admission: visitors.callAdmission,
                 erasedCalls,
                 onCallTrials: callTrials.resolve,
