@@ -74,7 +74,14 @@ export interface OperatorRecording {
   caller: number[];
   agent: number[];
   /** What the caller was asked, and how they agreed. */
-  consent: { type: 'stay-on-line' | 'verbal'; text: string; version: string; grantedAt: string };
+  consent: {
+    type: 'stay-on-line' | 'verbal';
+    /** They pressed it, rather than say it. */
+    pressed?: true;
+    text: string;
+    version: string;
+    grantedAt: string;
+  };
   /** Of it at the operator's own address; null where none is made. Times are ISO 8601. */
   copy: {
     copiedAt: string | null;

@@ -2,13 +2,17 @@ import type { OperatorRecording } from '@parley/contract';
 import { Moment } from '../../views/moment.tsx';
 
 type ConsentProps = Pick<OperatorRecording['consent'], 'type' | 'grantedAt'> &
-  Partial<Pick<OperatorRecording['consent'], 'text' | 'version'>>;
+  Partial<Pick<OperatorRecording['consent'], 'pressed' | 'text' | 'version'>>;
 
 /** What the caller agreed to, in the words that they were told where these are known. */
-export function Consent({ type, grantedAt, text, version }: ConsentProps) {
+export function Consent({ type, pressed, grantedAt, text, version }: ConsentProps) {
   return (
     <p className="text-muted">
-      {type === 'verbal' ? 'The caller said yes' : 'The caller stayed on the line'}{' '}
+      {pressed
+        ? 'The caller pressed yes'
+        : type === 'verbal'
+          ? 'The caller said yes'
+          : 'The caller stayed on the line'}{' '}
       <Moment iso={grantedAt} />{' '}
       {text ? `to “${text}” (version ${version})` : 'when asked about the recording'}.
     </p>
