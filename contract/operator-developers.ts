@@ -82,7 +82,10 @@ export interface OperatorRecording {
     version: string;
     grantedAt: string;
   };
-  /** Of it at the operator's own address; null where none is made. Times are ISO 8601. */
+  /**
+   * Of it at the operator's own address; null where none is made. Times are ISO 8601. `POST calls/:id/copy` queues one
+   * that was given up, and answers this; 409 where it is there, or on its way.
+   */
   copy: {
     copiedAt: string | null;
     /** When it is tried next, or looked at again; null once it is there or given up. */

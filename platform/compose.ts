@@ -119,6 +119,8 @@ export interface PlatformOptions {
   readonly listen?: Listen;
   /** Rung by whoever else queues messages to servers. */
   readonly deliveries?: Doorbell;
+  /** Rung by whoever else queues copies of recordings. */
+  readonly copies?: Doorbell;
   /** What speaks and hears, where it was looked for already, or is another than `live` says: for measurements. */
   readonly findEngines?: () => Promise<SpeechEngines>;
   /** Given to whoever runs the server, to try things with calls. */
@@ -240,7 +242,10 @@ async function compose(
   const analysis = { secondsFor, bell: reports };
   const calls = createCalls({ ...shared, heldReports, analysis, times: options.callTimes });
   const { recordingPlace = null } = options;
-  const copies = recordingPlace && { place: recordingPlace, bell: createDoorbell() };
+  const copies = recordingPlace && {
+    place: recordingPlace,
+    bell: options.copies ?? createDoorbell(),
+  };
   const live = createRooms({
     ...shared,
     options: options.live,

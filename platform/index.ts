@@ -33,6 +33,7 @@ export * from './ground/webhooks/delivery-log.ts';
 export type { CallTrials } from './call-trials.ts';
 export { openRecordings } from './recordings.ts';
 export { putFile, type RecordingPlace } from './areas/recordings/put-file.ts';
+export { queueCopyAgain } from './ground/store/recording-copies.ts';
 export type { RecordingReader } from './areas/recordings/read-recording.ts';
 export { type PlatformOptions, platformRoutes } from './compose.ts';
 export type { Brand } from './wire/docs/pages/frame.ts';

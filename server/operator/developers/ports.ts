@@ -2,6 +2,7 @@ import type {
   OperatorCallChoices,
   OperatorKeptCall,
   OperatorKey,
+  OperatorRecording,
   OperatorRecords,
   OperatorReplay,
   OperatorSpent,
@@ -37,6 +38,8 @@ export interface PlatformRecords {
   readCall(id: string): Promise<OperatorWholeRecords['call'] | null>;
   /** Its sound, as WAV, or the part of it that `range` asks for. Null when none is kept. */
   readSound(id: string, range: string | undefined): Promise<GivenSound | null>;
+  /** Queues the copy of its recording that was given up. Null where none is kept. @throws OperatorRefusal */
+  copyAgain(id: string): Promise<NonNullable<OperatorRecording['copy']> | null>;
   /** Who may answer in it, and where it may be kept. Null when there is none, as below. */
   readChoices(id: string): Promise<OperatorCallChoices | null>;
   /** @throws OperatorRefusal */

@@ -9,7 +9,8 @@ import { CallCosts, CallFacts, CallLog } from './call-parts.tsx';
 import { CallTrial } from './call-trial.tsx';
 import { MessageTable } from './message-table.tsx';
 import { OpenedRecord, Source } from './opened-record.tsx';
-import { Consent, Copy } from './recording-notes.tsx';
+import { CopyNote } from './recording-copy.tsx';
+import { Consent } from './recording-notes.tsx';
 
 /** A call of the voice platform: what was said, what was told of it, and what was logged. */
 export function CallView({ desk, id }: { desk: Desk; id: string }) {
@@ -29,7 +30,12 @@ export function CallView({ desk, id }: { desk: Desk; id: string }) {
             recording={call.recording && showRecording(call.id, call.recording)}
           >
             {call.recording && <Consent {...call.recording.consent} />}
-            {call.recording?.copy && <Copy copy={call.recording.copy} />}
+            {call.recording?.copy && (
+              <CopyNote
+                copy={call.recording.copy}
+                copyAgain={() => desk.developers.copyAgain(id)}
+              />
+            )}
           </CallInspector>
           {canBeReplayed(call) && <CallTrial desk={desk} id={id} assistantId={call.assistantId} />}
           <CallCosts call={call} />

@@ -18,29 +18,3 @@ export function Consent({ type, pressed, grantedAt, text, version }: ConsentProp
     </p>
   );
 }
-
-/** What became of the copy at the operator's own address. */
-export function Copy({ copy }: { copy: NonNullable<OperatorRecording['copy']> }) {
-  const { copiedAt, dueAt, error } = copy;
-  if (copiedAt !== null)
-    return (
-      <p className="text-muted">
-        Copied to VOICE_RECORDINGS_URL <Moment iso={copiedAt} />. Erasing the call here leaves that
-        copy.
-      </p>
-    );
-  if (error === null)
-    return <p className="text-muted">Not copied to VOICE_RECORDINGS_URL yet: it is on its way.</p>;
-  return (
-    <p className="text-muted">
-      Not copied to VOICE_RECORDINGS_URL: {error}.{' '}
-      {dueAt === null ? (
-        'It is not tried again.'
-      ) : (
-        <>
-          Tried again <Moment iso={dueAt} />.
-        </>
-      )}
-    </p>
-  );
-}
