@@ -42,6 +42,7 @@ export function RecordingChoice() {
       aria-label={choice}
       tabIndex={-1}
       className="call-guided call-recording"
+      data-status={consent.status}
     >
       {consent.status === 'asked' ? (
         <>

@@ -1,43 +1,16 @@
-import type { PublicConfig } from '@parley/contract';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
 import { callAgent, liveVisit, sent } from '../support/live-visit.ts';
 import type { TestServer } from '../support/server.ts';
+import {
+  askAsDeveloper,
+  longQuestion,
+  recordingChoice as choice,
+  setRecording,
+} from '../support/site-recording.ts';
 
 const it = liveVisit();
-
-/** Said for so long that everything here happens meanwhile. */
-const question = Array.from(
-  { length: 12 },
-  () => 'May we record this call, so that we learn from it?',
-).join(' ');
-
-/** Asks the platform as its developer. */
-async function ask(server: TestServer, method: string, path: string, body?: object) {
-  const key = (await readFile(join(server.dataDir, 'secrets/voice-private-key'), 'utf8')).trim();
-  const reply = await fetch(`${server.url}/voice${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  // oxlint-disable-next-line typescript/no-explicit-any -- Tests read what they then assert.
-  return (await reply.json()) as any;
-}
-
-/** What the operator sets for the calls of the site. */
-async function setRecording(server: TestServer, recordingEnabled: boolean): Promise<void> {
-  const { voice } = (await (await fetch(`${server.url}/config.json`)).json()) as PublicConfig;
-  await ask(server, 'PATCH', `/assistant/${voice.assistantId}`, {
-    artifactPlan: { recordingEnabled },
-    compliancePlan: { recordingConsentPlan: { type: 'verbal', message: question } },
-  });
-}
 
 async function hangUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'End Call' }).click();
@@ -46,12 +19,11 @@ async function hangUp(page: Page): Promise<void> {
 
 /** The newest call, once it is over. */
 async function readEnded(server: TestServer) {
-  const read = async () => (await ask(server, 'GET', '/call?limit=1'))[0];
+  const read = async () => (await askAsDeveloper(server, 'GET', '/call?limit=1'))[0];
   await expect.poll(async () => (await read()).status, { timeout: 15_000 }).toBe('ended');
   return read();
 }
 
-const choice = (page: Page) => page.getByRole('group', { name: 'Recording' });
 const status = (page: Page) => choice(page).getByRole('status');
 
 it('D1427 a visitor reads what they are asked, presses that it may be recorded, and keeps that', async ({
@@ -61,7 +33,7 @@ it('D1427 a visitor reads what they are asked, presses that it may be recorded, 
   await setRecording(server, true);
   const page = await openSite();
   await callAgent(page);
-  await choice(page).getByText(question).waitFor();
+  await choice(page).getByText(longQuestion).waitFor();
   await choice(page).getByRole('button', { name: 'Record', exact: true }).press('Enter');
   await expect.poll(() => status(page).textContent()).toBe('This call is recorded.');
   expect(await choice(page).evaluate((one) => one === document.activeElement)).toBe(true);
