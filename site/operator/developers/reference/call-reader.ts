@@ -55,7 +55,9 @@ export function createCallReader(api: string, key: string): CallReader {
           listCallLogs(client, { callId, limit: 200 }),
         ]).then(([call, webhooks, log]) => ({
           call: call as unknown as KeptCall,
-          webhooks: webhooks.results.toReversed(),
+          webhooks: webhooks.results
+            .map(({ requestUrl, ...line }) => ({ ...line, ...(requestUrl && { log: requestUrl }) }))
+            .toReversed(),
           log: log.results.map((line) => ({ ...line, type: 'Call' as const })).toReversed(),
         })),
       ),
