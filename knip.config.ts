@@ -40,6 +40,7 @@ export default {
       entry: [
         'page/{islands.tsx,flush-outbox.ts,bootstrap.ts,render.tsx,page.css}',
         'operator/{main.tsx,operator.css}',
+        'operator/developers/reference/{main.tsx,reference.css}',
       ],
       project: ['**/*.{ts,tsx,css}'],
     },

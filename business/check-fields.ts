@@ -169,6 +169,7 @@ const businessFields = z.strictObject({
   tokens: tokenFields,
   words: z.record(z.string(), z.record(z.string(), text)),
   sign: z.record(z.string(), text),
+  recordingWords: z.record(z.string(), text),
   proof: proofFields,
   servicePackage,
   services,

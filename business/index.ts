@@ -30,6 +30,7 @@ export * from './prices.ts';
 export * from './proof-types.ts';
 export * from './proof.ts';
 export * from './quick-actions.ts';
+export * from './recording-words.ts';
 export * from './services.ts';
 export * from './sign.ts';
 export * from './tokens-css.ts';

@@ -36,6 +36,7 @@ const files: Readonly<Record<keyof Business, string>> = {
   tokens: 'tokens.ts',
   proof: 'proof.ts',
   sign: 'sign.ts',
+  recordingWords: 'recording-words.ts',
   chatAnswers: 'chat-answers.ts',
   chatLanguages: 'chat-languages.ts',
   chatHeard: 'chat-heard.ts',

@@ -10,6 +10,7 @@ import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.
 import { servicePackage } from './package.ts';
 import { proof } from './proof.ts';
 import { quickActions } from './quick-actions.ts';
+import { recordingWords } from './recording-words.ts';
 import { keyFeatures, services } from './services.ts';
 import { sign } from './sign.ts';
 import * as look from './tokens.ts';
@@ -24,6 +25,7 @@ export const business: unknown = {
   tokens: { brand, opacity, type, space, radii, shadows, motion },
   words,
   sign,
+  recordingWords,
   proof,
   servicePackage,
   services,

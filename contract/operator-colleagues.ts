@@ -33,6 +33,7 @@ export const changeKinds = [
   'conversation-erased',
   'message-resent',
   'call-kept',
+  'copy-retried',
   'token-made',
   'token-taken-back',
 ] as const;

@@ -76,8 +76,18 @@ export interface OperatorRecording {
   /** When the screen that the caller shared is first seen, ISO 8601; null where none is. `GET calls/:id/recording.webm` is that. */
   screenAt: string | null;
   /** What the caller was asked, and how they agreed. */
-  consent: { type: 'stay-on-line' | 'verbal'; text: string; version: string; grantedAt: string };
-  /** Of it at the operator's own address; null where none is made. Times are ISO 8601. */
+  consent: {
+    type: 'stay-on-line' | 'verbal';
+    /** They pressed it, rather than say it. */
+    pressed?: true;
+    text: string;
+    version: string;
+    grantedAt: string;
+  };
+  /**
+   * Of it at the operator's own address; null where none is made. Times are ISO 8601. `POST calls/:id/copy` queues one
+   * that was given up, and answers this; 409 where it is there, or on its way.
+   */
   copy: {
     copiedAt: string | null;
     /** When it is tried next, or looked at again; null once it is there or given up. */

@@ -70,6 +70,7 @@ import { createHeldMessages } from './ground/webhooks/held-messages.ts';
 import { type CallTrials, openCallTrials } from './call-trials.ts';
 import { createHandlers, type HandlerPorts } from './handlers.ts';
 import type { Brand } from './wire/docs/pages/frame.ts';
+import type { InspectorFiles } from './wire/docs/pages/inspector.ts';
 import { type DocsPlace, serveDocs } from './wire/docs/routes.ts';
 import { removeLeftForms } from './wire/form.ts';
 import { serveOperations, type WirePorts } from './wire/routes.ts';
@@ -91,6 +92,8 @@ export interface PlatformOptions {
   readonly brand: Brand;
   /** Where those pages are shown; everywhere, where nothing is said. */
   readonly docs?: DocsPlace;
+  /** By which they look into calls; none, where nothing is said. */
+  readonly inspector?: InspectorFiles | null;
   /** The script by which the hosted platform's client calls here; none, where nothing is said. */
   readonly readCallMachine?: () => Promise<string>;
   /** How far requests go whose address a developer wrote. */
@@ -120,6 +123,8 @@ export interface PlatformOptions {
   readonly listen?: Listen;
   /** Rung by whoever else queues messages to servers. */
   readonly deliveries?: Doorbell;
+  /** Rung by whoever else queues copies of recordings. */
+  readonly copies?: Doorbell;
   /** What speaks and hears, where it was looked for already, or is another than `live` says: for measurements. */
   readonly findEngines?: () => Promise<SpeechEngines>;
   /** Where `ffmpeg` is, in place of the path's; null for nowhere: for tests. */
@@ -147,7 +152,7 @@ async function serve(app: FastifyInstance, options: PlatformOptions): Promise<vo
   app.addHook('onClose', platform.endHelpers);
   options.onCallTrials?.(openCallTrials(platform));
   serveOperations(app, createHandlers(platform), { ...options, ...platform });
-  serveDocs(app, options.brand, options.docs ?? 'everywhere');
+  serveDocs(app, options.brand, options.docs ?? 'everywhere', options.inspector ?? null);
   if (options.readCallMachine) serveCallMachine(app, options.readCallMachine);
   serveUploads(app, platform);
   const rateLimits = options.rateLimits ?? defaultRateLimits;
@@ -244,7 +249,10 @@ async function compose(
   const analysis = { secondsFor, bell: reports };
   const calls = createCalls({ ...shared, heldReports, analysis, times: options.callTimes });
   const { recordingPlace = null } = options;
-  const copies = recordingPlace && { place: recordingPlace, bell: createDoorbell() };
+  const copies = recordingPlace && {
+    place: recordingPlace,
+    bell: options.copies ?? createDoorbell(),
+  };
   const { ffmpeg = await findProgram('ffmpeg') } = options;
   const keeping = { database, uploads, hasRoom: options.hasRoom, log };
   const muxing = {

@@ -8,6 +8,7 @@ import {
   listKeys,
   listRecords,
   Problem,
+  queueCopyAgain,
   readRecord,
   type RecordingReader,
 } from '@parley/platform';
@@ -17,7 +18,7 @@ import { OperatorRefusal } from './operator/refusal.ts';
 /** What the console shows of the voice platform here. */
 export function developerRecords(
   database: Database,
-  deliveries: Doorbell,
+  { deliveries, copies }: { readonly deliveries: Doorbell; readonly copies: Doorbell | null },
   recordings: RecordingReader,
   /** There once the platform is served. */
   trials: Promise<CallTrials>,
@@ -45,6 +46,16 @@ export function developerRecords(
     async readScreen(id, range) {
       const found = await recordings.findScreen(id);
       return found && recordings.giveScreen(found, range);
+    },
+    async copyAgain(id) {
+      const found = await recordings.find(id);
+      if (!found) return null;
+      if (!copies)
+        throw new OperatorRefusal(409, 'VOICE_RECORDINGS_URL is not set: nothing is copied.');
+      if (!(await queueCopyAgain(database, id)))
+        throw new OperatorRefusal(409, 'The copy is there already, or on its way.');
+      copies.ring();
+      return (await recordings.find(id))?.copy ?? null;
     },
     readChoices: async (id) => (await trials).readChoices(id),
     replay: (id, assistantId, left) =>

@@ -207,7 +207,7 @@ export async function startServer({
               voice &&
               developerRecords(
                 database,
-                voice.deliveries,
+                voice,
                 openRecordings(database, uploadsDirectory(environment.dataDirectory)),
                 callTrials.promise,
               ),
@@ -237,6 +237,8 @@ export async function startServer({
               platformRoutes({
                 ...voicePlatform(base, disk, engines),
                 readCallMachine,
+                inspector: pages.inspector ?? null,
+                ...(voice.copies && { copies: voice.copies }),
                 admission: visitors.callAdmission,
                 erasedCalls,
                 onCallTrials: callTrials.resolve,

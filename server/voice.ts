@@ -23,6 +23,8 @@ import { StartProblem } from './start-problem.ts';
 interface Voice {
   /** Rung when there is a message to send to somebody's server. */
   readonly deliveries: Doorbell;
+  /** Rung when there is a recording to copy; null where none are. */
+  readonly copies: Doorbell | null;
   /** Of an organisation that was made just now. */
   readonly newPublicKey: string | null;
   readonly isPublicKeyOpen: boolean;
@@ -52,6 +54,7 @@ export async function openVoice({ environment, database, secrets }: Base): Promi
   const { made, isPublicKeyOpen, siteAssistantId: assistantId } = opened;
   return {
     deliveries: createDoorbell(),
+    copies: environment.recordingPlace && createDoorbell(),
     newPublicKey: made ? keys.publicKey : null,
     isPublicKeyOpen,
     site: assistantId === null ? null : { publicKey: voiceSiteKey, assistantId },

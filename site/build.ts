@@ -6,6 +6,7 @@ import { build, runnerImport } from 'vite';
 import type { Manifest, Rolldown } from 'vite';
 import type { PublicConfig } from '@parley/contract';
 import { buildConsole } from './build/build-console.ts';
+import { buildInspector } from './build/build-inspector.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { writeFonts } from './build/fonts.ts';
 import { copyPictures } from './build/copy-pictures.ts';
@@ -48,9 +49,15 @@ export async function buildSite(policyInPage: PolicyInPage): Promise<void> {
   await Promise.all([
     drawImages(dist),
     writeWebManifest(dist),
+    writeInspector(),
     copyPictures(join(site, '../business/pictures'), dist),
   ]);
   await compressFiles(dist);
+}
+
+async function writeInspector(): Promise<void> {
+  for (const { name, text } of Object.values(await buildInspector(site)))
+    await writeFile(join(dist, name), text);
 }
 
 const isSharedByAll =

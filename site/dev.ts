@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { buildInspector } from './build/build-inspector.ts';
 import type { PageAssets } from './page/document.tsx';
 
 /** The site straight from its sources, for development, and the SDK's example. */
@@ -18,9 +19,12 @@ export interface DevSite {
   /** Takes the connections by which pages hear of changes; false for any other. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   close(): Promise<void>;
+  readonly inspector: typeof inspector;
 }
 
 const site = fileURLToPath(new URL('.', import.meta.url));
+/** What the API pages load, which know of no development: built once, when it is first asked for. */
+const inspector = { script: '/call-inspector.js', styles: '/call-inspector.css' };
 const viteProtocols: readonly string[] = ['vite-hmr', 'vite-ping'];
 const noncePlace = 'PARLEY-NONCE';
 /**
@@ -53,7 +57,14 @@ export async function openDevSite(): Promise<DevSite> {
     const withClient = await vite.transformIndexHtml(path, html.replace('<head>', headOfPage));
     return withClient.replaceAll(noncePlace, nonce);
   };
+  let built: ReturnType<typeof buildInspector> | null = null;
+  async function sendInspector(part: keyof typeof inspector, response: ServerResponse) {
+    built ??= buildInspector(site);
+    const type = part === 'script' ? 'text/javascript' : 'text/css';
+    response.setHeader('content-type', `${type}; charset=utf-8`).end((await built)[part].text);
+  }
   return {
+    inspector,
     async renderPage(path, nonce, hasVoice) {
       if (path === example.path) {
         const html = await readFile(join(example.folder, 'index.html'), 'utf8');
@@ -65,7 +76,11 @@ export async function openDevSite(): Promise<DevSite> {
     async renderMissing(path, nonce, hasVoice) {
       return complete(path, (await loadPages()).renderMissing(assets, hasVoice), nonce);
     },
-    serveFile: (request, response, next) => vite.middlewares(request, response, next),
+    serveFile(request, response, next) {
+      const part = (['script', 'styles'] as const).find((one) => inspector[one] === request.url);
+      if (part) sendInspector(part, response).catch(next);
+      else vite.middlewares(request, response, next);
+    },
     upgrade(request, socket, head) {
       // Vite leaves all others open, and unanswered.
       const protocol = request.headers['sec-websocket-protocol'] ?? '';

@@ -68,6 +68,7 @@ async function openDevPages({ policy, hasVoice }: PageSetting): Promise<Pages> {
   };
 
   return {
+    inspector: site.inspector,
     answer(request, response, report) {
       const target = request.url ?? '/';
       const path = pathOf(target);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pathOf } from '@parley/http/paths';
 import { pageHeaders, secureReplyHeaders } from '@parley/http/security-headers';
+import type { InspectorFiles } from '@parley/platform';
 import { rememberRanking } from './content-encoding.ts';
 import { ownServicesOnly } from './content-security-policy.ts';
 import type { PageSetting, Pages } from './pages.ts';
@@ -30,6 +31,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const rank = rememberRanking();
 
   return {
+    inspector: findInspector(options.files),
     answer(request, response, report) {
       const target = request.url ?? '/';
       const readOnly = request.method === 'GET' || request.method === 'HEAD';
@@ -54,6 +56,16 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       else response.end(variant.body);
     },
   };
+}
+
+/** Null for a site that was built without. */
+function findInspector(files: SiteFiles): InspectorFiles | null {
+  const [script, styles] = ['.js', '.css'].map((ending) =>
+    [...files.keys()].find(
+      (name) => name.startsWith('assets/call-inspector-') && name.endsWith(ending),
+    ),
+  );
+  return script && styles ? { script: `/${script}`, styles: `/${styles}` } : null;
 }
 
 function refuseMethod(response: ServerResponse): void {

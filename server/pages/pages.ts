@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { InspectorFiles } from '@parley/platform';
 import type { PolicySources } from './content-security-policy.ts';
 
 /** Answers every path that is no API's: the site's files, and the 404 page for the rest. */
@@ -8,6 +9,8 @@ export interface Pages {
   /** Takes a connection on which a WebSocket is asked for, or answers false. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   close?(): Promise<void>;
+  /** Among them what the API pages look into calls with. */
+  readonly inspector?: InspectorFiles | null;
 }
 
 export interface PageReport {

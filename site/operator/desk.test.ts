@@ -123,6 +123,7 @@ function open(given: OperatorLead[] = []) {
       readRecord: (kind, id) => answer(`${kind}:${id}`, () => ({ id }) as never),
       readCallChoices: () => answer('choices', () => ({ assistants: [], suites: [] })),
       replayCall: () => answer('replay', () => ({}) as never),
+      copyAgain: () => answer('copy', () => ({ copiedAt: null, dueAt: null, error: null })),
       keepCall: () => answer('keep', () => ({}) as never),
       listLines: ({ level, request }) =>
         answer(`lines:${level}:${request}`, () => ({ items: [], nextCursor: null })),

@@ -10,6 +10,7 @@ import { createGuidedTalk } from './guided-talk.ts';
 import type { GuidedSale } from './guided-talk.ts';
 import type { Missing, SdkAgent } from './sdk-agent.ts';
 import { useAwayMicrophone } from './microphone-away.ts';
+import { useRecordingChoice } from './use-recording-choice.ts';
 import { SaidNow } from './said-now.tsx';
 import { useSilentMicrophone } from './silent-microphone.ts';
 import { SoundSettings } from './sound-settings.tsx';
@@ -35,6 +36,7 @@ export function Conversation({
   const isOpen = status.microphone === 'on' && !away.isAway && !isLost;
   const isSilent = useSilentMicrophone(client, isOpen);
   const missing = useStore(agent.missing);
+  const recording = useRecordingChoice(status.call.transport?.asksToRecord === true);
 
   const canGuide = status.call.transport?.provider === 'webrtc';
   const [talk] = useState(() => createGuidedTalk({ client, canGuide, loadGuided }));
@@ -98,6 +100,7 @@ export function Conversation({
             Tap to hear
           </button>
         )}
+        {recording && <recording.RecordingChoice />}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
       <SaidNow status={status} />

@@ -15,10 +15,11 @@ const it = operator.extend('server', { scope: 'file' }, async ({}, { onCleanup }
   return server;
 });
 
-it('D1239 D1333 a recorded call is looked into: its sound, its words in step with it, what it cost', async ({
+it('D1239 D1333 D1429 a recorded call is looked into: its sound, its words in step with it, what it cost', async ({
   page,
   server,
   openConsole,
+  expectConsoleErrors,
 }) => {
   const id = await holdRecordedCall(server);
   // The end of a call is kept a moment after its line is closed.
@@ -60,6 +61,27 @@ it('D1239 D1333 a recorded call is looked into: its sound, its words in step wit
     })
     .toBe(1);
   await fitsAndIsAccessible(page);
+
+  // As the call is where all tries have failed.
+  const givenUp = { copiedAt: null, dueAt: null, error: 'HTTP 403' };
+  await page.route(`**/developers/calls/${id}`, async (route) => {
+    const reply = await route.fetch();
+    const call = (await reply.json()) as { recording: object };
+    await route.fulfill({ json: { ...call, recording: { ...call.recording, copy: givenUp } } });
+  });
+  await page.reload();
+  await page.getByText('HTTP 403. It is not tried again by itself.').waitFor();
+  const again = page.getByRole('button', { name: 'Try again' });
+  expectConsoleErrors(/status of 409/);
+  await again.press('Enter');
+  await page.getByText('The copy is there already, or on its way.').waitFor();
+  await fitsAndIsAccessible(page);
+  await page.route(`**/developers/calls/${id}/copy`, (route) =>
+    route.fulfill({ json: { copiedAt: null, dueAt: new Date().toISOString(), error: null } }),
+  );
+  await again.press('Enter');
+  await page.getByText('it is on its way').waitFor();
+  expect(await again.count()).toBe(0);
 });
 
 it('D1413 the screen that a caller shared is seen in step with the sound, which plays it', async ({

@@ -115,6 +115,29 @@ describe('D181 the pages of the API', () => {
     await own.app.close();
   });
 
+  it('D1420 look into calls only where there is something to do that with, which their own code alone may load', async () => {
+    const without = await open('/docs/inspector');
+    expect(without.status).toBe(404);
+    expect(await (await open('/docs')).text()).not.toContain('Call inspector');
+
+    const inspector = { script: '/assets/i.js', styles: '/assets/i.css' };
+    const own = await servePlatform(database, { inspector });
+    const reply = await fetch(`${own.origin}/voice/docs/inspector`);
+    const policy = reply.headers.get('content-security-policy')!;
+    expect(policy).toMatch(/script-src 'sha256-[^' ]+' 'strict-dynamic';/);
+    expect(policy).toMatch(/style-src 'sha256-[^' ]+' 'self';/);
+    expect(policy).toContain("connect-src 'self'; media-src blob:;");
+    expect(policy).not.toContain('unsafe');
+    const page = await reply.text();
+    expect(page).toContain('data-script="/assets/i.js"');
+    // It comes once somebody asks for it.
+    expect(page).not.toMatch(/(?:src|href)="\/assets/);
+    const other = await fetch(`${own.origin}/voice/docs/calls`);
+    expect(await other.text()).toContain('href="/voice/docs/inspector"');
+    expect(other.headers.get('content-security-policy')).not.toContain('strict-dynamic');
+    await own.app.close();
+  });
+
   it.each<[string, DocsPlace, string, number]>([
     ['nowhere', 'nowhere', 'www.site.test', 404],
     ['at a host, asked for at another', { host: 'developers.site.test' }, 'www.site.test', 404],
@@ -210,7 +233,13 @@ it('what the document says is never code of the page', () => {
     },
   };
   const brand = { name: attack, icon: '/icon.svg' };
-  const { byName } = renderPages({ document: changed, brand, style: '', script: '' });
+  const { byName } = renderPages({
+    document: changed,
+    brand,
+    style: '',
+    script: '',
+    inspector: null,
+  });
   for (const [name, render] of byName) {
     const page = render();
     expect([name, page.includes('<img')]).toEqual([name, false]);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDoorbell } from '../../database/doorbell.ts';
 import { type CopyOptions, startCopies } from '../../platform/areas/recordings/copy-recordings.ts';
+import { queueCopyAgain } from '../../platform/ground/store/recording-copies.ts';
 import { addRecording, findRecording } from '../../platform/ground/store/recordings.ts';
 import { addScreen, endMuxing } from '../../platform/ground/store/screen-recordings.ts';
 import { captureLog } from '../server/captured-log.ts';
@@ -170,6 +171,21 @@ describe.each(engines)('D1330 copies of recordings on %s', { timeout: 60_000 }, 
       .toEqual({ copiedAt: null, dueAt: null, error: 'HTTP 403' });
     await expect.poll(logged).toContain('was given up');
     expect(receiver.received).toHaveLength(1);
+  });
+
+  it('D1429 are begun anew where somebody asks for one that was given up, and for no other', async () => {
+    let isRefused = true;
+    const receiver = await receive((response) => response.writeHead(isRefused ? 403 : 201).end());
+    const id = await record(1);
+    expect(await queueCopyAgain(database, id)).toBe(false);
+    const bell = createDoorbell();
+    start(receiver.url, { bell, retryAfter: () => null });
+    await expect.poll(() => copyOf(id), { timeout: 20_000 }).toMatchObject({ error: 'HTTP 403' });
+    isRefused = false;
+    expect(await queueCopyAgain(database, id)).toBe(true);
+    bell.ring();
+    await isCopied(id);
+    expect(await queueCopyAgain(database, id)).toBe(false);
   });
 
   it('go on where a server was stopped, with the next one', async () => {

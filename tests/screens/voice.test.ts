@@ -1,5 +1,6 @@
 import { callAgent, captions, liveVisit, loseLine } from '../support/live-visit.ts';
 import { forgetPermission, refuseMicrophone } from '../support/microphone.ts';
+import { recordingChoice, setRecording } from '../support/site-recording.ts';
 import { keepToasts } from '../support/toasts.ts';
 import { silentVisit } from '../support/visit.ts';
 import {
@@ -93,6 +94,21 @@ liveVisit()('D1024 a call whose line is lost', async ({ openSite, expectConsoleE
   await loseLine(page);
   await page.getByText('One moment, please.').waitFor();
   await lookAt(page, 'voice, line lost', { of: '.hero' });
+});
+
+liveVisit()('D1024 a call that may be recorded', async ({ openSite, server }) => {
+  await setRecording(server, true);
+  const page = await openSite((page) => page.setViewportSize(phone));
+  await callAgent(page);
+  const choice = recordingChoice(page);
+  await choice.getByRole('button', { name: 'Record', exact: true }).waitFor();
+  await lookAt(page, 'voice, may it be recorded', { of: '.hero' });
+  await choice.getByRole('button', { name: 'Record', exact: true }).click();
+  await choice.getByRole('button', { name: 'Stop and delete it' }).waitFor();
+  await lookAt(page, 'voice, recorded', { of: '.hero' });
+  await choice.getByRole('button', { name: 'Stop and delete it' }).click();
+  await choice.getByRole('status').waitFor();
+  await lookAt(page, 'voice, not recorded', { of: '.hero' });
 });
 
 silentVisit('D1024 a page where no call can be had', async ({ newPage, server }) => {

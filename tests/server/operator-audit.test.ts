@@ -30,7 +30,7 @@ describe.each(engines)('who changed what, on %s', (engine) => {
         ...noDevelopers,
         platform: developerRecords(
           database,
-          createDoorbell(),
+          { deliveries: createDoorbell(), copies: null },
           openRecordings(database, '/nowhere'),
           new Promise(() => {}),
         ),

@@ -47,6 +47,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
   let server: OperatorServer;
   const asked: Statement[] = [];
   const trials = Promise.withResolvers<CallTrials>();
+  const copies = createDoorbell();
   let uploads: string;
 
   beforeAll(async () => {
@@ -70,7 +71,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
       developers: {
         platform: developerRecords(
           watched,
-          createDoorbell(),
+          { deliveries: createDoorbell(), copies },
           openRecordings(watched, uploads),
           trials.promise,
         ),
@@ -264,6 +265,51 @@ describe.each(engines)('what developers see on %s', (engine) => {
       part.headers.get('content-range'),
     ]).toEqual([206, 'video/webm', 'bytes 2-5/128004']);
     expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([...Buffer.from('ad'), 1, 1]);
+  });
+
+  it('D1429 the copy of a recording that was given up is queued anew, once, and who did that is noted', async () => {
+    const ask = async (id: string) => {
+      const reply = await server.post(`/developers/calls/${id}/copy`, {});
+      return [reply.status, await reply.json()];
+    };
+    const changes = async () => {
+      const { rows } = await database.query(
+        `select which from public.changes where what = 'copy-retried'`,
+      );
+      return rows;
+    };
+    const refused = [409, { error: { message: 'The copy is there already, or on its way.' } }];
+    // Being tried by itself.
+    expect(await ask(opened)).toEqual(refused);
+    expect(await changes()).toEqual([]);
+    await database.query(
+      `update voice.recordings set next_copy_at = null, copy_attempts = 20 where call_id = $1`,
+      [opened],
+    );
+    expect(await ask(opened)).toEqual([
+      200,
+      { copiedAt: null, dueAt: expect.any(String), error: null },
+    ]);
+    // Whoever makes copies was told.
+    await copies.rest(60_000);
+    const { rows } = await database.query(
+      `select copy_attempts, copy_error, next_copy_at <= now() as due from voice.recordings
+       where call_id = $1`,
+      [opened],
+    );
+    expect(rows).toEqual([{ copy_attempts: 0, copy_error: null, due: true }]);
+    expect(await changes()).toEqual([{ which: opened }]);
+    expect(await ask(opened)).toEqual(refused);
+    expect(await ask(nobody)).toMatchObject([404, {}]);
+    expect(await changes()).toHaveLength(1);
+    // Where copies go nowhere any more, none is queued.
+    const elsewhere = developerRecords(
+      database,
+      { deliveries: createDoorbell(), copies: null },
+      openRecordings(database, uploads),
+      trials.promise,
+    );
+    await expect(elsewhere.copyAgain(opened)).rejects.toThrow('VOICE_RECORDINGS_URL is not set');
   });
 
   it('D1366 a call is tried with who is chosen; what the platform refuses is read in its words, what is kept is noted', async () => {

@@ -19,7 +19,7 @@ describe.each(engines)('messages of the voice platform on %s', (engine) => {
         ...noDevelopers,
         platform: developerRecords(
           database,
-          bell,
+          { deliveries: bell, copies: null },
           openRecordings(database, '/nowhere'),
           new Promise(() => {}),
         ),

@@ -74,6 +74,9 @@ const transport = entity(
     serverCan: z
       .array(z.enum(['recognition', 'speech']))
       .describe('What this server can do where the browser cannot.'),
+    asksToRecord: flag.describe(
+      'Whether the caller is asked if the call may be recorded, which a page may show them: see `recording-consent`. Of this server’s own web calls.',
+    ),
   },
   'How the call is carried. Which fields it has follows from `provider`.',
 );

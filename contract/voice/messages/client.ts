@@ -59,6 +59,12 @@ const body = variants('ClientMessageBody', 'type', [
   message('ClientMessageToolCompleted', 'tool.completed'),
   // Ours: the platform does not ask the browser for it any more.
   message('ClientMessageUnable', 'unable', { what: z.literal('recognition') }),
+  // Ours: to a page that asked for it.
+  message('ClientMessageRecordingConsent', 'recording-consent', {
+    status: z.enum(['asked', 'granted', 'refused']),
+    text: text.describe('What the caller is asked, as it is said, and kept with their consent.'),
+    version: text,
+  }),
 ]);
 
 export const clientMessage = z.intersection(body, messageContext).meta({

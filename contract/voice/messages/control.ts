@@ -108,6 +108,12 @@ export const clientInboundMessage = variants('ClientInboundMessage', 'type', [
     { answeredBy: defaultsTo(z.enum(['assistant', 'page']), 'assistant') },
     'What the caller is likely to say next, none for anything, and who answers it: while the page does, it has its own words said, and the assistant only keeps what is heard.',
   ),
+  entity(
+    'ClientInboundMessageRecordingConsent',
+    { type: z.literal('recording-consent') },
+    { granted: flag },
+    'What the caller pressed, for what they may say as well: whether the call is recorded. No, afterwards, removes the recording. Without `granted` the page is told how it stands, and from then on of each change.',
+  ),
 ]);
 
 /** The two messages that are bare words and no JSON, and the name that the platform speaks under. */

@@ -33,7 +33,8 @@ export interface OwnRooms {
     /** Its time is counted for somebody. */
     readonly isCounted: boolean;
   }): Promise<
-    Required<Pick<NonNullable<Call['transport']>, 'recognition' | 'speech' | 'serverCan'>>
+    Required<Pick<NonNullable<Call['transport']>, 'recognition' | 'speech' | 'serverCan'>> &
+      Pick<NonNullable<Call['transport']>, 'asksToRecord'>
   >;
   /** Whether a WebSocket can have sound of so many samples a second. */
   plays(sampleRate: number): boolean;

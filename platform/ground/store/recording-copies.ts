@@ -75,6 +75,16 @@ export async function markCopy(
   );
 }
 
+/** Queues one that was given up as if it were new. False where none was. */
+export async function queueCopyAgain(database: Queryable, callId: string): Promise<boolean> {
+  const { affected } = await database.query(
+    `update voice.recordings set next_copy_at = now(), copy_attempts = 0, copy_error = null
+     where call_id = $1 and next_copy_at is null and copied_at is null and copy_error is not null`,
+    [callId],
+  );
+  return affected === 1;
+}
+
 /** Seconds after which a call is looked at again that was not over, or a screen that had no sound yet. */
 const lookAgain = 5;
 

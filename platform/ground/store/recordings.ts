@@ -7,6 +7,8 @@ import { isUuid } from './uuid.ts';
 export interface RecordingConsent {
   /** They stayed, or they said so. */
   readonly type: 'stay-on-line' | 'verbal';
+  /** They did not say it: they pressed it, where the page showed them the text. */
+  readonly pressed?: true;
   /** What they were told, with its variables filled in. */
   readonly text: string;
   /** Of the text: the beginning of its hash, which another wording has not. */

@@ -2,6 +2,7 @@ import type {
   OperatorCallChoices,
   OperatorKeptCall,
   OperatorKey,
+  OperatorRecording,
   OperatorRecords,
   OperatorReplay,
   OperatorSpent,
@@ -39,6 +40,8 @@ export interface PlatformRecords {
   readSound(id: string, range: string | undefined): Promise<GivenFile | null>;
   /** The screen that the caller shared, as WebM; likewise. */
   readScreen(id: string, range: string | undefined): Promise<GivenFile | null>;
+  /** Queues the copy of its recording that was given up. Null where none is kept. @throws OperatorRefusal */
+  copyAgain(id: string): Promise<NonNullable<OperatorRecording['copy']> | null>;
   /** Who may answer in it, and where it may be kept. Null when there is none, as below. */
   readChoices(id: string): Promise<OperatorCallChoices | null>;
   /** @throws OperatorRefusal */

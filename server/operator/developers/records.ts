@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toWire } from '../inputs.ts';
 import { found, parseInput } from '../refusal.ts';
 import { idParams, pageBody } from './inputs.ts';
@@ -7,7 +7,11 @@ import type { PlatformRecords } from './ports.ts';
 const pageSize = 50;
 
 /** Calls, chats, sessions and keys. @param kept throws where they are kept elsewhere */
-export function addRecordRoutes(app: FastifyInstance, kept: () => PlatformRecords): void {
+export function addRecordRoutes(
+  app: FastifyInstance,
+  kept: () => PlatformRecords,
+  noteCopy: (request: FastifyRequest, id: string) => Promise<void>,
+): void {
   const readPage = (body: unknown) => ({
     after: parseInput(pageBody, body).cursor ?? null,
     size: pageSize,
@@ -29,6 +33,12 @@ export function addRecordRoutes(app: FastifyInstance, kept: () => PlatformRecord
   app.get('/calls/:id/recording.webm', async ({ params, headers }, reply) => {
     const screen = found(await kept().readScreen(idOf(params), headers.range), 'recording');
     return reply.code(screen.status).headers(screen.headers).send(screen.body);
+  });
+  app.post('/calls/:id/copy', async (request) => {
+    const id = idOf(request.params);
+    const copy = found(await kept().copyAgain(id), 'recording');
+    await noteCopy(request, id);
+    return copy;
   });
   app.get('/chats/:id', async ({ params }) => found(await kept().readChat(idOf(params)), 'chat'));
   app.get('/sessions/:id', async ({ params }) =>

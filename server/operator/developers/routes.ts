@@ -25,7 +25,7 @@ export function addDeveloperRoutes(
     () => kept().messages,
     (request, id) => note('message-resent', request, id),
   );
-  addRecordRoutes(app, kept);
+  addRecordRoutes(app, kept, (request, id) => note('copy-retried', request, id));
   addTrialRoutes(app, kept, (request, id) => note('call-kept', request, id));
   addLineRoutes(app, lines);
   app.get('/spend', () => readSpent());

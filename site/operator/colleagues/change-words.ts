@@ -16,6 +16,7 @@ const words: Readonly<Record<ChangeKind, string>> = {
   'conversation-erased': 'Erased a guided conversation',
   'message-resent': 'Sent a message to a server again',
   'call-kept': 'Kept a call as a test',
+  'copy-retried': 'Tried the copy of a recording again',
   'token-made': 'Made a token',
   'token-taken-back': 'Took a token back',
 };

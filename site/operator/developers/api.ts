@@ -6,6 +6,7 @@ import type {
   OperatorLine,
   OperatorLineSearch,
   OperatorPage,
+  OperatorRecording,
   OperatorRecords,
   OperatorReplay,
   OperatorReplayRequest,
@@ -22,6 +23,9 @@ export interface LineFilter {
   readonly request: string;
 }
 
+/** What became of the copy of a recording. */
+export type RecordingCopy = NonNullable<OperatorRecording['copy']>;
+
 /** `/operator/api/developers` */
 export interface DeveloperApi {
   listRecords<Kind extends RecordKind>(
@@ -34,6 +38,7 @@ export interface DeveloperApi {
   ): Promise<Result<OperatorWholeRecords[Kind]>>;
   readCallChoices(id: string): Promise<Result<OperatorCallChoices>>;
   replayCall(id: string, request: OperatorReplayRequest): Promise<Result<OperatorReplay>>;
+  copyAgain(id: string): Promise<Result<RecordingCopy>>;
   keepCall(id: string, request: OperatorKeepRequest): Promise<Result<OperatorKeptCall>>;
   listLines(filter: LineFilter, cursor: string | null): Promise<Result<OperatorPage<OperatorLine>>>;
   listKeys(cursor: string | null): Promise<Result<OperatorPage<OperatorKey>>>;
@@ -59,6 +64,7 @@ export function createDeveloperApi(call: Call): DeveloperApi {
     readCallChoices: (id) => call('GET', `${placeOfCall(id)}/trial`),
     replayCall: (id, request) =>
       call('POST', `${placeOfCall(id)}/replay`, request, patienceForReplay),
+    copyAgain: (id) => call('POST', `${placeOfCall(id)}/copy`),
     keepCall: (id, request) => call('POST', `${placeOfCall(id)}/keep`, request),
     listLines: ({ level, request }, cursor) =>
       call('POST', 'developers/log/search', {

@@ -14,7 +14,7 @@ import type {
 import type { Result } from '../failure.ts';
 import { createPagedList, type ListState, type PagedList } from '../paged-list.ts';
 import { createResource, type Resource, type ResourceState } from '../resource.ts';
-import type { DeveloperApi, LineFilter } from './api.ts';
+import type { DeveloperApi, LineFilter, RecordingCopy } from './api.ts';
 
 type RecordLists = { readonly [Kind in RecordKind]: PagedList<OperatorRecords[Kind], null> };
 
@@ -30,6 +30,8 @@ export interface DeveloperDesk {
   openChoices(callId: string): Resource<OperatorCallChoices>;
   /** Takes as long as a conversation. */
   replay(callId: string, request: OperatorReplayRequest): Promise<Result<OperatorReplay>>;
+  /** Of its recording, where that was given up. */
+  copyAgain(callId: string): Promise<Result<RecordingCopy>>;
   keepAsTest(callId: string, request: OperatorKeepRequest): Promise<Result<OperatorKeptCall>>;
   /** What was read, or tried to be. */
   readings(): readonly Reading[];
@@ -79,6 +81,7 @@ export function createDeveloperDesk({ api, watch }: DeveloperDeskPorts): Develop
     },
     openChoices: (id) => createResource(() => watch(api.readCallChoices(id))),
     replay: (id, request) => watch(api.replayCall(id, request)),
+    copyAgain: (id) => watch(api.copyAgain(id)),
     keepAsTest: (id, request) => watch(api.keepCall(id, request)),
     readings: () => [...ofPeople(), keys, lines, spent],
     ofPeople,

@@ -42,7 +42,13 @@ const messageLimits: BodyLimits = { bytes: 64 * 1024, values: 1_000, who: 'to a 
 /** Messages to one call. */
 const messageRate = { burst: 50, perMinute: 600 };
 /** What only the caller's own browser knows. */
-const ofBrowser: readonly string[] = ['transcript', 'spoken', 'unable', 'expect'];
+const ofBrowser: readonly string[] = [
+  'transcript',
+  'spoken',
+  'unable',
+  'expect',
+  'recording-consent',
+];
 
 /** The ways into a running call beside WebRTC: its sound over a WebSocket, listening, and control. */
 export function serveDoors(app: FastifyInstance, ports: DoorPorts, rateLimits: RateLimits): void {

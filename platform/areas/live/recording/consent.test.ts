@@ -122,6 +122,24 @@ describe('D1234 the answer to the question', () => {
     expect(later.known).toEqual([true]);
   });
 
+  it('D1425 is what they press, before or while they are asked, and stays that', () => {
+    const early = ask('verbal');
+    early.chose(true);
+    early.said('No.');
+    expect(early.known).toEqual([true]);
+    const asked = ask('stay-on-line');
+    asked.asked(true);
+    asked.chose(false);
+    vi.advanceTimersByTime(60_000);
+    asked.chose(true);
+    expect(asked.known).toEqual([false]);
+    const spoken = ask('verbal');
+    spoken.asked(true);
+    spoken.said('Yes, sure.');
+    spoken.chose(false);
+    expect(spoken.known).toEqual([true]);
+  });
+
   it('is what they say where a word is asked for, and is asked for once more', () => {
     const { asked, said, known, askAgain } = ask('verbal');
     said('Yes?');

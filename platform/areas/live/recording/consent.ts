@@ -9,6 +9,8 @@ export interface ConsentTalk {
   said(text: string): void;
   /** They began to say something, or ended. */
   sounds(isSounding: boolean): void;
+  /** They pressed what they might have said. */
+  chose(isGranted: boolean): void;
   /** They are away: whoever leaves has not agreed. */
   left(): void;
   /** The call is over. */
@@ -88,6 +90,7 @@ export function createConsentTalk({ plan, askAgain, onKnown }: ConsentParts): Co
       if (isSounding) isSaying = true;
       else saying = setTimeout(endSaying, wordsMs);
     },
+    chose: know,
     left: () => know(false),
     close() {
       isOver = true;

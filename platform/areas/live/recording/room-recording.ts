@@ -15,6 +15,13 @@ export interface KeptOfCall {
   readonly screenAt: number | null;
 }
 
+/** How it stands with the question, and its words as they are kept. */
+export interface ConsentState {
+  readonly status: 'asked' | 'granted' | 'refused';
+  readonly text: string;
+  readonly version: string;
+}
+
 /** What a room does for a recording, from the question to its end. */
 export interface RoomRecording {
   /** The caller was asked, and heard it to its end or not. */
@@ -23,10 +30,13 @@ export interface RoomRecording {
   said(text: string): void;
   /** They began to say something, or ended. */
   sounds(isSounding: boolean): void;
+  /** They pressed what they might have said; no, afterwards, leaves nothing of the recording. */
+  chose(isGranted: boolean): void;
   /** They are away. */
   left(): void;
   heard(frame: Int16Array): void;
   spoken(frame: Int16Array | null): void;
+  readonly state: ConsentState;
   /** Of the screen that the caller shares. */
   seen: LineEvents['onPicture'];
   /** Null where nothing is kept. Never rejects. */
@@ -45,6 +55,8 @@ export interface RoomRecordingParts {
   readonly askAgain: () => void;
   /** It is recorded from now on, or never: the call goes on as any. */
   readonly onKnown: () => void;
+  /** Of each change of the state. */
+  readonly onChange: () => void;
   /** For the call's log. */
   readonly note: (line: string) => void;
   readonly now: () => number;
@@ -52,10 +64,15 @@ export interface RoomRecordingParts {
 
 export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
   const { callId, plan, note } = parts;
+  const { message: text } = plan;
+  const version = versionOf(text);
+  let status: ConsentState['status'] = 'asked';
+  let isPressed = false;
   let consent: RecordingConsent | null = null;
   let sound: ReturnType<KeepSound> | null = null;
   let sides: ClockedSides | null = null;
   let screen: ScreenRecording | null = null;
+  let dropping: Promise<unknown> | undefined;
 
   const talk = createConsentTalk({
     plan,
@@ -63,13 +80,16 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
     onKnown(isGranted) {
       if (isGranted) begin();
       else note('recording: the caller has not agreed, so nothing is recorded');
+      change(isGranted ? 'granted' : 'refused');
       parts.onKnown();
     },
   });
 
   function begin(): void {
-    const { type, message: text } = plan;
-    consent = { type, text, version: versionOf(text), grantedAt: new Date().toISOString() };
+    const grantedAt = new Date().toISOString();
+    consent = isPressed
+      ? { type: 'verbal', pressed: true, text, version, grantedAt }
+      : { type: plan.type, text, version, grantedAt };
     sound = parts.keepSound(callId, consent, (why) => {
       note(`recording: it has ended: ${why}`);
       sides = null;
@@ -78,6 +98,20 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
     sides = createClockedSides(sound.write, parts.now);
     const { keepScreen } = parts;
     screen = keepScreen && createScreenRecording({ ...parts, keepScreen });
+  }
+
+  function change(to: ConsentState['status']): void {
+    status = to;
+    parts.onChange();
+  }
+
+  /** Of one who had agreed. */
+  function withdraw(): void {
+    note('recording: the caller has ended it, and nothing of it is kept');
+    close();
+    consent = null;
+    dropping = Promise.all([sound?.drop(), screen?.drop()]);
+    change('refused');
   }
 
   function close(): void {
@@ -91,12 +125,21 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
     asked: talk.asked,
     said: talk.said,
     sounds: talk.sounds,
+    chose(isGranted) {
+      if (consent && !isGranted) return withdraw();
+      isPressed = true;
+      talk.chose(isGranted);
+    },
     left: talk.left,
+    get state() {
+      return { status, text, version };
+    },
     heard: (frame) => sides?.heard(frame),
     spoken: (frame) => sides?.spoken(frame),
     seen: (packet, askForWhole) => screen?.take(packet, askForWhole),
     async end() {
       close();
+      if (dropping) return dropping.then(() => null);
       if (consent !== null && (await sound?.end()))
         return { consent, screenAt: (await screen?.end()) ?? null };
       // Nobody would know what its caller agreed to.

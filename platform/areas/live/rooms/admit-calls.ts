@@ -52,7 +52,8 @@ export function admitCalls(
       });
       // What a browser says itself is in no recording.
       const speaker = of.assistant ?? workflow;
-      const isKept = voice !== null && speaker !== null && planRecordingConsent(speaker) !== null;
+      const asksToRecord = speaker !== null && planRecordingConsent(speaker) !== null;
+      const isKept = voice !== null && asksToRecord;
       // With no account anywhere, the browser does both better.
       const by = (what: SpeechAbility) =>
         isSpoken || chosen.includes(what) || own.includes(what) || (what === 'speech' && isKept)
@@ -67,6 +68,7 @@ export function admitCalls(
             : []),
           ...(voice !== null || by('speech') === 'server' ? ['speech' as const] : []),
         ],
+        ...(asksToRecord && { asksToRecord }),
       };
     },
     plays: canPlay,

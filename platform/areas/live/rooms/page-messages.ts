@@ -37,7 +37,7 @@ export function choosePageMessages(
   return (message) => {
     const { type } = message;
     if (type === 'assistant.speechStarted' && byPage() === 'rests') return false;
-    if (wanted.has(type) || type === 'unable') return true;
+    if (wanted.has(type) || type === 'unable' || type === 'recording-consent') return true;
     if (
       byPage() === 'speaks' &&
       (type === 'assistant.speechStarted' || type === 'user-interrupted')

@@ -74,3 +74,70 @@ describe('D1322 somebody takes over with whom nothing is stored', () => {
     expect(words!.messages).toEqual(words!.artifact?.messages);
   });
 });
+
+describe('D1424 a page that shows the question', () => {
+  const recorded = {
+    artifactPlan: { recordingEnabled: true },
+    compliancePlan: { recordingConsentPlan: { type: 'verbal', message: 'We record?' } },
+  } as const;
+  const statuses = (caller: Awaited<ReturnType<typeof join>>) =>
+    caller
+      .messages()
+      .filter(({ type }) => type === 'recording-consent')
+      .map((message) => (message as { status?: string }).status);
+
+  it('is told how it stands once it asks, and of each change; what is pressed there counts', async () => {
+    const { room, ended } = openRoom({
+      assistant: recorded,
+      keepSound: () => ({ write: () => {}, end: async () => true, drop: async () => {} }),
+    });
+    const caller = await join(room);
+    caller.tell({ type: 'unable', what: 'speech' });
+    caller.tell('playable');
+    await expect.poll(caller.says).toEqual(['We record?']);
+    expect(statuses(caller)).toEqual([]);
+    caller.tell({ type: 'recording-consent' });
+    expect(statuses(caller)).toEqual(['asked']);
+    expect(caller.messages().at(-1)).toMatchObject({ text: 'We record?' });
+    caller.tell({ type: 'recording-consent', granted: true });
+    expect(statuses(caller)).toEqual(['asked', 'granted']);
+    // The call goes on as any.
+    await expect.poll(caller.says).toEqual(['We record?', 'Hello.']);
+    await room.end('customer-ended-call');
+    expect(ended[0]?.record?.compliance).toMatchObject({ recordingConsent: { type: 'verbal' } });
+  });
+
+  it('is told what was said instead, and may end the recording', async () => {
+    let dropped = 0;
+    const { room, ended } = openRoom({
+      assistant: recorded,
+      keepSound: () => ({
+        write: () => {},
+        end: async () => true,
+        drop: async () => void (dropped += 1),
+      }),
+    });
+    const caller = await join(room);
+    caller.tell({ type: 'unable', what: 'speech' });
+    caller.tell('playable');
+    caller.tell({ type: 'recording-consent' });
+    await expect.poll(caller.says).toEqual(['We record?']);
+    caller.tell({ type: 'add-message', message: { role: 'user', content: 'Yes, sure.' } });
+    await expect.poll(() => statuses(caller)).toEqual(['asked', 'granted']);
+    caller.tell({ type: 'recording-consent', granted: false });
+    expect(statuses(caller)).toEqual(['asked', 'granted', 'refused']);
+    await room.end('customer-ended-call');
+    expect(dropped).toBe(1);
+    expect(ended[0]?.record?.compliance).toBeUndefined();
+    expect(ended[0]?.record?.artifact?.recording).toBeUndefined();
+  });
+
+  it('of a call that nobody asks to record is told nothing', async () => {
+    const { room, notes } = openRoom();
+    const caller = await join(room);
+    caller.tell('playable');
+    caller.tell({ type: 'recording-consent', granted: true });
+    expect(statuses(caller)).toEqual([]);
+    expect(notes).toContain('recording-consent: nobody asks to record this call');
+  });
+});

@@ -111,6 +111,7 @@ export function createRoom(parts: RoomParts): Room {
   let beats = 0;
   let ending: Promise<void> | null = null;
   let why: string | undefined;
+  let showsConsent = false;
   let moving: Promise<unknown> = Promise.resolve();
   const stopTicking = ticker.listen(safely(beat));
 
@@ -188,6 +189,7 @@ export function createRoom(parts: RoomParts): Room {
       keepSound: parts.keepSound,
       keepScreen: asksForScreen(opened.assistant) ? parts.keepScreen : null,
       askAgain: () => talk.happen({ type: 'ask-consent' }),
+      onChange: tellConsent,
       onKnown() {
         talk.asksConsent(false);
         talk.happen({ type: 'consent-known' });
@@ -195,6 +197,19 @@ export function createRoom(parts: RoomParts): Room {
       note,
       now,
     });
+  }
+
+  /** What the page shows of the consent, and what was pressed there. */
+  function takeConsent(granted: boolean | undefined): void {
+    if (!recording) return commands.complain('recording-consent: nobody asks to record this call');
+    showsConsent = true;
+    if (granted === undefined || !begun) tellConsent();
+    else recording.chose(granted);
+  }
+
+  function tellConsent(): void {
+    if (recording && showsConsent)
+      sendPage({ type: 'recording-consent', ...recording.state, timestamp: Date.now() });
   }
 
   /** In a timer, or a socket: an error there is nobody's but this call's, which ends. */
@@ -297,6 +312,8 @@ export function createRoom(parts: RoomParts): Room {
         else talk.expect([], false);
         return;
       case 'message':
+        if (inbound.message.type === 'recording-consent')
+          return takeConsent(inbound.message.granted);
         commands.take(inbound.message, 'caller');
         rememberTyped(inbound.message);
         return;

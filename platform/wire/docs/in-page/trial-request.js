@@ -59,7 +59,7 @@ function planBody(trial, fields) {
   return { headers, body };
 }
 
-function readKey(input) {
+export function readKey(input) {
   const key = input.value.trim();
   if (key === '') throw new Mistake('Type a key of this server first.', input);
   // The refusal of a header would quote it.

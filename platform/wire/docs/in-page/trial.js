@@ -1,12 +1,9 @@
 // To try an operation: the form, made when the operation is first opened.
-import { make, tabMemory } from './shared.js';
+import { labelled, makeKeeper, makeKeyField } from './key.js';
+import { make } from './shared.js';
 import { showAnswer } from './trial-answer.js';
 import { Mistake, planRequest } from './trial-request.js';
 
-const keyMemory = 'parley.docs.key';
-/** In this page's memory, unless it is asked to be kept for the tab. */
-let trialKey = tabMemory.read(keyMemory) ?? '';
-let isKeyKept = trialKey !== '';
 /** Ids of what was made here, by the variable that snippets name. */
 const madeIds = new Map();
 
@@ -81,15 +78,8 @@ function makeFields(trial) {
     if (variable) input.dataset.variable = variable;
     return { name, required, input };
   };
-  const key = make('input', {
-    type: 'password',
-    className: 'key',
-    value: trialKey,
-    autocomplete: 'off',
-  });
-  key.addEventListener('input', () => setKey(key.value, key));
   return {
-    key,
+    key: makeKeyField(),
     inPath: trial.inPath.map(field),
     inQuery: trial.inQuery.map(field),
     body:
@@ -106,10 +96,6 @@ function makeFields(trial) {
       input: isFile ? make('input', { type: 'file', multiple: isList }) : make('input', { value }),
     })),
   };
-}
-
-function labelled(text, input) {
-  return make('label', {}, make('span', { textContent: text }), input);
 }
 
 /** What must be given stands open; the rest is there for whoever wants it. */
@@ -129,25 +115,6 @@ function layOutQuery(inQuery) {
         ]
       : []),
   ];
-}
-
-function makeKeeper() {
-  const box = make('input', { type: 'checkbox', className: 'keeper', checked: isKeyKept });
-  box.addEventListener('change', () => {
-    isKeyKept = box.checked;
-    setKey(trialKey, box);
-  });
-  const says =
-    'Keep it in the session storage of this tab, until that is closed. Otherwise it is in the memory of this page alone; either way it goes to this server and nowhere else.';
-  return make('label', { className: 'check' }, box, make('span', { textContent: says }));
-}
-
-/** One key for all forms of the page. */
-function setKey(key, from) {
-  trialKey = key;
-  tabMemory.write(keyMemory, isKeyKept && key !== '' ? key : null);
-  for (const input of document.querySelectorAll('input.key')) if (input !== from) input.value = key;
-  for (const box of document.querySelectorAll('input.keeper')) box.checked = isKeyKept;
 }
 
 /** What was made is what the fields for its id mean from now on. */

@@ -1,5 +1,6 @@
 import { Html, html, nothing } from '@parley/http/html';
 import type { Reference } from '../places.ts';
+import { inspectorPage } from './inspector.ts';
 
 /** Whose platform it is, and what that looks like. */
 export interface Brand {
@@ -16,6 +17,8 @@ export interface Frame {
   /** Without tags: they stand inline, each under its hash in the page's policy. */
   readonly style: string;
   readonly script: string;
+  /** Whether there is one to look into calls with. */
+  readonly hasInspector: boolean;
 }
 
 export interface FramedPage {
@@ -27,9 +30,13 @@ export interface FramedPage {
 
 /** What is around each page: its head, the search, the way to the others. */
 export function renderFrame(frame: Frame, { name, title, main }: FramedPage): string {
-  const { reference, brand, style, script } = frame;
+  const { reference, brand, style, script, hasInspector } = frame;
   const { document, places, pageHref } = reference;
-  const entries = [...places, { name: 'types', title: 'All types' }];
+  const entries = [
+    ...(hasInspector ? [inspectorPage] : []),
+    ...places,
+    { name: 'types', title: 'All types' },
+  ];
   return html`<!doctype html>
     <html lang="en" data-api="${document.servers[0].url}">
       <head>

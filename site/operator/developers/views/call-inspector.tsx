@@ -1,19 +1,33 @@
-import type { OperatorRecording, OperatorWholeRecords } from '@parley/contract';
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import { Moment } from '../../views/moment.tsx';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type CallMoment, formatAt, listMoments } from '../call-moments.ts';
-import { drawSide } from '../waveform.ts';
+import type { ShownCall, ShownRecording } from '../shown-call.ts';
 import { CallScreen } from './call-screen.tsx';
+import { Waveform } from './waveform.tsx';
 
-type Call = OperatorWholeRecords['call'];
+interface CallInspectorProps {
+  readonly call: Pick<ShownCall, 'id' | 'startedAt' | 'artifact'>;
+  /** Null where its sound is not kept. */
+  readonly recording: ShownRecording | null;
+  /** What else there is to know of the recording. */
+  readonly children?: ReactNode;
+}
 
 /** What was said and done in a call, in step with its sound where that is kept. */
-export function CallInspector({ call }: { call: Call }) {
+export function CallInspector({ call, recording, children }: CallInspectorProps) {
   const audio = useRef<HTMLAudioElement>(null);
+  /** Whoever leaves hears no more of it, and nothing more of it is fetched. */
+  const holdPlayer = useCallback((player: HTMLAudioElement) => {
+    audio.current = player;
+    return () => {
+      audio.current = null;
+      player.removeAttribute('src');
+      player.load();
+    };
+  }, []);
   /** Seconds of the recording; null before it was played. */
   const [heardAt, setHeardAt] = useState<number | null>(null);
   const moments = useMemo(() => listMoments(call), [call]);
-  const { recording, startedAt, id } = call;
+  const { startedAt, id } = call;
   // The recording begins once the caller has agreed to it.
   const offset =
     recording && startedAt ? (Date.parse(recording.startedAt) - Date.parse(startedAt)) / 1000 : 0;
@@ -44,36 +58,31 @@ export function CallInspector({ call }: { call: Call }) {
           </Waveform>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Its words are the transcript, which keeps step. */}
           <audio
-            ref={audio}
+            ref={holdPlayer}
             controls
             preload="metadata"
-            src={soundOf(id)}
+            src={recording.address}
             aria-label="Recording, the caller left and the agent right"
             onTimeUpdate={({ currentTarget }) => setHeardAt(currentTarget.currentTime)}
           />
-          {recording.screenAt !== null && (
-            <CallScreen
-              src={screenOf(id)}
-              audio={audio}
-              from={(Date.parse(recording.screenAt) - Date.parse(recording.startedAt)) / 1000}
-            />
+          {recording.screen && (
+            <CallScreen src={recording.screen.address} audio={audio} from={recording.screen.from} />
           )}
           <p className="text-muted">
             Above the line the caller, below it the agent.{' '}
-            <a href={soundOf(id)} download={`${id}.wav`}>
+            <a href={recording.address} download={`${id}.wav`}>
               Save as WAV
             </a>
-            {recording.screenAt !== null && (
+            {recording.screen && (
               <>
                 {', '}
-                <a href={screenOf(id)} download={`${id}.webm`}>
+                <a href={recording.screen.address} download={`${id}.webm`}>
                   the screen as WebM
                 </a>
               </>
             )}
           </p>
-          <Consent consent={recording.consent} />
-          {recording.copy && <Copy copy={recording.copy} />}
+          {children}
         </section>
       )}
       <section aria-labelledby="call-transcript" className="card">
@@ -93,88 +102,6 @@ export function CallInspector({ call }: { call: Call }) {
         </ol>
       </section>
     </>
-  );
-}
-
-const soundOf = (id: string) => `/operator/api/developers/calls/${id}/recording.wav`;
-const screenOf = (id: string) => `/operator/api/developers/calls/${id}/recording.webm`;
-
-interface WaveformProps {
-  readonly recording: OperatorRecording;
-  readonly heardAt: number | null;
-  readonly onSeek: (seconds: number) => void;
-  /** Seconds of the recording at which the caller cut in. */
-  readonly children: readonly number[];
-}
-
-/** For eyes and a pointer: the player below does the same, and can be read out. */
-function Waveform({ recording, heardAt, onSeek, children }: WaveformProps) {
-  const { caller, agent, seconds } = recording;
-  const width = Math.max(1, caller.length);
-  const placeOf = (at: number) => (seconds > 0 ? (at / seconds) * width : 0);
-  const seek = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
-    const { left, width: whole } = currentTarget.getBoundingClientRect();
-    onSeek(Math.min(1, Math.max(0, (clientX - left) / whole)) * seconds);
-  };
-  return (
-    <svg
-      className="waveform"
-      viewBox={`0 0 ${width} 100`}
-      preserveAspectRatio="none"
-      aria-hidden
-      onPointerDown={seek}
-    >
-      <path className="waveform-caller" d={drawSide(caller, 'up')} />
-      <path className="waveform-agent" d={drawSide(agent, 'down')} />
-      {children.map((at) => (
-        <line key={at} className="waveform-cut" x1={placeOf(at)} x2={placeOf(at)} y1="0" y2="100" />
-      ))}
-      {heardAt !== null && (
-        <line
-          className="waveform-now"
-          x1={placeOf(heardAt)}
-          x2={placeOf(heardAt)}
-          y1="0"
-          y2="100"
-        />
-      )}
-    </svg>
-  );
-}
-
-function Consent({
-  consent: { type, text, version, grantedAt },
-}: Pick<OperatorRecording, 'consent'>) {
-  return (
-    <p className="text-muted">
-      {type === 'verbal' ? 'The caller said yes' : 'The caller stayed on the line'}{' '}
-      <Moment iso={grantedAt} /> to “{text}” (version {version}).
-    </p>
-  );
-}
-
-function Copy({ copy }: { copy: NonNullable<OperatorRecording['copy']> }) {
-  const { copiedAt, dueAt, error } = copy;
-  if (copiedAt !== null)
-    return (
-      <p className="text-muted">
-        Copied to VOICE_RECORDINGS_URL <Moment iso={copiedAt} />. Erasing the call here leaves that
-        copy.
-      </p>
-    );
-  if (error === null)
-    return <p className="text-muted">Not copied to VOICE_RECORDINGS_URL yet: it is on its way.</p>;
-  return (
-    <p className="text-muted">
-      Not copied to VOICE_RECORDINGS_URL: {error}.{' '}
-      {dueAt === null ? (
-        'It is not tried again.'
-      ) : (
-        <>
-          Tried again <Moment iso={dueAt} />.
-        </>
-      )}
-    </p>
   );
 }
 
