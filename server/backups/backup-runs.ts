@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '@parley/database/database';
 
 /* `parley.backups`, the one row that all servers on a database share. */
@@ -45,15 +46,21 @@ export async function noteMade(
   {
     file,
     bytes,
+    command,
     commandFailure,
-  }: { readonly file: string; readonly bytes: number; readonly commandFailure: string | null },
+  }: {
+    readonly file: string;
+    readonly bytes: number;
+    readonly command: string | null;
+    readonly commandFailure: string | null;
+  },
 ): Promise<void> {
   await database.query(
     `update parley.backups
      set made_at = now(), file = $2, bytes = $3, failed_at = null, failure = null, command_failure = $4,
-       due_at = begun_at + interval '1 day'
+       command_hash = $5, due_at = begun_at + interval '1 day'
      where holder = $1`,
-    [holder, file, bytes, commandFailure],
+    [holder, file, bytes, commandFailure, command && hashOf(command)],
   );
 }
 
@@ -85,6 +92,20 @@ export async function isAtRest(database: Queryable): Promise<boolean> {
      where made_at is not null and failed_at is null and holder is null and due_at > now()`,
   );
   return rows.length > 0;
+}
+
+/** A command may hold a password. */
+const hashOf = (command: string) => createHash('sha256').update(command).digest('hex');
+
+/** Has one made for a command that the last one was not handed to. Answers whether it is. */
+export async function makeDueFor(database: Queryable, command: string): Promise<boolean> {
+  const { affected } = await database.query(
+    `update parley.backups set due_at = now()
+     where made_at is not null and failed_at is null and holder is null and due_at > now()
+       and command_hash is distinct from $1`,
+    [hashOf(command)],
+  );
+  return affected > 0;
 }
 
 export async function makeDue(database: Queryable): Promise<void> {

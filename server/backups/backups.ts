@@ -16,6 +16,7 @@ import {
   isAtRest,
   letGo,
   makeDue,
+  makeDueFor,
   noteFailed,
   noteMade,
   readBackupRecord,
@@ -51,7 +52,10 @@ const holdEveryMs = 60_000;
 const commandMs = 3_600_000;
 const quietMs = 300_000;
 
-/** Makes a backup a day, one that was missed, and one for a folder that has none, from now until it is stopped. Of several servers one does. */
+/**
+ * Makes a backup a day, one that was missed, one for a folder that has none and one for a command that is new, from
+ * now until it is stopped. Of several servers one does.
+ */
 export function startBackups(options: BackupsOptions): Backups {
   const { database, log } = options;
   const bell = createDoorbell();
@@ -61,6 +65,8 @@ export function startBackups(options: BackupsOptions): Backups {
   let untold: string | null = null;
   /** On `performance`'s clock: where a failure cannot be noted, nobody else says when to try again. */
   let quietUntil = 0;
+  /** Asked once a start: servers with commands of their own would have each other begin for ever. */
+  let untriedCommand = options.command;
 
   async function makeOne(holder: string): Promise<void> {
     const lost = new AbortController();
@@ -76,7 +82,7 @@ export function startBackups(options: BackupsOptions): Backups {
       const made = await write(options, signal);
       // With it, so that a run never counts as made whose command nobody knows the end of.
       const commandFailure = await hand(options, made.path, signal);
-      await noteMade(database, holder, { ...made, commandFailure });
+      await noteMade(database, holder, { ...made, command: options.command, commandFailure });
       untold = null;
       log.info({ file: made.file, bytes: made.bytes }, 'backup made');
       await removeOld(options);
@@ -105,6 +111,10 @@ export function startBackups(options: BackupsOptions): Backups {
         log.warn('there is no backup in BACKUP_DIR any more; one is made');
         await makeDue(database);
       }
+      if (untriedCommand !== null && (await makeDueFor(database, untriedCommand))) {
+        log.info('BACKUP_COMMAND was not handed a backup yet; one is made');
+      }
+      untriedCommand = null;
       const holder = randomUUID();
       if (await claimBackup(database, holder)) await makeOne(holder);
       return Math.max(1_000, 1_000 * (await secondsToNextBackup(database)));

@@ -216,6 +216,42 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
     expect(JSON.stringify(failing.logged())).not.toContain('a-password');
   });
 
+  it('D1466 a start with another command makes one for it, once, whether it fails or not', async () => {
+    const database = await open();
+    /** Two of one second would have one name. */
+    const removeAll = async () => {
+      for (const name of await listOwn()) await rm(join(directory, name));
+    };
+    const first = start(database);
+    const made = (await waitForMade(database))['made_at'];
+    await first.stop();
+    await removeAll();
+    const waitForAnother = (than: unknown) =>
+      vi.waitFor(
+        async () => {
+          const row = await waitForMade(database);
+          expect(row['made_at']).not.toEqual(than);
+          return row;
+        },
+        { timeout: 20_000 },
+      );
+    const failing = start(database, { command: 'exit 3' });
+    const tried = await waitForAnother(made);
+    expect(tried['command_failure']).toBe('it ended with exit code 3');
+    await failing.stop();
+    await removeAll();
+
+    const same = start(database, { command: 'exit 3' });
+    same.ring();
+    await same.stop();
+    expect((await readRow(database))['made_at']).toEqual(tried['made_at']);
+
+    const copy = join(place, 'copy');
+    start(database, { command: `cp "$PARLEY_BACKUP_FILE" '${copy}'` });
+    expect(await waitForAnother(tried['made_at'])).toMatchObject({ command_failure: null });
+    expect(existsSync(copy)).toBe(true);
+  });
+
   it('D592 a run whose command is not over does not count as made, and counts with its end', async () => {
     const database = await open();
     const go = join(place, 'go');
