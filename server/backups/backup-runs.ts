@@ -97,15 +97,39 @@ export async function isAtRest(database: Queryable): Promise<boolean> {
 /** A command may hold a password. */
 const hashOf = (command: string) => createHash('sha256').update(command).digest('hex');
 
-/** Has one made for a command that the last one was not handed to. Answers whether it is. */
-export async function makeDueFor(database: Queryable, command: string): Promise<boolean> {
-  const { affected } = await database.query(
-    `update parley.backups set due_at = now()
-     where made_at is not null and failed_at is null and holder is null and due_at > now()
-       and command_hash is distinct from $1`,
-    [hashOf(command)],
+export interface Unhanded {
+  readonly file: string;
+  /** Another command, or none, was handed the last one; otherwise this one failed with it. */
+  readonly isOther: boolean;
+}
+
+/** Takes the last one to hand it to a command that it was not handed to, or that failed. Null where there is no such. */
+export async function claimUnhanded(
+  database: Queryable,
+  holder: string,
+  command: string,
+): Promise<Unhanded | null> {
+  const { rows } = await database.query<Unhanded>(
+    `update parley.backups
+     set holder = $1, held_until = now() + make_interval(secs => $2)
+     where made_at is not null and failed_at is null and due_at > now()
+       and (held_until is null or held_until <= now())
+       and (command_hash is distinct from $3 or command_failure is not null)
+     returning file, command_hash is distinct from $3 as "isOther"`,
+    [holder, holdSeconds, hashOf(command)],
   );
-  return affected > 0;
+  return rows[0] ?? null;
+}
+
+export async function noteHanded(
+  database: Queryable,
+  holder: string,
+  { command, commandFailure }: { readonly command: string; readonly commandFailure: string | null },
+): Promise<void> {
+  await database.query(
+    `update parley.backups set command_hash = $2, command_failure = $3 where holder = $1`,
+    [holder, hashOf(command), commandFailure],
+  );
 }
 
 export async function makeDue(database: Queryable): Promise<void> {

@@ -216,40 +216,45 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
     expect(JSON.stringify(failing.logged())).not.toContain('a-password');
   });
 
-  it('D1466 a start with another command makes one for it, once, whether it fails or not', async () => {
+  it('D1466 a command that is new, or was mended, is handed the last backup at the next start, and once', async () => {
     const database = await open();
-    /** Two of one second would have one name. */
-    const removeAll = async () => {
-      for (const name of await listOwn()) await rm(join(directory, name));
-    };
     const first = start(database);
-    const made = (await waitForMade(database))['made_at'];
+    const { made_at: madeAt, due_at: dueAt } = await waitForMade(database);
     await first.stop();
-    await removeAll();
-    const waitForAnother = (than: unknown) =>
-      vi.waitFor(
+    const isMended = join(place, 'mended');
+    const copies = join(place, 'copies');
+    const command = `test -e '${isMended}' && cat "$PARLEY_BACKUP_FILE" >> '${copies}'`;
+    const tryOnce = async (failure: string | null) => {
+      const backups = start(database, { command });
+      await vi.waitFor(
         async () => {
-          const row = await waitForMade(database);
-          expect(row['made_at']).not.toEqual(than);
-          return row;
+          const row = await readRow(database);
+          expect([row['command_hash'] === null, row['command_failure']]).toEqual([false, failure]);
+          expect(row['holder']).toBeNull();
         },
         { timeout: 20_000 },
       );
-    const failing = start(database, { command: 'exit 3' });
-    const tried = await waitForAnother(made);
-    expect(tried['command_failure']).toBe('it ended with exit code 3');
+      return backups;
+    };
+    const failing = await tryOnce('it ended with exit code 1');
+    expect(await failing.warnings()).toHaveLength(1);
     await failing.stop();
-    await removeAll();
+    // Taken out, it is no more to be told of.
+    const without = start(database);
+    expect(await without.warnings()).toEqual([]);
+    await without.stop();
+    await writeFile(isMended, '');
+    await (await tryOnce(null)).stop();
+    const again = start(database, { command });
+    again.ring();
+    await again.stop();
+    const [file] = await listOwn();
+    expect(await readFile(copies)).toEqual(await readFile(join(directory, file!)));
+    expect(await readRow(database)).toMatchObject({ made_at: madeAt, due_at: dueAt });
 
-    const same = start(database, { command: 'exit 3' });
-    same.ring();
-    await same.stop();
-    expect((await readRow(database))['made_at']).toEqual(tried['made_at']);
-
-    const copy = join(place, 'copy');
-    start(database, { command: `cp "$PARLEY_BACKUP_FILE" '${copy}'` });
-    expect(await waitForAnother(tried['made_at'])).toMatchObject({ command_failure: null });
-    expect(existsSync(copy)).toBe(true);
+    await rm(join(directory, file!));
+    start(database, { command: 'true' });
+    await vi.waitFor(async () => expect(await listOwn()).toHaveLength(1), { timeout: 20_000 });
   });
 
   it('D592 a run whose command is not over does not count as made, and counts with its end', async () => {
