@@ -7,6 +7,7 @@ import {
   sampleProofCheck,
   type Unchanged,
 } from './check-sample.ts';
+import { spokenTermsCheck } from './check-terms.ts';
 import type { Problem } from './problem.ts';
 import { refuseProblems } from './refuse-problems.ts';
 import { business } from './values.ts';
@@ -16,6 +17,7 @@ const checks: readonly Check[] = [
   packagePriceCheck,
   namedPriceCheck,
   readablePriceCheck,
+  spokenTermsCheck,
   guidedScriptCheck,
   sampleLeftCheck,
   sampleProofCheck,
