@@ -382,19 +382,6 @@ describe('D95 of the sample, once the values are the company’s own', () => {
     );
   });
 
-  it('D1468 finds a time of payment that sounds like an item with a price of its own', () => {
-    const at = (when: string) =>
-      findProblems(changed(['servicePackage', 'payment', 'split', 'when'], when));
-    expect(at('at collection')).toEqual([]);
-    expect(at('after the videos')).toEqual([
-      {
-        field: 'servicePackage.payment.split.when',
-        problem:
-          'says "after the videos", which sounds like something that has a price of its own: say it in words that name no item',
-      },
-    ]);
-  });
-
   it('D1382 tells what is of the sample’s trade from what may be true of another company', () => {
     const ofTrade = new Map(findWarnings(own).map((one) => [one.field, one.ofTrade]));
     for (const field of ['services.0.name', 'quickActions.2.title', 'guidedScript.step_2.says']) {

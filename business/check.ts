@@ -7,7 +7,6 @@ import {
   sampleProofCheck,
   type Unchanged,
 } from './check-sample.ts';
-import { spokenTermsCheck } from './check-terms.ts';
 import type { Problem } from './problem.ts';
 import { refuseProblems } from './refuse-problems.ts';
 import { business } from './values.ts';
@@ -17,7 +16,6 @@ const checks: readonly Check[] = [
   packagePriceCheck,
   namedPriceCheck,
   readablePriceCheck,
-  spokenTermsCheck,
   guidedScriptCheck,
   sampleLeftCheck,
   sampleProofCheck,
