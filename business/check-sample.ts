@@ -77,6 +77,8 @@ const isNoSentence =
 
 /** A text of the sample that is still there: one of its trade is hardly true of another, others may be. */
 export interface Unchanged extends Problem {
+  /** As visitors read it. */
+  readonly text: string;
   readonly ofTrade: boolean;
 }
 
@@ -93,12 +95,14 @@ export function findUnchangedSentences(business: Business): Unchanged[] {
       // A fact of the company's own may have such a word in it: it counts where it is the sample's, too.
       .map(({ field, text, words }) => ({
         field,
+        text,
         words,
         ofTrade: isOfTrade.test(written.has(text) ? text : words),
       }))
       .filter(({ words, ofTrade }) => ofTrade || countWords(words) >= sentenceWords)
-      .map(({ field, ofTrade }) => ({
+      .map(({ field, text, ofTrade }) => ({
         field,
+        text,
         ofTrade,
         problem: ofTrade ? 'is still of the sample’s trade' : 'is still a sentence of the sample',
       }))

@@ -8,9 +8,17 @@ const { address } = sample.company;
 it('D1292 an address has a region where there is one, and no comma or space for one that is not', () => {
   expect(writeAddressLine(address)).toBe('120 Example Street, Suite 4, Springfield, IL 62701');
   expect(writePlace(address)).toBe('Springfield, IL');
-  const without = { ...address, city: 'Warszawa', region: null, postalCode: '00-264' };
-  expect(writeAddressLine(without)).toBe('120 Example Street, Suite 4, Warszawa, 00-264');
-  expect(writePlace(without)).toBe('Warszawa');
+  const without = { ...address, city: 'London', region: null, postalCode: 'N1 9GU', country: 'GB' };
+  expect(writeAddressLine(without)).toBe('120 Example Street, Suite 4, London, N1 9GU');
+  expect(writePlace(without)).toBe('London');
+});
+
+it.each([
+  [{ city: 'Ghent', region: null, postalCode: '9000', country: 'BE' }, '9000 Ghent'],
+  [{ city: 'Roma', region: 'RM', postalCode: '00184', country: 'IT' }, '00184 Roma, RM'],
+])('D1463 the postal code stands where letters of the country have it: %o', (own, end) => {
+  const line = writeAddressLine({ ...address, ...own });
+  expect(line).toBe(`120 Example Street, Suite 4, ${end}`);
 });
 
 it('D1292 a company without a region is taken', () => {

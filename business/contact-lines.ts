@@ -1,14 +1,25 @@
 import { company } from './company.ts';
 
+/** Where a letter has the postal code before the city: most of Europe, Turkey, Mexico. */
+const codeFirst: ReadonlySet<string> = new Set(
+  'AL AT BA BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU MC ME MK MX NL NO PL PT RO RS SE SI SK SM TR VA'.split(
+    ' ',
+  ),
+);
+
 /** The address in one line, as a letter would have it. */
 export const writeAddressLine = (address: {
   readonly street: string;
   readonly city: string;
   readonly region: string | null;
   readonly postalCode: string;
+  readonly country: string;
 }): string => {
-  const end = [address.region, address.postalCode].filter((part) => part !== null).join(' ');
-  return [address.street, address.city, end].join(', ');
+  const { street, city, region, postalCode, country } = address;
+  const end = codeFirst.has(country)
+    ? [`${postalCode} ${city}`, region]
+    : [city, region === null ? postalCode : `${region} ${postalCode}`];
+  return [street, ...end].filter((part) => part !== null).join(', ');
 };
 
 export const addressLine: string = writeAddressLine(company.address);

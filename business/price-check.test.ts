@@ -9,7 +9,7 @@ import { createPriceGuard, isRightPrice } from './price-check.ts';
 import { createPriceJudge } from './price-claims.ts';
 import { readPriceList } from './price-list.ts';
 import { servicePackage } from './package.ts';
-import { formatPrice, priceCorrection, readStatedPrices } from './prices.ts';
+import { formatPrice, listPaymentOptions, priceCorrection, readStatedPrices } from './prices.ts';
 import { sample } from './sample.ts';
 
 const currency = createCurrency('USD', 'en-US');
@@ -166,4 +166,19 @@ it('weighs less than 24 KB beyond the price list: words of five languages', asyn
   );
   expect(both - list).toBeLessThan(24_000);
   expect(both - list).toBeGreaterThan(500);
+});
+
+it('D1468 takes the company’s own word for when a part is due for no item of that name', () => {
+  const { items, payment } = sample.servicePackage;
+  const collected = {
+    ...sample.servicePackage,
+    items: [...items.slice(0, -1), { ...items.at(-1)!, name: 'Collection' }],
+    payment: { ...payment, split: { ...payment.split, when: 'at collection' } },
+  };
+  const judge = createPriceJudge(readPriceList(collected, sample.services, currency));
+  const terms = listPaymentOptions(collected, currency.format)
+    .map((option) => `${option.name}: ${option.terms}`)
+    .join('; ');
+  expect(judge(`Ways to pay: ${terms}.`)).toBe(true);
+  expect(judge('The collection is $400.')).toBe(false);
 });

@@ -24,8 +24,13 @@ export function createPriceJudge(list: PriceList): PriceJudge {
     createGiftJudge(things),
     createTermsJudge(things),
   ];
+  const { atGoLive, when } = list.offer.payment.split;
+  const later = list.currency.format(atGoLive);
+  /** The company's own word for when it is due may be that of an item: `€100 at collection`. */
+  const dropWhen = (sentence: string) =>
+    when === undefined ? sentence : sentence.replaceAll(`${later} ${when}`, later);
   return (sentence, before = '') => {
-    const reading = read(sentence, before);
+    const reading = read(dropWhen(sentence), before);
     if (reading.text.length > longestSentence)
       return reading.numbers.every(
         ({ sign, value }) =>

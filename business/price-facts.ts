@@ -10,7 +10,11 @@ export interface Offer {
   }[];
   readonly price: number;
   readonly payment: {
-    readonly split: { readonly now: number; readonly atGoLive: number };
+    readonly split: {
+      readonly now: number;
+      readonly atGoLive: number;
+      readonly when?: string | undefined;
+    };
     readonly monthly: { readonly amount: number; readonly months: number };
   };
   readonly bonuses: readonly string[];

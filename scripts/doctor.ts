@@ -27,8 +27,8 @@ async function runDoctor(): Promise<boolean> {
         : 'parley: no server of this DATA_DIR runs on this machine; what needs one is not looked at.',
     );
   checkCompany();
-  const { checks } = await import('./doctor/checks.ts');
-  const asked = business ? { Business: checks['Business']! } : checks;
+  const { businessAlone, checks } = await import('./doctor/checks.ts');
+  const asked = business ? businessAlone : checks;
   const isWell = await examine(asked, { environment, server, send }, (finding) =>
     console.log(writeFinding(finding)),
   );

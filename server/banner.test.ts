@@ -33,6 +33,12 @@ it('D477 says loudly, in the terminal and in the console, that nobody is told of
   ]);
 });
 
+it('D1464 names the console by the address at which the operator can open it', () => {
+  expect(start({})).toContain('  Console   http://localhost:3000/operator\n');
+  const told = start({ PUBLIC_URL: 'https://www.company.example' });
+  expect(told).toContain('  Console   https://www.company.example/operator\n');
+});
+
 it('D564 says who is told of calls that were missed', () => {
   expect(start(mail)).toContain('through mail.company.example, missed calls too');
   expect(start(webhook)).toContain('calls that were missed in the console alone');

@@ -44,7 +44,7 @@ export function describeStart({
 }: StartFacts): string {
   const lines: (readonly [string, string])[] = [
     ['Site', `${url}/${environment.publicUrl ? `  (public: ${environment.publicUrl}/)` : ''}`],
-    ['Console', `${url}/operator`],
+    ['Console', `${environment.publicUrl ?? url}/operator`],
     ['Token', tokenFile ?? 'as OPERATOR_TOKEN says'],
     ['Data', environment.dataDirectory],
     ['Database', describeDatabase(environment)],

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from '../../business/index.ts';
 import { findProblems, findWarnings } from '../../business/check.ts';
+import type { Unchanged } from '../../business/check-sample.ts';
 import { hasBusinessChanged } from '../../server/built-business.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { staleBuild } from '../../server/warnings.ts';
-import { locateProblems } from '../business-lines.ts';
+import { type Located, locateProblems } from '../business-lines.ts';
 import { isSampleLogo, sampleLogoLeft } from '../sample-logo.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
@@ -13,15 +14,22 @@ const about = 'Business';
 const isBuilt = () => existsSync(join(projectRoot, 'server/dist/start.js'));
 
 /** What the company says: right, its own, and what visitors see. */
-export async function checkBusinessValues(): Promise<Finding[]> {
+export const checkBusinessValues = (): Promise<Finding[]> => checkBusiness(countSentences);
+
+/** The same with each sentence that may stay, for who goes through `business/` just now. */
+export const checkBusinessWords = (): Promise<Finding[]> => checkBusiness(tellSentences);
+
+type TellOthers = (others: readonly Located<Unchanged>[]) => Finding[];
+
+async function checkBusiness(tellOthers: TellOthers): Promise<Finding[]> {
   const isStale = isBuilt() && hasBusinessChanged();
   return [
-    ...checkValues(),
+    ...checkValues(tellOthers),
     ...(isStale ? [wrong(about, staleBuild.title, staleBuild.detail)] : []),
   ];
 }
 
-function checkValues(): Finding[] {
+function checkValues(tellOthers: TellOthers): Finding[] {
   const problems = locateProblems(findProblems());
   if (problems.length > 0) {
     return problems.map(({ place, problem: { field, problem } }) =>
@@ -45,16 +53,34 @@ function checkValues(): Finding[] {
       note(about, `${field} ${problem}.`, `write what is true of you in ${place}.`),
     ),
     ...(isSampleLogo() ? [note(about, `${sampleLogoLeft}.`, 'draw your own there.')] : []),
-    ...(others.length > 0 ? [tellOthers(others.length)] : []),
+    ...(others.length > 0 ? tellOthers(others) : []),
   ];
   return ofTrade.length === 0
     ? [ok(about, 'nothing of the sample’s trade is left.'), ...notes]
     : notes;
 }
 
-const tellOthers = (count: number): Finding =>
+const mayStay = "of the sample's are left that name no trade";
+
+const countSentences: TellOthers = ({ length }) => [
   note(
     about,
-    `${count} sentences of the sample's are left that name no trade.`,
-    'read them on your page, where they may stay if they are true; `npm run check` names each.',
-  );
+    `${length} sentences ${mayStay}.`,
+    'read them with `npm run doctor -- --business`: they may stay where they are true.',
+  ),
+];
+
+/** What is long is known by how it begins. */
+const longestText = 120;
+
+/** Each on one line, with its place, so that an edit takes no search. */
+export const tellSentences: TellOthers = (others) => [
+  note(about, `${others.length} sentences ${mayStay}: each may stay where it is true of you.`),
+  ...others.map(({ place, problem: { text } }) => {
+    const line = text.replaceAll(/\s+/g, ' ');
+    return note(
+      about,
+      `${place}: ${line.length > longestText ? `${line.slice(0, longestText - 1)}…` : line}`,
+    );
+  }),
+];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '@parley/database/database';
 
 /* `parley.backups`, the one row that all servers on a database share. */
@@ -45,15 +46,21 @@ export async function noteMade(
   {
     file,
     bytes,
+    command,
     commandFailure,
-  }: { readonly file: string; readonly bytes: number; readonly commandFailure: string | null },
+  }: {
+    readonly file: string;
+    readonly bytes: number;
+    readonly command: string | null;
+    readonly commandFailure: string | null;
+  },
 ): Promise<void> {
   await database.query(
     `update parley.backups
      set made_at = now(), file = $2, bytes = $3, failed_at = null, failure = null, command_failure = $4,
-       due_at = begun_at + interval '1 day'
+       command_hash = $5, due_at = begun_at + interval '1 day'
      where holder = $1`,
-    [holder, file, bytes, commandFailure],
+    [holder, file, bytes, commandFailure, command && hashOf(command)],
   );
 }
 
@@ -85,6 +92,44 @@ export async function isAtRest(database: Queryable): Promise<boolean> {
      where made_at is not null and failed_at is null and holder is null and due_at > now()`,
   );
   return rows.length > 0;
+}
+
+/** A command may hold a password. */
+const hashOf = (command: string) => createHash('sha256').update(command).digest('hex');
+
+export interface Unhanded {
+  readonly file: string;
+  /** Another command, or none, was handed the last one; otherwise this one failed with it. */
+  readonly isOther: boolean;
+}
+
+/** Takes the last one to hand it to a command that it was not handed to, or that failed. Null where there is no such. */
+export async function claimUnhanded(
+  database: Queryable,
+  holder: string,
+  command: string,
+): Promise<Unhanded | null> {
+  const { rows } = await database.query<Unhanded>(
+    `update parley.backups
+     set holder = $1, held_until = now() + make_interval(secs => $2)
+     where made_at is not null and failed_at is null and due_at > now()
+       and (held_until is null or held_until <= now())
+       and (command_hash is distinct from $3 or command_failure is not null)
+     returning file, command_hash is distinct from $3 as "isOther"`,
+    [holder, holdSeconds, hashOf(command)],
+  );
+  return rows[0] ?? null;
+}
+
+export async function noteHanded(
+  database: Queryable,
+  holder: string,
+  { command, commandFailure }: { readonly command: string; readonly commandFailure: string | null },
+): Promise<void> {
+  await database.query(
+    `update parley.backups set command_hash = $2, command_failure = $3 where holder = $1`,
+    [holder, hashOf(command), commandFailure],
+  );
 }
 
 export async function makeDue(database: Queryable): Promise<void> {

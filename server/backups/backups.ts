@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperatorBackup, OperatorWarning } from '@parley/contract';
 import { createBackup } from '@parley/database/backup/backup';
@@ -12,11 +13,13 @@ import { writeBackupFile } from './backup-file.ts';
 import { checkBackupFolder, listBackups, nameBackup, removeOldBackups } from './backup-folder.ts';
 import {
   claimBackup,
+  claimUnhanded,
   holdOn,
   isAtRest,
   letGo,
   makeDue,
   noteFailed,
+  noteHanded,
   noteMade,
   readBackupRecord,
   readDatabaseBytes,
@@ -61,11 +64,14 @@ export function startBackups(options: BackupsOptions): Backups {
   let untold: string | null = null;
   /** On `performance`'s clock: where a failure cannot be noted, nobody else says when to try again. */
   let quietUntil = 0;
+  /** Tried once a start: servers with commands of their own would take turns for ever. */
+  let untriedCommand = options.command;
 
-  async function makeOne(holder: string): Promise<void> {
+  /** Says that it is this holder's while it is worked on; `signal` aborts once it is not. */
+  async function hold(holder: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const lost = new AbortController();
     const signal = AbortSignal.any([cut.signal, lost.signal]);
-    const hold = setInterval(() => {
+    const telling = setInterval(() => {
       // An outage is met by the work itself.
       holdOn(database, holder).then(
         (isHeld) => isHeld || lost.abort(new Error('another server works on it')),
@@ -73,10 +79,19 @@ export function startBackups(options: BackupsOptions): Backups {
       );
     }, holdEveryMs);
     try {
+      await work(signal);
+    } finally {
+      clearInterval(telling);
+      await letGo(database, holder);
+    }
+  }
+
+  async function makeOne(holder: string, signal: AbortSignal): Promise<void> {
+    try {
       const made = await write(options, signal);
       // With it, so that a run never counts as made whose command nobody knows the end of.
       const commandFailure = await hand(options, made.path, signal);
-      await noteMade(database, holder, { ...made, commandFailure });
+      await noteMade(database, holder, { ...made, command: options.command, commandFailure });
       untold = null;
       log.info({ file: made.file, bytes: made.bytes }, 'backup made');
       await removeOld(options);
@@ -89,10 +104,26 @@ export function startBackups(options: BackupsOptions): Backups {
       await noteFailed(database, holder, failure);
       untold = null;
       quietUntil = 0;
-    } finally {
-      clearInterval(hold);
-      await letGo(database, holder);
     }
+  }
+
+  /** A command that is new, or was mended, is tried with the last backup: nobody has to wait for the next. */
+  async function tryCommand(command: string): Promise<void> {
+    const holder = randomUUID();
+    const unhanded = await claimUnhanded(database, holder, command);
+    if (unhanded === null) return;
+    const { file, isOther } = unhanded;
+    const path = join(options.directory, file);
+    const isThere = existsSync(path);
+    await hold(holder, async (signal) => {
+      if (!isThere) return;
+      const commandFailure = await hand(options, path, signal);
+      if (signal.aborted) return;
+      await noteHanded(database, holder, { command, commandFailure });
+      if (commandFailure === null) log.info({ file }, 'BACKUP_COMMAND was handed the last backup');
+    });
+    // One before may have moved it.
+    if (!isThere && isOther) await makeDue(database);
   }
 
   const stop = startWorker({
@@ -105,8 +136,12 @@ export function startBackups(options: BackupsOptions): Backups {
         log.warn('there is no backup in BACKUP_DIR any more; one is made');
         await makeDue(database);
       }
+      if (untriedCommand !== null) await tryCommand(untriedCommand);
+      untriedCommand = null;
       const holder = randomUUID();
-      if (await claimBackup(database, holder)) await makeOne(holder);
+      if (await claimBackup(database, holder)) {
+        await hold(holder, (signal) => makeOne(holder, signal));
+      }
       return Math.max(1_000, 1_000 * (await secondsToNextBackup(database)));
     },
   });
@@ -117,7 +152,10 @@ export function startBackups(options: BackupsOptions): Backups {
       return { madeAt, file, bytes };
     },
     async warnings() {
-      return warnOfBackups(await readBackupRecord(database), { startedAt, untold });
+      const { commandFailure, ...record } = await readBackupRecord(database);
+      // Of a command that was taken out since, nobody has to hear.
+      const own = { ...record, commandFailure: options.command === null ? null : commandFailure };
+      return warnOfBackups(own, { startedAt, untold });
     },
     ring: bell.ring,
     async stop() {

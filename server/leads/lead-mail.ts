@@ -2,7 +2,13 @@ import { company } from '@parley/business';
 import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
-import { consoleLink, leadLines, type LeadLine, leadTitle } from './lead-words.ts';
+import {
+  consoleLink,
+  leadLines,
+  type LeadLine,
+  type LeadReaders,
+  leadTitle,
+} from './lead-words.ts';
 import { mailDocument, mailLink } from './mail-html.ts';
 import {
   type Mail,
@@ -17,17 +23,17 @@ import type { Outcome, Tell, ToldLead } from './told-lead.ts';
 export interface LeadMailOptions {
   readonly settings: Pick<MailSettings, 'from' | 'to'>;
   /** Of this server, for the link to the console. */
-  readonly publicUrl: string | null;
+  readonly readers: LeadReaders;
   readonly post: PostMail;
 }
 
 /** Tells the company of a lead by mail. */
-export function createLeadMail({ settings, publicUrl, post }: LeadMailOptions): Tell {
+export function createLeadMail({ settings, readers, post }: LeadMailOptions): Tell {
   return async ({ lead, stillTo }, signal) => {
     const recipients = settings.to.filter((address) => stillTo?.includes(address) ?? true);
     // The others had it, and who did not is no longer to get it.
     if (recipients.length === 0) return { kind: 'delivered' };
-    const posted = await post(writeLeadMail({ settings, publicUrl }, lead, recipients), signal);
+    const posted = await post(writeLeadMail({ settings, readers }, lead, recipients), signal);
     return judge(posted, recipients, settings.to);
   };
 }
@@ -66,13 +72,13 @@ const nameRefused = (refused: readonly Refusal[], to: readonly string[]): string
     .join('; ');
 
 export function writeLeadMail(
-  { settings: { from, to }, publicUrl }: Omit<LeadMailOptions, 'post'>,
+  { settings: { from, to }, readers }: Omit<LeadMailOptions, 'post'>,
   lead: ToldLead,
   recipients: readonly string[],
 ): Mail {
   const title = leadTitle(lead);
-  const lines = leadLines(lead);
-  const link = consoleLink(lead, publicUrl);
+  const lines = leadLines(lead, readers);
+  const link = consoleLink(lead, readers.publicUrl);
   return {
     messageId: messageIdOf('lead', lead.id, from),
     date: new Date(lead.createdAt),

@@ -3,6 +3,7 @@ import type { Database } from '@parley/database/database';
 import type { Environment } from '../environment.ts';
 import { createConfirmation } from './confirmation.ts';
 import { createLeadMail } from './lead-mail.ts';
+import type { LeadReaders } from './lead-words.ts';
 import { createMailer } from './mailer.ts';
 import { paceMails } from './mail-pace.ts';
 import { createMoreWaitMail } from './more-wait-mail.ts';
@@ -19,19 +20,26 @@ const webhookTimeoutMs = 10_000;
 /** Mail servers may think for half a minute before they take something. */
 const mailTimeoutMs = 40_000;
 
+const readersOf = ({ publicUrl, operatorTimeZone }: Environment): LeadReaders => ({
+  publicUrl,
+  timeZone: operatorTimeZone,
+});
+
 /** How leads are told of here, as the environment says. */
 export function leadWays(
-  { leadWebhook: webhook, leadMail: mail, publicUrl }: Environment,
+  environment: Environment,
   database: Database,
 ): Partial<Record<LeadWay, Tell>> {
+  const { leadWebhook: webhook, leadMail: mail } = environment;
+  const readers = readersOf(environment);
   const ways: Partial<Record<LeadWay, Tell>> = {};
   if (webhook) {
     ways.webhook = ({ lead }) =>
-      sendToWebhook({ webhook, timeoutMs: webhookTimeoutMs }, tellOfLead(lead, publicUrl));
+      sendToWebhook({ webhook, timeoutMs: webhookTimeoutMs }, tellOfLead(lead, readers));
   }
   if (mail) {
     const post = createMailer(mail.smtp, mailTimeoutMs);
-    const parts = { settings: mail, publicUrl, post };
+    const parts = { settings: mail, readers, post };
     const tell = createLeadMail(parts);
     ways.mail = paceMails({ database, tell, sayMoreWait: createMoreWaitMail(parts) });
     if (mail.confirms) ways.confirmation = createConfirmation({ database, from: mail.from, post });
@@ -41,10 +49,11 @@ export function leadWays(
 
 /** Calls that were missed are told of by mail alone; null where there is none. */
 export function tellMissedCalls(
-  { leadMail: mail, publicUrl }: Environment,
+  environment: Environment,
   parts: Pick<MissedCallsOptions, 'database' | 'log'>,
 ): MissedCalls | null {
+  const { leadMail: mail } = environment;
   if (!mail) return null;
   const post = createMailer(mail.smtp, mailTimeoutMs);
-  return startMissedCalls({ ...parts, settings: mail, publicUrl, post });
+  return startMissedCalls({ ...parts, settings: mail, readers: readersOf(environment), post });
 }

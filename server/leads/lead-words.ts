@@ -61,18 +61,34 @@ const fieldLines: Readonly<Record<LeadField, (lead: ToldLead) => LeadLine[]>> = 
   message: ({ message }) => writeLine('Message', message),
 };
 
+/** Who reads of leads. */
+export interface LeadReaders {
+  /** Of this server, for links to the console. */
+  readonly publicUrl: string | null;
+  /** By whose clock they live, as IANA names it. */
+  readonly timeZone: string;
+}
+
 /** What is known of the lead, without what was left out. */
-export function leadLines(lead: ToldLead): readonly LeadLine[] {
+export function leadLines(
+  lead: ToldLead,
+  { timeZone }: Pick<LeadReaders, 'timeZone'>,
+): readonly LeadLine[] {
   const { firstQuestion, openedBy, createdAt } = lead;
   return [
     ...Object.values(fieldLines).flatMap((write) => write(lead)),
     ...writeLine('Asked', firstQuestion && oneLine(firstQuestion)),
     ...writeLine('Came by', openedBy),
-    ...writeLine('When', timeOf(createdAt)),
+    ...writeLine('When', writeTime(new Date(createdAt), timeZone)),
   ];
 }
 
-const timeOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+/** `2026-02-03 05:05 (Europe/Brussels)` */
+export function writeTime(time: Date, timeZone: string): string {
+  // Sweden writes as ISO 8601 does.
+  const clock = time.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return `${clock} (${timeZone})`;
+}
 
 function writeLine(name: string, value: string | null, link: string | null = null): LeadLine[] {
   const said = value === null ? '' : dropControls(value).trim();
@@ -93,7 +109,10 @@ export function missedTitle(caller: Caller | null): string {
   return cutTo(`A call was missed${who ? `: ${who}` : ''}`, titleLength);
 }
 
-export function callLines({ caller, endedAt, reason }: MissedCall): readonly LeadLine[] {
+export function callLines(
+  { caller, endedAt, reason }: MissedCall,
+  { timeZone }: Pick<LeadReaders, 'timeZone'>,
+): readonly LeadLine[] {
   return [
     ...(caller === null
       ? writeLine('Who', 'left no details here')
@@ -104,7 +123,7 @@ export function callLines({ caller, endedAt, reason }: MissedCall): readonly Lea
         ]),
     ...writeLine('What', 'A call from the site ended before a word was said to anybody'),
     ...writeLine('Why', oneLine(reason)),
-    ...writeLine('When', timeOf(endedAt)),
+    ...writeLine('When', writeTime(new Date(endedAt), timeZone)),
   ];
 }
 

@@ -2,25 +2,31 @@ import { company } from '@parley/business';
 import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
-import { callLines, consoleLink, type LeadLine, missedTitle } from './lead-words.ts';
+import {
+  callLines,
+  consoleLink,
+  type LeadLine,
+  type LeadReaders,
+  missedTitle,
+} from './lead-words.ts';
 import { mailDocument, mailLink } from './mail-html.ts';
 import { type Mail, messageIdOf, nameSender } from './mailer.ts';
 import type { MissedCall } from './missed-calls.ts';
 
 export interface MissedCallMailOptions {
   readonly settings: Pick<MailSettings, 'from' | 'to'>;
-  readonly publicUrl: string | null;
+  readonly readers: LeadReaders;
 }
 
 /** Somebody wanted to speak to the company, and nobody was there. */
 export function writeMissedCallMail(
-  { settings: { from, to }, publicUrl }: MissedCallMailOptions,
+  { settings: { from, to }, readers }: MissedCallMailOptions,
   call: MissedCall,
   recipients: readonly string[],
 ): Mail {
   const title = missedTitle(call.caller);
-  const lines = callLines(call);
-  const link = call.caller && consoleLink({ id: call.caller.leadId }, publicUrl);
+  const lines = callLines(call, readers);
+  const link = call.caller && consoleLink({ id: call.caller.leadId }, readers.publicUrl);
   const email = call.caller?.email ?? '';
   return {
     messageId: messageIdOf('missed', call.id, from),

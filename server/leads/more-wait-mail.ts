@@ -1,26 +1,27 @@
 import { company } from '@parley/business';
 import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
+import { type LeadReaders, writeTime } from './lead-words.ts';
 import { mailDocument, mailLink } from './mail-html.ts';
 import { messageIdOf, nameSender, type PostMail } from './mailer.ts';
 import { mostMailsAnHour, type PaceOptions } from './mail-pace.ts';
 
 export interface MoreWaitOptions {
   readonly settings: Pick<MailSettings, 'from' | 'to'>;
-  readonly publicUrl: string | null;
+  readonly readers: LeadReaders;
   readonly post: PostMail;
 }
 
 /** The one mail of an hour that had more leads than it has mails. */
 export function createMoreWaitMail({
   settings: { from, to },
-  publicUrl,
+  readers: { publicUrl, timeZone },
   post,
 }: MoreWaitOptions): PaceOptions['sayMoreWait'] {
   return async (count, hour, signal) => {
     const title = `${count} more ${count === 1 ? 'lead waits' : 'leads wait'}`;
-    const clock = hour.toISOString().slice(11, 16);
-    const said = `More leads came than ${mostMailsAnHour} an hour. The others are in the console now; mails about them go on at ${clock} UTC, ${mostMailsAnHour} an hour.`;
+    const clock = writeTime(hour, timeZone);
+    const said = `More leads came than ${mostMailsAnHour} an hour. The others are in the console now; mails about them go on at ${clock}, ${mostMailsAnHour} an hour.`;
     const link = publicUrl && `${publicUrl}/operator`;
     const { isTaken } = await post(
       {

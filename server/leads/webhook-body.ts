@@ -1,6 +1,6 @@
 import { company } from '@parley/business';
 import { leadFields, type LeadValues } from '@parley/contract';
-import { consoleLink, leadLines, leadTitle, testText } from './lead-words.ts';
+import { consoleLink, leadLines, type LeadReaders, leadTitle, testText } from './lead-words.ts';
 import type { ToldLead } from './told-lead.ts';
 
 /** The body of a webhook request. A receiver may see one lead twice, and knows it by `id`. */
@@ -20,12 +20,11 @@ export interface WebhookBodies {
   ntfy(topic: string): string;
 }
 
-/** @param publicUrl of this server, for links to the console. */
-export const tellOfLead = (told: ToldLead, publicUrl: string | null): WebhookBodies => ({
+export const tellOfLead = (told: ToldLead, readers: LeadReaders): WebhookBodies => ({
   key: told.id,
   json: () => writeJson(told),
-  slack: () => writeSlack(told, publicUrl),
-  ntfy: (topic) => writeNtfy(told, topic, publicUrl),
+  slack: () => writeSlack(told, readers),
+  ntfy: (topic) => writeNtfy(told, topic, readers),
 });
 
 /** What the doctor sends: it holds nobody's data. */
@@ -48,15 +47,15 @@ function writeJson(told: ToldLead): string {
  * For a Slack incoming webhook. What a visitor writes mentions nobody there, and
  * shows no preview of a link. The longest lead is shorter than the 40,000 characters that Slack takes.
  */
-function writeSlack(told: ToldLead, publicUrl: string | null): string {
-  const link = consoleLink(told, publicUrl);
-  const lines = [leadTitle(told), ...writeLines(told), ...(link === null ? [] : [link])];
+function writeSlack(told: ToldLead, readers: LeadReaders): string {
+  const link = consoleLink(told, readers.publicUrl);
+  const lines = [leadTitle(told), ...writeLines(told, readers), ...(link === null ? [] : [link])];
   const text = escapeSlack(lines.join('\n'));
   return JSON.stringify({ text, mrkdwn: false, unfurl_links: false, unfurl_media: false });
 }
 
-const writeLines = (told: ToldLead) =>
-  leadLines(told).map(({ name, value }) => `${name}: ${value}`);
+const writeLines = (told: ToldLead, readers: LeadReaders) =>
+  leadLines(told, readers).map(({ name, value }) => `${name}: ${value}`);
 
 const escapeSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -65,12 +64,12 @@ const escapeSlack = (text: string) =>
 const ntfyBytes = 4000;
 
 /** Published as JSON, to the server's own address and with the topic in the body. */
-function writeNtfy(told: ToldLead, topic: string, publicUrl: string | null): string {
-  const link = consoleLink(told, publicUrl);
+function writeNtfy(told: ToldLead, topic: string, readers: LeadReaders): string {
+  const link = consoleLink(told, readers.publicUrl);
   return JSON.stringify({
     topic,
     title: `${company.brand}: ${leadTitle(told)}`,
-    message: cutToBytes(writeLines(told).join('\n'), ntfyBytes),
+    message: cutToBytes(writeLines(told, readers).join('\n'), ntfyBytes),
     ...(link !== null && { click: link }),
   });
 }

@@ -34,7 +34,10 @@ const targetOf = (url: string, timeoutMs: number) => ({
 });
 const send = (timeoutMs: number) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return sendToWebhook(targetOf(url, timeoutMs), tellOfLead(lead, null));
+  return sendToWebhook(
+    targetOf(url, timeoutMs),
+    tellOfLead(lead, { publicUrl: null, timeZone: 'UTC' }),
+  );
 };
 
 it('D454 is not kept by an answer that never begins', async () => {
@@ -63,7 +66,9 @@ it('D454 says what is not there, and what takes too long', async () => {
   answer = () => {};
   expect(await send(50)).toEqual({ kind: 'failed', reason: 'no answer within 0.05 s' });
   const nobody = targetOf('http://127.0.0.1:9/', 5_000);
-  expect(await sendToWebhook(nobody, tellOfLead(lead, null))).toEqual({
+  expect(
+    await sendToWebhook(nobody, tellOfLead(lead, { publicUrl: null, timeZone: 'UTC' })),
+  ).toEqual({
     kind: 'failed',
     reason: 'ECONNREFUSED',
   });

@@ -42,6 +42,35 @@ describe('D520 docs/going-live.md', () => {
     for (const name of runs) expect(Object.keys(scripts)).toContain(name);
   });
 
+  it('D1460 has the company written before a server clones it, and installs each program that it runs', () => {
+    const places = ['doctor -- --business', 'git clone YOUR-REPOSITORY', 'npm run build'].map(
+      (step) => guide.indexOf(step),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    const lines = blocksOf('sh').flatMap((block) => block.trim().split('\n'));
+    const packages = lines.flatMap(
+      (line) => /^apt install (.+)$/.exec(line)?.[1]!.split(' ') ?? [],
+    );
+    const programs = lines.flatMap((line) =>
+      line.split(/ && |-u parley -- /).map((command) => command.split(' ')[0]!),
+    );
+    /** Those of a package with another name. */
+    const brought = new Map([
+      ['node', 'nodejs'],
+      ['npx', 'npm'],
+    ]);
+    const missing = programs.filter(
+      (program) => !packages.includes(brought.get(program) ?? program),
+    );
+    // What a fresh Debian has, the shell's own, and what the sections of their own ask for.
+    const there =
+      'adduser apt cd chmod chown cp echo install journalctl ln runuser sed systemctl docker'.split(
+        ' ',
+      );
+    expect(missing.filter((program) => !there.includes(program))).toEqual([]);
+  });
+
   it('has a `config.json` of the fields that pages read', () => {
     const told = JSON.parse(blocksOf('json')[0]!) as Record<string, object>;
     // A host of files counts nothing.

@@ -36,6 +36,10 @@ describe.runIf(hasWebProgram('systemd-analyze'))('D511 the systemd unit', () => 
     expect(text).not.toMatch(/^(IPAddressDeny|PrivateNetwork|SocketBindDeny)=/m);
   });
 
+  it('D1467 takes a stop while it starts for a stop', () => {
+    expect(text).toMatch(/^SuccessExitStatus=143$/m);
+  });
+
   it('starts what the launcher has', () => {
     const [, command = ''] = /^ExecStart=\/usr\/bin\/node (.+)$/m.exec(text) ?? [];
     expect(command).toBe('scripts/launch.mjs serve');

@@ -216,6 +216,47 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
     expect(JSON.stringify(failing.logged())).not.toContain('a-password');
   });
 
+  it('D1466 a command that is new, or was mended, is handed the last backup at the next start, and once', async () => {
+    const database = await open();
+    const first = start(database);
+    const { made_at: madeAt, due_at: dueAt } = await waitForMade(database);
+    await first.stop();
+    const isMended = join(place, 'mended');
+    const copies = join(place, 'copies');
+    const command = `test -e '${isMended}' && cat "$PARLEY_BACKUP_FILE" >> '${copies}'`;
+    const tryOnce = async (failure: string | null) => {
+      const backups = start(database, { command });
+      await vi.waitFor(
+        async () => {
+          const row = await readRow(database);
+          expect([row['command_hash'] === null, row['command_failure']]).toEqual([false, failure]);
+          expect(row['holder']).toBeNull();
+        },
+        { timeout: 20_000 },
+      );
+      return backups;
+    };
+    const failing = await tryOnce('it ended with exit code 1');
+    expect(await failing.warnings()).toHaveLength(1);
+    await failing.stop();
+    // Taken out, it is no more to be told of.
+    const without = start(database);
+    expect(await without.warnings()).toEqual([]);
+    await without.stop();
+    await writeFile(isMended, '');
+    await (await tryOnce(null)).stop();
+    const again = start(database, { command });
+    again.ring();
+    await again.stop();
+    const [file] = await listOwn();
+    expect(await readFile(copies)).toEqual(await readFile(join(directory, file!)));
+    expect(await readRow(database)).toMatchObject({ made_at: madeAt, due_at: dueAt });
+
+    await rm(join(directory, file!));
+    start(database, { command: 'true' });
+    await vi.waitFor(async () => expect(await listOwn()).toHaveLength(1), { timeout: 20_000 });
+  });
+
   it('D592 a run whose command is not over does not count as made, and counts with its end', async () => {
     const database = await open();
     const go = join(place, 'go');

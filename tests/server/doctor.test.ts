@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import type { OperatorOverview } from '@parley/contract';
+import { tellSentences } from '../../scripts/doctor/check-business.ts';
 import { checkRecordings } from '../../scripts/doctor/check-recordings.ts';
 import { checkServers } from '../../scripts/doctor/check-servers.ts';
 import { judgeProxy } from '../../scripts/doctor/check-public-url.ts';
@@ -108,6 +109,22 @@ describe('the doctor', { timeout: 120_000 }, () => {
     // A build that is older than business/ is told, too.
     expect(told.filter((line) => !/^ {2}\w+ +Business /.test(line))).toEqual([]);
     expect(output).not.toContain('no server of this DATA_DIR');
+  });
+
+  it('D1462 tells each sentence of the sample that may stay, in one line with its place', () => {
+    const [head, first, ...more] = tellSentences([
+      {
+        place: 'business/words.ts:16',
+        problem: { field: 'x', problem: 'x', ofTrade: false, text: 'Ask in\n\nwriting.' },
+      },
+      {
+        place: 'business/faq.ts:3',
+        problem: { field: 'x', problem: 'x', ofTrade: false, text: 'long '.repeat(60) },
+      },
+    ]);
+    expect(head!.says).toMatch(/^2 sentences .* each may stay where it is true of you\.$/);
+    expect(first!.says).toBe('business/words.ts:16: Ask in writing.');
+    expect(more[0]!.says).toMatch(/^business\/faq\.ts:3: (?:long ){23}long…$/);
   });
 
   it('D497 finds open files, taken ports, an old backup and a database that opens', async () => {

@@ -56,7 +56,7 @@ const serve = (answer: Answer) =>
 const send = (url: string, told = lead) =>
   sendToWebhook(
     { webhook: { format: 'json', url, secret }, timeoutMs: 5_000 },
-    tellOfLead(told, null),
+    tellOfLead(told, { publicUrl: null, timeZone: 'UTC' }),
   );
 
 describe('D593 Zapier and Make', () => {
@@ -167,7 +167,7 @@ describe('D594 leads into a CRM', () => {
   it('takes nothing that is not signed, is old or is no lead', async () => {
     const deliver = vi.fn<Deliver>(async () => {});
     const hook = await receive(deliver);
-    const body = tellOfLead(lead, null).json();
+    const body = tellOfLead(lead, { publicUrl: null, timeZone: 'UTC' }).json();
     const post = async (signature: string, text = body) =>
       (
         await fetch(hook, {

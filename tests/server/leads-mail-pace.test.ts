@@ -41,7 +41,7 @@ describe.each(engines)('the pace of mails about leads on %s', (engine) => {
         from: { name: null, address: 'leads@company.example' },
         to: ['maya@company.example'],
       },
-      publicUrl: 'https://www.company.example',
+      readers: { publicUrl: 'https://www.company.example', timeZone: 'UTC' },
       post: createMailer(
         { host: '127.0.0.1', port: receiver.port, tls: false, login: null },
         5_000,

@@ -60,7 +60,7 @@ describe.each(engines)('mail about leads on %s', (engine) => {
   const mailBy = ({ to = [maya], timeoutMs = 5_000, port = receiver.port }: Setting) =>
     createLeadMail({
       settings: { from: { name: null, address: 'leads@company.example' }, to },
-      publicUrl: 'https://www.company.example',
+      readers: { publicUrl: 'https://www.company.example', timeZone: 'Europe/Brussels' },
       post: createMailer({ host: '127.0.0.1', port, tls: false, login: null }, timeoutMs),
     });
   function start({
@@ -425,7 +425,8 @@ describe.each(engines)('mail about leads on %s', (engine) => {
     dispatch = startLeadDispatch({
       database,
       ways: {
-        webhook: ({ lead: told }) => sendToWebhook(target, tellOfLead(told, null)),
+        webhook: ({ lead: told }) =>
+          sendToWebhook(target, tellOfLead(told, { publicUrl: null, timeZone: 'UTC' })),
         mail: mailBy({}),
       },
       log: captureLog().log,

@@ -26,7 +26,10 @@ let receiver: WebhookReceiver;
 afterEach(() => receiver.close());
 
 const send = (webhook: WebhookSettings, told = lead, from: string | null = publicUrl) =>
-  sendToWebhook({ webhook, timeoutMs: 5_000 }, tellOfLead(told, from));
+  sendToWebhook(
+    { webhook, timeoutMs: 5_000 },
+    tellOfLead(told, { publicUrl: from, timeZone: 'Europe/Brussels' }),
+  );
 
 describe('D478 Slack', () => {
   /** https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
@@ -56,7 +59,7 @@ describe('D478 Slack', () => {
         '@here *bold*',
         'Asked: How much?',
         'Came by: callback',
-        'When: 2026-02-03 04:05 UTC',
+        'When: 2026-02-03 05:05 (Europe/Brussels)',
         link,
       ].join('\n'),
       mrkdwn: false,

@@ -73,7 +73,10 @@ describe.each(engines)('lead webhook on %s', (engine) => {
     } as const;
     webhook = startLeadDispatch({
       database,
-      ways: { webhook: ({ lead }) => sendToWebhook(target, tellOfLead(lead, null)) },
+      ways: {
+        webhook: ({ lead }) =>
+          sendToWebhook(target, tellOfLead(lead, { publicUrl: null, timeZone: 'UTC' })),
+      },
       log: captured.log,
       retryAfter,
     });

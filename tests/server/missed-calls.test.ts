@@ -39,7 +39,7 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
         from: { name: null, address: 'leads@company.example' },
         to,
       },
-      publicUrl: 'https://www.company.example',
+      readers: { publicUrl: 'https://www.company.example', timeZone: 'UTC' },
       post: createMailer(
         { host: '127.0.0.1', port: receiver.port, tls: false, login: null },
         5_000,

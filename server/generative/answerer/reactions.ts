@@ -242,7 +242,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   hours: ({ company }) =>
     `We are there ${company.hours}. Outside these hours this chat answers, and you can write to ${company.email}.`,
   address: ({ company, addressLine }) =>
-    `Our office: ${addressLine}. We are there ${company.hours}; write to ${company.email} before you come by, so that somebody has time for you. About parking, stairs and access ${company.contact.name} can tell you.`,
+    `Our address: ${addressLine}. We are there ${company.hours}; write to ${company.email} before you come by, so that somebody has time for you. About parking, stairs and access ${company.contact.name} can tell you.`,
   email: ({ company }) =>
     `Our e-mail address is ${company.email}; a person answers, ${company.hours}.`,
   phone: ({ company, followUp }, { text }) => ({
