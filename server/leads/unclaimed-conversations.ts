@@ -38,6 +38,50 @@ async function isFarBelow(database: Database, { rows, bytes }: UnclaimedCeiling)
   return found[0]!.isBelow;
 }
 
+interface Unclaimed {
+  readonly id: string;
+  readonly updated: string;
+  readonly bytes: number;
+}
+
+/** By the first byte of whose they are, one after the other: in one statement a million would hold up everybody. */
+const parts = 256;
+
+/** Those of a part that belong to no lead, but for the last five of each. */
+async function readPart(database: Database, part: number): Promise<Unclaimed[]> {
+  const { rows } = await database.query<Unclaimed>(
+    `select id, updated_at as updated, bytes from (
+       select id, updated_at, owner_key_hash, ${bytesOfRow} as bytes, row_number() over (
+         partition by owner_key_hash order by updated_at desc, id desc) as place
+       from ${table}
+       where owner_key_hash >= $1::bytea and ($2::bytea is null or owner_key_hash < $2::bytea)
+     ) as one where place > ${mostOfLead} or not ${hasLead}`,
+    [
+      Uint8Array.from(part === 0 ? [] : [part]),
+      part === parts - 1 ? null : Uint8Array.from([part + 1]),
+    ],
+  );
+  return rows;
+}
+
+/** Short ones before long ones, then those answered last. */
+const byWorth = (one: Unclaimed, other: Unclaimed) =>
+  Number(one.bytes > longAnswers) - Number(other.bytes > longAnswers) ||
+  (one.updated === other.updated
+    ? Number(one.id < other.id) - Number(one.id > other.id)
+    : one.updated < other.updated
+      ? 1
+      : -1);
+
+/** Takes out those that are past the ceiling of what is found so far: whatever else is found, they stay past it. */
+function takePast(found: Unclaimed[], ceiling: UnclaimedCeiling): Unclaimed[] {
+  let bytes = 0;
+  const first = found
+    .sort(byWorth)
+    .findIndex((one, place) => place >= ceiling.rows || (bytes += one.bytes) > ceiling.bytes);
+  return first < 0 ? [] : found.splice(first);
+}
+
 /**
  * Erases what is past the ceiling of conversations that belong to no lead, long ones and those first that had no
  * answer for longest. The last five of a lead are never erased, nor is one that is answered or gets its lead
@@ -48,38 +92,32 @@ export async function eraseUnclaimed(
   ceiling: UnclaimedCeiling = unclaimedCeiling,
 ): Promise<number> {
   if (await isFarBelow(database, ceiling)) return 0;
+  const found: Unclaimed[] = [];
   let erased = 0;
-  for (;;) {
-    const { found, affected } = await database.transaction(async (tx) => {
-      const past = await tx.query<{ id: string; updated: string }>(
-        `select id, updated from (
-           select id, updated_at::text as updated, row_number() over kept as place,
-             sum(bytes) over kept as bytes
-           from (
-             select id, updated_at, owner_key_hash, ${bytesOfRow} as bytes, row_number() over (
-               partition by owner_key_hash order by updated_at desc, id desc) as place
-             from ${table}
-           ) as one where place > ${mostOfLead} or not ${hasLead}
-           window kept as (order by bytes > ${longAnswers}, updated_at desc, id desc)
-         ) as ranked where place > $1 or bytes > $2 order by place desc limit ${mostAtOnce}`,
-        [ceiling.rows, ceiling.bytes],
-      );
-      if (past.rows.length === 0) return { found: 0, affected: 0 };
-      // A statement of its own sees the leads that were saved since.
-      const gone = await tx.query(
-        `delete from ${table} as one using unnest($1::uuid[], $2::timestamptz[]) as past(row_id, updated)
-         where id = row_id and updated_at = updated and (not ${hasLead} or ${mostOfLead} <= (
-           select count(*) from ${table} as later where later.owner_key_hash = one.owner_key_hash
-             and (later.updated_at, later.id) > (one.updated_at, one.id)))`,
-        [past.rows.map(({ id }) => id), past.rows.map(({ updated }) => updated)],
-      );
-      if (gone.affected > 0) await noteErased(tx, [table], 'within a day');
-      return { found: past.rows.length, affected: gone.affected };
-    });
-    erased += affected;
-    // None of them could go: they are answered now, and next time others are the oldest.
-    if (found < mostAtOnce || affected === 0) return erased;
+  for (let part = 0; part < parts; part += 1) {
+    found.push(...(await readPart(database, part)));
+    // After a flood there may be more of them than memory is there for.
+    if (part < parts - 1 && found.length <= 2 * ceiling.rows) continue;
+    const past = takePast(found, ceiling);
+    for (let from = 0; from < past.length; from += mostAtOnce)
+      erased += await eraseThese(database, past.slice(from, from + mostAtOnce));
   }
+  return erased;
+}
+
+/** A statement of its own sees the leads that were saved since they were found. */
+function eraseThese(database: Database, past: readonly Unclaimed[]): Promise<number> {
+  return database.transaction(async (tx) => {
+    const { affected } = await tx.query(
+      `delete from ${table} as one using unnest($1::uuid[], $2::timestamptz[]) as past(row_id, updated)
+       where id = row_id and updated_at = updated and (not ${hasLead} or ${mostOfLead} <= (
+         select count(*) from ${table} as later where later.owner_key_hash = one.owner_key_hash
+           and (later.updated_at, later.id) > (one.updated_at, one.id)))`,
+      [past.map(({ id }) => id), past.map(({ updated }) => updated)],
+    );
+    if (affected > 0) await noteErased(tx, [table], 'within a day');
+    return affected;
+  });
 }
 
 export interface ConversationRoomOptions {

@@ -94,6 +94,24 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
     expect(await kept()).toContain('honest');
   });
 
+  it('D1443 are found part by part, and the same go as if all were looked at together', async () => {
+    await database.query(
+      `insert into public.guided_conversations (user_name, owner_key_hash, updated_at)
+       select lpad(i::text, 3, '0'), sha256(convert_to((i % 400)::text, 'UTF8')),
+         now() - i * interval '1 minute'
+       from generate_series(0, 699) as i`,
+    );
+    await database.query(
+      `insert into public.leads (name, email, phone, visitor_key_hash)
+       select i::text, 'a@example.com', '1', sha256(convert_to(i::text, 'UTF8'))
+       from generate_series(0, 398, 2) as i`,
+    );
+    const all = Array.from({ length: 700 }, (_, at) => String(at).padStart(3, '0'));
+    const [ofLeads, others] = [0, 1].map((odd) => all.filter((name) => Number(name) % 2 === odd));
+    expect(await eraseUnclaimed(database, { ...many, rows: 60 })).toBe(350 - 60);
+    expect(await kept()).toEqual([...ofLeads!, ...others!.slice(0, 60)].toSorted());
+  });
+
   it('and so many bytes', async () => {
     await converse('lead', 1000, 1000);
     await leave('lead');
@@ -112,25 +130,19 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
     const meanwhile: Database = {
       ...database,
       transaction: (work) =>
-        database.transaction((tx) =>
-          work({
-            ...tx,
-            async query<Row>(sql: string, params?: readonly unknown[]) {
-              const found = await tx.query<Row>(sql, params);
-              if (!sql.startsWith('select')) return found;
-              await tx.query(
-                `insert into public.leads (name, email, phone, visitor_key_hash)
-                 values ('left', 'a@example.com', '1', sha256('left'))`,
-              );
-              await tx.query(
-                `update public.guided_conversations set next_step = 'yes' where user_name = 'answered'`,
-              );
-              return found;
-            },
-          }),
-        ),
+        database.transaction(async (tx) => {
+          await tx.query(
+            `insert into public.leads (name, email, phone, visitor_key_hash)
+             values ('left', 'a@example.com', '1', sha256('left'))`,
+          );
+          await tx.query(
+            `update public.guided_conversations set next_step = 'yes' where user_name = 'answered'`,
+          );
+          return work(tx);
+        }),
     };
-    expect(await eraseUnclaimed(meanwhile, { rows: 0, bytes: 0 })).toBe(1);
+    // All are found before the first goes.
+    expect(await eraseUnclaimed(meanwhile, { ...many, bytes: 0 })).toBe(1);
     expect(await kept()).toEqual(['answered', 'left']);
   });
 
@@ -156,7 +168,7 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
   it('a look that fails holds up nobody who writes', async () => {
     const failures: unknown[] = [];
     const hasRoomForConversation = createConversationRoom({
-      database: { ...database, transaction: () => Promise.reject(new Error('away')) },
+      database: { ...database, query: () => Promise.reject(new Error('away')) },
       hasRoom: async () => true,
       onFailure: (error) => void failures.push(error),
       ceiling: { rows: 0, bytes: 0 },
