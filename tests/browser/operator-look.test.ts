@@ -94,7 +94,7 @@ it.for([320, 1280])(
     const before = await measure();
     await plot.locator('.u-over').hover();
     await expect.poll(() => legend.innerText()).toMatch(/\d/);
-  expect(await measure()).toEqual(before);
+    expect(await measure()).toEqual(before);
   },
 );
 
