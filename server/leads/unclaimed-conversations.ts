@@ -19,6 +19,7 @@ const mostOfLead = 5;
 /** Longer answers than anybody gives who means them go first: else a flood of them takes the place of all others. */
 const longAnswers = 4096;
 
+const bytesOfPart = 64 * 1024;
 const table = 'public.guided_conversations';
 /** As they lie on the disk: to read long answers only to measure them would cost more than to keep them. */
 const bytesOfRow = [...answerColumns, 'added_answers']
@@ -44,11 +45,22 @@ interface Unclaimed {
   readonly bytes: number;
 }
 
-/** By the first byte of whose they are, one after the other: in one statement a million would hold up everybody. */
-const parts = 256;
+/**
+ * Into how many parts, by the first bits of whose they are: gone through one after the other, a hundred rows or two
+ * in each. In one statement a million would hold up everybody.
+ */
+async function countParts(database: Database): Promise<number> {
+  const { rows } = await database.query<{ bytes: number }>(
+    `select pg_table_size('${table}') as bytes`,
+  );
+  return 2 ** Math.min(Math.max(Math.ceil(Math.log2(rows[0]!.bytes / bytesOfPart)), 0), 16);
+}
+
+/** The first key that is not before such a share of all. */
+const keyAt = (share: number) => Uint8Array.from([(share * 65_536) >> 8, (share * 65_536) & 255]);
 
 /** Those of a part that belong to no lead, but for the last five of each. */
-async function readPart(database: Database, part: number): Promise<Unclaimed[]> {
+async function readPart(database: Database, part: number, parts: number): Promise<Unclaimed[]> {
   const { rows } = await database.query<Unclaimed>(
     `select id, updated_at as updated, bytes from (
        select id, updated_at, owner_key_hash, ${bytesOfRow} as bytes, row_number() over (
@@ -57,8 +69,8 @@ async function readPart(database: Database, part: number): Promise<Unclaimed[]> 
        where owner_key_hash >= $1::bytea and ($2::bytea is null or owner_key_hash < $2::bytea)
      ) as one where place > ${mostOfLead} or not ${hasLead}`,
     [
-      Uint8Array.from(part === 0 ? [] : [part]),
-      part === parts - 1 ? null : Uint8Array.from([part + 1]),
+      part === 0 ? new Uint8Array() : keyAt(part / parts),
+      part === parts - 1 ? null : keyAt((part + 1) / parts),
     ],
   );
   return rows;
@@ -92,10 +104,11 @@ export async function eraseUnclaimed(
   ceiling: UnclaimedCeiling = unclaimedCeiling,
 ): Promise<number> {
   if (await isFarBelow(database, ceiling)) return 0;
+  const parts = await countParts(database);
   const found: Unclaimed[] = [];
   let erased = 0;
   for (let part = 0; part < parts; part += 1) {
-    found.push(...(await readPart(database, part)));
+    found.push(...(await readPart(database, part, parts)));
     // After a flood there may be more of them than memory is there for.
     if (part < parts - 1 && found.length <= 2 * ceiling.rows) continue;
     const past = takePast(found, ceiling);
