@@ -1,6 +1,7 @@
 import { answerColumns } from '@parley/contract';
 import type { Database } from '@parley/database/database';
 import { noteErased } from '@parley/database/erased-traces';
+import { setTimeout as rest } from 'node:timers/promises';
 
 /** What is kept of the guided conversations that belong to no lead. */
 export interface UnclaimedCeiling {
@@ -11,8 +12,8 @@ export interface UnclaimedCeiling {
 export const unclaimedCeiling: UnclaimedCeiling = { rows: 20_000, bytes: 64 * 1024 * 1024 };
 
 const mostAtOnce = 500;
-/** A write is a body of 64 KB at most: some megabytes between two looks. */
-const writesBetweenLooks = 64;
+/** A body. */
+const largestWrite = 64 * 1024;
 
 /** Of one who left details. Anybody can leave some, and go on with conversations by the thousand. */
 const mostOfLead = 5;
@@ -37,6 +38,12 @@ async function isFarBelow(database: Database, { rows, bytes }: UnclaimedCeiling)
     [rows, bytes],
   );
   return found[0]!.isBelow;
+}
+
+interface ErasedUnclaimed {
+  readonly erased: number;
+  /** So many at least would not reach the ceiling, were all of them of new conversations without a lead. */
+  readonly writesLeft: number;
 }
 
 interface Unclaimed {
@@ -97,25 +104,30 @@ function takePast(found: Unclaimed[], ceiling: UnclaimedCeiling): Unclaimed[] {
 /**
  * Erases what is past the ceiling of conversations that belong to no lead, long ones and those first that had no
  * answer for longest. The last five of a lead are never erased, nor is one that is answered or gets its lead
- * meanwhile. Answers how many.
+ * meanwhile.
  */
 export async function eraseUnclaimed(
   database: Database,
   ceiling: UnclaimedCeiling = unclaimedCeiling,
-): Promise<number> {
-  if (await isFarBelow(database, ceiling)) return 0;
+): Promise<ErasedUnclaimed> {
+  if (await isFarBelow(database, ceiling)) return { erased: 0, writesLeft: 0 };
   const parts = await countParts(database);
   const found: Unclaimed[] = [];
   let erased = 0;
   for (let part = 0; part < parts; part += 1) {
+    const began = performance.now();
     found.push(...(await readPart(database, part, parts)));
+    // The embedded engine has one session: whoever else wants it has as much of it.
+    await rest(performance.now() - began);
     // After a flood there may be more of them than memory is there for.
     if (part < parts - 1 && found.length <= 2 * ceiling.rows) continue;
     const past = takePast(found, ceiling);
     for (let from = 0; from < past.length; from += mostAtOnce)
       erased += await eraseThese(database, past.slice(from, from + mostAtOnce));
   }
-  return erased;
+  const bytes = found.reduce((sum, one) => sum + one.bytes, 0);
+  const writesLeft = Math.min(ceiling.rows - found.length, (ceiling.bytes - bytes) / largestWrite);
+  return { erased, writesLeft };
 }
 
 /** A statement of its own sees the leads that were saved since they were found. */
@@ -131,41 +143,4 @@ function eraseThese(database: Database, past: readonly Unclaimed[]): Promise<num
     if (affected > 0) await noteErased(tx, [table], 'within a day');
     return affected;
   });
-}
-
-export interface ConversationRoomOptions {
-  readonly database: Database;
-  /** False when what is left of the disk is kept for leads. */
-  readonly hasRoom: () => Promise<boolean>;
-  /** The write goes on; it is looked at again some writes later. */
-  readonly onFailure: (error: unknown) => void;
-  readonly ceiling?: UnclaimedCeiling;
-}
-
-/**
- * To be asked before each write of a guided conversation: false when it may not be. Among the writes it sees to
- * the ceiling, since in an hour anybody can write a lot.
- */
-export function createConversationRoom({
-  database,
-  hasRoom,
-  onFailure,
-  ceiling,
-}: ConversationRoomOptions): () => Promise<boolean> {
-  let writes = 0;
-  let looking: Promise<unknown> | null = null;
-
-  return async () => {
-    if (!(await hasRoom())) return false;
-    writes += 1;
-    if (writes >= writesBetweenLooks && looking === null) {
-      writes = 0;
-      looking = eraseUnclaimed(database, ceiling)
-        .catch(onFailure)
-        .finally(() => (looking = null));
-    }
-    // Whoever writes meanwhile waits too, or the erasing would never catch up.
-    await looking;
-    return true;
-  };
 }
