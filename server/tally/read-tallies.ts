@@ -13,11 +13,14 @@ const end = `(${midnightsGiven})[array_length($1::text[], 1)]`;
 
 /** Leads that are not among the tallies yet, by their hour as well: those of the last hour or two. */
 const uncounted = `
-  select date_trunc('hour', created_at, 'UTC') as hour, 'lead' as name,
-    parley.lead_source(came_from) as source, 1 as count
-  from public.leads
-  where quarantined_because is null
-    and created_at >= greatest((select leads_until from public.tally_progress), ${begin})`;
+  select hour, 'lead' as name, parley.lead_source(came_from) as source, count
+  from (
+    select date_trunc('hour', created_at, 'UTC') as hour, came_from, count(*) as count
+    from public.leads
+    where quarantined_because is null
+      and created_at >= greatest((select leads_until from public.tally_progress), ${begin})
+    group by 1, 2
+  ) as by_origin`;
 
 const byDayOf = (tallies: string) => `
   select width_bucket(hour, ${midnightsGiven})::int as day, name, sum(count) as count
