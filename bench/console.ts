@@ -23,6 +23,7 @@ interface Engine {
 }
 
 export const consoleBenchmark: Benchmark = () => measureConsole(100_000, 40);
+export const consoleMillion: Benchmark = () => measureConsole(1_000_000, 40);
 
 /** Each request of the console among so many leads, calls and conversations; and what a lead costs with the search. */
 export async function measureConsole(rows: number, rounds: number): Promise<readonly Finding[]> {

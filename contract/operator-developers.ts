@@ -97,10 +97,17 @@ export interface OperatorRecording {
   } | null;
 }
 
-/** `GET calls/:id/trial`: of its organisation, the newest hundred of each. */
+/** `GET calls/:id/trial`: of its organisation. */
 export interface OperatorCallChoices {
-  assistants: OperatorNamed[];
-  suites: OperatorNamed[];
+  assistants: OperatorChoices;
+  suites: OperatorChoices;
+}
+
+export interface OperatorChoices {
+  /** A hundred at most. */
+  newest: readonly OperatorNamed[];
+  /** Whether there are older ones. */
+  isMore: boolean;
 }
 
 interface OperatorNamed {

@@ -26,8 +26,8 @@ const readers: Record<keyof typeof oid, ReadValue> = {
   int8: readInteger,
   date: (text) => text,
   // A Date would lose the microseconds that keyset pages need.
-  timestamp: (text) => text.replace(' ', 'T'),
-  timestamptz: (text) => (text.endsWith('+00') ? `${text.slice(0, -3)}Z` : text).replace(' ', 'T'),
+  timestamp: readTime,
+  timestamptz: readTime,
   interval: (text) => text,
 };
 
@@ -44,6 +44,15 @@ for (const [name, read] of Object.entries(readers) as [keyof typeof oid, ReadVal
 /** How every column is read, on both engines, which is why they cannot differ. */
 export function readerOf(dataTypeId: number): ReadValue {
   return byOid.get(dataTypeId) ?? pg.types.getTypeParser(dataTypeId);
+}
+
+/** All six digits, of which Postgres leaves out the zeros at the end: so texts have the order of their times. */
+function readTime(text: string): string {
+  return text.replace(
+    /^(\d+-\d+-\d+) ([\d:]+)(?:\.(\d+))?(?:\+00)?/,
+    (whole, day: string, time: string, part = '') =>
+      `${day}T${time}.${part.padEnd(6, '0')}${whole.endsWith('+00') ? 'Z' : ''}`,
+  );
 }
 
 function readInteger(text: string): number {

@@ -24,8 +24,8 @@ export interface Transaction extends Queryable {
 }
 
 /**
- * Values are the same on both engines: `timestamptz` is ISO text in UTC with microseconds
- * (`2026-11-21T09:30:00.123456Z`), `date` is `YYYY-MM-DD`, `int8` a number, `numeric` text,
+ * Values are the same on both engines: `timestamptz` is ISO text in UTC with all six digits of
+ * microseconds (`2026-11-21T09:30:00.120000Z`), so that texts have the order of their times, `date` is `YYYY-MM-DD`, `int8` a number, `numeric` text,
  * `bytea` a `Uint8Array`, JSON is parsed. Parameters: text, numbers, booleans, `Date`, `Uint8Array`,
  * null, and arrays of these; JSON goes in as `JSON.stringify(x)` with `$1::jsonb`.
  */

@@ -1,4 +1,4 @@
-import type { Database } from '@parley/database/database';
+import type { CallPorts } from './areas/calls/handlers.ts';
 import { testOfCall } from './areas/test-suites/test-of-call.ts';
 import type { AnswerOf, BodyOf } from './ground/operation-types.ts';
 import type { Kinds } from './ground/store/kinds.ts';
@@ -13,12 +13,19 @@ interface Named {
   readonly name: string | null;
 }
 
+interface Choices {
+  /** A hundred at most. */
+  readonly newest: readonly Named[];
+  /** Whether there are older ones. */
+  readonly isMore: boolean;
+}
+
 /** What whoever runs the server tries with a call, of whatever organisation. Null where there is none. */
 export interface CallTrials {
-  /** Who may answer in it, and where it may be kept: of its organisation, the newest hundred of each. */
+  /** Who may answer in it, and where it may be kept, of its organisation. */
   readChoices(
     id: string,
-  ): Promise<{ readonly assistants: Named[]; readonly suites: Named[] } | null>;
+  ): Promise<{ readonly assistants: Choices; readonly suites: Choices } | null>;
   /** @throws {Problem} */
   replay(
     id: string,
@@ -35,26 +42,23 @@ export interface CallTrials {
   ): Promise<{ readonly suite: Named; readonly testId: string } | null>;
 }
 
-export interface CallTrialPorts {
-  readonly database: Database;
-  readonly store: Store;
-  readonly replayCall: (
-    call: Call,
-    asked: BodyOf<'replayCall'>,
-    left: AbortSignal,
-  ) => Promise<AnswerOf<'replayCall'>>;
-}
-
-const newest = { limit: 100 };
+const mostListed = 100;
 const nameOfNew = 'Calls kept in the console';
 
-export function openCallTrials({ database, store, replayCall }: CallTrialPorts): CallTrials {
+export function openCallTrials({
+  database,
+  store,
+  replayCall,
+}: Pick<CallPorts, 'database' | 'store' | 'replayCall'>): CallTrials {
   const find = async (id: string): Promise<Call | null> => {
     const found = await readRecord(database, 'call', id);
     return found && store.get(found.orgId, 'call', found.id);
   };
-  const listNamed = async (orgId: string, kind: 'assistant' | 'test-suite'): Promise<Named[]> =>
-    (await store.list(orgId, kind, newest)).map(({ id, name = null }) => ({ id, name }));
+  const listNamed = async (orgId: string, kind: 'assistant' | 'test-suite'): Promise<Choices> => {
+    const found = await store.list(orgId, kind, { limit: mostListed + 1 });
+    const newest = found.slice(0, mostListed).map(({ id, name = null }) => ({ id, name }));
+    return { newest, isMore: found.length > mostListed };
+  };
 
   return {
     async readChoices(id) {

@@ -6,7 +6,7 @@ import { readVariables } from '../server/program.ts';
 import { askForProof, proofPath } from '../server/self-proof.ts';
 import { explainProblem } from './business-lines.ts';
 import { examine, writeFinding } from './doctor/examine.ts';
-import type { Patient } from './doctor/finding.ts';
+import type { Finding, Patient } from './doctor/finding.ts';
 import { ask, readJson } from './doctor/network.ts';
 
 const serverMs = 5_000;
@@ -18,32 +18,48 @@ const serverMs = 5_000;
  */
 async function runDoctor(): Promise<boolean> {
   const { send, business } = readArguments();
-  const environment = parseEnvironment(readVariables());
-  const server = await findServer(environment.dataDirectory);
-  if (!business)
-    console.log(
-      server
-        ? `parley: the server runs at ${server.url}.`
-        : 'parley: no server of this DATA_DIR runs on this machine; what needs one is not looked at.',
-    );
-  checkCompany();
-  const { businessAlone, checks } = await import('./doctor/checks.ts');
-  const asked = business ? businessAlone : checks;
-  const isWell = await examine(asked, { environment, server, send }, (finding) =>
-    console.log(writeFinding(finding)),
-  );
+  const isWell = business ? await examineBusiness() : await examineAll(send);
   console.log(isWell ? 'parley: nothing is wrong.' : 'parley: something is wrong; see above.');
   return isWell;
 }
 
+/** Needs neither a configuration that can be read nor a server. */
+async function examineBusiness(): Promise<boolean> {
+  checkCompany();
+  const { checkBusinessWords } = await import('./doctor/check-business.ts');
+  const findings = await checkBusinessWords();
+  findings.forEach(tell);
+  return findings.every(({ state }) => state !== 'wrong');
+}
+
+async function examineAll(send: boolean): Promise<boolean> {
+  const environment = parseEnvironment(readVariables());
+  const server = await findServer(environment.dataDirectory);
+  console.log(
+    server
+      ? `parley: the server runs at ${server.url}.`
+      : 'parley: no server of this DATA_DIR runs on this machine; what needs one is not looked at.',
+  );
+  checkCompany();
+  const { checks } = await import('./doctor/checks.ts');
+  return examine(checks, { environment, server, send }, tell);
+}
+
+const tell = (finding: Finding) => console.log(writeFinding(finding));
+
 function readArguments(): { send: boolean; business: boolean } {
   const usage = 'usage: npm run doctor [-- --send | --business]';
-  try {
-    const flag = { type: 'boolean', default: false } as const;
-    return parseArgs({ options: { send: flag, business: flag } }).values;
-  } catch (error) {
-    throw new Error(usage, { cause: error });
-  }
+  const flag = { type: 'boolean', default: false } as const;
+  const asked = (() => {
+    try {
+      return parseArgs({ options: { send: flag, business: flag } }).values;
+    } catch (error) {
+      throw new Error(usage, { cause: error });
+    }
+  })();
+  if (asked.send && asked.business)
+    throw new Error(`--business looks at nothing that --send could reach; ${usage}`);
+  return asked;
 }
 
 /** The server that its note names, once it has proved to be that. */

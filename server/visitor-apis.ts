@@ -14,7 +14,8 @@ import { type LeadDispatch, startLeadDispatch } from './leads/dispatch.ts';
 import { leadWays } from './leads/lead-ways.ts';
 import { createNetworkName } from './leads/lead-network.ts';
 import { eraseOlderThan } from './leads/retention.ts';
-import { createConversationRoom, eraseUnclaimed } from './leads/unclaimed-conversations.ts';
+import { createConversationRoom } from './leads/conversation-room.ts';
+import { eraseUnclaimed } from './leads/unclaimed-conversations.ts';
 import { embeddedAnonKey } from './pages/public-config.ts';
 import { restRoutes } from './rest/routes.ts';
 import { openOwnModel } from '@parley/platform';
@@ -58,7 +59,7 @@ export function startLeads({ environment, database, log, teardown }: Base): Lead
     teardown.add(
       startRetention({
         async erase() {
-          const conversations = await eraseUnclaimed(database);
+          const { erased: conversations } = await eraseUnclaimed(database);
           if (conversations === 0) return;
           log.info({ conversations }, 'retention: erased what was too much, of nobody’s lead');
         },

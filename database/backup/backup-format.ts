@@ -65,6 +65,9 @@ export const momentaryTables = [
   'voice.nodes',
 ] as const;
 
+/** In no backup either: they follow from rows of the others by triggers, and are emptied with those. */
+export const followingTables = ['tally_days'] as const;
+
 export type BackupTable = (typeof backupTables)[number];
 
 /** How much of everything: the voice platform can be taken, and put back, without the rest. */

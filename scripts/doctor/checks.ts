@@ -1,5 +1,5 @@
 import { checkBackups } from './check-backups.ts';
-import { checkBusinessValues, checkBusinessWords } from './check-business.ts';
+import { checkBusinessValues } from './check-business.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMachine } from './check-machine.ts';
@@ -28,6 +28,3 @@ export const checks: Readonly<Record<string, Check>> = {
   Keys: checkKeys,
   Business: checkBusinessValues,
 };
-
-/** For who writes what the company says, sentence by sentence. */
-export const businessAlone: Readonly<Record<string, Check>> = { Business: checkBusinessWords };

@@ -1,6 +1,7 @@
 import { answerColumns } from '@parley/contract';
 import type { Database } from '@parley/database/database';
 import { noteErased } from '@parley/database/erased-traces';
+import { setTimeout as rest } from 'node:timers/promises';
 
 /** What is kept of the guided conversations that belong to no lead. */
 export interface UnclaimedCeiling {
@@ -11,14 +12,15 @@ export interface UnclaimedCeiling {
 export const unclaimedCeiling: UnclaimedCeiling = { rows: 20_000, bytes: 64 * 1024 * 1024 };
 
 const mostAtOnce = 500;
-/** A write is a body of 64 KB at most: some megabytes between two looks. */
-const writesBetweenLooks = 64;
+/** A body. */
+const largestWrite = 64 * 1024;
 
 /** Of one who left details. Anybody can leave some, and go on with conversations by the thousand. */
 const mostOfLead = 5;
 /** Longer answers than anybody gives who means them go first: else a flood of them takes the place of all others. */
 const longAnswers = 4096;
 
+const bytesOfPart = 64 * 1024;
 const table = 'public.guided_conversations';
 /** As they lie on the disk: to read long answers only to measure them would cost more than to keep them. */
 const bytesOfRow = [...answerColumns, 'added_answers']
@@ -38,83 +40,107 @@ async function isFarBelow(database: Database, { rows, bytes }: UnclaimedCeiling)
   return found[0]!.isBelow;
 }
 
+interface ErasedUnclaimed {
+  readonly erased: number;
+  /** So many at least would not reach the ceiling, were all of them of new conversations without a lead. */
+  readonly writesLeft: number;
+}
+
+interface Unclaimed {
+  readonly id: string;
+  readonly updated: string;
+  readonly bytes: number;
+}
+
+/**
+ * Into how many parts, by the first bits of whose they are: gone through one after the other, a hundred rows or two
+ * in each. In one statement a million would hold up everybody.
+ */
+async function countParts(database: Database): Promise<number> {
+  const { rows } = await database.query<{ bytes: number }>(
+    `select pg_table_size('${table}') as bytes`,
+  );
+  return 2 ** Math.min(Math.max(Math.ceil(Math.log2(rows[0]!.bytes / bytesOfPart)), 0), 16);
+}
+
+/** The first key that is not before such a share of all. */
+const keyAt = (share: number) => Uint8Array.from([(share * 65_536) >> 8, (share * 65_536) & 255]);
+
+/** Those of a part that belong to no lead, but for the last five of each. */
+async function readPart(database: Database, part: number, parts: number): Promise<Unclaimed[]> {
+  const { rows } = await database.query<Unclaimed>(
+    `select id, updated_at as updated, bytes from (
+       select id, updated_at, owner_key_hash, ${bytesOfRow} as bytes, row_number() over (
+         partition by owner_key_hash order by updated_at desc, id desc) as place
+       from ${table}
+       where owner_key_hash >= $1::bytea and ($2::bytea is null or owner_key_hash < $2::bytea)
+     ) as one where place > ${mostOfLead} or not ${hasLead}`,
+    [
+      part === 0 ? new Uint8Array() : keyAt(part / parts),
+      part === parts - 1 ? null : keyAt((part + 1) / parts),
+    ],
+  );
+  return rows;
+}
+
+/** Short ones before long ones, then those answered last. */
+const byWorth = (one: Unclaimed, other: Unclaimed) =>
+  Number(one.bytes > longAnswers) - Number(other.bytes > longAnswers) ||
+  (one.updated === other.updated
+    ? Number(one.id < other.id) - Number(one.id > other.id)
+    : one.updated < other.updated
+      ? 1
+      : -1);
+
+/** Takes out those that are past the ceiling of what is found so far: whatever else is found, they stay past it. */
+function takePast(found: Unclaimed[], ceiling: UnclaimedCeiling): Unclaimed[] {
+  let bytes = 0;
+  const first = found
+    .sort(byWorth)
+    .findIndex((one, place) => place >= ceiling.rows || (bytes += one.bytes) > ceiling.bytes);
+  return first < 0 ? [] : found.splice(first);
+}
+
 /**
  * Erases what is past the ceiling of conversations that belong to no lead, long ones and those first that had no
  * answer for longest. The last five of a lead are never erased, nor is one that is answered or gets its lead
- * meanwhile. Answers how many.
+ * meanwhile.
  */
 export async function eraseUnclaimed(
   database: Database,
   ceiling: UnclaimedCeiling = unclaimedCeiling,
-): Promise<number> {
-  if (await isFarBelow(database, ceiling)) return 0;
+): Promise<ErasedUnclaimed> {
+  if (await isFarBelow(database, ceiling)) return { erased: 0, writesLeft: 0 };
+  const parts = await countParts(database);
+  const found: Unclaimed[] = [];
   let erased = 0;
-  for (;;) {
-    const { found, affected } = await database.transaction(async (tx) => {
-      const past = await tx.query<{ id: string; updated: string }>(
-        `select id, updated from (
-           select id, updated_at::text as updated, row_number() over kept as place,
-             sum(bytes) over kept as bytes
-           from (
-             select id, updated_at, owner_key_hash, ${bytesOfRow} as bytes, row_number() over (
-               partition by owner_key_hash order by updated_at desc, id desc) as place
-             from ${table}
-           ) as one where place > ${mostOfLead} or not ${hasLead}
-           window kept as (order by bytes > ${longAnswers}, updated_at desc, id desc)
-         ) as ranked where place > $1 or bytes > $2 order by place desc limit ${mostAtOnce}`,
-        [ceiling.rows, ceiling.bytes],
-      );
-      if (past.rows.length === 0) return { found: 0, affected: 0 };
-      // A statement of its own sees the leads that were saved since.
-      const gone = await tx.query(
-        `delete from ${table} as one using unnest($1::uuid[], $2::timestamptz[]) as past(row_id, updated)
-         where id = row_id and updated_at = updated and (not ${hasLead} or ${mostOfLead} <= (
-           select count(*) from ${table} as later where later.owner_key_hash = one.owner_key_hash
-             and (later.updated_at, later.id) > (one.updated_at, one.id)))`,
-        [past.rows.map(({ id }) => id), past.rows.map(({ updated }) => updated)],
-      );
-      if (gone.affected > 0) await noteErased(tx, [table], 'within a day');
-      return { found: past.rows.length, affected: gone.affected };
-    });
-    erased += affected;
-    // None of them could go: they are answered now, and next time others are the oldest.
-    if (found < mostAtOnce || affected === 0) return erased;
+  for (let part = 0; part < parts; part += 1) {
+    const began = performance.now();
+    found.push(...(await readPart(database, part, parts)));
+    // The embedded engine has one session: whoever else wants it has as much of it.
+    await rest(performance.now() - began);
+    // After a flood there may be more of them than memory is there for.
+    if (part < parts - 1 && found.length <= 2 * ceiling.rows) continue;
+    const past = takePast(found, ceiling);
+    for (let from = 0; from < past.length; from += mostAtOnce)
+      erased += await eraseThese(database, past.slice(from, from + mostAtOnce));
   }
+  const bytes = found.reduce((sum, one) => sum + one.bytes, 0);
+  const writesLeft = Math.min(ceiling.rows - found.length, (ceiling.bytes - bytes) / largestWrite);
+  return { erased, writesLeft };
 }
 
-export interface ConversationRoomOptions {
-  readonly database: Database;
-  /** False when what is left of the disk is kept for leads. */
-  readonly hasRoom: () => Promise<boolean>;
-  /** The write goes on; it is looked at again some writes later. */
-  readonly onFailure: (error: unknown) => void;
-  readonly ceiling?: UnclaimedCeiling;
-}
-
-/**
- * To be asked before each write of a guided conversation: false when it may not be. Among the writes it sees to
- * the ceiling, since in an hour anybody can write a lot.
- */
-export function createConversationRoom({
-  database,
-  hasRoom,
-  onFailure,
-  ceiling,
-}: ConversationRoomOptions): () => Promise<boolean> {
-  let writes = 0;
-  let looking: Promise<unknown> | null = null;
-
-  return async () => {
-    if (!(await hasRoom())) return false;
-    writes += 1;
-    if (writes >= writesBetweenLooks && looking === null) {
-      writes = 0;
-      looking = eraseUnclaimed(database, ceiling)
-        .catch(onFailure)
-        .finally(() => (looking = null));
-    }
-    // Whoever writes meanwhile waits too, or the erasing would never catch up.
-    await looking;
-    return true;
-  };
+/** A statement of its own sees the leads that were saved since they were found. */
+function eraseThese(database: Database, past: readonly Unclaimed[]): Promise<number> {
+  return database.transaction(async (tx) => {
+    const { affected } = await tx.query(
+      `delete from ${table} as one using unnest($1::uuid[], $2::timestamptz[]) as past(row_id, updated)
+       where id = row_id and updated_at = updated and (not ${hasLead} or ${mostOfLead} <= (
+         select count(*) from ${table} as later where later.owner_key_hash = one.owner_key_hash
+           and (later.updated_at, later.id) > (one.updated_at, one.id)))`,
+      [past.map(({ id }) => id), past.map(({ updated }) => updated)],
+    );
+    if (affected > 0) await noteErased(tx, [table], 'within a day');
+    return affected;
+  });
 }

@@ -1,5 +1,6 @@
 import type { DayCount, OperatorDay, OperatorDayPerson, OperatorPage } from '@parley/contract';
-import type { Database, Queryable } from '@parley/database/database';
+import { byIndexes } from '@parley/database/by-indexes';
+import type { Database } from '@parley/database/database';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './day-leads.ts';
 import { readDayPeople } from './day-people.ts';
@@ -46,30 +47,36 @@ const upTo = (condition: string) => `(
     select from public.leads as lead where ${condition} limit ${mostCounted + 1}
   ) as counted)`;
 
+type Counted = Record<Exclude<keyof OperatorDay, 'worked'>, number>;
+
 async function readDay(
-  database: Queryable,
+  database: Pick<Database, 'batch'>,
   since: Date,
   callWithinHours: number,
 ): Promise<OperatorDay> {
-  const { rows } = await database.query<Record<Exclude<keyof OperatorDay, 'worked'>, number>>(
-    `select ${upTo(waits)} as "toCall",
-       ${upTo(`${waits} and lead.created_at < now() - $2::int * interval '1 hour'`)} as late,
-       ${upTo(`${counts} and lead.created_at >= $1`)} as "cameToday",
-       ${upTo(isWorked)} as "workedToday"`,
-    [since, callWithinHours],
-  );
-  const worked = await database.query<LeadRow>(
-    `select ${leadColumns} from ${leadTables} where ${isWorked}
-     order by lead.state_at desc, lead.id desc limit ${mostWorked}`,
-    [since],
-  );
-  const { toCall, late, cameToday, workedToday } = rows[0]!;
+  const [, counted, worked] = await database.batch([
+    // Those who wait are the last of the table: read from its beginning, all others would come before them.
+    byIndexes,
+    {
+      sql: `select ${upTo(waits)} as "toCall",
+         ${upTo(`${waits} and lead.created_at < now() - $2::int * interval '1 hour'`)} as late,
+         ${upTo(`${counts} and lead.created_at >= $1`)} as "cameToday",
+         ${upTo(isWorked)} as "workedToday"`,
+      params: [since, callWithinHours],
+    },
+    {
+      sql: `select ${leadColumns} from ${leadTables} where ${isWorked}
+         order by lead.state_at desc, lead.id desc limit ${mostWorked}`,
+      params: [since],
+    },
+  ]);
+  const { toCall, late, cameToday, workedToday } = counted!.rows[0] as unknown as Counted;
   return {
     toCall: toCount(toCall),
     late: toCount(late),
     cameToday: toCount(cameToday),
     workedToday: toCount(workedToday),
-    worked: worked.rows.map(toLead),
+    worked: (worked!.rows as unknown as LeadRow[]).map(toLead),
   };
 }
 

@@ -4,7 +4,8 @@ import type {
   OperatorOverview,
   OperatorWarning,
 } from '@parley/contract';
-import type { Queryable } from '@parley/database/database';
+import { byIndexes } from '@parley/database/by-indexes';
+import type { Database } from '@parley/database/database';
 
 /** Counting a million rows takes longer than anybody waits for a figure. */
 const countedTo = 1_000;
@@ -43,13 +44,13 @@ const readFigures = `select
 export type ReadWarnings = () => Promise<readonly OperatorWarning[]>;
 
 export async function readOverview(
-  database: Queryable,
+  database: Pick<Database, 'batch'>,
   parts: readonly ReadWarnings[],
   readBackup: () => Promise<OperatorBackup | null>,
 ): Promise<OperatorOverview> {
   const warnings = (await Promise.all(parts.map((read) => read()))).flat();
-  const { rows } = await database.query<Figures>(readFigures);
-  const figures = rows[0]!;
+  const [, read] = await database.batch([byIndexes, { sql: readFigures }]);
+  const figures = read!.rows[0] as unknown as Figures;
   const { today, last7Days, total, quarantined, started, completed } = figures;
   const deliveriesBy = (way: 'webhook' | 'mail'): OperatorDeliveryFigures => ({
     waiting: figures[`${way}_waiting`],

@@ -61,7 +61,9 @@ async function countNextDay(tx: Transaction): Promise<boolean> {
 const keptDays = 100;
 
 export async function forgetOldTallies(database: Database): Promise<void> {
-  await database.query(
-    `delete from public.tallies where hour < now() - interval '${keptDays} days'`,
-  );
+  const oldest = `((now() at time zone 'UTC')::date - ${keptDays})`;
+  await database.batch([
+    { sql: `delete from public.tallies where hour < ${oldest}::timestamp at time zone 'UTC'` },
+    { sql: `delete from public.tally_days where day < ${oldest}` },
+  ]);
 }

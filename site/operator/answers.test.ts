@@ -23,8 +23,8 @@ describe('guided answers', () => {
     const list = listAnswers({ ...none, user_name: 'Ada' });
     expect(list).toHaveLength(9);
     expect(list.slice(0, 2)).toEqual([
-      { name: 'user_name', label: 'Name', text: 'Ada', asked: true },
-      { name: 'business_type', label: 'Business', text: null, asked: true },
+      { name: 'user_name', label: 'Name', text: 'Ada' },
+      { name: 'business_type', label: 'Business', text: null },
     ]);
   });
 
@@ -114,10 +114,10 @@ describe('answers of a script with a step of its own', () => {
 
   it('are called by their variable, and those no longer asked for come last', () => {
     expect(listAnswers(answers, script)).toEqual([
-      { name: 'user_name', label: 'Name', text: 'Ada', asked: true },
-      { name: 'project_budget', label: 'Project budget', text: 'A lot', asked: true },
-      { name: 'business_type', label: 'Business', text: 'Bakery', asked: false },
-      { name: 'since_removed', label: 'Since removed', text: 'Yes', asked: false },
+      { name: 'user_name', label: 'Name', text: 'Ada' },
+      { name: 'project_budget', label: 'Project budget', text: 'A lot' },
+      { name: 'business_type', label: 'Business', text: 'Bakery' },
+      { name: 'since_removed', label: 'Since removed', text: 'Yes' },
     ]);
   });
 

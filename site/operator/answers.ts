@@ -31,8 +31,6 @@ export interface Answer {
   readonly label: string;
   /** Null when the question was not answered, or never asked. */
   readonly text: string | null;
-  /** Whether the script still asks for it. */
-  readonly asked: boolean;
 }
 
 /** Everything that the script asks, in its order, and then what was answered to steps that it no longer has. */
@@ -40,7 +38,7 @@ export function listAnswers(answers: Answers, script: GuidedScript = guidedScrip
   const asked = new Set(listQuestions(script).map(({ variable }) => variable));
   return Object.entries(answers)
     .filter(([name, text]) => asked.has(name) || text !== null)
-    .map(([name, text]) => ({ name, label: labelOf(name), text, asked: asked.has(name) }));
+    .map(([name, text]) => ({ name, label: labelOf(name), text }));
 }
 
 export interface Outcome {

@@ -113,14 +113,16 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
     method: string,
     path: string,
     body?: object,
-    patience = usualPatience,
+    /** By whoever waits longer than usual, and may leave meanwhile. */
+    waiting?: { readonly patience: number; readonly left: AbortSignal },
   ): Promise<Result<Value>> {
+    const late = AbortSignal.timeout(waiting?.patience ?? usualPatience);
     let response: Response;
     try {
       response = await send(`${root}/${path}`, {
         method,
         cache: 'no-store',
-        signal: AbortSignal.timeout(patience),
+        signal: waiting ? AbortSignal.any([late, waiting.left]) : late,
         ...(body && {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),

@@ -121,7 +121,11 @@ function open(given: OperatorLead[] = []) {
     developers: {
       listRecords: (kind) => answer(`${kind}s`, () => ({ items: [], nextCursor: null })),
       readRecord: (kind, id) => answer(`${kind}:${id}`, () => ({ id }) as never),
-      readCallChoices: () => answer('choices', () => ({ assistants: [], suites: [] })),
+      readCallChoices: () =>
+        answer('choices', () => {
+          const none = { newest: [], isMore: false };
+          return { assistants: none, suites: none };
+        }),
       replayCall: () => answer('replay', () => ({}) as never),
       copyAgain: () => answer('copy', () => ({ copiedAt: null, dueAt: null, error: null })),
       keepCall: () => answer('keep', () => ({}) as never),

@@ -64,3 +64,36 @@ it('D1366 a call is replayed through another assistant in the console, and kept 
     results: [{ script: `User: ${asked}`, sourceCallId: caller.callId }],
   });
 });
+
+it('D1444 a replay ends with whoever leaves its page, and a list that has not all says so', async ({
+  page,
+  openConsole,
+}) => {
+  const id = '8f1c6e52-0000-4000-8000-000000000001';
+  const at = '2026-11-20T10:00:00.000Z';
+  const call = {
+    ...{ id, orgId: id, type: 'webCall', status: 'ended', createdAt: at, updatedAt: at },
+    ...{ startedAt: at, endedAt: at, deliveries: [], log: [], recording: null },
+    artifact: { messages: [{ role: 'user', message: 'Hello', time: 0, secondsFromStart: 0 }] },
+  };
+  const place = `**/operator/api/developers/calls/${id}`;
+  await page.route(place, (route) => route.fulfill({ json: call }));
+  await page.route(`${place}/trial`, (route) =>
+    route.fulfill({
+      json: {
+        assistants: { newest: [{ id, name: 'The newest one' }], isMore: true },
+        suites: { newest: [], isMore: false },
+      },
+    }),
+  );
+  // It is never answered.
+  await page.route(`${place}/replay`, () => {});
+  await openConsole(`#/developers/calls/${id}`);
+  await page.getByText('The newest 1; older ones go by the platform’s API.').waitFor();
+  expect(await page.getByText('older ones go by').count()).toBe(1);
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/replay'));
+  await page.getByRole('button', { name: 'Replay' }).press('Enter');
+  await page.getByRole('button', { name: 'Replaying…' }).waitFor();
+  await page.getByRole('link', { name: 'All calls' }).click();
+  expect((await ended).failure()?.errorText).toContain('ABORTED');
+});

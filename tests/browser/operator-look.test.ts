@@ -66,6 +66,38 @@ it('D1355 the legend of a plot is its names, and the day and its numbers under t
   await expect.poll(() => legend.innerText()).toMatch(/Day:?\s*\S+[^]*Leads:?\s*\d/);
 });
 
+it.for([320, 1280])(
+  'D1445 a plot is as high under the pointer as without it, at %i px',
+  async (width, { newPage, openConsole }) => {
+    const opened = await newPage({ viewport: { width, height: 900 } });
+    await opened.route('**/operator/api/figures', async (route) => {
+      const reply = await route.fetch();
+      const figures = (await reply.json()) as { days: object[] };
+      const days = figures.days.map((day) => ({ ...day, gateOpened: 12_345, gatePassed: 9 }));
+      await route.fulfill({ json: { ...figures, days } });
+    });
+    const page = await openConsole('#/figures', opened);
+    const plot = page.getByRole('region', { name: 'The contact form' });
+    const legend = plot.locator('.u-legend');
+    await legend.waitFor();
+    const measure = () =>
+      plot.evaluate((element) => {
+        const names = [...element.querySelectorAll('.u-label')].slice(1);
+        return [
+          element.getBoundingClientRect().height,
+          ...names.map((one) => {
+            const { x, y } = one.getBoundingClientRect();
+            return [x, y - element.getBoundingClientRect().y];
+          }),
+        ];
+      });
+    const before = await measure();
+    await plot.locator('.u-over').hover();
+    await expect.poll(() => legend.innerText()).toMatch(/\d/);
+    expect(await measure()).toEqual(before);
+  },
+);
+
 it('D107 the console keeps its table for a screen reader when it shows cards', async ({
   newPage,
   openConsole,

@@ -15,7 +15,11 @@ import { buffer as readAllBytes } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBackup } from '../../database/backup/backup.ts';
-import { backupTables, momentaryTables } from '../../database/backup/backup-format.ts';
+import {
+  backupTables,
+  followingTables,
+  momentaryTables,
+} from '../../database/backup/backup-format.ts';
 import type { Database } from '../../database/database.ts';
 import { lockDirectory } from '../../database/directory-lock.ts';
 import { listMigrations } from '../../database/migrate.ts';
@@ -76,7 +80,7 @@ describeOnBothEngines('backup', (open) => {
        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
        where relkind = 'r' and nspname in ('public', 'voice')`,
     );
-    const known: readonly string[] = [...backupTables, ...momentaryTables];
+    const known: readonly string[] = [...backupTables, ...momentaryTables, ...followingTables];
     const isOurs = (name: string) => !name.startsWith('parley.');
     expect(rows.map(({ name }) => name).sort()).toEqual(known.filter(isOurs).sort());
 

@@ -31,8 +31,8 @@ describeOnBothEngines('database port', (open) => {
         float8: 0.5,
         bool: true,
         timestamptz: '2026-11-21T08:30:00.123456Z',
-        whole_second: '2026-11-21T10:30:00Z',
-        timestamp: '2026-11-21T10:30:00.5',
+        whole_second: '2026-11-21T10:30:00.000000Z',
+        timestamp: '2026-11-21T10:30:00.500000',
         date: '2026-11-21',
         interval: '1 day 02:00:00',
         bytea: new Uint8Array([0, 255]),
@@ -41,8 +41,32 @@ describeOnBothEngines('database port', (open) => {
         nothing: null,
         texts: ['a,"b', null, 'c'],
         int8s: [1, 2],
-        timestamps: ['2026-11-21T10:30:00Z'],
+        timestamps: ['2026-11-21T10:30:00.000000Z'],
         byteas: [new Uint8Array([1])],
+      },
+    ]);
+  });
+
+  it('D1440 reads times as texts that have their order, and what is no time of a clock as it is', async () => {
+    const times = ['30:00', '30:00.12', '30:00.123', '30:00.123456', '30:00.2', '30:01'].map(
+      (time) => `2026-11-21 10:${time}`,
+    );
+    const { rows } = await database.query<{ at: string; here: string }>(
+      `select time::timestamptz as at, time::timestamp as here
+       from unnest($1::text[]) as given(time) order by time::timestamp`,
+      [times],
+    );
+    for (const read of [rows.map(({ at }) => at), rows.map(({ here }) => here)]) {
+      expect(read).toEqual(read.toSorted());
+      expect(new Set(read).size).toBe(times.length);
+    }
+    const odd = await database.query(`select timestamptz 'infinity' as never,
+      timestamptz '12026-11-21 10:30:00.5+00' as late, timestamptz '0044-03-15 10:30:00+00 BC' as early`);
+    expect(odd.rows).toEqual([
+      {
+        never: 'infinity',
+        late: '12026-11-21T10:30:00.500000Z',
+        early: '0044-03-15T10:30:00.000000Z BC',
       },
     ]);
   });
@@ -80,7 +104,7 @@ describeOnBothEngines('database port', (open) => {
         text: "quote ' and \\ \u2028",
         int: 3,
         bool: false,
-        moment: '2026-11-21T10:30:00.123Z',
+        moment: '2026-11-21T10:30:00.123000Z',
         bytes: new Uint8Array([1, 0, 255]),
         json: { deep: ['x'] },
         texts: ['a"b\\', null, ''],

@@ -15,7 +15,7 @@ describe.each(engines)('calls, replayed and kept as tests, on %s', (engine) => {
     answer: (turns) => `You said: ${turns.at(-1)?.text}`,
     replayLimits: { turns: 3, milliseconds: 20_000 },
   }));
-  beforeEach(() => database.query('delete from voice.objects'));
+  beforeEach(() => database.execute('delete from voice.objects; delete from voice.deliveries'));
 
   const ask: PlatformServer['ask'] = (...question) => server.ask(...question);
   const make = async (path: string, body: object) => {
@@ -310,25 +310,32 @@ describe.each(engines)('calls, replayed and kept as tests, on %s', (engine) => {
     expect(left.map((test: { id: string }) => test.id).toSorted()).toEqual(others.toSorted());
   });
 
-  it('D1369 chats of a session that went before go with the call, as those that went on from them', async () => {
-    const { id: assistantId } = await make('/assistant', {
-      server: { url: `${model.origin}/events` },
-      serverMessages: ['chat.created', 'session.deleted'],
-    });
-    const id = await keepCall([user('My word is marzipan'), bot('Thank you.')]);
-    const session = await make('/session', { assistantId, sourceCallId: id });
-    const say = async (body: object) => (await ask('POST', '/chat', body)).json;
-    const chat = await say({ sessionId: session.id, input: 'My word is marzipan' });
-    const next = await say({ previousChatId: chat.id, input: 'And then?' });
-    expect([chat.sourceCallId, next.sourceCallId]).toEqual([id, id]);
-    expect((await ask('DELETE', `/session/${session.id}`)).status).toBe(200);
-    expect((await ask('DELETE', `/call/${id}`)).status).toBe(200);
-    for (const one of [chat, next]) expect((await ask('GET', `/chat/${one.id}`)).status).toBe(404);
-    const { rows } = await database.query(
-      `select 1 from voice.deliveries where message::text like '%marzipan%'`,
-    );
-    expect(rows).toEqual([]);
-  });
+  it.each([
+    ['as it is told', (id: string) => id],
+    ['in capitals', (id: string) => id.toUpperCase()],
+  ])(
+    'D1369 chats of a session that went before go with the call, as those that went on from them, its id written %s',
+    async (_, write) => {
+      const { id: assistantId } = await make('/assistant', {
+        server: { url: `${model.origin}/events` },
+        serverMessages: ['chat.created', 'session.deleted'],
+      });
+      const id = await keepCall([user('My word is marzipan'), bot('Thank you.')]);
+      const session = await make('/session', { assistantId, sourceCallId: write(id) });
+      const say = async (body: object) => (await ask('POST', '/chat', body)).json;
+      const chat = await say({ sessionId: session.id, input: 'My word is marzipan' });
+      const next = await say({ previousChatId: chat.id, input: 'And then?' });
+      for (const one of [chat, next]) expect(one.sourceCallId.toLowerCase()).toBe(id);
+      expect((await ask('DELETE', `/session/${session.id}`)).status).toBe(200);
+      expect((await ask('DELETE', `/call/${id}`)).status).toBe(200);
+      for (const one of [chat, next])
+        expect((await ask('GET', `/chat/${one.id}`)).status).toBe(404);
+      const { rows } = await database.query(
+        `select 1 from voice.deliveries where message::text like '%marzipan%'`,
+      );
+      expect(rows).toEqual([]);
+    },
+  );
 
   it('D1369 nobody gives a test a call, or takes it away', async () => {
     const suite = await make('/test-suite', {});

@@ -117,6 +117,22 @@ describe.each(engines)('D274 what is kept of an organisation on %s', (engine) =>
     expect(await kept()).toEqual([young]);
   });
 
+  it('D1443 so many are counted a few at a time, and the oldest of more go', async () => {
+    await empty();
+    await database.query(
+      `insert into voice.objects (org_id, kind, body, created_at)
+       select $1, 'chat', jsonb_build_object('number', i), now() - i * interval '1 minute'
+       from generate_series(1, 5010) as i`,
+      [server.orgId],
+    );
+    await eraseOldRecords(database, { ...many, rows: 5_003 });
+    const { rows } = await database.query(
+      `select count(*)::int as count, max((body ->> 'number')::int) as last from voice.objects
+       where kind = 'chat'`,
+    );
+    expect(rows).toEqual([{ count: 5_003, last: 5_003 }]);
+  });
+
   it('what public keys made pushes out only what they made', async () => {
     await empty();
     const own = await chat();

@@ -127,6 +127,20 @@ describe('the doctor', { timeout: 120_000 }, () => {
     expect(more[0]!.says).toMatch(/^business\/faq\.ts:3: (?:long ){23}long…$/);
   });
 
+  it('D1441 so asked it needs neither a server nor a configuration that can be read, and sends nothing', async () => {
+    const asked: unknown[] = [];
+    const silent = await listen(createServer((request) => asked.push(request.url)));
+    const note = { url: `http://${silent}`, pid: process.pid, proofKey: 'a-key' };
+    await writeFile(join(dataDir, 'server.json'), JSON.stringify(note));
+    const { output } = await examineWith({ TRUST_PROXY: 'maybe' }, '--business');
+    expect(output).toMatch(/^ {2}WRONG +Business +the words, names/m);
+    expect(asked).toEqual([]);
+    expect(await examineWith({}, '--send', '--business')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^parley: --business looks at nothing that --send could reach/),
+    });
+  });
+
   it('D497 finds open files, taken ports, an old backup and a database that opens', async () => {
     await copyDatabaseTemplate(dataDir);
     await mkdir(join(dataDir, 'secrets'), { mode: 0o700 });

@@ -315,8 +315,12 @@ describe.each(engines)('what developers see on %s', (engine) => {
   it('D1366 a call is tried with who is chosen; what the platform refuses is read in its words, what is kept is noted', async () => {
     const suite = { id: other, name: 'Kept' };
     const replayed = { callId: opened, turns: [], endedReason: 'all-said', costs: [], cost: 0 };
+    const choices = {
+      assistants: { newest: [], isMore: false },
+      suites: { newest: [suite], isMore: true },
+    };
     trials.resolve({
-      readChoices: async (id) => (id === opened ? { assistants: [], suites: [suite] } : null),
+      readChoices: async (id) => (id === opened ? choices : null),
       async replay(id, { assistantId }) {
         if (assistantId === nobody) throw new Problem(424, 'There is no such key.');
         return id === opened ? replayed : null;
@@ -325,10 +329,7 @@ describe.each(engines)('what developers see on %s', (engine) => {
         id === opened && testSuiteId !== nobody ? { suite, testId: one } : null,
     });
     const place = (id: string) => `/developers/calls/${id}`;
-    expect(await server.read(`${place(opened)}/trial`)).toEqual({
-      assistants: [],
-      suites: [suite],
-    });
+    expect(await server.read(`${place(opened)}/trial`)).toEqual(choices);
     expect((await server.call(`${place(nobody)}/trial`)).status).toBe(404);
     const ask = async (path: string, body: object) => {
       const reply = await server.post(path, body);

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defineScript } from '@parley/business/guided-step';
 import type { OperatorFigures } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
 import { holderOfOperatorToken } from '../../server/operator/colleagues/caller.ts';
 import { releaseLead } from '../../server/operator/lead-changes.ts';
+import { projectRoot } from '../../server/project-root.ts';
 import { countLeads, forgetOldTallies } from '../../server/tally/count-leads.ts';
 import { readTallies } from '../../server/tally/read-tallies.ts';
 import { openTally } from '../../server/tally/tally.ts';
@@ -214,11 +217,77 @@ describe.each(engines)('tallies on %s', (engine) => {
   });
 
   it('D633 what is older than anybody asks for is forgotten', async () => {
-    const old = openAt(today - 101 * dayMs);
+    const old = openAt(today - 102 * dayMs);
     old.count('visit');
     await old.stop();
     await forgetOldTallies(database);
-    expect((await database.query('select * from public.tallies')).rows).toEqual([]);
+    for (const table of ['tallies', 'tally_days'])
+      expect((await database.query(`select * from public.${table}`)).rows).toEqual([]);
+  });
+
+  it('D1442 days are added up as tallies are written, by whichever server, and hold what their hours do', async () => {
+    const names = ['visit', 'guided-reached:first', 'guided-answered:last'];
+    const tallies = [0, 1].map(() => [0, 5, 30, 31].map((hours) => openAt(today - hours * hourMs)));
+    for (const [at, tally] of tallies.flat().entries())
+      for (const name of names) for (let times = 0; times <= at; times += 1) tally.count(name);
+    await Promise.all(tallies.flat().map((tally) => tally.stop()));
+    await lead(today - dayMs, 'spring');
+    const late = await lead(today - dayMs, 'spring', true);
+    await countLeads(database);
+    await releaseLead(database, holderOfOperatorToken, late, []);
+    const { rows: apart } = await database.query(
+      `select day, name, source, count from public.tally_days full join (
+         select (hour at time zone 'UTC')::date as day, name, source, sum(count) as of_hours
+         from public.tallies group by 1, 2, 3
+       ) as hours using (day, name, source) where count is distinct from of_hours`,
+    );
+    expect(apart).toEqual([]);
+    const { rows: days } = await database.query(
+      `select sum(count)::int as count from public.tally_days where name = 'lead'`,
+    );
+    expect(days).toEqual([{ count: 2 }]);
+    await database.execute('truncate public.tallies');
+    expect((await database.query('select from public.tally_days')).rows).toEqual([]);
+  });
+
+  it.each([0, 1, 5.5, 5.75, 13, -3.5, -11])(
+    'D1442 figures of a week %i hours ahead of UTC are those of its hours, with its first and last',
+    async (ahead) => {
+      const begins = Math.floor(today / dayMs) * dayMs - ahead * hourMs - 6 * dayMs;
+      midnights = Array.from({ length: 8 }, (_, day) =>
+        new Date(begins + day * dayMs).toISOString(),
+      );
+      // One in each hour, from before the first to after the last.
+      await database.query(
+        `insert into public.tallies (hour, name, source, count)
+         select date_trunc('hour', $1::timestamptz, 'UTC') + at * interval '1 hour', name, source, 1
+         from generate_series(-30, 7 * 24 + 30) as at,
+           (values ('guided-reached:first', ''), ('lead', 'spring')) as names(name, source)`,
+        [midnights[0]],
+      );
+      // Counted up to there, so that none is counted where it is.
+      await database.query('insert into public.tally_progress (leads_until) values (now())');
+      const { days, guided, sources } = await read();
+      // An hour belongs to the day that it begins in.
+      expect(guided[0]).toEqual({ step: 'first', reached: 7 * 24, answered: 0 });
+      expect(sources).toEqual([{ source: 'spring', leads: 7 * 24 }]);
+      expect(days.map(({ leads }) => leads)).toEqual(Array(7).fill(24));
+    },
+  );
+
+  it('D1442 tallies that were there before are in the days of a database that is brought to this version', async () => {
+    await database.execute(
+      `drop table public.tally_days;
+       drop function parley.count_tally_days cascade;
+       delete from supabase_migrations.schema_migrations where name = 'parley_tally_days'`,
+    );
+    await database.query(
+      `insert into public.tallies (hour, name, count)
+       select now() - at * interval '1 hour', 'visit', 2 from generate_series(0, 49) as at`,
+    );
+    await migrate(database, join(projectRoot, 'supabase/migrations'));
+    const { rows } = await database.query('select sum(count)::int as count from public.tally_days');
+    expect(rows).toEqual([{ count: 100 }]);
   });
 
   it('D638 are of days on the clock of the server, and anything else is refused by name', async () => {

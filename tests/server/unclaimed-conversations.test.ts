@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import {
-  createConversationRoom,
-  eraseUnclaimed,
-} from '../../server/leads/unclaimed-conversations.ts';
+import { createConversationRoom } from '../../server/leads/conversation-room.ts';
+import { eraseUnclaimed } from '../../server/leads/unclaimed-conversations.ts';
 import { engines, openEngine } from './engines.ts';
 
 const many = { rows: 1000, bytes: 1e9 };
@@ -52,12 +50,12 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
     await leave('lead');
     for (const [name, minutes] of Object.entries({ a: 1, b: 30, c: 2, d: 40 }))
       await converse(name, minutes);
-    expect(await eraseUnclaimed(database, { ...many, rows: 2 })).toBe(2);
+    expect((await eraseUnclaimed(database, { ...many, rows: 2 })).erased).toBe(2);
     expect(await kept()).toEqual(['a', 'c', 'lead']);
-    expect(await eraseUnclaimed(database, { ...many, rows: 2 })).toBe(0);
+    expect((await eraseUnclaimed(database, { ...many, rows: 2 })).erased).toBe(0);
     const { rows } = await database.query('select relation from parley.traces');
     expect(rows).toEqual([{ relation: 'public.guided_conversations' }]);
-    expect(await eraseUnclaimed(database, { rows: 0, bytes: 0 })).toBe(2);
+    expect((await eraseUnclaimed(database, { rows: 0, bytes: 0 })).erased).toBe(2);
     expect(await kept()).toEqual(['lead']);
   });
 
@@ -65,7 +63,7 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
     await leave('lead');
     for (let turn = 0; turn < 8; turn += 1) await converse('lead', turn);
     await converse('other', 0);
-    expect(await eraseUnclaimed(database, { ...many, rows: 0 })).toBe(4);
+    expect((await eraseUnclaimed(database, { ...many, rows: 0 })).erased).toBe(4);
     expect(await kept()).toEqual(['lead', 'lead', 'lead', 'lead', 'lead']);
     const { rows } = await database.query(
       `select from public.guided_conversations where updated_at < now() - interval '4.5 minutes'`,
@@ -90,8 +88,26 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
         ...long.map(() => randomBytes(750).toString('base64')),
       ]);
     }
-    expect(await eraseUnclaimed(database, { ...many, bytes: 12_000 })).toBeGreaterThan(1);
+    expect((await eraseUnclaimed(database, { ...many, bytes: 12_000 })).erased).toBeGreaterThan(1);
     expect(await kept()).toContain('honest');
+  });
+
+  it('D1443 are found part by part, and the same go as if all were looked at together', async () => {
+    await database.query(
+      `insert into public.guided_conversations (user_name, owner_key_hash, updated_at)
+       select lpad(i::text, 3, '0'), sha256(convert_to((i % 400)::text, 'UTF8')),
+         now() - i * interval '1 minute'
+       from generate_series(0, 699) as i`,
+    );
+    await database.query(
+      `insert into public.leads (name, email, phone, visitor_key_hash)
+       select i::text, 'a@example.com', '1', sha256(convert_to(i::text, 'UTF8'))
+       from generate_series(0, 398, 2) as i`,
+    );
+    const all = Array.from({ length: 700 }, (_, at) => String(at).padStart(3, '0'));
+    const [ofLeads, others] = [0, 1].map((odd) => all.filter((name) => Number(name) % 2 === odd));
+    expect((await eraseUnclaimed(database, { ...many, rows: 60 })).erased).toBe(350 - 60);
+    expect(await kept()).toEqual([...ofLeads!, ...others!.slice(0, 60)].toSorted());
   });
 
   it('and so many bytes', async () => {
@@ -103,7 +119,7 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
        from public.guided_conversations where user_name <> 'lead'`,
     );
     const bytes = 4 * measured.rows[0]!.bytes;
-    expect(await eraseUnclaimed(database, { ...many, bytes })).toBe(6);
+    expect((await eraseUnclaimed(database, { ...many, bytes })).erased).toBe(6);
     expect(await kept()).toEqual(['6', '7', '8', '9', 'lead']);
   });
 
@@ -112,25 +128,19 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
     const meanwhile: Database = {
       ...database,
       transaction: (work) =>
-        database.transaction((tx) =>
-          work({
-            ...tx,
-            async query<Row>(sql: string, params?: readonly unknown[]) {
-              const found = await tx.query<Row>(sql, params);
-              if (!sql.startsWith('select')) return found;
-              await tx.query(
-                `insert into public.leads (name, email, phone, visitor_key_hash)
-                 values ('left', 'a@example.com', '1', sha256('left'))`,
-              );
-              await tx.query(
-                `update public.guided_conversations set next_step = 'yes' where user_name = 'answered'`,
-              );
-              return found;
-            },
-          }),
-        ),
+        database.transaction(async (tx) => {
+          await tx.query(
+            `insert into public.leads (name, email, phone, visitor_key_hash)
+             values ('left', 'a@example.com', '1', sha256('left'))`,
+          );
+          await tx.query(
+            `update public.guided_conversations set next_step = 'yes' where user_name = 'answered'`,
+          );
+          return work(tx);
+        }),
     };
-    expect(await eraseUnclaimed(meanwhile, { rows: 0, bytes: 0 })).toBe(1);
+    // All are found before the first goes.
+    expect((await eraseUnclaimed(meanwhile, { ...many, bytes: 0 })).erased).toBe(1);
     expect(await kept()).toEqual(['answered', 'left']);
   });
 
@@ -147,21 +157,58 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
       await converse(`${turn}`, 0);
     }
     const left = await kept();
-    expect(left.length).toBeLessThanOrEqual(10 + 64);
+    // So many before a look, and as many while it goes on.
+    expect(left.length).toBeLessThanOrEqual(10 + 2 * 64);
     expect(left).toContain('199');
     hasRoom = false;
     expect(await hasRoomForConversation()).toBe(false);
   });
 
+  it('D1443 are not looked at again while what came since cannot have reached the ceiling', async () => {
+    for (const table of [
+      'guided_conversations (user_name, owner_key_hash)',
+      'leads (name, visitor_key_hash, email, phone)',
+    ])
+      await database.execute(
+        `insert into public.${table}
+         select i::text, sha256(convert_to(i::text, 'UTF8')) ${table.startsWith('leads') ? ", 'a@example.com', '1'" : ''}
+         from generate_series(1, 401) as i`,
+      );
+    let looks = 0;
+    const hasRoomForConversation = createConversationRoom({
+      database: {
+        ...database,
+        query(sql, params) {
+          if (sql.includes('as "isBelow"')) looks += 1;
+          return database.query(sql, params);
+        },
+      },
+      hasRoom: async () => true,
+      onFailure: (error) => expect.unreachable(String(error)),
+      ceiling: { ...many, rows: 400 },
+    });
+    const write = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) await hasRoomForConversation();
+      return looks;
+    };
+    expect(await write(63)).toBe(0);
+    expect(await write(1)).toBe(1);
+    // All of them are of leads: 400 may come, and half of those are another server's.
+    expect(await write(199)).toBe(1);
+    expect(await write(1)).toBe(2);
+    // The last of them waits for the look.
+    expect(await write(64)).toBe(2);
+  });
+
   it('a look that fails holds up nobody who writes', async () => {
     const failures: unknown[] = [];
     const hasRoomForConversation = createConversationRoom({
-      database: { ...database, transaction: () => Promise.reject(new Error('away')) },
+      database: { ...database, query: () => Promise.reject(new Error('away')) },
       hasRoom: async () => true,
       onFailure: (error) => void failures.push(error),
       ceiling: { rows: 0, bytes: 0 },
     });
     for (let turn = 0; turn < 64; turn += 1) expect(await hasRoomForConversation()).toBe(true);
-    expect(failures).toEqual([new Error('away')]);
+    await expect.poll(() => failures).toEqual([new Error('away')]);
   });
 });

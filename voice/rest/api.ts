@@ -3,7 +3,7 @@ import { areas, type VoiceApi } from './generated/areas.ts';
 import type { Client } from './request.ts';
 
 /**
- * Every operation in one object: `api.assistants.list()`. It brings all 125 along; a page that
+ * Every operation in one object: `api.assistants.list()`. It brings all of them along; a page that
  * needs a few takes their functions and `createClient`.
  */
 export function createVoiceApi(options: ClientOptions): VoiceApi {

@@ -41,18 +41,51 @@ export async function eraseOldRecords(
      where ${isOver('record')}`,
     [kinds, days],
   );
-  await eraseInSteps(
-    database,
-    'voice.objects',
-    `select record.id from voice.orgs as org, unnest($1::text[]) as kept(kind),
-       lateral (
-         select id, kind, body from voice.objects as record
-         where org_id = org.id and record.kind = kept.kind and by_public_key is not true
-         order by created_at desc, id desc offset $2
-       ) as record
-     where ${isOver('record')}`,
-    [kinds, rows],
-  );
+  const orgs = await database.query<{ id: string }>('select id from voice.orgs');
+  for (const { id } of orgs.rows) {
+    for (const kind of kinds) {
+      const oldest = await findOldestKept(database, id, kind, rows);
+      if (oldest === null) continue;
+      await eraseInSteps(
+        database,
+        'voice.objects',
+        `select id from voice.objects as record where ${ofPrivateKeys}
+           and (created_at, id) < ($3::timestamptz, $4::uuid) and ${isOver('record')}`,
+        [id, kind, oldest.at, oldest.id],
+      );
+    }
+  }
+}
+
+const ofPrivateKeys = 'org_id = $1 and kind = $2 and by_public_key is not true';
+
+interface Place {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** Counted a few at a time: a hundred thousand in one statement hold up everybody. */
+const countedAtOnce = 2_000;
+
+/** The last of the newest so many; null where there are no more. */
+async function findOldestKept(
+  database: Queryable,
+  orgId: string,
+  kind: string,
+  rows: number,
+): Promise<Place | null> {
+  let last: Place = { at: 'infinity', id: orgId };
+  for (let left = rows; left > 0; left -= countedAtOnce) {
+    const { rows: found } = await database.query<Place>(
+      `select created_at as at, id from voice.objects
+       where ${ofPrivateKeys} and (created_at, id) < ($3::timestamptz, $4::uuid)
+       order by created_at desc, id desc offset $5 limit 1`,
+      [orgId, kind, last.at, last.id, Math.min(left, countedAtOnce) - 1],
+    );
+    if (!found[0]) return null;
+    last = found[0];
+  }
+  return last;
 }
 
 /** Calls by the key of the site alone have minutes, and so an end. */

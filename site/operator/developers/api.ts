@@ -37,7 +37,11 @@ export interface DeveloperApi {
     id: string,
   ): Promise<Result<OperatorWholeRecords[Kind]>>;
   readCallChoices(id: string): Promise<Result<OperatorCallChoices>>;
-  replayCall(id: string, request: OperatorReplayRequest): Promise<Result<OperatorReplay>>;
+  replayCall(
+    id: string,
+    request: OperatorReplayRequest,
+    left: AbortSignal,
+  ): Promise<Result<OperatorReplay>>;
   copyAgain(id: string): Promise<Result<RecordingCopy>>;
   keepCall(id: string, request: OperatorKeepRequest): Promise<Result<OperatorKeptCall>>;
   listLines(filter: LineFilter, cursor: string | null): Promise<Result<OperatorPage<OperatorLine>>>;
@@ -49,7 +53,7 @@ type Call = <Value>(
   method: string,
   path: string,
   body?: object,
-  patience?: number,
+  waiting?: { readonly patience: number; readonly left: AbortSignal },
 ) => Promise<Result<Value>>;
 
 /** Longer than a replay may take, in milliseconds. */
@@ -62,8 +66,8 @@ export function createDeveloperApi(call: Call): DeveloperApi {
     listRecords: (kind, cursor) => call('POST', `developers/${kind}s/search`, from(cursor)),
     readRecord: (kind, id) => call('GET', `developers/${kind}s/${encodeURIComponent(id)}`),
     readCallChoices: (id) => call('GET', `${placeOfCall(id)}/trial`),
-    replayCall: (id, request) =>
-      call('POST', `${placeOfCall(id)}/replay`, request, patienceForReplay),
+    replayCall: (id, request, left) =>
+      call('POST', `${placeOfCall(id)}/replay`, request, { patience: patienceForReplay, left }),
     copyAgain: (id) => call('POST', `${placeOfCall(id)}/copy`),
     keepCall: (id, request) => call('POST', `${placeOfCall(id)}/keep`, request),
     listLines: ({ level, request }, cursor) =>

@@ -29,7 +29,11 @@ export interface DeveloperDesk {
   /** Who may answer in a call, and where it may be kept. Not read yet. */
   openChoices(callId: string): Resource<OperatorCallChoices>;
   /** Takes as long as a conversation. */
-  replay(callId: string, request: OperatorReplayRequest): Promise<Result<OperatorReplay>>;
+  replay(
+    callId: string,
+    request: OperatorReplayRequest,
+    left: AbortSignal,
+  ): Promise<Result<OperatorReplay>>;
   /** Of its recording, where that was given up. */
   copyAgain(callId: string): Promise<Result<RecordingCopy>>;
   keepAsTest(callId: string, request: OperatorKeepRequest): Promise<Result<OperatorKeptCall>>;
@@ -80,7 +84,7 @@ export function createDeveloperDesk({ api, watch }: DeveloperDeskPorts): Develop
       return resource;
     },
     openChoices: (id) => createResource(() => watch(api.readCallChoices(id))),
-    replay: (id, request) => watch(api.replayCall(id, request)),
+    replay: (id, request, left) => watch(api.replayCall(id, request, left)),
     copyAgain: (id) => watch(api.copyAgain(id)),
     keepAsTest: (id, request) => watch(api.keepCall(id, request)),
     readings: () => [...ofPeople(), keys, lines, spent],

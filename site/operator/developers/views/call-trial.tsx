@@ -1,11 +1,12 @@
-import type { OperatorCallChoices, OperatorReplay } from '@parley/contract';
-import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import type { OperatorChoices, OperatorReplay } from '@parley/contract';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import type { Desk } from '../../desk.ts';
 import { explainFailure } from '../../failure.ts';
 import { FailureNotice, LoadingNotice } from '../../views/notices.tsx';
 import { titleNamed } from '../replay-words.ts';
 import { KeepCall } from './keep-call.tsx';
+import { MoreChoices } from './more-choices.tsx';
 import { ReplayedTurns } from './replayed-turns.tsx';
 
 interface CallTrialProps {
@@ -34,7 +35,7 @@ export function CallTrial({ desk: { developers }, id, assistantId }: CallTrialPr
           <Replay
             assistants={state.value.assistants}
             first={assistantId}
-            replay={(chosen) => developers.replay(id, { assistantId: chosen })}
+            replay={(chosen, left) => developers.replay(id, { assistantId: chosen }, left)}
           />
           <KeepCall
             suites={state.value.suites}
@@ -51,17 +52,23 @@ export function CallTrial({ desk: { developers }, id, assistantId }: CallTrialPr
 }
 
 interface ReplayProps {
-  readonly assistants: OperatorCallChoices['assistants'];
+  readonly assistants: OperatorChoices;
   readonly first: string | undefined;
-  readonly replay: (assistantId: string) => ReturnType<Desk['developers']['replay']>;
+  readonly replay: (
+    assistantId: string,
+    left: AbortSignal,
+  ) => ReturnType<Desk['developers']['replay']>;
 }
 
-function Replay({ assistants, first, replay }: ReplayProps) {
-  const ids = { assistant: useId(), error: useId() };
+function Replay({ assistants: { newest, isMore }, first, replay }: ReplayProps) {
+  const ids = { assistant: useId(), hint: useId(), error: useId() };
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [replayed, setReplayed] = useState<OperatorReplay | null>(null);
-  if (assistants.length === 0)
+  /** A model answers for nobody who has left. */
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  if (newest.length === 0)
     return <p className="text-muted">Its organisation has no assistant to answer.</p>;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -71,7 +78,8 @@ function Replay({ assistants, first, replay }: ReplayProps) {
     setBusy(true);
     setProblem(null);
     setReplayed(null);
-    const result = await replay(chosen);
+    asking.current = new AbortController();
+    const result = await replay(chosen, asking.current.signal);
     setBusy(false);
     if (result.ok) setReplayed(result.value);
     else setProblem(explainFailure(result.failure));
@@ -90,15 +98,16 @@ function Replay({ assistants, first, replay }: ReplayProps) {
           <select
             id={ids.assistant}
             name="assistant"
-            defaultValue={assistants.some(({ id }) => id === first) ? first : assistants[0]!.id}
-            aria-describedby={ids.error}
+            defaultValue={newest.some(({ id }) => id === first) ? first : newest[0]!.id}
+            aria-describedby={`${ids.hint} ${ids.error}`}
           >
-            {assistants.map((one) => (
+            {newest.map((one) => (
               <option key={one.id} value={one.id}>
                 {titleNamed(one)}
               </option>
             ))}
           </select>
+          <MoreChoices of={isMore ? newest.length : null} id={ids.hint} />
         </div>
         <button type="submit" className="button button-primary" aria-disabled={busy}>
           {busy ? 'Replaying…' : 'Replay'}

@@ -1,17 +1,18 @@
-import type { OperatorCallChoices, OperatorKeptCall } from '@parley/contract';
+import type { OperatorChoices, OperatorKeptCall } from '@parley/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { explainFailure, type Result } from '../../failure.ts';
 import { titleNamed } from '../replay-words.ts';
+import { MoreChoices } from './more-choices.tsx';
 
 interface KeepCallProps {
-  readonly suites: OperatorCallChoices['suites'];
+  readonly suites: OperatorChoices;
   /** @param testSuiteId empty for a new one */
   readonly keep: (testSuiteId: string) => Promise<Result<OperatorKeptCall>>;
 }
 
 /** Makes a test of a suite out of what the caller said. */
-export function KeepCall({ suites, keep }: KeepCallProps) {
-  const ids = { suite: useId(), error: useId() };
+export function KeepCall({ suites: { newest, isMore }, keep }: KeepCallProps) {
+  const ids = { suite: useId(), hint: useId(), error: useId() };
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [kept, setKept] = useState<OperatorKeptCall | null>(null);
@@ -37,14 +38,20 @@ export function KeepCall({ suites, keep }: KeepCallProps) {
     >
       <div className="field">
         <label htmlFor={ids.suite}>Test suite</label>
-        <select id={ids.suite} name="suite" defaultValue="" aria-describedby={ids.error}>
+        <select
+          id={ids.suite}
+          name="suite"
+          defaultValue=""
+          aria-describedby={`${ids.hint} ${ids.error}`}
+        >
           <option value="">A new one</option>
-          {suites.map((one) => (
+          {newest.map((one) => (
             <option key={one.id} value={one.id}>
               {titleNamed(one)}
             </option>
           ))}
         </select>
+        <MoreChoices of={isMore ? newest.length : null} id={ids.hint} />
       </div>
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? 'Keeping…' : 'Keep as a test'}
