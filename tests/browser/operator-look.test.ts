@@ -66,6 +66,21 @@ it('D1355 the legend of a plot is its names, and the day and its numbers under t
   await expect.poll(() => legend.innerText()).toMatch(/Day:?\s*\S+[^]*Leads:?\s*\d/);
 });
 
+it('D1494 a figure that has nothing to show is no higher than its words, beside one that has', async ({
+  page,
+  openConsole,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openConsole('#/figures');
+  await page.getByRole('region', { name: 'Leads by day' }).locator('.uplot').waitFor();
+  const heights = await page
+    .locator('.plot')
+    .filter({ hasText: 'None in these days.' })
+    .evaluateAll((plots) => plots.map((plot) => plot.clientHeight));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.filter((height) => height > 240)).toEqual([]);
+});
+
 it('D107 the console keeps its table for a screen reader when it shows cards', async ({
   newPage,
   openConsole,
