@@ -70,6 +70,27 @@ it('D1491 a new token is shown whole at 320 px, is copied first, and Escape leav
   await another.waitFor({ state: 'detached' });
 });
 
+it('D1496 a new token is copied without a clipboard too, as on plain http, where a dialog is open', async ({
+  page,
+  openConsole,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.addEventListener('copy', ({ target }) => {
+      document.title = (target as HTMLTextAreaElement).value;
+    });
+  });
+  await openConsole('#/people');
+  const dialog = await makeToken(page, 'Di');
+  await dialog.getByRole('button', { name: 'Copy' }).press('Enter');
+  await dialog
+    .getByRole('status')
+    .filter({ hasText: /^Copied\.$/ })
+    .waitFor();
+  const token = await dialog.getByLabel('Token').inputValue();
+  expect(await page.title()).toBe(token);
+});
+
 it.for(['light', 'dark'] as const)(
   'D1492 what takes back for good looks as every main button does, and is read: %s',
   async (colorScheme, { page, openConsole }) => {
