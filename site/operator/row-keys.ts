@@ -5,8 +5,8 @@ const steps: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * J and K go from row to row; another letter presses what says so by `aria-keyshortcuts`, in the row that has
- * the focus, or else in the first. Answers whether the key meant anything. Not while somebody types.
+ * J and K go from row to row, and begin at the first; another letter presses what says so by `aria-keyshortcuts`,
+ * in the row that has the focus, and in no other. Answers whether the key meant anything. Not while somebody types.
  */
 function pressKey(event: KeyboardEvent, area: HTMLElement): boolean {
   const { key, target } = event;
@@ -20,8 +20,9 @@ function pressKey(event: KeyboardEvent, area: HTMLElement): boolean {
     if (next) focusRow(next);
     return next !== undefined;
   }
-  const row = rows[Math.max(0, at)];
-  const control = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`);
+  const control = rows[at]?.querySelector<HTMLElement>(
+    `[aria-keyshortcuts="${key.toUpperCase()}"]`,
+  );
   control?.click();
   return control !== null && control !== undefined;
 }

@@ -6,8 +6,16 @@ const labels = { idle: 'Copy', done: 'Copied', failed: 'Not copied' } as const;
 /** How long the result is shown. Milliseconds. */
 const resultDuration = 2000;
 
-export function CopyButton({ text, className }: { text: string; className: string }) {
-  const [result, setResult] = useState<keyof typeof labels>('idle');
+type Result = keyof typeof labels;
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly className: string;
+  readonly onResult?: (result: Result) => void;
+}
+
+export function CopyButton({ text, className, onResult }: CopyButtonProps) {
+  const [result, setResult] = useState<Result>('idle');
 
   useEffect(() => {
     if (result === 'idle') return;
@@ -20,11 +28,13 @@ export function CopyButton({ text, className }: { text: string; className: strin
     <button
       type="button"
       className={className}
-      onClick={() => {
-        copyText(text).then(
-          () => setResult('done'),
-          () => setResult('failed'),
+      onClick={async () => {
+        const copied = await copyText(text).then(
+          () => 'done' as const,
+          () => 'failed' as const,
         );
+        setResult(copied);
+        onResult?.(copied);
       }}
     >
       <Icon aria-hidden size={14} />

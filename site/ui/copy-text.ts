@@ -6,7 +6,8 @@ export async function copyText(text: string): Promise<void> {
   field.readOnly = true;
   field.className = 'sr-only';
   const focused = document.activeElement;
-  document.body.append(field);
+  // Behind a modal dialog nothing can be selected.
+  (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();

@@ -197,6 +197,37 @@ it('D607 the day is worked by keyboard: next, back, call, note, done', async ({
   expect(await names(page)).toEqual(['Ada', 'Cleo']);
 });
 
+it('D1490 call, note and done mean nothing while no row has the focus, as when the day opens', async ({
+  page,
+  server,
+  openConsole,
+}) => {
+  const visitor = await createVisitor(server, 'dora');
+  await visitor.leaveLead({ name: 'Dora', phone: '+1 (217) 555-0104' });
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/operator/api/leads/work')) changes.push(request.url());
+  });
+  await openConsole('#/day');
+  await page.getByRole('button', { name: 'Mark called: Dora' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  const form = page.getByRole('form', { name: 'Work on Dora' });
+  await page.keyboard.press('n');
+  await page.keyboard.press('d');
+  expect(await form.count()).toBe(0);
+
+  await page.keyboard.press('j');
+  expect(await focused(page)).toBe('Dora');
+  await page.keyboard.press('n');
+  await form.waitFor();
+  expect(changes).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await form.waitFor({ state: 'detached' });
+  await page.keyboard.press('d');
+  await page.getByRole('button', { name: 'Mark called: Dora' }).waitFor({ state: 'detached' });
+  expect(changes).toHaveLength(1);
+});
+
 it('D608 D107 the day fits 390 px, late people and complaints too, and axe finds nothing', async ({
   page,
   server,

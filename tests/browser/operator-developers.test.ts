@@ -33,7 +33,7 @@ it('D669 the part for developers stands apart from the day, with its own places'
   await day.waitFor();
 });
 
-it('D669 a call and a chat of the voice platform are opened, and looked into by keyboard', async ({
+it('D669 D1495 a call and a chat of the voice platform are opened, and looked into by keyboard', async ({
   page,
   server,
   openConsole,
@@ -51,6 +51,14 @@ it('D669 a call and a chat of the voice platform are opened, and looked into by 
   await page.getByText(call.id).first().waitFor();
   await page.getByText('Nothing was said.').waitFor();
   await page.getByText('No server was told of this call.').waitFor();
+  const looks = await page.locator('main section').evaluateAll((sections) =>
+    sections.map((section) => {
+      const { borderTop, padding, backgroundColor } = getComputedStyle(section);
+      return [borderTop, padding, backgroundColor].join(' ');
+    }),
+  );
+  expect(looks.length).toBeGreaterThan(1);
+  expect(new Set(looks).size).toBe(1);
   await fitsAndIsAccessible(page);
 
   await page

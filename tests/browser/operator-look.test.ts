@@ -98,6 +98,21 @@ it.for([320, 1280])(
   },
 );
 
+it('D1494 a figure that has nothing to show is no higher than its words, beside one that has', async ({
+  page,
+  openConsole,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openConsole('#/figures');
+  await page.getByRole('region', { name: 'Leads by day' }).locator('.uplot').waitFor();
+  const heights = await page
+    .locator('.plot')
+    .filter({ hasText: 'None in these days.' })
+    .evaluateAll((plots) => plots.map((plot) => plot.clientHeight));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.filter((height) => height > 240)).toEqual([]);
+});
+
 it('D107 the console keeps its table for a screen reader when it shows cards', async ({
   newPage,
   openConsole,

@@ -22,10 +22,11 @@ async function make(page: Page, name: string, role: 'owner' | 'member'): Promise
   await form.getByLabel('Role').selectOption(role);
   await form.getByLabel('Name').press('Enter');
   const dialog = page.getByRole('dialog', { name: `The token of ${name}` });
+  await page.context().grantPermissions(['clipboard-write']);
   const token = await dialog.getByLabel('Token').inputValue();
   await fitsAndIsAccessible(page);
   await dialog.getByRole('button', { name: 'Copy' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+  await dialog.getByRole('button', { name: 'Copied', exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'I have saved it' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await page.content()).not.toContain(token);

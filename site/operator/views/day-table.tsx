@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useStore } from '../../ui/store.ts';
 import { describeDue, describeWay } from '../day-words.ts';
 import type { Desk } from '../desk.ts';
+import { focusTitle } from '../focus.ts';
 import { formatVisitor, referTo } from '../route.ts';
 import { focusRow } from '../row-keys.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
@@ -57,15 +58,20 @@ function PersonRows({ desk, person, now, isNext }: PersonRowsProps) {
   const { name, company, dueAt, owner, note } = person;
   const { isLate, text } = describeDue(dueAt, now);
 
+  function closeNote() {
+    setOpen(false);
+    noteButton.current?.focus();
+  }
+
   async function work(change: Partial<LeadWork>) {
     // Looked up before: the row is gone once it is done.
     const row = group.current;
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     if (!(await desk.day.work(person, change))) return;
+    if (change.state === undefined || change.state === 'new') return closeNote();
     setOpen(false);
-    if (change.state === undefined || change.state === 'new') noteButton.current?.focus();
-    else if (next instanceof HTMLElement && next.matches('[data-row]')) focusRow(next);
-    else document.querySelector<HTMLElement>('h1')?.focus();
+    if (next instanceof HTMLElement && next.matches('[data-row]')) focusRow(next);
+    else focusTitle();
   }
 
   return (
@@ -132,7 +138,7 @@ function PersonRows({ desk, person, now, isNext }: PersonRowsProps) {
               about={name}
               busy={busy}
               onSave={(changed) =>
-                Object.keys(changed).length === 0 ? setOpen(false) : void work(changed)
+                Object.keys(changed).length === 0 ? closeNote() : void work(changed)
               }
             />
           </td>

@@ -34,8 +34,8 @@ export function DayView({ desk }: { desk: Desk }) {
             Whom to call, by when a call is due
           </h2>
           <p className="day-keys text-muted text-sm">
-            Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>C</kbd> call, <kbd>N</kbd> note,{' '}
-            <kbd>D</kbd> done
+            Keys: <kbd>J</kbd> next, <kbd>K</kbd> back; in a row <kbd>C</kbd> call, <kbd>N</kbd>{' '}
+            note, <kbd>D</kbd> done
           </p>
         </div>
         <ListBody

@@ -64,7 +64,7 @@ function Question({ state: { subject, busy, failure }, onConfirm, onClose }: Que
           </button>
           <button
             type="button"
-            className="button button-danger-solid"
+            className="button button-primary"
             aria-disabled={busy}
             onClick={onConfirm}
           >

@@ -1,6 +1,7 @@
 import type { OperatorLead } from '@parley/contract';
 import { ShieldAlert } from 'lucide-react';
 import { useStore } from '../../ui/store.ts';
+import { passFocus } from '../focus.ts';
 import type { LeadChange, LeadChanges } from '../lead-changes.ts';
 import { canSendAgain, describeDelivery, describeQuarantine } from '../lead-state.ts';
 import { Moment } from './moment.tsx';
@@ -35,6 +36,7 @@ export function LeadNotes({ lead, changes, onChanged }: LeadNotesProps) {
           </span>
           <p className="text-sm">{describeQuarantine(lead.quarantinedBecause)}</p>
           <button
+            ref={passFocus}
             type="button"
             className="button button-small"
             aria-disabled={busy}
@@ -58,6 +60,7 @@ export function LeadNotes({ lead, changes, onChanged }: LeadNotesProps) {
       ))}
       {lead.deliveries.some(canSendAgain) && (
         <button
+          ref={passFocus}
           type="button"
           className="button button-small"
           aria-disabled={busy}

@@ -31,6 +31,7 @@ export function LeadTable({ leads, changes }: LeadTableProps) {
             key={lead.id}
             role="row"
             className="cards-card"
+            data-row
             data-quarantined={lead.quarantinedBecause !== null}
           >
             <td role="cell" className="cell-when">

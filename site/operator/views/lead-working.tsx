@@ -1,5 +1,5 @@
 import type { LeadWork, OperatorLead } from '@parley/contract';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useStore } from '../../ui/store.ts';
 import type { LeadChanges } from '../lead-changes.ts';
 import { WorkForm } from './work-form.tsx';
@@ -15,6 +15,7 @@ interface LeadWorkingProps {
 export function LeadWorking({ lead, changes, onChanged }: LeadWorkingProps) {
   const [open, setOpen] = useState(false);
   const busy = useStore(changes.busy).has(lead.id);
+  const opener = useRef<HTMLButtonElement>(null);
   const formId = useId();
 
   async function save(changed: Partial<LeadWork>) {
@@ -25,12 +26,14 @@ export function LeadWorking({ lead, changes, onChanged }: LeadWorkingProps) {
       onChanged();
     }
     setOpen(false);
+    opener.current?.focus();
   }
 
   return (
     <div className="grid gap-3">
       <WorkNotes work={lead} />
       <button
+        ref={opener}
         type="button"
         className="button button-small justify-self-start"
         aria-expanded={open}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from '../../ui/store.ts';
 import type { LeadFilter } from '../api.ts';
 import type { Desk } from '../desk.ts';
+import { passFocus } from '../focus.ts';
 import { anySearchedField, searchedFields } from '../lead-fields.ts';
 import { count } from '../moments.ts';
 import { ExportButton } from './export-button.tsx';
@@ -46,7 +47,7 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
       <div>
         <div role="status">
           {newLeads > 0 && (
-            <button type="button" className="news" onClick={desk.refreshLeads}>
+            <button ref={passFocus} type="button" className="news" onClick={desk.refreshLeads}>
               {count(newLeads, 'new lead')}. Show
             </button>
           )}

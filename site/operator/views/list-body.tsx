@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../ui/store.ts';
 import { explainFailure } from '../failure.ts';
+import { passFocus } from '../focus.ts';
 import { count } from '../moments.ts';
 import type { PagedList } from '../paged-list.ts';
 import { EmptyNotice, FailureNotice, LoadingNotice } from './notices.tsx';
@@ -34,16 +35,21 @@ export function ListBody<Item, Filter>({
         {activity === 'none' && `${shown} shown${nextCursor ? ', there are more' : ''}`}
       </p>
       {items.length > 0 ? children(items) : nextCursor ? <NotYet /> : empty}
-      {nextCursor && (
-        <div className="list-end">
-          <button
-            type="button"
-            className="button"
-            aria-disabled={activity !== 'none'}
-            onClick={() => void list.extend()}
-          >
-            {activity === 'extending' ? 'Loading…' : 'Load more'}
-          </button>
+      {(nextCursor || items.length > 0) && (
+        <div className="list-end" data-list-end tabIndex={-1}>
+          {nextCursor ? (
+            <button
+              ref={passFocus}
+              type="button"
+              className="button"
+              aria-disabled={activity !== 'none'}
+              onClick={() => void list.extend()}
+            >
+              {activity === 'extending' ? 'Loading…' : 'Load more'}
+            </button>
+          ) : (
+            <p className="text-muted">{shown} in all.</p>
+          )}
           {failure && (
             <p role="alert" className="field-error">
               {explainFailure(failure)}
@@ -51,7 +57,6 @@ export function ListBody<Item, Filter>({
           )}
         </div>
       )}
-      {!nextCursor && items.length > 0 && <p className="list-end text-muted">{shown} in all.</p>}
     </div>
   );
 }

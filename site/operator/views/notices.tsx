@@ -2,6 +2,7 @@ import { CloudOff, Inbox, Loader } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../failure.ts';
 import type { Failure } from '../failure.ts';
+import { passFocus } from '../focus.ts';
 
 export function LoadingNotice({ what }: { what: string }) {
   return (
@@ -29,7 +30,7 @@ export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry:
       <CloudOff aria-hidden size={28} />
       <p className="notice-title">{title}</p>
       <p className="text-muted">{advice}</p>
-      <button type="button" className="button" onClick={onRetry}>
+      <button ref={passFocus} type="button" className="button" onClick={onRetry}>
         Try again
       </button>
     </div>
@@ -45,7 +46,7 @@ export function StaleNotice({ failure, onRetry }: { failure: Failure; onRetry: (
       <p>
         <strong>{title}</strong> What you see may be out of date. {advice}
       </p>
-      <button type="button" className="button" onClick={onRetry}>
+      <button ref={passFocus} type="button" className="button" onClick={onRetry}>
         Try again
       </button>
     </div>

@@ -1,11 +1,10 @@
 import type { OperatorMadeColleague, OperatorNewColleague } from '@parley/contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { Desk } from '../../desk.ts';
 import { explainFailure } from '../../failure.ts';
 import { workLimits } from '../../lead-work.ts';
 import { roleWords } from '../change-words.ts';
+import { NewToken } from './new-token.tsx';
 
 /** Makes somebody a token, and shows it once. */
 export function NewColleague({ desk }: { desk: Desk }) {
@@ -77,43 +76,7 @@ export function NewColleague({ desk }: { desk: Desk }) {
           {problem}
         </p>
       </form>
-      {made && <Token of={made} onClose={() => setMade(null)} />}
+      {made && <NewToken of={made} onClose={() => setMade(null)} />}
     </>
-  );
-}
-
-function Token({
-  of: { name, token },
-  onClose,
-}: {
-  of: OperatorMadeColleague;
-  onClose: () => void;
-}) {
-  const id = useId();
-  return (
-    <Dialog title={`The token of ${name}`} closedBy="closerequest" onClose={onClose}>
-      <div className="dialog-body">
-        <p>
-          <strong>It is shown this once.</strong> Give it to {name}, who signs in with it here.
-          Whoever loses it gets a new one.
-        </p>
-        <div className="field">
-          <label htmlFor={id}>Token</label>
-          <input
-            id={id}
-            readOnly
-            spellCheck={false}
-            value={token}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </div>
-        <div className="dialog-buttons">
-          <CopyButton className="button" text={token} />
-          <button type="button" className="button button-primary" onClick={onClose}>
-            I have saved it
-          </button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

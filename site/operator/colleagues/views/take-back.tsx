@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Desk } from '../../desk.ts';
 import { explainFailure } from '../../failure.ts';
+import { focusTitle } from '../../focus.ts';
 
 interface TakeBackProps {
   readonly desk: Desk;
@@ -29,7 +30,7 @@ export function TakeBack({ desk, colleague: { id, name }, onClose }: TakeBackPro
     if (!result.ok) desk.colleagues.look();
     // The button that asked is gone with its row, and behind the dialog nothing takes the focus.
     flushSync(onClose);
-    document.querySelector<HTMLElement>('h1')?.focus();
+    focusTitle();
   }
 
   return (
@@ -52,7 +53,7 @@ export function TakeBack({ desk, colleague: { id, name }, onClose }: TakeBackPro
           </button>
           <button
             type="button"
-            className="button button-danger-solid"
+            className="button button-primary"
             aria-disabled={busy}
             onClick={() => void confirm()}
           >

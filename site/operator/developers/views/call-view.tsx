@@ -39,7 +39,7 @@ export function CallView({ desk, id }: { desk: Desk; id: string }) {
           </CallInspector>
           {canBeReplayed(call) && <CallTrial desk={desk} id={id} assistantId={call.assistantId} />}
           <CallCosts call={call} />
-          <section aria-labelledby="call-deliveries" className="grid gap-3">
+          <section aria-labelledby="call-deliveries" className="card">
             <h2 id="call-deliveries" className="section-title">
               Deliveries
             </h2>
