@@ -20,3 +20,21 @@ it('D314 as many of the same wait as are done in a few seconds, and others do no
   expect(taken.length).toBeLessThan(5_200);
   expect(await ask('slow')).toBe('slow');
 });
+
+it('D1481 one that is refused is found by halves, and the others are done', async () => {
+  const asked: (readonly number[])[] = [];
+  const insert = gather<number, number>({
+    kindOf: () => 'all',
+    doTogether: async (numbers) => {
+      asked.push(numbers);
+      await Promise.resolve();
+      if (numbers.includes(13)) throw new Error('refused');
+      return numbers;
+    },
+  });
+  const settled = await Promise.allSettled(Array.from({ length: 52 }, (_, index) => insert(index)));
+  expect(settled.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([
+    13,
+  ]);
+  expect(asked.length).toBeLessThan(18);
+});

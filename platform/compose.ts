@@ -104,7 +104,7 @@ export interface PlatformOptions {
   /** Of what public keys have models do in the name of one organisation. */
   readonly spendingCeiling: SpendingCeiling;
   /** Whether there is room on the disk for more; what is left is for others. */
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasRoom: (bytes?: number) => Promise<boolean>;
   /** Where copies of recordings go; nowhere, where nothing is said. */
   readonly recordingPlace?: RecordingPlace | null;
   /** How calls are carried here. */

@@ -89,7 +89,7 @@ export const voicePlatform = (
       ? null
       : { url: environment.nodeUrl, secret: shared.nodeSecret },
   spendingCeiling: environment.voiceCeiling,
-  hasRoom: () => disk.hasRoom(),
+  hasRoom: disk.hasRoom,
   recordingPlace: environment.recordingPlace,
   ...(engines && { findEngines: async () => engines }),
   live: {

@@ -43,7 +43,7 @@ export function warnOfBackups(
   if (commandFailure !== null) {
     warnings.push({
       title: commandFailed,
-      detail: `The file is in BACKUP_DIR, and whatever the command does with it was not done: ${commandFailure}. It is run again after the next backup.`,
+      detail: `The file is in BACKUP_DIR, and whatever the command does with it was not done: ${commandFailure}. It is run again after the next backup, or at the next start.`,
     });
   }
   return warnings;

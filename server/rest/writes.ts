@@ -42,15 +42,21 @@ export function createWrites(
   database: Database,
   { ways, networkOf }: LeadTellings,
 ): { readonly insert: Write; readonly update: Write } {
-  /** Leads that come at once are one statement and one commit. */
+  /** Leads that come at once are one commit, and one statement for each network that is counted. */
   const insertLead = gather<GatheredLead, void>({
-    kindOf: ({ row, network }) => `${row.columns.join()} ${network ?? ''}`,
+    kindOf: ({ row }) => row.columns.join(),
     async doTogether(leads) {
-      const { row, network } = leads[0]!;
-      await database.batch([
-        enterLeadsStatement({ ways, network }),
-        insertLeadsStatement(row.columns, leads),
-      ]);
+      const { columns } = leads[0]!.row;
+      // A confirmation is counted by its own network. In one order, so that batches which have the same key do
+      // not wait for each other in a circle.
+      const inOrder = leads.toSorted((one, other) => (one.headers < other.headers ? -1 : 1));
+      const byNetwork = Map.groupBy(inOrder, ({ network }) => network);
+      await database.batch(
+        [...byNetwork].flatMap(([network, ofOne]) => [
+          enterLeadsStatement({ ways, network }),
+          insertLeadsStatement(columns, ofOne),
+        ]),
+      );
       return leads.map(() => undefined);
     },
   });

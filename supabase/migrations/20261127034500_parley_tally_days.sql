@@ -14,17 +14,19 @@ revoke all on public.tally_days from public, anon, authenticated;
 create function parley.count_tally_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In one order, so that servers that write at once do not wait for each other in a circle.
+  -- What adds to counts that are there and what makes new ones are two statements to a trigger: of servers that write
+  -- at once one goes first, so that they do not wait for each other in a circle.
+  perform pg_advisory_xact_lock(hashtext('public.tally_days'));
   if tg_op = 'INSERT' then
     insert into public.tally_days as kept (day, name, source, count)
     select (hour at time zone 'UTC')::date, name, source, sum(count)
-    from written group by 1, 2, 3 order by 1, 2, 3
+    from written group by 1, 2, 3
     on conflict (day, name, source) do update set count = kept.count + excluded.count;
   elsif tg_op = 'UPDATE' then
     insert into public.tally_days as kept (day, name, source, count)
     select (hour at time zone 'UTC')::date, name, source, sum(count)
     from (select * from written union all select hour, name, source, -count from replaced) as change
-    group by 1, 2, 3 having sum(count) <> 0 order by 1, 2, 3
+    group by 1, 2, 3 having sum(count) <> 0
     on conflict (day, name, source) do update set count = kept.count + excluded.count;
   else
     truncate public.tally_days;

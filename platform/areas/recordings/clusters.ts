@@ -21,7 +21,7 @@ const mostPictures = 1_000;
 /** Of a picture beside its own bytes. */
 const blockBytes = 13;
 
-export function createClusters(write: (cluster: Buffer) => void): Clusters {
+export function createClusters(write: (cluster: Buffer) => boolean): Clusters {
   const places: WebmPlace[] = [];
   let gathered: WebmPicture[] = [];
   let gatheredBytes = 0;
@@ -33,8 +33,7 @@ export function createClusters(write: (cluster: Buffer) => void): Clusters {
     const cluster = writeCluster(gathered);
     gathered = [];
     gatheredBytes = 0;
-    written += cluster.length;
-    write(cluster);
+    if (write(cluster)) written += cluster.length;
   }
 
   function isPlace({ isWhole, at }: WebmPicture): boolean {

@@ -4,6 +4,7 @@
 const largest = { width: 1280, height: 720 } as const;
 /** Of one piece of memory. */
 const mostMemoryBytes = 256 * 1024 * 1024;
+const mostSeconds = 600;
 
 export interface MuxedFiles {
   readonly picture: string;
@@ -27,7 +28,9 @@ export function muxingArgs(
   const shrunk = `scale=${width}:${height}:force_original_aspect_ratio=decrease`;
   const framed = `pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2`;
   return [
-    ...['-nostdin', '-v', 'error', '-max_alloc', `${mostMemoryBytes}`],
+    ...['-nostdin', '-v', 'error', '-max_alloc', `${mostMemoryBytes}`, '-filter_threads', '1'],
+    // Of processor time, also where nobody is left who would end it.
+    ...['-timelimit', `${mostSeconds}`],
     // Nothing in a file of the caller's may name another.
     ...['-protocol_whitelist', 'file', '-f', 'matroska', '-threads', '1', '-i', picture],
     ...['-f', 's16le', '-ar', '16000', '-ac', '2', '-i', sound],

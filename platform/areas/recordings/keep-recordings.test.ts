@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '@parley/database/database';
 import { keepRecordings } from './keep-recordings.ts';
 import { createByteQueue } from './byte-queue.ts';
@@ -7,12 +7,19 @@ import { bytesASecond } from './wav.ts';
 const consent = { type: 'verbal', text: 'May we?', version: 'v', grantedAt: 'now' } as const;
 
 /** Bytes that are kept in memory. @param isThere whether the call is */
-function keepInMemory({ isThere = true, hasRoom = true, longestSeconds = 60, fails = false } = {}) {
+function keepInMemory({
+  isThere = true,
+  hasRoom = true,
+  longestSeconds = 60,
+  fails = false,
+  answersAfterMs = 0,
+} = {}) {
   const parts: Uint8Array[] = [];
   const rows: unknown[][] = [];
   const stops: string[] = [];
   const query = async (_text: string, params: unknown[]) => {
     rows.push(params);
+    if (answersAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
     return { rows: isThere ? [{}] : [] };
   };
   const begin = keepRecordings({
@@ -93,6 +100,18 @@ describe('D1231 what is kept of a recording', () => {
     await expect.poll(() => long.rows.length).toBe(1);
     await long.recording.drop();
     expect(long.rows[1]).toEqual(['c1']);
+  });
+
+  it('D1484 is nothing where its row comes too late, and is taken away then', async () => {
+    vi.useFakeTimers();
+    const { recording, rows, second } = keepInMemory({ answersAfterMs: 15_000 });
+    recording.write(second(1));
+    const ended = recording.end();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    await expect.poll(() => rows[1]).toEqual(['c1']);
   });
 
   it('takes no more into memory than a disk may be behind', async () => {

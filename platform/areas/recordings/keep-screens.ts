@@ -71,7 +71,8 @@ export function keepScreens({
           head: writeWebmHead({
             ...size!,
             durationMs: clusters.lastAt + lastMs,
-            places: clusters.places,
+            // What was gathered last may not have been taken.
+            places: clusters.places.filter(({ offset }) => offset < bytes),
             bytes,
           }),
           startedAt: new Date(startedAt).toISOString(),
@@ -81,24 +82,31 @@ export function keepScreens({
       onStopped,
     });
 
+    const stopLong = () => keeping.stop(`it has ${longestSeconds / 60} minutes, which is the most`);
+    // Bytes of a call that goes on longer would count as left behind.
+    const tooLong = setTimeout(stopLong, longestSeconds * 1000).unref();
+
     return {
       write(picture) {
         if (keeping.isStopped) return;
         const { bytes, at } = picture;
         size ??= picture.size;
         if (picture.size && !isSame(picture.size, size!)) isEven = false;
-        if (at > longestSeconds * 1000)
-          return keeping.stop(`it has ${longestSeconds / 60} minutes, which is the most`);
+        if (at > longestSeconds * 1000) return stopLong();
         if (clusters.bytes + bytes.length > mostBytes)
           return keeping.stop(`it has ${mostBytes / megabyte} MB, which is the most`);
         clusters.add({ bytes, isWhole: picture.size !== null, at });
       },
       async end() {
+        clearTimeout(tooLong);
         if (!(await keeping.end())) return null;
         muxer?.mux(callId, isEven ? size : null);
         return startedAt;
       },
-      drop: keeping.drop,
+      drop() {
+        clearTimeout(tooLong);
+        return keeping.drop();
+      },
     };
   };
 }

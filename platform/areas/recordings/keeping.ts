@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createByteQueue } from './byte-queue.ts';
 import type { KeptBytes } from './ports.ts';
 
@@ -43,6 +44,8 @@ export interface KeepingParts extends KeepingTools {
 
 /** A disk that does not answer holds up no call's end. */
 const longestEndMs = 10_000;
+/** After tries to remove what is not to be there. */
+const pausesMs = [1_000, 10_000, 60_000];
 
 export function openKeeping(parts: KeepingParts): Keeping {
   const { uploads, hasRoom, log, callId, what, lookEveryBytes, flush } = parts;
@@ -90,7 +93,23 @@ export function openKeeping(parts: KeepingParts): Keeping {
     });
     const isKept = await Promise.race([keeping, waited]);
     clearTimeout(late);
+    if (!isKept && !isDropped) {
+      // Whoever asked goes on without it: were it kept after all, nobody would know what its caller agreed to.
+      isDropped = true;
+      void keeping.then((isLate) => isLate && leave());
+    }
     return isKept;
+  }
+
+  async function leave(): Promise<void> {
+    for (const pauseMs of pausesMs) {
+      try {
+        return await parts.leave();
+      } catch (error) {
+        log.error({ err: error, call: callId }, `${what} is there that was to be dropped`);
+        await pause(pauseMs, undefined, { ref: false });
+      }
+    }
   }
 
   return {
@@ -113,13 +132,9 @@ export function openKeeping(parts: KeepingParts): Keeping {
     end,
     async drop() {
       isDropped = true;
-      if (!(await end())) return;
       // It had come to its most before.
-      await parts
-        .leave()
-        .catch((error: unknown) =>
-          log.error({ err: error, call: callId }, `${what} was kept that was to be dropped`),
-        );
+      if (await end()) await leave();
+      else void keeping.then((isLate) => isLate && leave());
     },
   };
 }

@@ -38,7 +38,7 @@ export interface MuxerParts {
   readonly runProgram: RunProgram;
   /** For files of a moment. */
   readonly directory: string;
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasRoom: (bytes: number) => Promise<boolean>;
   /** Rung when there is something that is to be copied; null where nothing is. */
   readonly copies: Doorbell | null;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -49,6 +49,8 @@ export interface MuxerParts {
 /** With the time in line. */
 const longestSeconds = 20 * 60;
 const longestRunMs = 10 * 60_000;
+/** For its files, before the program and after it. */
+const writingMs = 5 * 60_000;
 /** More than both together ever have: where it was all written, the file is no longer than this. */
 const mostMuxedBytes = 320 * 1024 * 1024;
 /** Of a call that is erased meanwhile nothing is left longer. */
@@ -67,12 +69,14 @@ export function createMuxer(parts: MuxerParts): Muxer {
   /** Answers why it came to nothing; null where it did not, or the call is gone. */
   async function attempt(callId: string, size: Size | null): Promise<string | null> {
     if (leaving.signal.aborted) return whenStopped;
-    if (!(await parts.hasRoom())) return 'the disk has no room';
     const [screen, sound] = await Promise.all([
       findScreen(database, callId),
       findRecording(database, callId),
     ]);
     if (!screen || !sound) return null;
+    // The film is written twice, once to be kept.
+    if (!(await parts.hasRoom(3 * screenLength(screen) + 2 * sound.bytes)))
+      return 'the disk has no room';
     const late = Math.max(0, Date.parse(screen.startedAt) - Date.parse(sound.startedAt));
     const from = Math.min(sound.bytes, Math.round(late * samplesAMs) * bytesAMoment);
     const folder = await mkdtemp(join(directory, folderPrefix));
@@ -128,6 +132,16 @@ export function createMuxer(parts: MuxerParts): Muxer {
     } catch (error) {
       log.warn({ err: error, call: callId }, staysApart);
     }
+    await release(callId);
+  }
+
+  function skip(callId: string): Promise<void> {
+    log.warn({ call: callId, reason: 'its turn did not come' }, staysApart);
+    return release(callId);
+  }
+
+  /** Whoever copies it waits no longer. */
+  async function release(callId: string): Promise<void> {
     await endMuxing(database, callId).catch((error: unknown) =>
       log.warn({ err: error, call: callId }, 'what is copied of a recording waits for nothing'),
     );
@@ -137,11 +151,9 @@ export function createMuxer(parts: MuxerParts): Muxer {
   return {
     longestSeconds,
     mux(callId, size) {
-      const until = Date.now() + longestSeconds * 1000 - deadlineMs;
-      line = line.then(async () => {
-        // Somebody may be copying it as it is.
-        if (Date.now() < until) await muxNow(callId, size);
-      });
+      const until = Date.now() + longestSeconds * 1000 - deadlineMs - writingMs;
+      // Later somebody may be copying it as it is.
+      line = line.then(() => (Date.now() < until ? muxNow(callId, size) : skip(callId)));
     },
     async stop() {
       leaving.abort();

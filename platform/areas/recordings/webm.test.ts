@@ -37,7 +37,7 @@ const numberOf = (content: Buffer) => content.readUIntBE(0, content.length);
 
 function write(pictures: readonly WebmPicture[]) {
   const written: Buffer[] = [];
-  const clusters = createClusters((cluster) => void written.push(cluster));
+  const clusters = createClusters((cluster) => written.push(cluster) > 0);
   for (const picture of pictures) clusters.add(picture);
   clusters.flush();
   const body = Buffer.concat(written);

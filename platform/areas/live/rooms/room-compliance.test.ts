@@ -107,6 +107,20 @@ describe('D1424 a page that shows the question', () => {
     expect(ended[0]?.record?.compliance).toMatchObject({ recordingConsent: { type: 'verbal' } });
   });
 
+  it('D1482 agrees to nothing that its page was not given: its first yes is answered with the words', async () => {
+    const { room } = openRoom({
+      assistant: recorded,
+      keepSound: () => ({ write: () => {}, end: async () => true, drop: async () => {} }),
+    });
+    const caller = await join(room);
+    caller.tell({ type: 'unable', what: 'speech' });
+    caller.tell('playable');
+    await expect.poll(caller.says).toEqual(['We record?']);
+    caller.tell({ type: 'recording-consent', granted: true });
+    expect(statuses(caller)).toEqual(['asked']);
+    await room.end('customer-ended-call');
+  });
+
   it('is told what was said instead, and may end the recording', async () => {
     let dropped = 0;
     const { room, ended } = openRoom({

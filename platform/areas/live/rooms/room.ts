@@ -202,8 +202,10 @@ export function createRoom(parts: RoomParts): Room {
   /** What the page shows of the consent, and what was pressed there. */
   function takeConsent(granted: boolean | undefined): void {
     if (!recording) return commands.complain('recording-consent: nobody asks to record this call');
+    const wasShown = showsConsent;
     showsConsent = true;
-    if (granted === undefined || !begun) tellConsent();
+    // A yes is to words that the page was given.
+    if (granted === undefined || !begun || (granted && !wasShown)) tellConsent();
     else recording.chose(granted);
   }
 

@@ -42,6 +42,7 @@ export function createCallReader(api: string, key: string): CallReader {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
+      redirect: 'error',
     });
   const client = createClient({ token: key, baseUrl: api, fetch: send });
 
@@ -66,7 +67,7 @@ export function createCallReader(api: string, key: string): CallReader {
       const address = `${api}/call/${encodeURIComponent(id)}/recording/stereo.wav`;
       const headers = { authorization: `Bearer ${key}` };
       try {
-        const reply = await send(address, { headers, signal, redirect: 'error' });
+        const reply = await send(address, { headers, signal });
         if (reply.ok) return { ok: true, value: await reply.arrayBuffer() };
         return { ok: false, failure: failureOf(reply.status, await reply.text(), reply) };
       } catch {

@@ -60,6 +60,23 @@ describe('D1401 pictures of a shared screen', () => {
     expect(numbers()).toEqual(['3!']);
   });
 
+  it('D1483 are given up whose parts are more than honest ones have, or that come faster than a screen is sent', () => {
+    const { take, cut, pass, numbers } = open();
+    const [start] = cut(whole(1, { bytes: 3_000 }));
+    take(start!);
+    const crumb = { ...start!, payload: Buffer.from([0x80, 0x80, 0x81, 0x23, 1]), isLast: false };
+    const { sequence } = start!;
+    for (let at = 1; at < 5_000; at += 1) take({ ...crumb, sequence: (sequence + at) & 0xffff });
+    take({ ...crumb, sequence: (sequence + 5_000) & 0xffff, isLast: true });
+    expect(numbers()).toEqual([]);
+    const other = createPacketiser({ source: 8 });
+    for (let number = 0; number < 200; number += 1) other(whole(number)).forEach(take);
+    expect(numbers()).toHaveLength(120);
+    pass(1_000);
+    other(whole(1)).forEach(take);
+    expect(numbers()).toHaveLength(121);
+  });
+
   it('are not waited for without an end, nor by more than so many', () => {
     const { take, cut, pass, numbers } = open();
     cut(whole(1)).forEach(take);

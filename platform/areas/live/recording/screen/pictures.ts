@@ -1,4 +1,5 @@
 import type { PicturePacket } from '../../media/line.ts';
+import { createBudget } from '../../media/webrtc/budget.ts';
 import { after, distance } from '../../media/sequence.ts';
 import { type PictureSize, readPart, readPicture } from './vp8.ts';
 
@@ -21,6 +22,11 @@ const mostMissing = 512;
 const mostPacketBytes = 1_600;
 /** A whole picture of a large screen, full of small writing, has half of it. */
 const mostPictureBytes = 2 * 1024 * 1024;
+/** Of honest packets it has half as many. */
+const mostParts = 4_096;
+/** A browser sends a screen at 2.5 Mbit/s at most, and a whole picture at once. */
+const bytesPace = { perSecond: 400_000, most: 4 * mostPictureBytes };
+const picturesPace = { perSecond: 60, most: 120 };
 
 interface Waiting {
   readonly packet: PicturePacket;
@@ -40,6 +46,8 @@ export function createPictures(onPicture: (picture: Picture) => void, now: () =>
   let bytes = 0;
   let timestamp = 0;
   let needsWhole = true;
+  const bytesLeft = createBudget({ ...bytesPace, now });
+  const picturesLeft = createBudget({ ...picturesPace, now });
 
   function clear(): void {
     parts = [];
@@ -70,7 +78,7 @@ export function createPictures(onPicture: (picture: Picture) => void, now: () =>
     } else if (parts.length === 0 || packet.timestamp !== timestamp) return lose();
     parts.push(part.bytes);
     bytes += part.bytes.length;
-    if (bytes > mostPictureBytes) return lose();
+    if (bytes > mostPictureBytes || parts.length > mostParts) return lose();
     if (packet.isLast) finish();
   }
 
@@ -78,7 +86,8 @@ export function createPictures(onPicture: (picture: Picture) => void, now: () =>
     const whole = Buffer.concat(parts);
     clear();
     const read = readPicture(whole);
-    if (read === null) return lose();
+    if (read === null || picturesLeft.isSpent()) return lose();
+    picturesLeft.spend(1);
     if (read.isWhole) needsWhole = false;
     if (!needsWhole) onPicture({ bytes: whole, size: read.isWhole ? read.size : null, timestamp });
   }
@@ -109,7 +118,8 @@ export function createPictures(onPicture: (picture: Picture) => void, now: () =>
 
   return {
     take(packet: PicturePacket): void {
-      if (packet.payload.length > mostPacketBytes) return;
+      if (packet.payload.length > mostPacketBytes || bytesLeft.isSpent()) return;
+      bytesLeft.spend(packet.payload.length);
       if (packet.source !== source || Math.abs(distance(expected, packet.sequence)) > mostMissing)
         beginAt(packet);
       if (distance(expected, packet.sequence) < 0 || waiting.has(packet.sequence)) return;
