@@ -29,6 +29,7 @@ const examples = {
   call: "from '@parley/voice';",
   analysis: '"minMessagesThreshold"',
   recording: '"recordingConsentPlan": {',
+  screen: '"videoRecordingEnabled": true',
   hooks: '"on": "customer.speech.timeout"',
   voicePlan: '"chunkPlan": {',
   speech: '{"provider":"deepgram","apiKey":"..."}',
@@ -139,7 +140,8 @@ describe('D1198 the guide’s examples', () => {
     const within = (words: string, toolId: string) =>
       findGuideBlock(words).trim().slice(1, -1).replace('"..."', JSON.stringify(toolId));
     const model = `"model":${findGuideBlock(examples.ownModel)}`;
-    const plans = [examples.analysis, examples.recording, examples.hooks, examples.voicePlan];
+    const { analysis, recording, screen, hooks, voicePlan } = examples;
+    const plans = [analysis, recording, screen, hooks, voicePlan];
     const tool = await server.ask('/tool', '{"type":"endCall"}');
     for (const { status, json } of [
       await server.ask('/credential', findGuideBlock(examples.credential)),

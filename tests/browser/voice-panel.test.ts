@@ -102,7 +102,7 @@ describe('D147 controls', () => {
     const mute = page.getByRole('button', { name: 'Mute', exact: true });
     expect(await mute.getAttribute('aria-pressed')).toBe('false');
     await mute.click();
-    await page.getByText('You are muted').waitFor();
+    await page.locator('.voice-sign').getByText('You are muted').waitFor();
     expect(await mute.getAttribute('aria-pressed')).toBe('true');
     await mute.click();
     await page.getByText('AI is listening').waitFor();

@@ -46,7 +46,7 @@ it('D1024 a call: connecting, listening, speaking, sound settings, typing, ended
   await lookAt(page, 'voice, sound settings', { of: '.hero' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mute', exact: true }).click();
-  await page.getByText('You are muted').waitFor();
+  await page.locator('.voice-sign').getByText('You are muted').waitFor();
   await lookAt(page, 'voice, muted', { of: '.hero' });
   await endButton(page).click();
   await startButton(page).waitFor();
