@@ -209,7 +209,7 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
       {
         title: 'BACKUP_COMMAND failed after the last backup.',
         detail:
-          'The file is in BACKUP_DIR, and whatever the command does with it was not done: it ended with exit code 3. It is run again after the next backup.',
+          'The file is in BACKUP_DIR, and whatever the command does with it was not done: it ended with exit code 3. It is run again after the next backup, or at the next start.',
       },
     ]);
     expect(JSON.stringify(failing.logged())).toContain('it ended with exit code 3');

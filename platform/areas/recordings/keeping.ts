@@ -96,9 +96,13 @@ export function openKeeping(parts: KeepingParts): Keeping {
     if (!isKept && !isDropped) {
       // Whoever asked goes on without it: were it kept after all, nobody would know what its caller agreed to.
       isDropped = true;
-      void keeping.then((isLate) => isLate && leave());
+      leaveLate();
     }
     return isKept;
+  }
+
+  function leaveLate(): void {
+    void keeping.then((isLate) => (isLate ? leave() : undefined));
   }
 
   async function leave(): Promise<void> {
@@ -134,7 +138,7 @@ export function openKeeping(parts: KeepingParts): Keeping {
       isDropped = true;
       // It had come to its most before.
       if (await end()) await leave();
-      else void keeping.then((isLate) => isLate && leave());
+      else leaveLate();
     },
   };
 }
