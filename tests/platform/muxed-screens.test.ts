@@ -27,7 +27,7 @@ async function* once(content: string) {
   yield Buffer.from(content);
 }
 
-describe.each(engines)('D1409 sound and screen are put together on %s', (engine) => {
+describe.each(engines)('D1407 D1409 sound and screen are put together on %s', (engine) => {
   const database = openForTests(() => openEngine(engine));
   let directory: string;
   let uploads: Uploads;
