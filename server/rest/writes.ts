@@ -1,4 +1,4 @@
-import type { LeadWay, VisitorTable } from '@parley/contract';
+import { type LeadWay, visitorHeaders, type VisitorTable } from '@parley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@parley/database/database';
 import { gather } from '@parley/database/gather';
@@ -34,6 +34,8 @@ export interface LeadTellings {
 }
 
 interface GatheredLead extends SentLead {
+  /** Which no other lead has; empty for none. */
+  readonly key: string;
   readonly network: string | null;
 }
 
@@ -49,7 +51,7 @@ export function createWrites(
       const { columns } = leads[0]!.row;
       // A confirmation is counted by its own network. In one order, so that batches which have the same key do
       // not wait for each other in a circle.
-      const inOrder = leads.toSorted((one, other) => (one.headers < other.headers ? -1 : 1));
+      const inOrder = leads.toSorted((one, other) => (one.key < other.key ? -1 : 1));
       const byNetwork = Map.groupBy(inOrder, ({ network }) => network);
       await database.batch(
         [...byNetwork].flatMap(([network, ofOne]) => [
@@ -82,8 +84,9 @@ export function createWrites(
       const row = readInsertRow(table, request.body, readInsertQuery(query), wishes.missing);
       let rows: readonly unknown[] = [];
       if (table === 'leads') {
+        const { [visitorHeaders.idempotencyKey]: key = '' } = request.headers;
         const headers = passedOn(request.headers);
-        await insertLead({ row, headers, network: networkOf(request) });
+        await insertLead({ row, headers, key: String(key), network: networkOf(request) });
       } else rows = await insertOther(table, request, row, wishes.returning !== 'nothing');
       reply.code(201).header('content-range', wishes.count ? '*/1' : '*/*');
       return represent(reply, wishes, rows);
