@@ -49,8 +49,8 @@ export function createWrites(
     kindOf: ({ row }) => row.columns.join(),
     async doTogether(leads) {
       const { columns } = leads[0]!.row;
-      // A confirmation is counted by its own network. In one order, so that batches which have the same key do
-      // not wait for each other in a circle.
+      // A confirmation is counted by its own network. Of each in the order of their keys, so that batches which
+      // have the same ones do not wait for each other in a circle.
       const inOrder = leads.toSorted((one, other) => (one.key < other.key ? -1 : 1));
       const byNetwork = Map.groupBy(inOrder, ({ network }) => network);
       await database.batch(
