@@ -42,7 +42,11 @@ it.runIf(hasSpeechPrograms())(
 
     caller.tell({ type: 'expect', phrases: [] });
     await caller.say('How much is a website for my bakery');
-    await caller.hears(heard('how much is a website for my bakery'));
+    // A lost packet may cost a word of a free sentence: what matters is that it is none of the phrases.
+    await caller.hears(
+      ({ type, role, transcript }) =>
+        type === 'transcript' && role === 'user' && /how much .* bakery/.test(transcript),
+    );
     await caller.hears(({ type, output }) => type === 'model-output' && /bakery/.test(output));
     await caller.hangUp();
   },
