@@ -64,7 +64,7 @@ it.runIf(hasSpeechPrograms())(
     await caller.hears(isSpeech('assistant', 'stopped'));
 
     await caller.say('How much is a website for my bakery');
-    await caller.hears(isTranscript('user', 'final', /^how much is a website for my bakery$/));
+    await caller.hears(isTranscript('user', 'final', /^how much .* my bakery$/));
     await caller.hears(isSpeech('assistant', 'started'));
     await expect.poll(() => caller.levelOfLast(10), { timeout: 10_000 }).toBeGreaterThan(500);
 
