@@ -164,6 +164,8 @@ export function createCaller(parts: CallerParts): Caller {
           parts.onSound(frame);
         }),
         onMessage: safely((text: string) => {
+          // Of a call that is over somebody else knows what still counts.
+          if (current === attempt && parts.isOver()) return parts.onText(text);
           if (!isCurrent()) return;
           arrive();
           if (!isSettled) parts.onSettled();
