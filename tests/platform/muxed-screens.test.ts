@@ -12,6 +12,7 @@ import {
   type MuxerParts,
   removeLeftMuxing,
 } from '../../platform/areas/recordings/mux-screens.ts';
+import { readRecordings } from '../../platform/areas/recordings/read-recording.ts';
 import { readScreen, screenLength } from '../../platform/areas/recordings/screen-file.ts';
 import { addRecording, isRecordingKept } from '../../platform/ground/store/recordings.ts';
 import { addScreen, findScreen } from '../../platform/ground/store/screen-recordings.ts';
@@ -147,6 +148,28 @@ ${script}
     expect(await contentOf(id)).toBe('the head, the pictures and while it is shared');
     expect(await said()).toMatch(/-c:v copy .*-c:a libopus .*muxed\.webm\n$/);
     expect(logged()).toBe('');
+    await keepsNothingElse();
+  });
+
+  it('D1553 and who has the beginning of the pictures alone does not get the rest of both', async () => {
+    const id = await record();
+    const { muxer } = await open(`{ cat "$picture"; cat "$sound"; } > "$made"`);
+    const recordings = readRecordings(database, uploads);
+    const ask = async (range: string, ifRange?: string) => {
+      const screen = await recordings.findScreen(id);
+      const wanted = { range, ...(ifRange !== undefined && { 'if-range': ifRange }) };
+      const { status, headers, body } = (await recordings.giveScreen(screen!, wanted))!;
+      return { status, tag: headers.etag, content: await text(body) };
+    };
+    const begun = await ask('bytes=0-3');
+    expect(begun).toMatchObject({ status: 206, content: 'the ' });
+    expect(await ask('bytes=4-7', begun.tag)).toEqual({ ...begun, content: 'head' });
+    muxer.mux(id, small);
+    await isOver(id);
+    const anew = await ask('bytes=4-7', begun.tag);
+    expect(anew).toMatchObject({ status: 200, content: await contentOf(id) });
+    expect(anew.tag).not.toBe(begun.tag);
+    expect(await ask('bytes=4-7', anew.tag)).toMatchObject({ status: 206, content: 'head' });
     await keepsNothingElse();
   });
 
