@@ -172,7 +172,7 @@ export function createCaller(parts: CallerParts): Caller {
           isSettled = true;
           parts.onText(text);
         }),
-        onPicture: safely((packet: PicturePacket, askForWhole: () => void) => {
+        onPicture: safely((packet: PicturePacket, askForWhole: (isMissed: boolean) => void) => {
           if (isCurrent()) parts.onPicture(packet, askForWhole);
         }),
         onClosed: safely((how: LineEnd) => {
