@@ -66,7 +66,7 @@ describe.each(engines)('D1407 D1409 sound and screen are put together on %s', (e
         ...written,
         head: Buffer.from('the head, '),
         startedAt: at(250),
-        muxingSeconds: 60,
+        muxingSeconds: 20 * 60,
       }),
     );
     return callId;
@@ -221,7 +221,7 @@ ${script}
     await keepsNothingElse();
   });
 
-  it('not past the end of the server, which ends the program', async () => {
+  it('D1555 not past the end of the server, which ends the program and leaves it to others', async () => {
     const [id, next] = [await record(), await record()];
     const { muxer, said } = await open('say begun; sleep 600');
     muxer.mux(id, small);
@@ -230,9 +230,32 @@ ${script}
     await muxer.stop();
     for (const one of [id, next]) {
       expect(await contentOf(one)).toBe('the head, the pictures');
-      expect(await isWaitedFor(one)).toBe(false);
+      expect(await isWaitedFor(one)).toBe(true);
     }
     expect((await said()).match(/begun/g)).toHaveLength(1);
+    await open(`{ cat "$picture"; printf ' and '; cat "$sound"; } > "$made"`);
+    await expect
+      .poll(async () => [await isWaitedFor(id), await isWaitedFor(next)], { timeout: 60_000 })
+      .toContain(false);
+    await database.query('update voice.screen_recordings set muxing_until = null');
+    await keepsNothingElse();
+  });
+
+  it('D1555 by whoever else is there, where its server died over it, and by nobody else', async () => {
+    const [held, late, left] = [await record(), await record(), await record()];
+    const set = (id: string, times: string) =>
+      database.query(`update voice.screen_recordings set ${times} where call_id = $1`, [id]);
+    await set(left, `muxing_held_until = now() - interval '1 second'`);
+    await set(
+      late,
+      `muxing_held_until = now() - interval '1 minute', muxing_until = now() + interval '14 minutes'`,
+    );
+    const { said } = await open(`{ cat "$picture"; printf ' and '; cat "$sound"; } > "$made"`);
+    await isOver(left);
+    expect(await contentOf(left)).toBe('the head, the pictures and while it is shared');
+    expect(await said()).toContain('-c:v libvpx');
+    for (const other of [held, late]) expect(await contentOf(other)).toBe('the head, the pictures');
+    await database.query('update voice.screen_recordings set muxing_until = null');
     await keepsNothingElse();
   });
 
