@@ -39,13 +39,13 @@ export function developerRecords(
       const recording = found && describeRecording(found, screen && screen.startedAt);
       return { ...call, deliveries: told, log, recording };
     },
-    async readSound(id, range) {
+    async readSound(id, wanted) {
       const found = await recordings.find(id);
-      return found && recordings.give(found, 'stereo', range);
+      return found && recordings.give(found, 'stereo', wanted);
     },
-    async readScreen(id, range) {
+    async readScreen(id, wanted) {
       const found = await recordings.findScreen(id);
-      return found && recordings.giveScreen(found, range);
+      return found && recordings.giveScreen(found, wanted);
     },
     async copyAgain(id) {
       const found = await recordings.find(id);

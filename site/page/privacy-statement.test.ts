@@ -109,6 +109,11 @@ describe('D91 D93 the privacy statement', () => {
     expect(textOf({ ...embedded, voice })).not.toContain(copied);
   });
 
+  it('D1552 says that what is recorded is the sound, and a screen that is shared', () => {
+    const voice = { ...embedded.voice, publicKey: 'public' };
+    expect(textOf({ ...embedded, voice })).toContain('the sound, and a screen that you share.');
+  });
+
   it('D1206 says that an assistant’s own voice and ears may be other companies’', () => {
     const told = 'and sound and words to services of other companies that turn one into the other';
     expect(textOf({ ...embedded, voice: { ...embedded.voice, publicKey: 'public' } })).toContain(

@@ -76,7 +76,7 @@ export function privacyStatement(
             title: 'Voice: you talk to an AI',
             text: `Your microphone is on only while a call lasts. ${
               talker === ownHost
-                ? `The sound goes to our own server, where an AI listens and speaks. It is recorded only if the AI tells you so at the beginning of the call, and you agree. ${
+                ? `The sound goes to our own server, where an AI listens and speaks. It is recorded only if the AI tells you so at the beginning of the call, and you agree: the sound, and a screen that you share. ${
                     voice.copiesRecordings
                       ? 'A recording is also copied to another place where we keep files: it stays there until we remove it, as we do when you ask. '
                       : ''

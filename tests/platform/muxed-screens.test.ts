@@ -12,6 +12,7 @@ import {
   type MuxerParts,
   removeLeftMuxing,
 } from '../../platform/areas/recordings/mux-screens.ts';
+import { readRecordings } from '../../platform/areas/recordings/read-recording.ts';
 import { readScreen, screenLength } from '../../platform/areas/recordings/screen-file.ts';
 import { addRecording, isRecordingKept } from '../../platform/ground/store/recordings.ts';
 import { addScreen, findScreen } from '../../platform/ground/store/screen-recordings.ts';
@@ -65,7 +66,7 @@ describe.each(engines)('D1407 D1409 sound and screen are put together on %s', (e
         ...written,
         head: Buffer.from('the head, '),
         startedAt: at(250),
-        muxingSeconds: 60,
+        muxingSeconds: 20 * 60,
       }),
     );
     return callId;
@@ -150,6 +151,28 @@ ${script}
     await keepsNothingElse();
   });
 
+  it('D1553 and who has the beginning of the pictures alone does not get the rest of both', async () => {
+    const id = await record();
+    const { muxer } = await open(`{ cat "$picture"; cat "$sound"; } > "$made"`);
+    const recordings = readRecordings(database, uploads);
+    const ask = async (range: string, ifRange?: string) => {
+      const screen = await recordings.findScreen(id);
+      const wanted = { range, ...(ifRange !== undefined && { 'if-range': ifRange }) };
+      const { status, headers, body } = (await recordings.giveScreen(screen!, wanted))!;
+      return { status, tag: headers.etag, content: await text(body) };
+    };
+    const begun = await ask('bytes=0-3');
+    expect(begun).toMatchObject({ status: 206, content: 'the ' });
+    expect(await ask('bytes=4-7', begun.tag)).toEqual({ ...begun, content: 'head' });
+    muxer.mux(id, small);
+    await isOver(id);
+    const anew = await ask('bytes=4-7', begun.tag);
+    expect(anew).toMatchObject({ status: 200, content: await contentOf(id) });
+    expect(anew.tag).not.toBe(begun.tag);
+    expect(await ask('bytes=4-7', anew.tag)).toMatchObject({ status: 206, content: 'head' });
+    await keepsNothingElse();
+  });
+
   it('with pictures that are made anew where they are larger than 1280x720, or change', async () => {
     const sizes = [small, { width: 1280, height: 721 }, null];
     const { muxer, said } = await open('cp "$picture" "$made"');
@@ -198,7 +221,7 @@ ${script}
     await keepsNothingElse();
   });
 
-  it('not past the end of the server, which ends the program', async () => {
+  it('D1555 not past the end of the server, which ends the program and leaves it to others', async () => {
     const [id, next] = [await record(), await record()];
     const { muxer, said } = await open('say begun; sleep 600');
     muxer.mux(id, small);
@@ -207,9 +230,32 @@ ${script}
     await muxer.stop();
     for (const one of [id, next]) {
       expect(await contentOf(one)).toBe('the head, the pictures');
-      expect(await isWaitedFor(one)).toBe(false);
+      expect(await isWaitedFor(one)).toBe(true);
     }
     expect((await said()).match(/begun/g)).toHaveLength(1);
+    await open(`{ cat "$picture"; printf ' and '; cat "$sound"; } > "$made"`);
+    await expect
+      .poll(async () => [await isWaitedFor(id), await isWaitedFor(next)], { timeout: 60_000 })
+      .toContain(false);
+    await database.query('update voice.screen_recordings set muxing_until = null');
+    await keepsNothingElse();
+  });
+
+  it('D1555 by whoever else is there, where its server died over it, and by nobody else', async () => {
+    const [held, late, left] = [await record(), await record(), await record()];
+    const set = (id: string, times: string) =>
+      database.query(`update voice.screen_recordings set ${times} where call_id = $1`, [id]);
+    await set(left, `muxing_held_until = now() - interval '1 second'`);
+    await set(
+      late,
+      `muxing_held_until = now() - interval '1 minute', muxing_until = now() + interval '14 minutes'`,
+    );
+    const { said } = await open(`{ cat "$picture"; printf ' and '; cat "$sound"; } > "$made"`);
+    await isOver(left);
+    expect(await contentOf(left)).toBe('the head, the pictures and while it is shared');
+    expect(await said()).toContain('-c:v libvpx');
+    for (const other of [held, late]) expect(await contentOf(other)).toBe('the head, the pictures');
+    await database.query('update voice.screen_recordings set muxing_until = null');
     await keepsNothingElse();
   });
 

@@ -265,6 +265,11 @@ describe.each(engines)('what developers see on %s', (engine) => {
       part.headers.get('content-range'),
     ]).toEqual([206, 'video/webm', 'bytes 2-5/128004']);
     expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([...Buffer.from('ad'), 1, 1]);
+    const goOn = (ifRange: string) =>
+      server.call(screen, { headers: { range: 'bytes=2-5', 'if-range': ifRange } });
+    const [same, other] = [await goOn(part.headers.get('etag')!), await goOn('"another"')];
+    expect([same.status, other.status]).toEqual([206, 200]);
+    await Promise.all([same.body?.cancel(), other.body?.cancel()]);
   });
 
   it('D1429 the copy of a recording that was given up is queued anew, once, and who did that is noted', async () => {

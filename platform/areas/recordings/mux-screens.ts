@@ -1,12 +1,20 @@
 import type { Database } from '@parley/database/database';
-import type { Doorbell } from '@parley/database/doorbell';
+import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
+import { startWorker } from '@parley/database/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findRecording } from '../../ground/store/recordings.ts';
-import { endMuxing, findScreen, replaceScreen } from '../../ground/store/screen-recordings.ts';
+import {
+  claimLeftMuxing,
+  endMuxing,
+  findScreen,
+  holdMuxing,
+  leaveMuxing,
+  replaceScreen,
+} from '../../ground/store/screen-recordings.ts';
 import { muxingArgs } from './ffmpeg-args.ts';
 import type { KeptBytes, RunProgram } from './ports.ts';
 import { readScreen, screenLength } from './screen-file.ts';
@@ -17,7 +25,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Puts the sound of a call to the screen that was kept of it, once it is over. */
+/**
+ * Puts the sound of a call to the screen that was kept of it, once it is over: of the calls it is told of, and of those
+ * whose server is gone.
+ */
 export interface Muxer {
   /** From the call's end on, so long it may take. */
   readonly longestSeconds: number;
@@ -26,7 +37,7 @@ export interface Muxer {
    * @param size of every picture; null where it changes
    */
   mux(callId: string, size: Size | null): void;
-  /** What is not done by then stays apart. */
+  /** What is not done by then is left to other servers, or to the next start. */
   stop(): Promise<void>;
 }
 
@@ -55,10 +66,13 @@ const writingMs = 5 * 60_000;
 const mostMuxedBytes = 320 * 1024 * 1024;
 /** Of a call that is erased meanwhile nothing is left longer. */
 const lookEveryMs = 5_000;
+/** Somebody else would take up what is not held. */
+const holdEveryMs = 20_000;
+/** How soon what somebody left is found. */
+const findEveryMs = 30_000;
 const samplesAMs = samplesASecond / 1000;
 const folderPrefix = 'muxing-';
 const staysApart = 'sound and screen of a recording stay apart';
-const whenStopped = 'the server was stopped';
 
 export function createMuxer(parts: MuxerParts): Muxer {
   const { database, uploads, directory, log } = parts;
@@ -66,9 +80,29 @@ export function createMuxer(parts: MuxerParts): Muxer {
   const leaving = new AbortController();
   let line: Promise<void> = Promise.resolve();
 
+  /** What it is at, and what is in line. */
+  const inHand = new Set<string>();
+  const holding = setInterval(() => {
+    if (inHand.size > 0) holdMuxing(database, [...inHand]).catch(warn);
+  }, holdEveryMs).unref();
+  const stopFinding = startWorker({
+    bell: createDoorbell(),
+    async look() {
+      const left =
+        inHand.size > 0 ? null : await claimLeftMuxing(database, (deadlineMs + writingMs) / 1000);
+      // Only who kept it knows whether its pictures have one size.
+      if (left) add(left.callId, null, left.secondsLeft);
+      return findEveryMs;
+    },
+    onFailure: warn,
+  });
+
+  function warn(error: unknown): void {
+    log.warn({ err: error }, 'what is left of recordings could not be looked for');
+  }
+
   /** Answers why it came to nothing; null where it did not, or the call is gone. */
   async function attempt(callId: string, size: Size | null): Promise<string | null> {
-    if (leaving.signal.aborted) return whenStopped;
     const [screen, sound] = await Promise.all([
       findScreen(database, callId),
       findRecording(database, callId),
@@ -113,7 +147,6 @@ export function createMuxer(parts: MuxerParts): Muxer {
       return null;
     } catch (error) {
       if (gone.signal.aborted || error instanceof NotThereAnyMore) return null;
-      if (leaving.signal.aborted) return whenStopped;
       throw error;
     } finally {
       clearInterval(looking);
@@ -126,10 +159,12 @@ export function createMuxer(parts: MuxerParts): Muxer {
   }
 
   async function muxNow(callId: string, size: Size | null): Promise<void> {
+    if (leaving.signal.aborted) return leave(callId);
     try {
       const reason = await attempt(callId, size);
       if (reason !== null) log.warn({ call: callId, reason }, staysApart);
     } catch (error) {
+      if (leaving.signal.aborted) return leave(callId);
       log.warn({ err: error, call: callId }, staysApart);
     }
     await release(callId);
@@ -140,6 +175,10 @@ export function createMuxer(parts: MuxerParts): Muxer {
     return release(callId);
   }
 
+  async function leave(callId: string): Promise<void> {
+    await leaveMuxing(database, callId).catch(warn);
+  }
+
   /** Whoever copies it waits no longer. */
   async function release(callId: string): Promise<void> {
     await endMuxing(database, callId).catch((error: unknown) =>
@@ -148,16 +187,23 @@ export function createMuxer(parts: MuxerParts): Muxer {
     parts.copies?.ring();
   }
 
+  function add(callId: string, size: Size | null, secondsLeft: number): void {
+    const until = Date.now() + secondsLeft * 1000 - deadlineMs - writingMs;
+    inHand.add(callId);
+    line = line
+      // Later somebody may be copying it as it is.
+      .then(() => (Date.now() < until ? muxNow(callId, size) : skip(callId)))
+      .finally(() => inHand.delete(callId));
+  }
+
   return {
     longestSeconds,
-    mux(callId, size) {
-      const until = Date.now() + longestSeconds * 1000 - deadlineMs - writingMs;
-      // Later somebody may be copying it as it is.
-      line = line.then(() => (Date.now() < until ? muxNow(callId, size) : skip(callId)));
-    },
+    mux: (callId, size) => add(callId, size, longestSeconds),
     async stop() {
       leaving.abort();
+      await stopFinding();
       await line;
+      clearInterval(holding);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@parley/database/database';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { findRecording, type FoundRecording as Found } from '../../ground/store/recordings.ts';
 import { findScreen, type FoundScreen } from '../../ground/store/screen-recordings.ts';
@@ -14,6 +15,12 @@ export interface GivenFile {
   readonly body: Readable;
 }
 
+/** Of a request, so that a player may seek: which part is wanted, and of which file it has the beginning. */
+export interface WantedPart {
+  readonly range?: string | undefined;
+  readonly 'if-range'?: string | string[] | undefined;
+}
+
 /** As it is kept. */
 export type FoundRecording = Found & { readonly seconds: number };
 
@@ -23,9 +30,9 @@ export interface RecordingReader {
   find(callId: string): Promise<FoundRecording | null>;
   /** The screen that the caller shared meanwhile. */
   findScreen(callId: string): Promise<FoundScreen | null>;
-  /** Null when its bytes are not there. @param range the request's header, so that a player may seek */
-  give(found: FoundRecording, side: Side, range: string | undefined): Promise<GivenFile | null>;
-  giveScreen(found: FoundScreen, range: string | undefined): Promise<GivenFile | null>;
+  /** Null when its bytes are not there. */
+  give(found: FoundRecording, side: Side, wanted: WantedPart): Promise<GivenFile | null>;
+  giveScreen(found: FoundScreen, wanted: WantedPart): Promise<GivenFile | null>;
 }
 
 export function readRecordings(
@@ -41,18 +48,18 @@ export function readRecordings(
       return found && { ...found, seconds: found.bytes / bytesASecond };
     },
     findScreen: (callId) => findScreen(database, callId),
-    async give({ key, bytes }, side, range) {
+    async give({ key, bytes }, side, wanted) {
       if (!(await isThere(key))) return null;
       const read = async function* (stereo: BytesPart) {
         yield* (await uploads.read(key, stereo))?.stream ?? [];
       };
-      return giveFile('audio/wav', wavLength(side, bytes), range, (part) =>
+      return giveFile('audio/wav', tagOf(key, side), wavLength(side, bytes), wanted, (part) =>
         readWav(side, bytes, part, read),
       );
     },
-    async giveScreen(screen, range) {
+    async giveScreen(screen, wanted) {
       if (!(await isThere(screen.key))) return null;
-      return giveFile('video/webm', screenLength(screen), range, (part) =>
+      return giveFile('video/webm', tagOf(screen.key), screenLength(screen), wanted, (part) =>
         readScreen(screen, part, uploads.read),
       );
     },
@@ -61,12 +68,14 @@ export function readRecordings(
 
 function giveFile(
   type: string,
+  tag: string,
   length: number,
-  range: string | undefined,
+  { range, 'if-range': ifRange = tag }: WantedPart,
   read: (part: BytesPart) => AsyncIterable<Uint8Array>,
 ): GivenFile {
-  const asked = readRange(range, length);
-  const headers = { 'content-type': type, 'accept-ranges': 'bytes' };
+  // Of another file than the one they have the beginning of, a part would be of no use.
+  const asked = ifRange === tag ? readRange(range, length) : null;
+  const headers = { 'content-type': type, 'accept-ranges': 'bytes', etag: tag };
   if (asked === 'unsatisfiable')
     return {
       status: 416,
@@ -84,3 +93,7 @@ function giveFile(
     body: Readable.from(read(part), { objectMode: false }),
   };
 }
+
+/** Another file of the same address has another: a screen is replaced once its sound is put to it. */
+const tagOf = (...names: readonly string[]): string =>
+  `"${createHash('sha256').update(names.join()).digest('base64url').slice(0, 22)}"`;

@@ -3,7 +3,7 @@ import type { Authentication } from '../../ground/access/authenticate.ts';
 import { createRateCheck, type RateLimits } from '../../ground/access/rate-limits.ts';
 import { notFound, Problem } from '../../ground/problem.ts';
 import { addressOfRecording, addressOfScreen } from '../../ground/recording-addresses.ts';
-import type { GivenFile, RecordingReader } from './read-recording.ts';
+import type { GivenFile, RecordingReader, WantedPart } from './read-recording.ts';
 import { sides } from './wav.ts';
 
 /** The addresses of `ground/recording-addresses.ts`: for private keys of the organisation whose call it was. */
@@ -20,18 +20,18 @@ export function serveRecordings(
 ): void {
   const rates = createRateCheck(rateLimits);
   for (const side of sides)
-    serve(addressOfRecording('', ':id', side), async (id, orgId, range) => {
+    serve(addressOfRecording('', ':id', side), async (id, orgId, wanted) => {
       const found = await recordings.find(id);
-      return found?.orgId === orgId ? recordings.give(found, side, range) : null;
+      return found?.orgId === orgId ? recordings.give(found, side, wanted) : null;
     });
-  serve(addressOfScreen('', ':id'), async (id, orgId, range) => {
+  serve(addressOfScreen('', ':id'), async (id, orgId, wanted) => {
     const found = await recordings.findScreen(id);
-    return found?.orgId === orgId ? recordings.giveScreen(found, range) : null;
+    return found?.orgId === orgId ? recordings.giveScreen(found, wanted) : null;
   });
 
   function serve(
     address: string,
-    find: (callId: string, orgId: string, range: string | undefined) => Promise<GivenFile | null>,
+    find: (callId: string, orgId: string, wanted: WantedPart) => Promise<GivenFile | null>,
   ): void {
     app.get<{ Params: { id: string } }>(address, async ({ params: { id }, headers, ip }, reply) => {
       const caller = await authentication.authenticate(headers.authorization).catch((error) => {
@@ -41,7 +41,7 @@ export function serveRecordings(
       rates.admit(caller, ip);
       if (caller.kind !== 'private')
         throw new Problem(403, 'This needs a private key of the organisation whose call it was.');
-      const given = await find(id, caller.orgId, headers.range);
+      const given = await find(id, caller.orgId, headers);
       if (!given) throw notFound('recording of the call', id);
       return reply
         .code(given.status)

@@ -14,9 +14,12 @@ export interface KeptScreen {
 
 export type FoundScreen = KeptScreen & { readonly orgId: string };
 
+/** Whoever puts the sound to a screen says so more often. */
+const holdSeconds = 60;
+
 /**
  * False where the call is gone: nobody would find it.
- * @param muxingSeconds so long somebody may yet put the sound to it; null where nobody will
+ * @param muxingSeconds so long the sound may yet be put to it, by this server first; null where nobody will
  */
 export async function addScreen(
   database: Queryable,
@@ -25,8 +28,9 @@ export async function addScreen(
 ): Promise<boolean> {
   const { key, bytes, head, startedAt, muxingSeconds } = screen;
   const { rows } = await database.query(
-    `insert into voice.screen_recordings (key, call_id, bytes, head, started_at, muxing_until)
-     select $1, id, $3, $4, $5, now() + make_interval(secs => $6::float8) from voice.objects
+    `insert into voice.screen_recordings (key, call_id, bytes, head, started_at, muxing_until, muxing_held_until)
+     select $1, id, $3, $4, $5, now() + make_interval(secs => $6::float8),
+       case when $6 is not null then now() + make_interval(secs => ${holdSeconds}) end from voice.objects
      where id = $2 and kind = 'call' for key share
      returning 1`,
     [key, callId, bytes, head, startedAt, muxingSeconds],
@@ -65,6 +69,46 @@ export async function replaceScreen(
     [key, by.key, by.bytes],
   );
   return affected === 1;
+}
+
+/** This server is at them, or they are in its line. */
+export async function holdMuxing(database: Queryable, callIds: readonly string[]): Promise<void> {
+  await database.query(
+    `update voice.screen_recordings set muxing_held_until = now() + make_interval(secs => ${holdSeconds})
+     where call_id = any($1::uuid[]) and muxing_until is not null`,
+    [callIds],
+  );
+}
+
+/** Whoever else is there takes it up. */
+export async function leaveMuxing(database: Queryable, callId: string): Promise<void> {
+  await database.query(
+    `update voice.screen_recordings set muxing_held_until = now()
+     where call_id = $1 and muxing_until is not null`,
+    [callId],
+  );
+}
+
+/** Takes one up that another server has left, or died over. @param leastSeconds of its time that have to be left */
+export async function claimLeftMuxing(
+  database: Queryable,
+  leastSeconds: number,
+): Promise<{ readonly callId: string; readonly secondsLeft: number } | null> {
+  const { rows } = await database.query<{ callId: string; secondsLeft: number }>(
+    `with left_behind as (
+       select key from voice.screen_recordings
+       where muxing_until > now() + make_interval(secs => $1) and muxing_held_until <= now()
+         and call_id is not null
+       order by muxing_until limit 1 for update skip locked
+     )
+     update voice.screen_recordings as screen
+     set muxing_held_until = now() + make_interval(secs => ${holdSeconds})
+     from left_behind where screen.key = left_behind.key
+     returning screen.call_id as "callId",
+       extract(epoch from screen.muxing_until - now())::float8 as "secondsLeft"`,
+    [leastSeconds],
+  );
+  return rows[0] ?? null;
 }
 
 /** It stays as it is. */

@@ -20,6 +20,12 @@ interface PageRequest {
   readonly size: number;
 }
 
+/** What a player asks for: a part, of the file that it has the beginning of. */
+interface WantedPart {
+  readonly range?: string | undefined;
+  readonly 'if-range'?: string | string[] | undefined;
+}
+
 /** What is answered to whoever listens. */
 export interface GivenFile {
   readonly status: number;
@@ -36,10 +42,10 @@ export interface PlatformRecords {
   ): Promise<Page<OperatorRecords[Kind]>>;
   /** Null when there is none. */
   readCall(id: string): Promise<OperatorWholeRecords['call'] | null>;
-  /** Its sound, as WAV, or the part of it that `range` asks for. Null when none is kept. */
-  readSound(id: string, range: string | undefined): Promise<GivenFile | null>;
+  /** Its sound, as WAV, or the part of it that is wanted. Null when none is kept. */
+  readSound(id: string, wanted: WantedPart): Promise<GivenFile | null>;
   /** The screen that the caller shared, as WebM; likewise. */
-  readScreen(id: string, range: string | undefined): Promise<GivenFile | null>;
+  readScreen(id: string, wanted: WantedPart): Promise<GivenFile | null>;
   /** Queues the copy of its recording that was given up. Null where none is kept. @throws OperatorRefusal */
   copyAgain(id: string): Promise<NonNullable<OperatorRecording['copy']> | null>;
   /** Who may answer in it, and where it may be kept. Null when there is none, as below. */

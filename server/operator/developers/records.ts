@@ -27,11 +27,11 @@ export function addRecordRoutes(
 
   app.get('/calls/:id', async ({ params }) => found(await kept().readCall(idOf(params)), 'call'));
   app.get('/calls/:id/recording.wav', async ({ params, headers }, reply) => {
-    const sound = found(await kept().readSound(idOf(params), headers.range), 'recording');
+    const sound = found(await kept().readSound(idOf(params), headers), 'recording');
     return reply.code(sound.status).headers(sound.headers).send(sound.body);
   });
   app.get('/calls/:id/recording.webm', async ({ params, headers }, reply) => {
-    const screen = found(await kept().readScreen(idOf(params), headers.range), 'recording');
+    const screen = found(await kept().readScreen(idOf(params), headers), 'recording');
     return reply.code(screen.status).headers(screen.headers).send(screen.body);
   });
   app.post('/calls/:id/copy', async (request) => {

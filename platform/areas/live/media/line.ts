@@ -30,9 +30,10 @@ export interface LineEvents {
   onMessage(text: string): void;
   /**
    * A packet of the screen that the caller shares, as it came.
-   * @param askForWhole has the caller send a whole picture soon; more often than every three seconds it does nothing
+   * @param askForWhole has the caller send a whole picture soon; more often than every three seconds it does nothing, or
+   * than every second where nothing can be shown before one comes
    */
-  onPicture(packet: PicturePacket, askForWhole: () => void): void;
+  onPicture(packet: PicturePacket, askForWhole: (isMissed: boolean) => void): void;
   /** Once, when the caller is gone; not for one's own `close()`. */
   onClosed(why: LineEnd): void;
 }

@@ -8,6 +8,7 @@ function openRecording(type: 'stay-on-line' | 'verbal' = 'verbal') {
   const kept: RecordingConsent[] = [];
   const notes: string[] = [];
   const states: string[] = [];
+  const stopped: boolean[] = [];
   let dropped = 0;
   const recording = createRoomRecording({
     callId: 'c1',
@@ -23,11 +24,12 @@ function openRecording(type: 'stay-on-line' | 'verbal' = 'verbal') {
     keepScreen: null,
     askAgain: () => {},
     onKnown: () => {},
+    onStopped: (isAll) => void stopped.push(isAll),
     onChange: () => void states.push(recording.state.status),
     note: (line) => void notes.push(line),
     now: () => 0,
   });
-  return { recording, kept, notes, states, dropped: () => dropped };
+  return { recording, kept, notes, states, stopped, dropped: () => dropped };
 }
 
 it('D1425 what is pressed is kept as that, with the words that were shown', async () => {
@@ -57,7 +59,28 @@ it('D1426 whoever ends it leaves nothing of it, and is not recorded any more', a
   recording.chose(false);
   recording.chose(true);
   expect(states).toEqual(['granted', 'refused']);
-  expect(notes.at(-1)).toMatch(/the caller has ended it/);
+  const { version } = recording.state;
+  expect(notes.at(-1)).toBe(
+    `recording: the caller has ended it on their page, asked as ${version}: nothing of it is kept`,
+  );
+  expect(await recording.end()).toBeNull();
+  expect(dropped()).toBe(1);
+});
+
+it('D1550 whoever says that it stop has ended it, once, as with the button', async () => {
+  const { recording, notes, states, stopped, dropped } = openRecording();
+  recording.asked(true);
+  recording.said('Yes, you may.');
+  recording.said('No, I have not been there.');
+  expect(states).toEqual(['granted']);
+  recording.said('Please stop recording me.');
+  recording.said('Stop recording.');
+  recording.chose(false);
+  expect([states, stopped]).toEqual([['granted', 'refused'], [true]]);
+  const { version } = recording.state;
+  expect(notes).toEqual([
+    `recording: the caller has ended it by a word, asked as ${version}: nothing of it is kept`,
+  ]);
   expect(await recording.end()).toBeNull();
   expect(dropped()).toBe(1);
 });

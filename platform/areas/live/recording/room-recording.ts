@@ -5,6 +5,7 @@ import type { KeepScreen, KeepSound } from '../ports.ts';
 import { type ClockedSides, createClockedSides } from './clocked-sides.ts';
 import { createConsentTalk } from './consent.ts';
 import type { ConsentPlan } from './plan-consent.ts';
+import { readStop } from './read-stop.ts';
 import { createScreenRecording, type ScreenRecording } from './screen/screen-recording.ts';
 
 /** What is kept of a call. */
@@ -26,7 +27,7 @@ export interface ConsentState {
 export interface RoomRecording {
   /** The caller was asked, and heard it to its end or not. */
   asked(isHeard: boolean): void;
-  /** Words of the caller's. */
+  /** Words of the caller's: the answer to the question, and later that it is to stop. */
   said(text: string): void;
   /** They began to say something, or ended. */
   sounds(isSounding: boolean): void;
@@ -55,6 +56,8 @@ export interface RoomRecordingParts {
   readonly askAgain: () => void;
   /** It is recorded from now on, or never: the call goes on as any. */
   readonly onKnown: () => void;
+  /** The caller has said that it is to stop, and it has. `isAll`: there is nothing else to be answered in what they said. */
+  readonly onStopped: (isAll: boolean) => void;
   /** Of each change of the state. */
   readonly onChange: () => void;
   /** For the call's log. */
@@ -106,8 +109,8 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
   }
 
   /** Of one who had agreed. */
-  function withdraw(): void {
-    note('recording: the caller has ended it, and nothing of it is kept');
+  function withdraw(how: 'by a word' | 'on their page'): void {
+    note(`recording: the caller has ended it ${how}, asked as ${version}: nothing of it is kept`);
     close();
     consent = null;
     dropping = Promise.all([sound?.drop(), screen?.drop()]);
@@ -123,10 +126,16 @@ export function createRoomRecording(parts: RoomRecordingParts): RoomRecording {
 
   return {
     asked: talk.asked,
-    said: talk.said,
+    said(text) {
+      if (!consent) return talk.said(text);
+      const stop = readStop(text);
+      if (!stop) return;
+      withdraw('by a word');
+      parts.onStopped(stop.isAll);
+    },
     sounds: talk.sounds,
     chose(isGranted) {
-      if (consent && !isGranted) return withdraw();
+      if (consent && !isGranted) return withdraw('on their page');
       isPressed = true;
       talk.chose(isGranted);
     },

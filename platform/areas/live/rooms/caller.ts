@@ -164,13 +164,15 @@ export function createCaller(parts: CallerParts): Caller {
           parts.onSound(frame);
         }),
         onMessage: safely((text: string) => {
+          // Of a call that is over somebody else knows what still counts.
+          if (current === attempt && parts.isOver()) return parts.onText(text);
           if (!isCurrent()) return;
           arrive();
           if (!isSettled) parts.onSettled();
           isSettled = true;
           parts.onText(text);
         }),
-        onPicture: safely((packet: PicturePacket, askForWhole: () => void) => {
+        onPicture: safely((packet: PicturePacket, askForWhole: (isMissed: boolean) => void) => {
           if (isCurrent()) parts.onPicture(packet, askForWhole);
         }),
         onClosed: safely((how: LineEnd) => {

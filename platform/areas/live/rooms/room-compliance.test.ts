@@ -146,6 +146,69 @@ describe('D1424 a page that shows the question', () => {
     expect(ended[0]?.record?.artifact?.recording).toBeUndefined();
   });
 
+  it('D1550 is told that a word has stopped it, and so is whoever said it: nobody else answers that', async () => {
+    let dropped = 0;
+    const asked: unknown[] = [];
+    const { room, ended } = openRoom({
+      assistant: recorded,
+      answer(said) {
+        asked.push(said.at(-1)?.content);
+        return 'Sure.';
+      },
+      keepSound: () => ({
+        write: () => {},
+        end: async () => true,
+        drop: async () => void (dropped += 1),
+      }),
+    });
+    const caller = await join(room);
+    caller.tell({ type: 'unable', what: 'speech' });
+    caller.tell('playable');
+    caller.tell({ type: 'recording-consent' });
+    await expect.poll(caller.says).toEqual(['We record?']);
+    const type = (content: string) =>
+      caller.tell({ type: 'add-message', message: { role: 'user', content } });
+    type('Yes, sure.');
+    await expect.poll(caller.says).toContain('Hello.');
+    type('Please stop recording.');
+    const told = 'The recording has stopped, and what was recorded is deleted.';
+    await expect.poll(caller.says).toContain(told);
+    expect(statuses(caller)).toEqual(['asked', 'granted', 'refused']);
+    type('What does it cost?');
+    await expect.poll(caller.says).toContain('Sure.');
+    expect(caller.says()).toEqual(['We record?', 'Hello.', told, 'Sure.']);
+    expect(asked.at(-1)).toBe('What does it cost?');
+    await room.end('customer-ended-call');
+    expect(dropped).toBe(1);
+    expect(ended[0]?.record?.artifact?.recording).toBeUndefined();
+  });
+
+  it('D1551 may end it until the line is closed, though the call is ending', async () => {
+    let dropped = 0;
+    const { room, ended } = openRoom({
+      assistant: recorded,
+      keepSound: () => ({
+        write: () => {},
+        end: async () => true,
+        drop: async () => void (dropped += 1),
+      }),
+    });
+    const caller = await join(room);
+    caller.tell({ type: 'unable', what: 'speech' });
+    caller.tell('playable');
+    caller.tell({ type: 'recording-consent' });
+    await expect.poll(caller.says).toEqual(['We record?']);
+    caller.tell({ type: 'recording-consent', granted: true });
+    const ending = room.end('assistant-ended-call');
+    caller.tell({ type: 'recording-consent', granted: true });
+    expect(statuses(caller)).toEqual(['asked', 'granted']);
+    caller.tell({ type: 'recording-consent', granted: false });
+    expect(statuses(caller)).toEqual(['asked', 'granted', 'refused']);
+    await ending;
+    expect(dropped).toBe(1);
+    expect(ended[0]?.record?.compliance).toBeUndefined();
+  });
+
   it('of a call that nobody asks to record is told nothing', async () => {
     const { room, notes } = openRoom();
     const caller = await join(room);

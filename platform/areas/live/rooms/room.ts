@@ -93,6 +93,8 @@ const beatsAClock = 5;
 
 /** Said to a caller who is back, where nothing else is. */
 const stillHere = 'I am still here.';
+/** Said to a caller who has said that the recording is to stop. */
+const notRecorded = 'The recording has stopped, and what was recorded is deleted.';
 
 /** The page was told that this server hears and speaks: it does neither. */
 export const isLeftToServer = ({ transport }: Pick<Call, 'transport'>): boolean =>
@@ -193,6 +195,11 @@ export function createRoom(parts: RoomParts): Room {
       onKnown() {
         talk.asksConsent(false);
         talk.happen({ type: 'consent-known' });
+      },
+      onStopped(isAll) {
+        const how = { thenEnd: false, isInterruptible: false, interrupts: isAll };
+        // Once it is known that there would be an answer to what they said: where it was all, there is none.
+        queueMicrotask(() => talk.happen({ type: 'say', text: notRecorded, ...how }));
       },
       note,
       now,
@@ -299,6 +306,7 @@ export function createRoom(parts: RoomParts): Room {
 
   function takeText(text: string): void {
     const inbound = readInbound(text);
+    if (ending) return takeLast(inbound);
     switch (inbound.type) {
       case 'playable':
         if (begun && caller.isAway) {
@@ -327,6 +335,12 @@ export function createRoom(parts: RoomParts): Room {
         return;
       case 'ping':
     }
+  }
+
+  /** Until the line is closed the caller may have it that nothing of the call is kept; all else comes too late. */
+  function takeLast(inbound: ReturnType<typeof readInbound>): void {
+    if (inbound.type !== 'message' || inbound.message.type !== 'recording-consent') return;
+    if (inbound.message.granted === false) recording?.chose(false);
   }
 
   function end(reason: Reason, because?: string): Promise<void> {

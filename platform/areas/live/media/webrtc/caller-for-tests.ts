@@ -75,7 +75,7 @@ export async function callLines(lines: WebrtcLines, isLookedAt = true): Promise<
       onMessage: (text) => void texts.push(text),
       onPicture(packet, askForWhole) {
         pictures.push(packet);
-        if (isLookedAt) askForWhole();
+        if (isLookedAt) askForWhole(false);
       },
       onClosed: (why) => void ends.push(why),
     });

@@ -30,6 +30,8 @@ const sound = { perSecond: heardSamples * 75, most: heardSamples * 400 } as cons
 const pauseMs = 500;
 /** A screen that is looked at is asked for a whole picture so often. */
 const pictureMs = 3_000;
+/** And so often where one is missed: it may be on its way. */
+const missedPictureMs = 1_000;
 
 /**
  * The line of a call over WebRTC. A peer needs the events before it is there, and the line needs the
@@ -62,7 +64,7 @@ export function createWebrtcLine(options: WebrtcLineOptions): {
   let wasThere = false;
   let lastSeen = 0;
   let lastLook = 0;
-  let pictureAt = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
   let begun = 0;
   let frames = 0;
 
@@ -138,9 +140,9 @@ export function createWebrtcLine(options: WebrtcLineOptions): {
       onSound: (packet) => hear(isOver ? [] : jitter.arrive(packet, now())),
       onPicture(packet) {
         if (isOver) return;
-        events.onPicture(packet, () => {
-          if (now() < pictureAt) return;
-          pictureAt = now() + pictureMs;
+        events.onPicture(packet, (isMissed) => {
+          if (now() - askedAt < (isMissed ? missedPictureMs : pictureMs)) return;
+          askedAt = now();
           peer?.askForPicture(packet.source);
         });
       },

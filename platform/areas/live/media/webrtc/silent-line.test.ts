@@ -8,12 +8,14 @@ import type { Peer } from './peer.ts';
 function replay() {
   let time = 1_000;
   let isFreed = false;
+  let isMissed = false;
+  const asked: number[] = [];
   const ends: [number, LineEnd][] = [];
   const beats = new Set<() => void>();
   const { peerEvents, carry } = createWebrtcLine({
     events: {
       onPcm16k() {},
-      onPicture() {},
+      onPicture: (_packet, askForWhole) => askForWhole(isMissed),
       onMessage() {},
       onClosed: (why) => void ends.push([time - 1_000, why]),
     },
@@ -38,7 +40,7 @@ function replay() {
     isConnected: () => true,
     sendSound() {},
     sendText: () => true,
-    askForPicture() {},
+    askForPicture: () => void asked.push(time - 1_000),
     close: async () => void (isFreed = true),
   };
   carry(peer);
@@ -46,6 +48,13 @@ function replay() {
     ends,
     isFreed: () => isFreed,
     packet: () => peerEvents.onActivity(),
+    asked,
+    /** One packet of a screen. */
+    show(isOneMissed: boolean) {
+      isMissed = isOneMissed;
+      const stream = { source: 7, sequence: 1, timestamp: 0, payloadType: 96 };
+      peerEvents.onPicture({ ...stream, isLast: true, payload: Buffer.alloc(1) });
+    },
     /** Beat by beat, up to this moment. */
     until(ms: number) {
       while (time < 1_000 + ms) {
@@ -82,4 +91,25 @@ describe('D447 a line without packets', () => {
     expect(line.ends).toEqual([[2 * 4_900 + 5_000, 'lost']]);
     expect(line.isFreed()).toBe(true);
   });
+});
+
+it('D1554 a screen is asked for a whole picture at once where one is missed, and then every second', () => {
+  const line = replay();
+  let from = 0;
+  const showUntil = (ms: number, isMissed: boolean) => {
+    for (let at = from; at <= ms; at += 100) {
+      line.until(at);
+      line.packet();
+      line.show(isMissed);
+    }
+    from = ms + 100;
+  };
+  showUntil(3_500, false);
+  expect(line.asked).toEqual([0, 3_000]);
+  showUntil(4_500, true);
+  expect(line.asked).toEqual([0, 3_000, 4_000]);
+  showUntil(7_900, false);
+  expect(line.asked).toEqual([0, 3_000, 4_000, 7_000]);
+  showUntil(10_000, true);
+  expect(line.asked).toEqual([0, 3_000, 4_000, 7_000, 8_000, 9_000, 10_000]);
 });

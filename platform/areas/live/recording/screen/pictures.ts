@@ -117,6 +117,10 @@ export function createPictures(onPicture: (picture: Picture) => void, now: () =>
   }
 
   return {
+    /** Nothing is told before one that can be seen by itself. */
+    get needsWhole() {
+      return needsWhole;
+    },
     take(packet: PicturePacket): void {
       if (packet.payload.length > mostPacketBytes || bytesLeft.isSpent()) return;
       bytesLeft.spend(packet.payload.length);

@@ -5,7 +5,7 @@ import { createPictures } from './pictures.ts';
 
 /** The screen that a caller shares, from their consent to the end of the call. */
 export interface ScreenRecording {
-  take(packet: PicturePacket, askForWhole: () => void): void;
+  take(packet: PicturePacket, askForWhole: (isMissed: boolean) => void): void;
   /** What comes from now on is not in it. */
   close(): void;
   /** When its first picture came, in milliseconds since 1970, where it is kept; else null. Never rejects. */
@@ -41,8 +41,8 @@ export function createScreenRecording(parts: ScreenRecordingParts): ScreenRecord
   return {
     take(packet, askForWhole) {
       if (isOver) return;
-      askForWhole();
       pictures.take(packet);
+      askForWhole(pictures.needsWhole);
     },
     close: () => void (isOver = true),
     async end() {
