@@ -56,39 +56,46 @@ export async function findNewest<Rows extends SearchedRows>(
 }
 
 /**
- * One table after the other: where one has too many, the page ends with its window, and all that is looked for in
- * the next ones is what is newer. An index may hold thousands that have the letters, and not in a row.
+ * One table after the other: where a page is full, or ends with a window because too many have the text, what is
+ * newer is all that is looked for in the next. An index may hold thousands that have the letters, and not in a row.
  */
 async function searchIndexes<Rows extends SearchedRows>(
   database: Pick<Database, 'batch'>,
   seen: readonly Window<Rows>[],
   request: Request,
 ): Promise<void> {
-  let until: RowPosition | null = null;
+  const ends: RowPosition[] = [];
   for (const window of seen) {
+    const until = [...ends, ...findFullPage(seen, request.size)].toSorted(byNewest)[0];
+    if (until !== undefined) await widen(database, window, { ...request, until });
     const { rows, horizon } = window;
-    if (horizon === null) continue;
-    if (until !== null) {
-      if (byNewest(horizon, until) < 0) await widen(database, window, { ...request, until });
+    if (horizon === null || ends.length > 0) continue;
+    if (until !== undefined && byNewest(horizon, until) >= 0) continue;
+    const [, indexed] = await database.batch([byIndexes, indexStatement(rows, request)]);
+    const found = indexed!.rows;
+    if (found.some(({ is_many }) => is_many === true)) {
+      ends.push(horizon);
     } else {
-      const [, indexed] = await database.batch([byIndexes, indexStatement(rows, request)]);
-      const found = indexed!.rows;
-      if (found.some(({ is_many }) => is_many === true)) {
-        until = horizon;
-      } else {
-        window.found = found.map((row) => toFound(rows, row));
-        window.horizon = null;
-      }
+      window.found = found.map((row) => toFound(rows, row));
+      window.horizon = null;
     }
   }
 }
 
-/** Goes on with a window to where that of another table ends, or as far as is looked through at once. */
+/** The first row past a page, where so many are found already. */
+const findFullPage = (seen: readonly Window<SearchedRows>[], size: number): RowPosition[] =>
+  seen
+    .flatMap(({ found }): RowPosition[] => [...found])
+    .toSorted(byNewest)
+    .slice(size, size + 1);
+
+/** Goes on with a window to where the page ends, or as far as is looked through at once. */
 async function widen<Rows extends SearchedRows>(
   database: Pick<Database, 'batch'>,
   window: Window<Rows>,
   request: Request & { readonly until: RowPosition },
 ): Promise<void> {
+  if (window.horizon === null || byNewest(window.horizon, request.until) >= 0) return;
   const rows = { ...window.rows, window: mostWidened };
   const statement = windowStatement(rows, { ...request, after: window.horizon });
   const [, read] = await database.batch([byIndexes, statement]);
