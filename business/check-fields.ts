@@ -91,7 +91,7 @@ const services = z
       name: text,
       summary: text,
       includes: z.array(text).min(1, 'must have at least one line'),
-      timeline: text,
+      timeline: text.exactOptional(),
       tile: z.boolean(),
       item: id.exactOptional(),
       alsoCalled: z.array(text).exactOptional(),

@@ -1,10 +1,10 @@
 import { company } from './company.ts';
 import type { FaqEntry } from './faq-entry.ts';
-import { ofSample } from './of-sample.ts';
+import { ofSample, ofSampleOr } from './of-sample.ts';
 import { servicePackage } from './package.ts';
-import { sampleFirst, sampleThen } from './sample/faq.ts';
+import { sampleFirst, sampleProcess, sampleThen } from './sample/faq.ts';
 
-const { guarantee } = servicePackage;
+const { followUp, guarantee } = servicePackage;
 
 /**
  * Shown on the page, and used in the chat. Your own go first, each as
@@ -15,10 +15,32 @@ const { guarantee } = servicePackage;
  *     answer: `Mostly the same day; ${company.contact.name} tells you on the call.`,
  *   },
  *
- * The sample's go with it. The two that are written out are true of most companies.
+ * The sample's go with it. The three that are written out are true of most companies, and may stay alone.
  */
 export const faq: readonly FaqEntry[] = [
   ...ofSample(sampleFirst),
+  {
+    id: 'process',
+    question: 'How does it work?',
+    answer: ofSampleOr(
+      sampleProcess,
+      `A ${followUp.minutes}-minute call with ${company.contact.name}, and the price in writing. We begin once you have said yes.`,
+    ),
+    alsoAsked: [
+      'What is the process?',
+      'What are the steps?',
+      'What happens next?',
+      'How do we get started?',
+      'How do I sign up?',
+      'How do I order the package?',
+      'What happens after I say yes?',
+      'How do you work with clients?',
+      'What happens on the first call?',
+      'Walk me through it',
+      'How does it work step by step?',
+      'Step by step, what do we do?',
+    ],
+  },
   {
     id: 'guarantee',
     question: 'What if I do not like it?',

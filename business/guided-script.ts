@@ -1,22 +1,33 @@
 import { company } from './company.ts';
 import { defineScript, type GuidedOption } from './guided-step.ts';
+import { ofSampleOr } from './of-sample.ts';
 import { packageValue, servicePackage } from './package.ts';
 import { formatPrice, paymentOptions } from './prices.ts';
+import { sampleTrade } from './sample/guided-script.ts';
 
 const { contact } = company;
 const { guarantee, followUp, bonuses } = servicePackage;
 const toNext = <Id extends string>(next: Id, texts: readonly string[]): GuidedOption<Id>[] =>
   texts.map((text) => ({ text, next }));
 
-/** The sentences that know a trade. All others follow the company and its price list, and may stay. */
-const ofTrade = {
-  pitch: 'Here is what we do for owners like you, {user_name}.',
-  kind: 'What kind of business do you run?',
-  kindLabel: 'Your kind of business',
-  today: 'Does your business have a website today?',
-  todayAnswers: ['Yes, and it works well', 'Yes, but it needs work', 'No, not yet'],
-  wanted: 'How many new enquiries do you get online in a month?',
-  wantedAnswers: ['None yet', '1 to 10', '11 to 50', 'More than 50'],
+/** The sentences that a trade would word its own way: these hold for any, and may stay. */
+const ofTrade = ofSampleOr(sampleTrade, {
+  pitch: 'Here is what we do for you, {user_name}.',
+  kind: 'Whom are you asking for: yourself, or a company?',
+  kindLabel: 'Yourself, or which company',
+  today: 'When do you need us?',
+  todayAnswers: ['As soon as you can', 'In the next weeks', 'I am only looking around'],
+  wanted: 'How often would you need us?',
+  wantedAnswers: ['Once', 'Now and then', 'All the time'],
+  /** What the three are called in the lead, and in the console. */
+  inShort: { kind: 'For', today: 'When', wanted: 'How often' },
+});
+
+/** By the variables of their steps. */
+export const tradeLabels = {
+  business_type: ofTrade.inShort.kind,
+  website_status: ofTrade.inShort.today,
+  current_leads: ofTrade.inShort.wanted,
 };
 
 /** The bill, its sum in bold as the bar across it, and the ways to pay. */

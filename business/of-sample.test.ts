@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Business } from './check-fields.ts';
+import { findUnchangedSentences } from './check-sample.ts';
+import { findProblems } from './check.ts';
 import { company } from './company.ts';
 import { listPaymentOptions } from './prices.ts';
 import { sample } from './sample.ts';
@@ -36,6 +38,35 @@ it.runIf(company.sample)(
     expect(weighed).not.toEqual(sample.proof.weighed);
   },
 );
+
+it.runIf(company.sample)(
+  'D1570 whoever writes the company, its package and its services has nothing of the sample’s trade left',
+  async () => {
+    const own = await importOwn();
+    const ofTrade = findUnchangedSentences(own).filter((one) => one.ofTrade);
+    expect(ofTrade).not.toEqual([]);
+    const { servicePackage } = own;
+    const written = [
+      /^(?:company|servicePackage|services)\./,
+      // What is made of these.
+      /^words\.search\.|^guidedScript\.step_5[ab]\.|^systemInstruction$/,
+    ];
+    const left = ofTrade.filter(({ field }) => !written.some((one) => one.test(field)));
+    expect(left.map(({ field }) => field)).toEqual([]);
+    expect(own.faq.map(({ id }) => id)).toEqual(['process', 'guarantee', 'data']);
+    expect(new Set(own.quickActions.map(({ id }) => id)).size).toBe(4);
+    expect(findProblems(own).filter(({ field }) => !field.startsWith('company.'))).toEqual([]);
+  },
+);
+
+it('D1570 what the sample company asks and says is as it was', async () => {
+  const { business } = await import('./values.ts');
+  if (!company.sample) return;
+  const now = business as Business;
+  expect(now.quickActions).toEqual(sample.quickActions);
+  expect(now.guidedScript).toEqual(sample.guidedScript);
+  expect(now.faq).toEqual(sample.faq);
+});
 
 it('D1383 the second part of a split is due when the package says', () => {
   const { payment } = sample.servicePackage;

@@ -1,35 +1,34 @@
-export interface QuickAction {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  /** Sent when the card is pressed. */
-  readonly question: string;
-}
+import { ofSampleOr } from './of-sample.ts';
+import type { QuickAction } from './quick-action.ts';
+import { sampleActions } from './sample/quick-actions.ts';
 
-/** SAMPLE VALUES. The cards of the chat's landing view: each sends its question. */
-export const quickActions: readonly QuickAction[] = [
+/**
+ * The cards of the chat's landing view: each sends its question. The sample's go with it; those that are written
+ * out can be asked of any company, and may stay.
+ */
+export const quickActions: readonly QuickAction[] = ofSampleOr(sampleActions, [
   {
-    id: 'graphic-design',
-    title: 'Graphic Design',
-    summary: 'Logo, brand kit, print',
-    question: 'What graphic design services do you offer, and what would I get?',
+    id: 'what-we-do',
+    title: 'What we do',
+    summary: 'All of it, in short',
+    question: 'What do you offer, and what would I get?',
   },
   {
-    id: 'seo-strategy',
-    title: 'SEO Strategy',
-    summary: 'Be found near you',
-    question: 'How can you help my business rank higher on Google?',
+    id: 'price',
+    title: 'What it costs',
+    summary: 'And how you can pay',
+    question: 'What does it cost, and how can I pay?',
   },
   {
-    id: 'website-development',
-    title: 'Website Development',
-    summary: 'A site that brings calls',
-    question: 'I need a website for my business. What do you build, and what does it cost?',
+    id: 'how-it-works',
+    title: 'How it works',
+    summary: 'Step by step',
+    question: 'How does it work, step by step?',
   },
   {
-    id: 'business-growth',
-    title: 'Business Growth',
-    summary: 'More leads, less busywork',
-    question: 'How can you help my business get more customers?',
+    id: 'person',
+    title: 'Ask a person',
+    summary: 'We call you back',
+    question: 'Can I talk to a person?',
   },
-];
+]);

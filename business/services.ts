@@ -1,3 +1,5 @@
+import { servicePackage } from './package.ts';
+
 /** SAMPLE VALUES. What the company does. `tile` marks the one to four shown in the hero. */
 export interface Service {
   readonly id: string;
@@ -6,8 +8,8 @@ export interface Service {
   readonly summary: string;
   /** What a client gets, for the chat's answers. */
   readonly includes: readonly string[];
-  /** How long it usually takes, in plain words. */
-  readonly timeline: string;
+  /** How long it usually takes, in plain words, where that can be said. */
+  readonly timeline?: string;
   readonly tile: boolean;
   /** The id of the package's item that it stands for, if one does. */
   readonly item?: string;
@@ -130,10 +132,10 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Listed in the footer. */
+/** Listed in the footer; true of most companies. */
 export const keyFeatures: readonly string[] = [
   'AI assistant, day and night',
   'A person calls you back',
   'Fixed prices in writing',
-  '30-day money-back guarantee',
+  `${servicePackage.guarantee.moneyBackDays}-day money-back guarantee`,
 ];

@@ -51,21 +51,60 @@ export async function findNewest<Rows extends SearchedRows>(
   ]);
   const isIndexable = indexable!.rows[0]!['is'] === true;
   const seen = searched.map((rows, at) => readWindow(rows, windows[at]!.rows, request.size));
-  const open = isIndexable ? seen.filter(({ horizon }) => horizon !== null) : [];
-  if (open.length > 0) {
-    const [, ...indexed] = await database.batch([
-      byIndexes,
-      ...open.map(({ rows }) => indexStatement(rows, request)),
-    ]);
-    for (const [at, window] of open.entries()) {
-      const found = indexed[at]!.rows;
-      if (found.some(({ is_many }) => is_many === true)) continue;
-      window.found = found.map((row) => toFound(window.rows, row));
+  if (isIndexable) await searchIndexes(database, seen, request);
+  return mergeWindows(seen, request.size);
+}
+
+/**
+ * One table after the other: where a page is full, or ends with a window because too many have the text, what is
+ * newer is all that is looked for in the next. An index may hold thousands that have the letters, and not in a row.
+ */
+async function searchIndexes<Rows extends SearchedRows>(
+  database: Pick<Database, 'batch'>,
+  seen: readonly Window<Rows>[],
+  request: Request,
+): Promise<void> {
+  const ends: RowPosition[] = [];
+  for (const window of seen) {
+    const until = [...ends, ...findFullPage(seen, request.size)].toSorted(byNewest)[0];
+    if (until !== undefined) await widen(database, window, { ...request, until });
+    const { rows, horizon } = window;
+    if (horizon === null || ends.length > 0) continue;
+    if (until !== undefined && byNewest(horizon, until) >= 0) continue;
+    const [, indexed] = await database.batch([byIndexes, indexStatement(rows, request)]);
+    const found = indexed!.rows;
+    if (found.some(({ is_many }) => is_many === true)) {
+      ends.push(horizon);
+    } else {
+      window.found = found.map((row) => toFound(rows, row));
       window.horizon = null;
     }
   }
-  return mergeWindows(seen, request.size);
 }
+
+/** The first row past a page, where so many are found already. */
+const findFullPage = (seen: readonly Window<SearchedRows>[], size: number): RowPosition[] =>
+  seen
+    .flatMap(({ found }): RowPosition[] => [...found])
+    .toSorted(byNewest)
+    .slice(size, size + 1);
+
+/** Goes on with a window to where the page ends, or as far as is looked through at once. */
+async function widen<Rows extends SearchedRows>(
+  database: Pick<Database, 'batch'>,
+  window: Window<Rows>,
+  request: Request & { readonly until: RowPosition },
+): Promise<void> {
+  if (window.horizon === null || byNewest(window.horizon, request.until) >= 0) return;
+  const rows = { ...window.rows, window: mostWidened };
+  const statement = windowStatement(rows, { ...request, after: window.horizon });
+  const [, read] = await database.batch([byIndexes, statement]);
+  const { found, horizon } = readWindow(window.rows, read!.rows, request.size);
+  window.found = [...window.found, ...found];
+  window.horizon = horizon;
+}
+
+const mostWidened = 1_000;
 
 const hasTrigrams = 'select parley.finds_by_trigrams($1::text[]) as is';
 
@@ -108,10 +147,14 @@ function mergeWindows<Rows extends SearchedRows>(
   return { found: page, next: end && { microseconds: end.microseconds, id: end.id } };
 }
 
-function windowStatement(rows: SearchedRows, { text, after, size }: Request): Statement {
+function windowStatement(
+  rows: SearchedRows,
+  { text, after, size, until = null }: Request & { readonly until?: RowPosition | null },
+): Statement {
   const { params, place } = createParams();
   const { has, isBefore } = conditionsOf(rows, text, after, place);
-  const where = [rows.listed, isBefore].filter(Boolean).join(' and ') || 'true';
+  const isSince = until && `(created_at, id) >= ${placePosition(until, place)}`;
+  const where = [rows.listed, isBefore, isSince].filter(Boolean).join(' and ') || 'true';
   const window = place(rows.window);
   return {
     sql: `with newest as materialized (
@@ -154,11 +197,14 @@ function conditionsOf(
   const patterns = [text, ...(phoneDigits(text) ?? [])];
   return {
     has: `(${patterns.map((one) => `${words} ilike ${place(containing(one))}`).join(' or ')})`,
-    isBefore:
-      after &&
-      `(created_at, id) < (${timeOfMicroseconds(place(after.microseconds))}, ${place(after.id)}::uuid)`,
+    isBefore: after && `(created_at, id) < ${placePosition(after, place)}`,
   };
 }
+
+const placePosition = (
+  { microseconds, id }: RowPosition,
+  place: (value: unknown) => string,
+): string => `(${timeOfMicroseconds(place(microseconds))}, ${place(id)}::uuid)`;
 
 function createParams() {
   const params: unknown[] = [];

@@ -30,6 +30,9 @@ export const joined = [
   'a',
   'b',
 ].join(' ');
+export const cards = ofSampleOr(others, [
+  { id: 'one' },
+]);
 `;
 
 it.each<[string, string[], number]>([
@@ -43,6 +46,7 @@ it.each<[string, string[], number]>([
   ['list', ['0', 'id'], 17],
   ['list', ['1'], 18],
   ['list', ['2'], 15],
+  ['cards', ['0', 'id'], 27],
 ])('D1381 finds %s %j in line %i', (name, path, line) => {
   expect(findLine(source, name, path, { ofSample: false })).toBe(line);
 });

@@ -15,7 +15,7 @@ type Constants = ReadonlyMap<string, Node>;
  * that is written out. Null where the file has no such constant, or is no TypeScript, or nothing here reads it.
  * @param name of the constant
  * @param path of the value in it: `['items', '0', 'name']`
- * @param told.ofSample whether what `ofSample(…)` holds is there
+ * @param told.ofSample whether what `ofSample(…)` holds is there, and the first of `ofSampleOr(…)`
  */
 export function findLine(
   source: string,
@@ -28,7 +28,7 @@ export function findLine(
   if (constants === undefined || value === undefined) return null;
   let { start } = value;
   for (const key of path) {
-    const inside = open(value, constants);
+    const inside = open(value, constants, told.ofSample);
     const found = inside && findIn(inside, key, told.ofSample);
     if (!found) break;
     start = found.start;
@@ -59,15 +59,16 @@ function readConstants(source: string): Constants | undefined {
 const wrappers = /^(?:TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/;
 
 /** The object or list that an expression is, where that can be read from the source. */
-function open(node: Node, constants: Constants): Node | undefined {
-  if (wrappers.test(node.type)) return open(node['expression'] as Node, constants);
+function open(node: Node, constants: Constants, ofSample: boolean): Node | undefined {
+  if (wrappers.test(node.type)) return open(node['expression'] as Node, constants, ofSample);
   if (node.type === 'Identifier') {
     const constant = constants.get(node['name'] as string);
-    return constant && open(constant, constants);
+    return constant && open(constant, constants, ofSample);
   }
-  if (node.type === 'CallExpression' && isCallOf(node, 'defineScript')) {
-    return open((node['arguments'] as readonly Node[])[0]!, constants);
-  }
+  if (node.type !== 'CallExpression') return node;
+  const [first, second] = node['arguments'] as readonly [Node, Node];
+  if (isCallOf(node, 'defineScript')) return open(first, constants, ofSample);
+  if (isCallOf(node, 'ofSampleOr')) return open(ofSample ? first : second, constants, ofSample);
   return node;
 }
 

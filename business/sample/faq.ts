@@ -13,26 +13,10 @@ export const sampleFirst: readonly FaqEntry[] = [
     answer:
       'Most sites go live two to four weeks after the first call. Online shops take four to six weeks. The longest part is usually waiting for text and pictures, so we help with both.',
   },
-  {
-    id: 'process',
-    question: 'How does it work?',
-    answer: `A ${followUp.minutes}-minute call with ${company.contact.name}, a written plan with a fixed price, a first draft within a week, changes until you are happy, then we go live and stay reachable.`,
-    alsoAsked: [
-      'What is the process?',
-      'What are the steps?',
-      'What happens next?',
-      'How do we get started?',
-      'How do I sign up?',
-      'How do I order the package?',
-      'What happens after I say yes?',
-      'How do you work with clients?',
-      'What happens on the first call?',
-      'Walk me through it',
-      'How does it work step by step?',
-      'Step by step, what do we do?',
-    ],
-  },
 ];
+
+/** How it works there. */
+export const sampleProcess = `A ${followUp.minutes}-minute call with ${company.contact.name}, a written plan with a fixed price, a first draft within a week, changes until you are happy, then we go live and stay reachable.`;
 
 /** What it is asked then. */
 export const sampleThen: readonly FaqEntry[] = [

@@ -3,6 +3,8 @@ import { eraseUnclaimed, type UnclaimedCeiling } from './unclaimed-conversations
 
 /** Some megabytes: so many come before a look and while one is under way, also where little room is left. */
 const fewestWrites = 64;
+/** Of a visitor who answers beside somebody's flood: a look among a million takes half a minute. */
+const longestWaitMs = 2_000;
 
 export interface ConversationRoomOptions {
   readonly database: Database;
@@ -11,17 +13,21 @@ export interface ConversationRoomOptions {
   /** The write goes on; it is looked at again some writes later. */
   readonly onFailure: (error: unknown) => void;
   readonly ceiling?: UnclaimedCeiling;
+  /** How long one who comes while a look goes on waits for its end. */
+  readonly waitMs?: number;
 }
 
 /**
  * To be asked before each write of a guided conversation: false when it may not be. Among the writes it sees to
- * the ceiling, since in an hour anybody can write a lot; of those that come meanwhile only the first do not wait.
+ * the ceiling, since in an hour anybody can write a lot; of those that come meanwhile only the first do not wait,
+ * and nobody for long: who still finds it under way is refused, for more would come than the erasing takes away.
  */
 export function createConversationRoom({
   database,
   hasRoom,
   onFailure,
   ceiling,
+  waitMs = longestWaitMs,
 }: ConversationRoomOptions): () => Promise<boolean> {
   let writes = 0;
   let writesBetween = fewestWrites;
@@ -37,9 +43,11 @@ export function createConversationRoom({
     if (!(await hasRoom())) return false;
     writes += 1;
     if (looking !== null) {
-      // More would come than the erasing takes away.
-      if (writes >= fewestWrites) await looking;
-    } else if (writes >= writesBetween) {
+      if (writes < fewestWrites || (await isOverWithin(looking, waitMs))) return true;
+      writes -= 1;
+      return false;
+    }
+    if (writes >= writesBetween) {
       writes = 0;
       looking = look()
         .catch(onFailure)
@@ -47,4 +55,13 @@ export function createConversationRoom({
     }
     return true;
   };
+}
+
+/** Whether it ended by then. */
+async function isOverWithin(looking: Promise<unknown>, waitMs: number): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), waitMs);
+  const isOver = await Promise.race([looking.then(() => true), late]);
+  clearTimeout(timer);
+  return isOver;
 }

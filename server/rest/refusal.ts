@@ -48,9 +48,14 @@ export const tooManyRequests = () =>
   });
 
 export const noRoom = () =>
-  new RestRefusal(503, '53100', 'The disk is nearly full, and what is left is kept for leads', {
-    hint: 'Try again after the time in Retry-After.',
-  });
+  new RestRefusal(
+    503,
+    '53100',
+    'There is no room for conversations just now: what is left is kept for leads',
+    {
+      hint: 'Try again after the time in Retry-After.',
+    },
+  );
 
 export const invalidPath = () =>
   new RestRefusal(404, 'PGRST125', 'Invalid path specified in request URL');

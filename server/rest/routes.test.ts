@@ -81,7 +81,7 @@ describe('/rest/v1 without its database', () => {
       expect(reply.headers['retry-after']).toBe('5');
       expect(reply.json()).toEqual({
         code: '53100',
-        message: 'The disk is nearly full, and what is left is kept for leads',
+        message: 'There is no room for conversations just now: what is left is kept for leads',
         details: null,
         hint: 'Try again after the time in Retry-After.',
       });

@@ -1,4 +1,4 @@
-import { guidedLeadEmail } from '@parley/business/guided-script';
+import { guidedLeadEmail, tradeLabels } from '@parley/business/guided-script';
 import type { AnswerColumn, GuidedConversationWrite } from '@parley/contract';
 import type { Answers } from './script-engine.ts';
 
@@ -24,9 +24,9 @@ export function toLead(answers: Answers, before: string | null = null): GuidedLe
     phone: answers.phone_number ?? '',
     company: business_type ?? '',
     message: [
-      `Business: ${business_type ?? unknown}`,
-      `Website: ${website_status ?? unknown}`,
-      `Current leads: ${current_leads ?? unknown}`,
+      `${tradeLabels.business_type}: ${business_type ?? unknown}`,
+      `${tradeLabels.website_status}: ${website_status ?? unknown}`,
+      `${tradeLabels.current_leads}: ${current_leads ?? unknown}`,
       `Interest: ${answers.interest_level ?? unknown}`,
       `Payment: ${answers.payment_preference ?? unknown}`,
       ...(before === null ? [] : [`Call this number instead of: ${before}`]),

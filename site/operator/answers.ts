@@ -1,4 +1,4 @@
-import { guidedScript, type GuidedScript, listQuestions } from '@parley/business';
+import { guidedScript, type GuidedScript, listQuestions, tradeLabels } from '@parley/business';
 import type { AnswerColumn, OperatorConversation } from '@parley/contract';
 
 type Answers = OperatorConversation['answers'];
@@ -6,9 +6,7 @@ type Answers = OperatorConversation['answers'];
 /** Plain names for the specification's answers. Another is called by its variable. */
 export const answerLabels: Readonly<Record<AnswerColumn, string>> = {
   user_name: 'Name',
-  business_type: 'Business',
-  website_status: 'Website today',
-  current_leads: 'Enquiries a month',
+  ...tradeLabels,
   interest_level: 'Interest after the price',
   next_step: 'Ready to talk',
   payment_preference: 'Payment',

@@ -1,5 +1,5 @@
 import { quickActions } from '@parley/business/quick-actions';
-import type { QuickAction } from '@parley/business/quick-actions';
+import type { QuickAction } from '@parley/business/quick-action';
 import { sign } from '@parley/business/sign';
 import type { ReactNode } from 'react';
 

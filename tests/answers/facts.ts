@@ -85,7 +85,7 @@ export function countOf(noun: string, text: string): RegExp {
 
 export function timeline(serviceId: string): string {
   const service = services.find((candidate) => candidate.id === serviceId);
-  if (service === undefined) throw new Error(`No service named ${serviceId}`);
+  if (service?.timeline === undefined) throw new Error(`No time of a service named ${serviceId}`);
   return service.timeline;
 }
 

@@ -93,15 +93,15 @@ describe('a visitor and the operator', () => {
       /Wants a call[^]*8 of 8 answered, last: Confirmation “Sounds great!”/,
     );
     expect(await rowOf(page, 'Bea').innerText()).toMatch(
-      /Not completed[^]*3 of 8 answered, last: Website today “No, not yet”/,
+      /Not completed[^]*3 of 8 answered, last: Website “No, not yet”/,
     );
     await page.getByRole('button', { name: 'Show answers of Bea' }).click();
     const terms = page.getByRole('table').getByRole('term');
     expect(await terms.allInnerTexts()).toEqual([
       'Name',
       'Business',
-      'Website today',
-      'Enquiries a month',
+      'Website',
+      'Current leads',
       'Interest after the price',
       'Ready to talk',
       'Payment',

@@ -8,13 +8,15 @@ import { describePublicConfig } from '../../server/pages/public-config.ts';
 import { projectRoot } from '../../server/project-root.ts';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
-const guide = read('docs/going-live.md');
+const way = read('docs/going-live.md');
+/** With what comes later, and the other ways. */
+const guide = way + read('docs/hosting.md');
 const blocksOf = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^\`]*)\`\`\``, 'g'))].map(
     ([, text]) => text!,
   );
 
-describe('D520 docs/going-live.md', () => {
+describe('D520 docs/going-live.md and docs/hosting.md', () => {
   it('names files that are there', () => {
     const links = [...guide.matchAll(/\]\(([^)#]+)\)/g)].map(([, path]) => path!);
     const copied = [...guide.matchAll(/\b(deploy\/[\w.]+)/g)].map(([, path]) => `../${path}`);
@@ -69,6 +71,11 @@ describe('D520 docs/going-live.md', () => {
         ' ',
       );
     expect(missing.filter((program) => !there.includes(program))).toEqual([]);
+  });
+
+  it('D1573 is read with the README within eight minutes, by 200 words a minute', () => {
+    const words = [read('README.md'), way].flatMap((text) => text.split(/\s+/));
+    expect(words.length).toBeLessThan(8 * 200);
   });
 
   it('has a `config.json` of the fields that pages read', () => {

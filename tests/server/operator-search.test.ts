@@ -167,6 +167,34 @@ describe.each(engines)('the search over everything, on %s', (engine) => {
     expect(new Set(many.all.map(({ id }) => id)).size).toBe(1100);
   });
 
+  it('D1572 where many leads have a text, calls are looked through as far back as those, and each is found', async () => {
+    await database.execute(`
+      insert into public.leads (name, email, phone, created_at)
+      select case when i <= 1100 then 'Xylophone' else 'Every Body' end, 'e', 'p',
+        timestamptz '2026-01-01' + i * interval '1 second'
+      from generate_series(1, 1500) as i`);
+    const ids = [];
+    for (let turn = 0; turn < 2; turn += 1)
+      ids.push(await addVisitorCall(database, { key: 'ada', transcript: 'User: A xylophone' }));
+    await database.query(
+      `update voice.objects set created_at = timestamptz '2026-01-01' + at * interval '1 second'
+       from unnest($1::uuid[], $2::int[]) as placed(call_id, at) where id = call_id`,
+      [ids, [200, 1000]],
+    );
+    // More than one window of calls is newer.
+    await database.execute(`
+      insert into voice.objects (org_id, kind, body, created_at)
+      select org_id, 'call', '{"status": "ended"}', timestamptz '2026-01-01' + 2000 * interval '1 second'
+      from voice.objects, generate_series(1, 150) where kind = 'call' limit 150`);
+    asked.length = 0;
+    const first = await readPage('xylophone');
+    expect(first.items).toHaveLength(20);
+    expect(asked.filter(({ sql }) => /with matching[^]*voice\.objects/.test(sql))).toEqual([]);
+    const { all } = await readAll('xylophone');
+    expect(all.filter(({ kind }) => kind === 'call').map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1102);
+  });
+
   it('D618 no request of the console reads a whole table', async () => {
     const id = await addLead(database, { name: 'Ada', email: 'ada@example.com', key: 'ada' });
     await addLead(database, { name: 'Ada', email: 'ada@example.com' });

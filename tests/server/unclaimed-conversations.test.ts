@@ -200,6 +200,28 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
     expect(await write(64)).toBe(2);
   });
 
+  it('D1574 are refused after a while beside a look that does not end, and taken again after it', async () => {
+    const ended = Promise.withResolvers<void>();
+    const hasRoomForConversation = createConversationRoom({
+      database: {
+        ...database,
+        query: async (sql, params) => {
+          await ended.promise;
+          return database.query(sql, params);
+        },
+      },
+      hasRoom: async () => true,
+      onFailure: (error) => expect.unreachable(String(error)),
+      waitMs: 1,
+    });
+    // So many before the look and, but for one, beside it.
+    for (let turn = 0; turn < 127; turn += 1) expect(await hasRoomForConversation()).toBe(true);
+    expect(await hasRoomForConversation()).toBe(false);
+    expect(await hasRoomForConversation()).toBe(false);
+    ended.resolve();
+    await expect.poll(hasRoomForConversation).toBe(true);
+  });
+
   it('a look that fails holds up nobody who writes', async () => {
     const failures: unknown[] = [];
     const hasRoomForConversation = createConversationRoom({

@@ -61,6 +61,16 @@ it('D1351 gives no number where there is none', () => {
   expect(text.replaceAll(/\D/g, '').length).toBeLessThan(7);
 });
 
+it('D1571 how long a service takes that says no time is said on the call', () => {
+  const services = otherCompany.services.map(({ timeline: _, ...service }) => service);
+  const answer = createAnswerer({ ...otherCompany, services });
+  for (const question of ['how long does a leak repair take', 'how long does it take']) {
+    const text = converse(answer, [question]);
+    expect(text).toMatch(/How long .* takes, Tomas says on the call\./);
+    expect(text).not.toContain('undefined');
+  }
+});
+
 describe('D333 what is asked after something else', () => {
   const answer = createAnswerer(sampleCompany);
   it.each<[string[], RegExp]>([

@@ -133,9 +133,11 @@ function listServices(knowledge: Knowledge): Answerable[] {
         kind: 'time',
         question: `How long does ${name} take?`,
         phrases: askOf('time', names),
-        body: timeline,
+        body: timeline ?? '',
         say: (_, { yesOrNo }) =>
-          `${yesOrNo ? `I can't promise a date here; ${company.contact.name} can, in the written plan. ` : ''}**${name}:** ${timeline}.`,
+          timeline === undefined
+            ? `How long **${name}** takes, ${company.contact.name} says on the call.`
+            : `${yesOrNo ? `I can't promise a date here; ${company.contact.name} can, in the written plan. ` : ''}**${name}:** ${timeline}.`,
       },
       {
         ...about,

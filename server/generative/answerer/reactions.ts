@@ -96,9 +96,10 @@ const business: Reaction = (knowledge, { visitor }) => ({
 const time: Reaction = (knowledge, { yesOrNo }) => {
   const { services, company } = knowledge;
   const listed = services.filter(({ item }) => item !== undefined);
-  const lines = (listed.length > 0 ? listed : services).map(
-    ({ name, timeline }) => `**${name}:** ${timeline}`,
+  const lines = (listed.length > 0 ? listed : services).flatMap(({ name, timeline }) =>
+    timeline === undefined ? [] : [`**${name}:** ${timeline}`],
   );
+  if (lines.length === 0) return `How long it takes, ${company.contact.name} says on the call.`;
   return `${yesOrNo ? `I can't promise a date here; ${company.contact.name} can, in the written plan. ` : ''}How long it usually takes:\n${list(lines)}`;
 };
 
