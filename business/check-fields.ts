@@ -8,6 +8,10 @@ const text = z.string('must be a text').refine((value) => value.trim() !== '', '
 const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 const amount = z.int('must be a whole amount').positive('must be more than 0');
 const count = z.int('must be a whole number').positive('must be more than 0');
+const hourOfDay = z
+  .int('must be a whole hour')
+  .min(0, 'must be an hour')
+  .max(24, 'must be an hour');
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with dashes');
 
 const expression = text.refine((value) => {
@@ -78,7 +82,14 @@ const servicePackage = z.strictObject({
     monthly: z.strictObject({ amount, months: count }),
   }),
   guarantee: z.strictObject({ moneyBackDays: count, revisions: text }),
-  followUp: z.strictObject({ withinHours: count, minutes: count }),
+  followUp: z
+    .strictObject({ withinHours: count, minutes: count, from: hourOfDay, until: hourOfDay })
+    .refine(({ from, until }) => from < until, { path: ['until'], error: 'must be after `from`' })
+    // Whenever somebody asks, there is an hour of the day to call in.
+    .refine(({ withinHours, from, until }) => withinHours + until - from >= 24, {
+      path: ['withinHours'],
+      error: 'is less than the night is long, between `until` and `from`',
+    }),
   bonuses: z.array(text).superRefine(unique((bonus) => bonus, 'bonus')),
   freeOfCharge: z.array(text).exactOptional(),
 });

@@ -1,4 +1,5 @@
 export * from './amounts.ts';
+export * from './call-promise.ts';
 export * from './chat-answers.ts';
 export * from './chat-heard.ts';
 export * from './chat-instruction.ts';

@@ -36,7 +36,8 @@ export const servicePackage = {
     monthly: { amount: 199, months: 6 },
   },
   guarantee: { moneyBackDays: 30, revisions: 'unlimited revisions' },
-  followUp: { withinHours: 24, minutes: 15 },
+  /** `from` and `until`: hours of the day at which calls are made; as `hours` in `company.ts` says. */
+  followUp: { withinHours: 24, minutes: 15, from: 9, until: 18 },
   /** Besides the bonuses: what may be called free, in every language of the answers. */
   freeOfCharge: [
     'call',

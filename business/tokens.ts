@@ -59,11 +59,12 @@ export function mixPalette({ hue, pale }: Brand) {
     /** The border of a control. */
     edge: { light: oklch(55, 0.035, hue - 1), dark: oklch(62, 0.035, hue + 2) },
 
-    // What is ready, wrong, or wants a look: green, red and amber, whatever the brand's hue.
+    // What is ready, and what is wrong: green and red, whatever the brand's hue.
     live: { light: oklch(50, 0.125, 155), dark: oklch(80, 0.14, 155) },
     problem: { light: oklch(53, 0.2, 33), dark: oklch(75.5, 0.14, 38) },
-    warning: { light: oklch(45, 0.095, 70), dark: oklch(84, 0.1, 82) },
-    warningTint: { light: oklch(94.5, 0.04, 82), dark: oklch(28, 0.04, 75) },
+    /** What wants a look, without an accent of its own. */
+    warning: { light: oklch(33, 0.04, hue - 8), dark: oklch(90, 0.02, hue + 17) },
+    warningTint: { light: oklch(93.5, 0.022, hue + 12), dark: oklch(30, 0.026, hue - 5) },
 
     /** What covers the page behind a dialog; seen through. */
     scrim: { light: oklch(16, 0.03, hue - 5), dark: oklch(16, 0.03, hue - 5) },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { guidedScript, servicePackage } from '@parley/business';
+import { guidedScript, lateBefore, promisedBy } from '@parley/business';
 import { createBackup } from '@parley/database/backup/backup';
 import type { Doorbell } from '@parley/database/doorbell';
 import { lockDirectory } from '@parley/database/directory-lock';
@@ -194,7 +194,7 @@ export async function startServer({
         operatorRoutes({
           database,
           script: guidedScript,
-          callWithinHours: servicePackage.followUp.withinHours,
+          callPromise: { by: promisedBy, lateBefore },
           timeZone: environment.operatorTimeZone,
           token: secrets.operatorToken,
           sessionSecret: shared?.sessionSecret ?? null,

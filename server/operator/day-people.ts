@@ -17,6 +17,9 @@ interface Row {
   readonly all: readonly PersonalLead[];
 }
 
+/** By when who left a lead then is to be called; both in milliseconds since 1970. */
+type DueAt = (asked: number) => number;
+
 const mostSaid = 3;
 
 /**
@@ -25,7 +28,7 @@ const mostSaid = 3;
  */
 export async function readDayPeople(
   database: Database,
-  withinHours: number,
+  dueAt: DueAt,
   { after, size }: { readonly after: DayPosition | null; readonly size: number },
 ): Promise<{ readonly items: OperatorDayPerson[]; readonly next: DayPosition | null }> {
   const reader = createPersonReader(database);
@@ -45,7 +48,7 @@ export async function readDayPeople(
   }
   const isWhole = last === (leads.at(-1) ?? null) && leads.length < most;
   return {
-    items: await describeRows(database, withinHours, rows),
+    items: await describeRows(database, dueAt, rows),
     next: isWhole || last === null ? null : last,
   };
 }
@@ -92,7 +95,7 @@ function compareTime(one: Omit<Place, 'isPressing'>, other: Omit<Place, 'isPress
 
 async function describeRows(
   database: Queryable,
-  withinHours: number,
+  dueAt: DueAt,
   rows: readonly Row[],
 ): Promise<OperatorDayPerson[]> {
   const keys = rows.flatMap(({ all }) => all.flatMap(({ visitorKey }) => visitorKey ?? []));
@@ -105,7 +108,7 @@ async function describeRows(
     return {
       id: longest.id,
       visitorKey: longest.visitorKey,
-      dueAt: new Date(Date.parse(longest.createdAt) + withinHours * 3_600_000).toISOString(),
+      dueAt: new Date(dueAt(Date.parse(longest.createdAt))).toISOString(),
       name: newest.name,
       company: all.find(({ company }) => company)?.company ?? null,
       phones: unique(

@@ -13,8 +13,15 @@ export interface DayOptions {
   readonly database: Database;
   /** Where the operator is, as IANA names it. */
   readonly timeZone: string;
-  /** Within which the company promises to call whoever left a lead. */
-  readonly callWithinHours: number;
+  readonly callPromise: CallPromise;
+}
+
+/** Moments in milliseconds since 1970, in a zone as IANA names it. */
+export interface CallPromise {
+  /** By when the company promises to call who left a lead. */
+  by(asked: number, timeZone: string): number;
+  /** Leads of before that wait are late. */
+  lateBefore(now: number, timeZone: string): number;
 }
 
 const pageSize = 25;
@@ -24,13 +31,18 @@ const mostWorked = 20;
 /** What the console opens on. */
 export function addDayRoutes(
   app: FastifyInstance,
-  { database, timeZone, callWithinHours }: DayOptions,
+  { database, timeZone, callPromise }: DayOptions,
 ): void {
-  app.get('/day', () => readDay(database, startOfDay(new Date(), timeZone), callWithinHours));
+  app.get('/day', () => {
+    const now = new Date();
+    const lateBefore = new Date(callPromise.lateBefore(now.getTime(), timeZone));
+    return readDay(database, startOfDay(now, timeZone), lateBefore);
+  });
 
+  const dueAt = (asked: number) => callPromise.by(asked, timeZone);
   app.post('/day/people', async (request): Promise<OperatorPage<OperatorDayPerson>> => {
     const { cursor = null } = parseInput(dayPeopleBody, request.body);
-    const { items, next } = await readDayPeople(database, callWithinHours, {
+    const { items, next } = await readDayPeople(database, dueAt, {
       after: cursor,
       size: pageSize,
     });
@@ -52,17 +64,17 @@ type Counted = Record<Exclude<keyof OperatorDay, 'worked'>, number>;
 async function readDay(
   database: Pick<Database, 'batch'>,
   since: Date,
-  callWithinHours: number,
+  lateBefore: Date,
 ): Promise<OperatorDay> {
   const [, counted, worked] = await database.batch([
     // Those who wait are the last of the table: read from its beginning, all others would come before them.
     byIndexes,
     {
       sql: `select ${upTo(waits)} as "toCall",
-         ${upTo(`${waits} and lead.created_at < now() - $2::int * interval '1 hour'`)} as late,
+         ${upTo(`${waits} and lead.created_at < $2`)} as late,
          ${upTo(`${counts} and lead.created_at >= $1`)} as "cameToday",
          ${upTo(isWorked)} as "workedToday"`,
-      params: [since, callWithinHours],
+      params: [since, lateBefore],
     },
     {
       sql: `select ${leadColumns} from ${leadTables} where ${isWorked}

@@ -1,5 +1,4 @@
 import { company } from '@parley/business/company';
-import { servicePackage } from '@parley/business/package';
 
 /** What a finished sale came to. */
 export interface SaleEnd {
@@ -42,10 +41,6 @@ export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: Guided
     </div>
   );
 }
-
-/** When a call that is asked for now is promised, in milliseconds since 1970. */
-export const promisedBy = (now: number): number =>
-  now + servicePackage.followUp.withinHours * 3_600_000;
 
 const day = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
 import type { GuidedScript, GuidedStep } from '@parley/business/guided-step';
 import { stepOf } from '@parley/business/guided-step';
@@ -5,7 +6,6 @@ import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import { promisedBy } from './guided-end.tsx';
 import type { SaleEnd } from './guided-end.tsx';
 import { toLead, toRecord } from './lead.ts';
 import type { GuidedLead } from './lead.ts';

@@ -45,7 +45,7 @@ describe('the lead gate', () => {
     await gate.submit(fields, form);
     expect(saveLead).toHaveBeenCalledWith({ ...fields, name: 'Ana' }, form);
     expect(gate.state.get()).toEqual({ phase: 'closed' });
-    expect(perform).toHaveBeenCalledWith({ kind: 'chat' }, { justPassed: true });
+    expect(perform).toHaveBeenCalledWith({ kind: 'chat' });
   });
 
   it.each([{ kind: 'voice' }, { kind: 'question', text: 'SEO?' }] as const)(
@@ -57,7 +57,7 @@ describe('the lead gate', () => {
       vi.advanceTimersByTime(499);
       expect(perform).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1);
-      expect(perform).toHaveBeenCalledWith(action, { justPassed: true });
+      expect(perform).toHaveBeenCalledWith(action);
     },
   );
 
@@ -66,7 +66,7 @@ describe('the lead gate', () => {
     pass.mark();
     wait(179 * day);
     gate.ask({ kind: 'chat' });
-    expect(perform).toHaveBeenCalledWith({ kind: 'chat' }, { justPassed: false });
+    expect(perform).toHaveBeenCalledWith({ kind: 'chat' });
     wait(2 * day);
     gate.ask({ kind: 'voice' });
     expect(gate.state.get().phase).toBe('open');

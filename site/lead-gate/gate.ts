@@ -17,7 +17,7 @@ export interface LeadGatePorts {
     lead: LeadFields,
     form: { trap: string; formMs: number },
   ): Promise<'saved' | 'refused' | 'failed'>;
-  perform(action: PendingAction, after: { justPassed: boolean }): void;
+  perform(action: PendingAction): void;
   readonly storage: SimpleStorage;
   readonly toaster: Pick<Toaster, 'show' | 'clear'>;
   /** Milliseconds; `Date.now`. */
@@ -46,14 +46,14 @@ export function createLeadGate({
 
   /** The opened chat shows at once; what is sent or spoken waits until the dialog has gone. */
   function resume(pending: PendingAction): void {
-    if (pending.kind === 'chat') perform(pending, { justPassed: true });
-    else setTimeout(() => perform(pending, { justPassed: true }), actionDelay);
+    if (pending.kind === 'chat') perform(pending);
+    else setTimeout(() => perform(pending), actionDelay);
   }
 
   return {
     state,
     ask(action) {
-      if (pass.isValid()) perform(action, { justPassed: false });
+      if (pass.isValid()) perform(action);
       else dispatch({ type: 'asked', action });
     },
     cancel: () => dispatch({ type: 'cancelled' }),
@@ -66,7 +66,8 @@ export function createLeadGate({
       const problem = findProblem(fields);
       if (problem) {
         dispatch({ type: 'refused', problem });
-        toaster.show({ title: problem.title, description: problem.description, tone: 'problem' });
+        const { title, description } = problem;
+        toaster.show({ title, description, tone: 'problem' });
         return;
       }
       dispatch({ type: 'sent' });

@@ -26,13 +26,10 @@ export function Hero({ hasVoice, voice }: { hasVoice: boolean; voice: string }) 
             <a href="#talk" className="button">
               {words.hero.type}
             </a>
-            {/* The card's place is at its button, also where nothing can be anchored. */}
-            <div>
-              <button type="button" className="link" popoverTarget="contact-card">
-                Quick Contact
-              </button>
-              <ContactCard hasVoice={hasVoice} />
-            </div>
+            <button type="button" className="link" popoverTarget="contact-card">
+              Quick Contact
+            </button>
+            <ContactCard hasVoice={hasVoice} />
           </div>
         </div>
       </section>

@@ -13,7 +13,11 @@ export function PrivacyDialog({ config, onClose }: { config: PublicConfig; onClo
           </section>
         ))}
       </div>
-      <button type="button" className="button mt-6" onClick={onClose}>
+      <button
+        type="button"
+        className="button sticky bottom-0 mt-6 w-full bg-surface [box-shadow:0_1.75rem_0_var(--color-surface)]"
+        onClick={onClose}
+      >
         Close
       </button>
     </Dialog>

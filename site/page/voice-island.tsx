@@ -1,7 +1,7 @@
 import { company } from '@parley/business/company';
 import { sign } from '@parley/business/sign';
 import { useEffect } from 'react';
-import { useStore } from '../ui/store.ts';
+import { SignTitle, useStore } from '../ui/store.ts';
 import { VoiceButton } from '../voice-button/index.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
 import { liveStateOf } from './live-state.ts';
@@ -24,8 +24,8 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
   useEffect(() => {
     document.querySelector<HTMLElement>('#voice')!.dataset['voice'] = state;
   }, [state]);
-  const inCall = panel !== null && (phase === 'connecting' || phase === 'active');
-  const { title, text } = canCall ? signs[state] : closed;
+  const inCall = panel && (phase === 'connecting' || phase === 'active');
+  const [title, text] = signs[canCall ? state : 'closed'];
   return (
     <div className="sign-body">
       <p className="sign-title">
@@ -38,21 +38,24 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
         </p>
       )}
       <h2 className="sign-words">{title}</h2>
-      {text !== null && !inCall && <p className="sign-text">{text}</p>}
-      <VoiceButton call={call} waiting={waiting === 'voice'} />
-      {panel}
+      {!inCall && <p className="sign-text">{text}</p>}
+      <VoiceButton call={call} waiting={waiting === 'voice'} isMain={canCall} />
+      <SignTitle value={title}>{panel}</SignTitle>
       {!canCall && <InsteadOfCall waiting={waiting} start={start} />}
     </div>
   );
 }
 
-const closed = { title: sign.closed, text: sign.closedText };
-const signs: Readonly<Record<LiveState, { title: string; text: string | null }>> = {
-  idle: { title: sign.idle, text: sign.idleText },
-  connecting: { title: sign.connecting, text: sign.connectingText },
-  listening: { title: sign.listening, text: null },
-  speaking: { title: sign.speaking, text: null },
-  ended: { title: sign.ended, text: sign.endedText },
+/** What is big, and what stands below it while there is no call. */
+type Words = readonly [title: string, text?: string];
+
+const signs: Readonly<Record<LiveState | 'closed', Words>> = {
+  closed: [sign.closed, sign.closedText],
+  idle: [sign.idle, sign.idleText],
+  connecting: [sign.connecting, sign.connectingText],
+  listening: [sign.listening],
+  speaking: [sign.speaking],
+  ended: [sign.ended, sign.endedText],
 };
 
 interface InsteadOfCallProps extends Pick<Visit, 'start'> {

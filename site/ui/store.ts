@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 
 /** Holds one immutable value and tells who listens when it is replaced. Islands share state through these. */
 export interface Store<Value> {
@@ -27,3 +27,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
 export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
+
+/** The sign's heading, for what shows it in another place. */
+export const SignTitle = createContext('');

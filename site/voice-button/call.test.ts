@@ -147,7 +147,7 @@ describe('the voice call', () => {
     expect(toaster.show).toHaveBeenCalledWith({
       title: 'Voice Agent Not Ready',
       description: 'Voice agent is still initializing. Please wait a moment and try again.',
-      tone: 'problem',
+      tone: 'plain',
     });
     expect(call.phase.get()).toBe('idle');
   });

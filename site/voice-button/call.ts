@@ -3,7 +3,7 @@ import type { VoiceAgent, VoiceAgentEvent, VoiceLevels } from '../services/voice
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import { hangUpNotice, notices, refusalNotice, step } from './transitions.ts';
+import { notices, plainNotice, step } from './transitions.ts';
 import type { CallEvent, CallPhase, Notice } from './transitions.ts';
 
 export interface VoiceCallPorts {
@@ -56,8 +56,8 @@ export function createVoiceCall({
     if (event !== 'call-start') speaking.set(event === 'speech-start');
     if (typeof event === 'object')
       return 'hungUp' in event
-        ? dispatch('call-end', hangUpNotice(event.hungUp))
-        : dispatch('refused', refusalNotice(event.words));
+        ? dispatch('call-end', plainNotice('Call Ended', event.hungUp))
+        : dispatch('refused', plainNotice('No Call Just Now', event.words));
     dispatch(event);
     if (event === 'pass-required') onPassRequired();
   }

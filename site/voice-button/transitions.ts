@@ -34,28 +34,16 @@ export interface Notice {
   readonly tone: 'plain' | 'problem';
 }
 
-/** Of a refusal, which brings its own words. */
-export const refusalNotice = (words: string): Notice => ({
-  title: 'No Call Just Now',
-  description: words,
-  tone: 'plain',
-});
-
-/** Of a call that was had, and ended for a reason. */
-export const hangUpNotice = (words: string): Notice => ({
-  title: 'Call Ended',
-  description: words,
+export const plainNotice = (title: string, description: string): Notice => ({
+  title,
+  description,
   tone: 'plain',
 });
 
 /** What the visitor is told when an event changed the phase. */
 export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
-  'call-start': {
-    title: 'Voice Agent Connected',
-    description: 'You can now speak with our AI assistant',
-    tone: 'plain',
-  },
-  'call-end': { title: 'Call Ended', description: 'Voice conversation has ended', tone: 'plain' },
+  'call-start': plainNotice('Voice Agent Connected', 'You can now speak with our AI assistant'),
+  'call-end': plainNotice('Call Ended', 'Voice conversation has ended'),
   error: {
     title: 'Connection Error',
     description: 'Failed to connect to voice agent. Please try again.',
@@ -66,11 +54,11 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
     description: 'Failed to initialize voice agent',
     tone: 'problem',
   },
-  'agent-not-ready': {
-    title: 'Voice Agent Not Ready',
-    description: 'Voice agent is still initializing. Please wait a moment and try again.',
-    tone: 'problem',
-  },
+  // The sign says the same beside the ways that are left: nothing went wrong.
+  'agent-not-ready': plainNotice(
+    'Voice Agent Not Ready',
+    'Voice agent is still initializing. Please wait a moment and try again.',
+  ),
   'start-failed': {
     title: 'Failed to Start Call',
     description: 'Please check your microphone permissions and try again',

@@ -32,7 +32,7 @@ function setUp() {
     emit: (event: VoiceAgentEvent) => emit(event),
     /** Label and state of the button, as the page shows it now. */
     look() {
-      const html = renderToStaticMarkup(<VoiceButton call={call} waiting={false} />);
+      const html = renderToStaticMarkup(<VoiceButton call={call} waiting={false} isMain />);
       return {
         label: html.replaceAll(/<[^>]*>/g, ''),
         disabled: /<button[^>]* disabled/.test(html),

@@ -3,22 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { VoiceCall } from './call.ts';
 
-const labels = {
-  idle: 'Start Voice Chat',
-  loading: 'Start Voice Chat',
-  connecting: 'Connecting...',
-  active: 'End Call',
-  ended: 'Start Voice Chat',
-} as const;
+interface VoiceButtonProps {
+  readonly call: Pick<VoiceCall, 'phase' | 'toggle'>;
+  /** What the click needs first is being loaded. */
+  readonly waiting: boolean;
+  /** There are calls to be had: else others are the way to go. */
+  readonly isMain: boolean;
+}
 
-/** `waiting`: what the click needs first is being loaded. */
-export function VoiceButton({
-  call,
-  waiting,
-}: {
-  call: Pick<VoiceCall, 'phase' | 'toggle'>;
-  waiting: boolean;
-}) {
+export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
   const phase = useStore(call.phase);
   const busy = phase === 'loading' || phase === 'connecting';
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +28,7 @@ export function VoiceButton({
     <button
       ref={button}
       type="button"
-      className="button button-primary button-large"
+      className={`button button-large${isMain ? ' button-primary' : ''}`}
       data-phase={phase}
       data-gate
       disabled={busy}
@@ -43,7 +36,11 @@ export function VoiceButton({
       onClick={call.toggle}
     >
       <Icon aria-hidden size={20} className={busy ? 'motion-safe:animate-spin' : undefined} />
-      {labels[phase]}
+      {phase === 'connecting'
+        ? 'Connecting...'
+        : phase === 'active'
+          ? 'End Call'
+          : 'Start Voice Chat'}
     </button>
   );
 }

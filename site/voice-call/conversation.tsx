@@ -20,7 +20,7 @@ export { MicrophoneHelp } from './microphone-help.tsx';
 
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
-/** What is said and typed, the controls, and who has the word. */
+/** Who has the word, what is said and typed, and the controls. */
 export function Conversation({
   status,
   agent,
@@ -48,6 +48,12 @@ export function Conversation({
   return (
     <>
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
+        <p className="voice-sign" data-heard={isOpen}>
+          <span className="dot" />
+          {away.isAway ? 'Microphone paused' : describe(status, assistantIsSpeaking, missing)}
+          <CallTimer startedAt={status.startedAt} />
+        </p>
+        <SaidNow status={status} />
         <Captions />
         {isLost && (
           <p role="alert" className="call-note">
@@ -103,7 +109,6 @@ export function Conversation({
         {recording && <recording.RecordingChoice />}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
-      <SaidNow status={status} />
       <TypedMessage onSend={talk.type}>
         {canGuide && !guided && (
           <button
@@ -124,11 +129,6 @@ export function Conversation({
         />
         <SoundSettings />
       </div>
-      <p className="voice-sign" data-heard={isOpen}>
-        <span className="dot" />
-        {away.isAway ? 'Microphone paused' : describe(status, assistantIsSpeaking, missing)}
-        <CallTimer startedAt={status.startedAt} />
-      </p>
     </>
   );
 }

@@ -1,21 +1,22 @@
 import type { CallStatus } from '@parley/voice';
 import { useCall, useTranscript } from '@parley/voice/react';
+import { useContext } from 'react';
+import { SignTitle } from '../ui/store.ts';
 
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
 /** So many letters stand on one line of the sign. */
 const longest = 26;
 
-/** The first words of what is being answered, in the sign's big letters; captions and screen readers have all. */
+/** The sign's words, or the first of what is being answered; captions and screen readers have all. */
 export function SaidNow({ status }: { readonly status: ActiveStatus }) {
   const { assistantIsSpeaking } = useCall();
   const line = useTranscript().findLast(({ role }) => role === 'assistant');
   const said = assistantIsSpeaking && line ? firstWords(line.text) : null;
-  const words = status.carrier === 'lost' ? 'One moment, please.' : (said ?? unheard(status));
-  if (words === null) return null;
+  const title = useContext(SignTitle);
   return (
     <p className="sign-said" aria-hidden>
-      {words}
+      {status.carrier === 'lost' ? 'One moment, please.' : (said ?? unheard(status) ?? title)}
     </p>
   );
 }

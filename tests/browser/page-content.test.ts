@@ -10,7 +10,6 @@ import {
   words,
 } from '@parley/business';
 import { expect } from 'vitest';
-import { readPlace } from '../support/card-place.ts';
 import { visit as it } from '../support/visit.ts';
 
 it('R2.1 R2.5 R2.6 R2.7 R2.8 R2.10 presents title, tag, tagline, call and tiles', async ({
@@ -137,20 +136,45 @@ it('D1351 the telephone number, where there is one, is called from card and foot
   }
 });
 
-it('D1347 the contact card stands at its button, in the column of the page', async ({
+it('D1347 D1524 the contact card is in the page’s column, at the foot of the window or beside its button, and over nothing that one reads', async ({
   page,
   server,
 }) => {
   await page.goto(server.url);
   const button = page.getByRole('button', { name: 'Quick Contact' });
   const card = page.getByRole('dialog', { name: 'Quick Contact' });
-  for (const width of [320, 390, 768, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const width of [320, 390, 768, 1280, 1440, 2560]) {
+    await page.setViewportSize({ width, height: width > 2000 ? 1440 : 900 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await button.click();
     await card.waitFor();
-    await expect
-      .poll(() => readPlace(card, button))
-      .toEqual({ isInColumn: true, isAtButton: true });
+    const places = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      const own = boxOf('#contact-card');
+      const column = boxOf('.hero-grid');
+      const link = boxOf('[popovertarget=contact-card]');
+      const isOver = ({ top, bottom, left, right }: DOMRect) =>
+        own.top < bottom && own.bottom > top && own.left < right && own.right > left;
+      return {
+        isInColumn: own.left >= column.left - 1 && own.right <= column.right + 1,
+        isAtFoot: own.left < link.right && Math.abs(innerHeight - own.bottom - 12) < 1,
+        isBeside:
+          Math.abs(own.left - link.right - 80) < 1 &&
+          own.top < link.top &&
+          own.bottom > link.bottom &&
+          own.bottom <= innerHeight,
+        covers: ['h1', '.hero-lead', ...(innerWidth >= 1280 ? ['.sign'] : [])].filter((part) =>
+          isOver(boxOf(part)),
+        ),
+      };
+    });
+    const isDesk = width >= 1280;
+    expect(places, `${width} px`).toEqual({
+      isInColumn: true,
+      isAtFoot: !isDesk,
+      isBeside: isDesk,
+      covers: [],
+    });
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
   }

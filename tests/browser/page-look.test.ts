@@ -57,6 +57,36 @@ it('D753 D754 the awning hangs by the call, and the sign says so in words', asyn
   await expect.poll(async () => new Set(await readHangs(page))).toEqual(new Set([0]));
 });
 
+it.for([
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])(
+  'D1523 in a call the sign reads from its words by the captions to the form, at $width × $height',
+  async (viewport, { openSite }) => {
+    const page = await openSite({ viewport, reducedMotion: 'reduce' });
+    await askForCall(page);
+    await pickUp(page);
+    const readRows = () =>
+      page.evaluate(() =>
+        ['.voice-sign', '.sign-said', '.call-captions', '.call-typed'].map((part) => {
+          const { top, bottom } = document.querySelector(`.sign ${part}`)!.getBoundingClientRect();
+          return [top, bottom] as const;
+        }),
+      );
+    await page.locator('.sign-said', { hasText: sign.listening }).waitFor();
+    const rows = await readRows();
+    for (const [index, [top]] of rows.slice(1).entries())
+      expect(top).toBeGreaterThanOrEqual(rows[index]![1]);
+
+    // An answer takes the words' place, and moves nothing.
+    await transcribe(page, 'assistant', 'partial', 'The Launch Package is $999');
+    await setLevel(page, 0.1);
+    await page.locator('.sign-said', { hasText: '$999' }).waitFor();
+    expect(await readRows()).toEqual(rows);
+  },
+);
+
 it('D109 D753 one frame a state where the visitor wants less motion', async ({ openSite }) => {
   const page = await openSite({ reducedMotion: 'reduce' });
   await askForCall(page);

@@ -5,7 +5,7 @@ import { createTransportCheck } from '../../http/secure-transport.ts';
 import { operatorRoutes } from '../../server/operator/routes.ts';
 import { openEngine } from './engines.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
-import { addLead, noCalls, noDevelopers, operatorToken } from './operator-server.ts';
+import { addLead, noCalls, noDevelopers, operatorToken, withinADay } from './operator-server.ts';
 
 describe('access to the operator API', () => {
   let database: Database;
@@ -22,7 +22,7 @@ describe('access to the operator API', () => {
       operatorRoutes({
         database,
         script: guidedScript,
-        callWithinHours: 24,
+        callPromise: withinADay,
         timeZone: 'Europe/Warsaw',
         token: operatorToken,
         isSecure: createTransportCheck('https://www.example.com'),

@@ -1,4 +1,4 @@
-import { guidedLeadEmail } from '@parley/business';
+import { guidedLeadEmail, lateBefore, promisedBy } from '@parley/business';
 import type {
   OperatorDay,
   OperatorDayPerson,
@@ -95,6 +95,24 @@ describe.each(engines)('the operator’s day on %s', (engine) => {
       ],
       nextCursor: null,
     });
+  });
+
+  it('D1522 a call is due as the visitor was told, and late once that hour is over', async () => {
+    const own = await serveOperator(database, {
+      timeZone,
+      callPromise: { by: promisedBy, lateBefore },
+    });
+    const asked = [1, 5, 10, 15, 20, 25].map(ago);
+    for (const createdAt of asked) await add({ createdAt });
+    const due = asked.map((at) => promisedBy(Date.parse(at), timeZone));
+    const { items } = (await (
+      await own.post('/day/people', {})
+    ).json()) as OperatorPage<OperatorDayPerson>;
+    const { late } = await own.read<OperatorDay>('/day');
+    const now = Date.now();
+    await own.app.close();
+    expect(items.map(({ dueAt }) => Date.parse(dueAt))).toEqual(due.toReversed());
+    expect(late).toEqual({ leads: due.filter((at) => at < now).length, isMore: false });
   });
 
   it('D600 the figures of the day count leads by their state', async () => {

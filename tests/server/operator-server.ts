@@ -46,6 +46,14 @@ export interface OperatorServer extends FeatureServer {
   ): Promise<OperatorPage<OperatorConversation>>;
 }
 
+const dayMs = 24 * 3_600_000;
+
+/** At any hour. */
+export const withinADay: OperatorOptions['callPromise'] = {
+  by: (asked) => asked + dayMs,
+  lateBefore: (now) => now - dayMs,
+};
+
 /** The operator's API, signed in. */
 export async function serveOperator(
   database: Database,
@@ -55,7 +63,7 @@ export async function serveOperator(
     operatorRoutes({
       database,
       script: guidedScript,
-      callWithinHours: 24,
+      callPromise: withinADay,
       timeZone: 'UTC',
       token: operatorToken,
       isSecure: () => false,
