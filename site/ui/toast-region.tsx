@@ -49,12 +49,12 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
   useEffect(() => {
     const stack = ref.current!;
     if (isInline) return showInline(stack);
-    const place = () => keepFocusFree(stack);
+    const place = () => keepFocusFree(stack, false);
     const left = new AbortController();
     // The focus goes on, the page moves under it, a telephone is turned.
     for (const change of ['focusin', 'scroll', 'resize'])
       addEventListener(change, place, { signal: left.signal });
-    place();
+    keepFocusFree(stack, true);
     return () => left.abort();
   }, [isInline, toasts]);
   return (
@@ -71,16 +71,22 @@ function showInline(stack: HTMLElement): void {
   for (const part of [stack, document.activeElement!]) part.scrollIntoView({ block: 'nearest' });
 }
 
-/** They come at the foot of the window, and at its top where they would lie over what has the focus. */
-function keepFocusFree(stack: HTMLElement): void {
+/**
+ * They come at the foot of the window, and at its top where they would lie over what has the focus in its lower half.
+ * @param isNew what has the focus is moved out of the way, where a window is too low for both as it stands
+ */
+function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   const focused = document.activeElement!;
   // Whoever presses what closes one finds it where it was when they let go.
   if (stack.contains(focused)) return;
   stack.dataset['at'] = '';
-  if (focused === document.body) return;
+  const newest = () => stack.lastElementChild!.getBoundingClientRect();
   const { top, bottom } = focused.getBoundingClientRect();
-  if (top < innerHeight && bottom > stack.lastElementChild!.getBoundingClientRect().top)
-    stack.dataset['at'] = 'top';
+  if (focused === document.body || top >= innerHeight || bottom <= newest().top) return;
+  const isLow = top + bottom > innerHeight;
+  if (isLow) stack.dataset['at'] = 'top';
+  if (isNew && top < newest().bottom && bottom > 0)
+    focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
 
 export const isToastInUse = () =>
@@ -99,6 +105,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div
       ref={giveFocusBack}
+      role="group"
       className="toast"
       data-tone={toast.tone}
       onFocus={({ relatedTarget }) => {
