@@ -1,4 +1,5 @@
 import { chatActionWords } from '@parley/business/chat-tools';
+import { focusField } from '../ui/message-list.tsx';
 import type { ChatAction } from './actions.ts';
 import type { Chat } from './chat.ts';
 
@@ -11,7 +12,11 @@ export function ActionButtons({ chat, actions }: { chat: Chat; actions: readonly
           key={wordAction(action)}
           type="button"
           className="action"
-          onClick={() => chat.act(action)}
+          onClick={(event) => {
+            // It goes with what it does, which may take the focus further.
+            focusField(event);
+            chat.act(action);
+          }}
         >
           {wordAction(action)}
         </button>

@@ -14,15 +14,16 @@ function setUp(saveLead: LeadGatePorts['saveLead'] = async () => 'saved') {
     saveLead: vi.fn(saveLead),
     perform: vi.fn(),
     toaster: { show: vi.fn(), clear: vi.fn() },
-    now: () => now,
-    storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    pass: createGatePass(
+      {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      },
+      () => now,
+    ),
   };
-  const pass = createGatePass(ports.storage, ports.now);
-  return { ...ports, kept, gate: createLeadGate(ports), pass, wait: (ms: number) => (now += ms) };
+  return { ...ports, kept, gate: createLeadGate(ports), wait: (ms: number) => (now += ms) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -97,7 +98,7 @@ describe('the lead gate', () => {
   });
 
   it.each(['failed', 'refused'] as const)(
-    'R8.1 a lead that %s keeps the dialog open',
+    'R8.1 D1499 a lead that %s keeps the dialog open, which says so',
     async (outcome) => {
       const { gate, toaster, perform } = setUp(async () => outcome);
       gate.ask({ kind: 'chat' });
@@ -107,7 +108,11 @@ describe('the lead gate', () => {
         description: 'Failed to save your information. Please try again.',
         tone: 'problem',
       });
-      expect(gate.state.get()).toMatchObject({ phase: 'open', pending: { kind: 'chat' } });
+      expect(gate.state.get()).toMatchObject({
+        phase: 'open',
+        pending: { kind: 'chat' },
+        problem: { description: 'Failed to save your information. Please try again.', fields: [] },
+      });
       expect(perform).not.toHaveBeenCalled();
     },
   );

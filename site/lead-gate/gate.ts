@@ -1,12 +1,11 @@
-import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import { createGatePass } from './pass.ts';
+import type { GatePass } from './pass.ts';
 import { step } from './transitions.ts';
 import type { GateEvent, GateState, PendingAction } from './transitions.ts';
 import { findProblem, trimFields } from './validate.ts';
-import type { LeadFields } from './validate.ts';
+import type { LeadFields, LeadProblem } from './validate.ts';
 
 /** Between a saved lead and the action that waited for it. Milliseconds. */
 const actionDelay = 500;
@@ -18,10 +17,8 @@ export interface LeadGatePorts {
     form: { trap: string; formMs: number },
   ): Promise<'saved' | 'refused' | 'failed'>;
   perform(action: PendingAction): void;
-  readonly storage: SimpleStorage;
+  readonly pass: Pick<GatePass, 'isValid' | 'mark'>;
   readonly toaster: Pick<Toaster, 'show' | 'clear'>;
-  /** Milliseconds; `Date.now`. */
-  readonly now: () => number;
 }
 
 export interface LeadGate {
@@ -33,16 +30,15 @@ export interface LeadGate {
   submit(fields: LeadFields, form: { trap: string; formMs: number }): Promise<void>;
 }
 
-export function createLeadGate({
-  saveLead,
-  perform,
-  storage,
-  toaster,
-  now,
-}: LeadGatePorts): LeadGate {
+export function createLeadGate({ saveLead, perform, pass, toaster }: LeadGatePorts): LeadGate {
   const state = createStore<GateState>({ phase: 'closed' });
   const dispatch = (event: GateEvent) => state.set(step(state.get(), event));
-  const pass = createGatePass(storage, now);
+
+  function refuse(problem: LeadProblem): void {
+    dispatch({ type: 'refused', problem });
+    const { title, description } = problem;
+    toaster.show({ title, description, tone: 'problem' });
+  }
 
   /** The opened chat shows at once; what is sent or spoken waits until the dialog has gone. */
   function resume(pending: PendingAction): void {
@@ -64,12 +60,7 @@ export function createLeadGate({
       toaster.clear();
       const fields = trimFields(typed);
       const problem = findProblem(fields);
-      if (problem) {
-        dispatch({ type: 'refused', problem });
-        const { title, description } = problem;
-        toaster.show({ title, description, tone: 'problem' });
-        return;
-      }
+      if (problem) return refuse(problem);
       dispatch({ type: 'sent' });
       const saving = state.get();
       let description = 'Failed to save your information. Please try again.';
@@ -85,9 +76,7 @@ export function createLeadGate({
         description = 'An unexpected error occurred. Please try again.';
       }
       // Who has left is not called back: the lead waits, and is sent again by itself.
-      if (state.get() !== saving) return;
-      dispatch({ type: 'failed' });
-      toaster.show({ title: 'Error', description, tone: 'problem' });
+      if (state.get() === saving) refuse({ title: 'Error', description, fields: [] });
     },
   };
 }

@@ -41,14 +41,13 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
   const state = useStore(gate.state);
   const isOpen = state.phase !== 'closed';
   const saving = state.phase === 'saving';
+  const off = saving || undefined;
   const problem = state.phase === 'open' ? state.problem : null;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
   const opened = useRef(0);
-  const wasSaving = useRef(false);
 
   useEffect(() => {
     const { current } = dialog;
@@ -76,14 +75,14 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
   }, [isOpen]);
 
   useEffect(() => {
-    if (problem) dialog.current?.querySelector<HTMLElement>(`[name=${problem.fields[0]}]`)?.focus();
+    if (!problem) return;
+    const { [0]: wrong = 'send' } = problem.fields;
+    dialog.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
   }, [problem]);
 
-  useEffect(() => {
-    // A button that is disabled loses the focus: back to it, to try again.
-    if (isOpen && wasSaving.current && !saving) submitButton.current?.focus();
-    wasSaving.current = saving;
-  }, [isOpen, saving]);
+  function cancel() {
+    if (!saving) gate.cancel();
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -108,7 +107,7 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
       aria-labelledby={title}
       onCancel={(event) => {
         event.preventDefault();
-        if (!saving) gate.cancel();
+        cancel();
       }}
       // Who insists on Escape is let out by the browser, whatever is under way.
       onClose={gate.cancel}
@@ -142,18 +141,15 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
             Privacy
           </button>
         </p>
+        {/* As its toast says, which goes: heard once, and to be read for as long as it holds. */}
+        {problem?.fields.length === 0 && <p className="field-error">{problem.description}</p>}
+        {/* Off, with the focus that they have. */}
         <footer className="dialog-buttons">
-          <button type="button" className="button" disabled={saving} onClick={gate.cancel}>
-            Cancel
-          </button>
-          <button
-            ref={submitButton}
-            type="submit"
-            name="send"
-            className="button button-primary"
-            disabled={saving}
-          >
+          <button type="submit" name="send" className="button button-primary" aria-disabled={off}>
             {saving ? 'Saving...' : 'Continue to Services'}
+          </button>
+          <button type="button" className="button" aria-disabled={off} onClick={cancel}>
+            Cancel
           </button>
         </footer>
       </form>

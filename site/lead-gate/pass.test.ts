@@ -15,10 +15,10 @@ function setUp(saving: Promise<'saved'>) {
     removeItem: (key: string) => void kept.delete(key),
   };
   const time = { now: 1_000_000 };
-  const now = () => time.now;
-  const ports = { perform: vi.fn(), toaster: { show: vi.fn(), clear: vi.fn() }, storage, now };
+  const pass = createGatePass(storage, () => time.now);
+  const ports = { perform: vi.fn(), toaster: { show: vi.fn(), clear: vi.fn() }, pass };
   const gate = createLeadGate({ ...ports, saveLead: () => saving });
-  return { ...ports, gate, time, pass: createGatePass(storage, now), kept };
+  return { ...ports, gate, time, kept };
 }
 
 it('D44 a pass lasts 180 days to the millisecond, and is found by later releases', () => {

@@ -18,9 +18,9 @@ export type GateState =
 export type GateEvent =
   | { readonly type: 'asked'; readonly action: PendingAction }
   | { readonly type: 'cancelled' }
+  /** By what was typed, or in saving it. */
   | { readonly type: 'refused'; readonly problem: LeadProblem }
   | { readonly type: 'sent' }
-  | { readonly type: 'failed' }
   | { readonly type: 'saved' };
 
 export function step(state: GateState, event: GateEvent): GateState {
@@ -32,13 +32,11 @@ export function step(state: GateState, event: GateEvent): GateState {
     case 'cancelled':
       return { phase: 'closed' };
     case 'refused':
-      return state.phase === 'open' ? { ...state, problem: event.problem } : state;
+      return state.phase === 'closed'
+        ? state
+        : { phase: 'open', pending: state.pending, problem: event.problem };
     case 'sent':
       return state.phase === 'open' ? { phase: 'saving', pending: state.pending } : state;
-    case 'failed':
-      return state.phase === 'saving'
-        ? { phase: 'open', pending: state.pending, problem: null }
-        : state;
     case 'saved':
       return state.phase === 'saving' ? { phase: 'closed' } : state;
   }

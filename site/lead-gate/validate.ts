@@ -10,8 +10,8 @@ export const requiredFields = ['name', 'email', 'phone'] as const satisfies Lead
 export interface LeadProblem {
   readonly title: string;
   readonly description: string;
-  /** Where the text is shown beside the field; the first gets the focus. */
-  readonly fields: readonly [LeadField, ...LeadField[]];
+  /** Where the text is shown beside the field; the first gets the focus. None: it is the lead that was not saved. */
+  readonly fields: readonly LeadField[];
 }
 
 /** What a field says of itself when it is wrong; the problem's own sentence stands once, for all. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperatorApi } from './api.ts';
 import { createConsole } from './console.ts';
 import type { Failure } from './failure.ts';
+import { createToaster } from '../ui/toasts.ts';
 
 function open(hash: string) {
   let failure: Failure | null = { kind: 'signed-out' };
@@ -37,6 +38,7 @@ function open(hash: string) {
     now: () => 0,
     address: { hash: () => current, onChange: (given) => (listener = given), goTo },
     download: () => {},
+    toaster: createToaster(() => false),
   });
   return {
     console,

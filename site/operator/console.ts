@@ -1,6 +1,5 @@
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
-import { createToaster } from '../ui/toasts.ts';
 import type { Toaster } from '../ui/toasts.ts';
 import type { OperatorApi } from './api.ts';
 import { createDesk } from './desk.ts';
@@ -33,10 +32,10 @@ export interface ConsolePorts {
   };
   /** Has the browser save what is at an address. */
   readonly download: (address: string) => void;
+  readonly toaster: Toaster;
 }
 
-export function createConsole({ api, now, address, download }: ConsolePorts): Console {
-  const toaster = createToaster();
+export function createConsole({ api, now, address, download, toaster }: ConsolePorts): Console {
   const session = createSession(api, now);
   const route = createStore(parseRoute(address.hash()));
   const desk = createStore<Desk | null>(null);

@@ -1,11 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { createOperatorApi } from './api.ts';
 import { createConsole } from './console.ts';
+import { isToastInUse } from '../ui/toast-region.tsx';
+import { createToaster } from '../ui/toasts.ts';
 import { ConsoleView } from './views/console-view.tsx';
 
 const operatorConsole = createConsole({
   api: createOperatorApi((...request) => fetch(...request)),
   now: Date.now,
+  toaster: createToaster(isToastInUse),
   address: {
     hash: () => location.hash,
     onChange: (listener) => addEventListener('hashchange', listener),

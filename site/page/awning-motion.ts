@@ -32,14 +32,13 @@ export function hangOf(
     Math.exp(-2.2 * x * x) *
     (0.55 + 0.45 * Math.abs(Math.sin(2.4 * index + 6 * seconds)));
   switch (state) {
-    case 'idle':
-      return 0.035 * Math.sin(1.1 * seconds - 0.55 * index);
     case 'connecting':
       return -0.42 * Math.exp(-9 * (x - 1.1 * Math.sin(2.4 * seconds)) ** 2);
     case 'listening':
       return isCompany ? -0.16 : voice();
     case 'speaking':
       return isCompany ? voice() : -0.16;
+    case 'idle':
     case 'ended':
       return 0;
   }

@@ -1,16 +1,17 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { ChatView, createChat } from '../chat/index.ts';
-import type { ChatPorts } from '../chat/index.ts';
 import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
 import { createGenerative, importInstruction } from '../services/generative.ts';
 import type { Toaster } from '../ui/toasts.ts';
 import { fetchChunk, keepLoaded } from './load-chunk.ts';
 import { painted } from './painted.ts';
+import { createLeadActions } from './lead-actions.ts';
+import type { LeadActionPorts } from './lead-actions.ts';
 import type { TalkScreen } from './view.ts';
 
-interface ChatPartPorts {
+interface ChatPartPorts extends Pick<LeadActionPorts, 'outbox' | 'details'> {
   readonly toaster: Toaster;
   readonly show: (screen: TalkScreen) => void;
   /** Whether the visitor is still there. */
@@ -22,8 +23,7 @@ interface ChatPartPorts {
   readonly onKeyRequired: (question: string) => void;
   /** The visitor's first message in this tab. */
   readonly onBegun: () => void;
-  /** What the buttons under an answer do outside of the chat. */
-  readonly actions: ChatPorts['actions'];
+  readonly openGuided: () => void;
 }
 
 export interface ChatPart {
@@ -36,7 +36,8 @@ export interface ChatPart {
 
 /** The chat with its wires, in one chunk; Setup is one more, which hardly anybody needs. */
 export function createChatPart(ports: ChatPartPorts): ChatPart {
-  const { toaster, show, isShown, onBack, onPassRequired, onKeyRequired, onBegun, actions } = ports;
+  const { toaster, show, isShown, onBack, onPassRequired, onKeyRequired, onBegun, openGuided } =
+    ports;
   const generative = createGenerative({ loadConfig, storage: browserStorage('localStorage') });
   /** A chunk of its own: words of prices in many languages, that nobody needs before the first question. */
   const importGuard = () => import('@parley/business/price-check');
@@ -54,7 +55,11 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
       if (isShown('chat')) onKeyRequired(question);
     },
     openGuard: async () => (await loadGuard()).createPriceGuard,
-    actions,
+    actions: {
+      openGuided,
+      showPackage,
+      ...createLeadActions({ ...ports, askDetails: openGuided }),
+    },
     now: Date.now,
   });
 
@@ -102,4 +107,12 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
       };
     },
   };
+}
+
+/** It stands on the same page: whoever asked for it reads, and goes, on from there. */
+function showPackage(): void {
+  const section = document.querySelector<HTMLElement>('#package')!;
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  section.scrollIntoView();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LeadOutbox } from '../services/lead-outbox.ts';
-import { createLeadActions, keepDetails, type Details } from './lead-actions.ts';
+import { keepDetails, type Details } from './details.ts';
+import { createLeadActions } from './lead-actions.ts';
 
 const ana: Details = { name: 'Ana', email: 'ana@shop.example', phone: '+1 217 555 0100' };
 

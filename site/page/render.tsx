@@ -102,6 +102,7 @@ function renderIslands(hasVoice: boolean) {
   const nothing = () => {};
   const call = {
     phase: createStore('idle' as const),
+    ending: createStore(null),
     speaking: createStore(false),
     toggle: nothing,
   };

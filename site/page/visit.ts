@@ -9,6 +9,7 @@ import { loadConfig } from '../services/config.ts';
 import { unlockSpeech } from '../services/unlock-speech.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
+import { isToastInUse } from '../ui/toast-region.tsx';
 import { createToaster } from '../ui/toasts.ts';
 import type { Toaster } from '../ui/toasts.ts';
 import { createVoiceCall } from '../voice-button/index.ts';
@@ -18,7 +19,7 @@ import type { ChatPart } from './chat-part.ts';
 import type { GuidedPart } from './guided-part.ts';
 import { starterOf } from './landing.tsx';
 import type { Starter } from './landing.tsx';
-import { createLeadActions, keepDetails } from './lead-actions.ts';
+import { keepDetails } from './details.ts';
 import { openLeadOutbox } from './lead-outbox.ts';
 import type { LeadOrigin } from '../services/lead-outbox.ts';
 import { keepLoaded } from './load-chunk.ts';
@@ -71,7 +72,7 @@ interface VisitPorts {
 export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   const storage = browserStorage('localStorage');
   const tab = browserStorage('sessionStorage');
-  const toaster = createToaster();
+  const toaster = createToaster(isToastInUse);
   const outbox = openLeadOutbox();
   const { note } = openMarkTeller();
   const pass = createGatePass(storage, Date.now);
@@ -137,9 +138,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       // A call takes nobody away from where they are.
       if (action.kind === 'voice' || wish === askedFor) perform(action);
     },
-    storage,
+    pass,
     toaster,
-    now: Date.now,
   });
 
   let before: GateState = gate.state.get();
@@ -175,11 +175,9 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       },
       onKeyRequired: openChat,
       onBegun: () => note('chat-begun'),
-      actions: {
-        openGuided,
-        showPackage: () => document.querySelector('#package')?.scrollIntoView(),
-        ...createLeadActions({ outbox, details: details.get, askDetails: openGuided }),
-      },
+      outbox,
+      details: details.get,
+      openGuided,
     });
   });
 

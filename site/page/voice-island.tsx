@@ -10,7 +10,7 @@ import type { Control } from './view.ts';
 import type { Visit } from './visit.ts';
 
 interface VoiceIslandProps extends Pick<Visit, 'callPanel' | 'hasVoice' | 'busy' | 'start'> {
-  readonly call: Pick<VoiceCall, 'phase' | 'speaking' | 'toggle'>;
+  readonly call: Pick<VoiceCall, 'phase' | 'ending' | 'speaking' | 'toggle'>;
 }
 
 /** The sign below the awning: what happens in words, and the button. Its heading is the status. */
@@ -18,6 +18,7 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
   const waiting = useStore(busy);
   const canCall = useStore(hasVoice);
   const phase = useStore(call.phase);
+  const ending = useStore(call.ending);
   const speaking = useStore(call.speaking);
   const panel = useStore(callPanel);
   const state = liveStateOf(phase, speaking);
@@ -25,7 +26,8 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
     document.querySelector<HTMLElement>('#voice')!.dataset['voice'] = state;
   }, [state]);
   const inCall = panel && (phase === 'connecting' || phase === 'active');
-  const [title, text] = signs[canCall ? state : 'closed'];
+  // As its toast says, which goes: heard once, and to be read until the next call.
+  const { title, description } = (canCall && ending) || signs[canCall ? state : 'closed'];
   return (
     <div className="sign-body">
       <p className="sign-title">
@@ -38,24 +40,22 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
         </p>
       )}
       <h2 className="sign-words">{title}</h2>
-      {!inCall && <p className="sign-text">{text}</p>}
-      <VoiceButton call={call} waiting={waiting === 'voice'} isMain={canCall} />
+      {description && !inCall && <p className="sign-text">{description}</p>}
       <SignTitle value={title}>{panel}</SignTitle>
+      <VoiceButton call={call} waiting={waiting === 'voice'} isMain={canCall} />
       {!canCall && <InsteadOfCall waiting={waiting} start={start} />}
     </div>
   );
 }
 
 /** What is big, and what stands below it while there is no call. */
-type Words = readonly [title: string, text?: string];
-
-const signs: Readonly<Record<LiveState | 'closed', Words>> = {
-  closed: [sign.closed, sign.closedText],
-  idle: [sign.idle, sign.idleText],
-  connecting: [sign.connecting, sign.connectingText],
-  listening: [sign.listening],
-  speaking: [sign.speaking],
-  ended: [sign.ended, sign.endedText],
+const signs: Readonly<Record<LiveState | 'closed', { title: string; description?: string }>> = {
+  closed: { title: sign.closed, description: sign.closedText },
+  idle: { title: sign.idle, description: sign.idleText },
+  connecting: { title: sign.connecting, description: sign.connectingText },
+  listening: { title: sign.listening },
+  speaking: { title: sign.speaking },
+  ended: { title: sign.ended, description: sign.endedText },
 };
 
 interface InsteadOfCallProps extends Pick<Visit, 'start'> {

@@ -7,7 +7,7 @@ interface BubbleProps {
   readonly isUser: boolean;
   /** `offer`: the table in it is a bill, with its price in a bar. */
   readonly tone?: 'plain' | 'problem' | 'offer';
-  /** Not to be heard yet. */
+  /** Not to be heard, nor reached by keyboard, yet. */
   readonly hidden?: boolean;
   readonly children?: ReactNode;
 }
@@ -25,7 +25,7 @@ export const Bubble = memo(function Bubble({
       className="bubble"
       data-from={isUser ? 'visitor' : 'us'}
       data-tone={tone}
-      aria-hidden={hidden}
+      inert={hidden}
     >
       <span className="sr-only">{isUser ? 'You: ' : 'AI: '}</span>
       {isUser ? <span>{content}</span> : <MarkdownText text={content} />}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsThere } from './is-there.ts';
 import { useStore } from './store.ts';
 import type { Toast, Toaster } from './toasts.ts';
 
@@ -8,12 +9,8 @@ import type { Toast, Toaster } from './toasts.ts';
 export function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toasts = useStore(toaster.toasts);
   // Everything outside of a modal dialog is inert: a toast over one is part of it, for good.
-  const [hosts] = useState(() => new WeakMap<Toast, Element>());
-  for (const toast of toasts) {
-    if (hosts.has(toast)) continue;
-    hosts.set(toast, findHost());
-  }
-  const [keys] = useState(createElementKeys);
+  const [hosts] = useState(() => new WeakMap<Toast, HTMLElement>());
+  for (const toast of toasts) if (!hosts.has(toast)) hosts.set(toast, findHost());
   const hostOf = (toast: Toast) => hosts.get(toast)!;
   return [...new Set(toasts.map(hostOf))].map((host) =>
     createPortal(
@@ -23,26 +20,19 @@ export function ToastRegion({ toaster }: { toaster: Toaster }) {
         onDismiss={toaster.dismiss}
       />,
       host,
-      keys(host),
+      // Whose stack it is, whatever comes and goes beside it.
+      (host.dataset['toasts'] ||= `${++lastHost}`),
     ),
   );
 }
 
 /** The place that a dialog keeps for them, or its end; the one on top, where two are open. */
-function findHost(): Element {
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  return dialog?.querySelector('[data-toasts]') ?? dialog ?? document.body;
+function findHost(): HTMLElement {
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
+  return dialog?.querySelector<HTMLElement>('[data-toasts]') ?? dialog ?? document.body;
 }
 
-function createElementKeys(): (element: Element) => string {
-  const known = new WeakMap<Element, string>();
-  let last = 0;
-  return (element) => {
-    const key = known.get(element) ?? String(++last);
-    known.set(element, key);
-    return key;
-  };
-}
+let lastHost = 0;
 
 interface ToastStackProps {
   readonly toasts: readonly Toast[];
@@ -57,13 +47,14 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
     if (!isInline) ref.current?.showPopover();
   }, [isInline]);
   useEffect(() => {
-    if (isInline) return showInline(ref.current!);
-    const place = () => keepFocusFree(ref.current!);
+    const stack = ref.current!;
+    if (isInline) return showInline(stack);
+    const place = () => keepFocusFree(stack, false);
     const left = new AbortController();
     // The focus goes on, the page moves under it, a telephone is turned.
     for (const change of ['focusin', 'scroll', 'resize'])
       addEventListener(change, place, { signal: left.signal });
-    place();
+    keepFocusFree(stack, true);
     return () => left.abort();
   }, [isInline, toasts]);
   return (
@@ -80,27 +71,53 @@ function showInline(stack: HTMLElement): void {
   for (const part of [stack, document.activeElement!]) part.scrollIntoView({ block: 'nearest' });
 }
 
-/** They come at the foot of the window, and at its top where they would lie over what has the focus. */
-function keepFocusFree(stack: HTMLElement): void {
+/**
+ * They come at the foot of the window, and at its top where they would lie over what has the focus in its lower half.
+ * @param isNew what has the focus is moved out of the way, where a window is too low for both as it stands
+ */
+function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   const focused = document.activeElement!;
   // Whoever presses what closes one finds it where it was when they let go.
   if (stack.contains(focused)) return;
   stack.dataset['at'] = '';
-  if (focused === document.body) return;
+  const newest = () => stack.lastElementChild!.getBoundingClientRect();
   const { top, bottom } = focused.getBoundingClientRect();
-  if (top < innerHeight && bottom > stack.lastElementChild!.getBoundingClientRect().top)
-    stack.dataset['at'] = 'top';
+  if (focused === document.body || top >= innerHeight || bottom <= newest().top) return;
+  const isLow = top + bottom > innerHeight;
+  if (isLow) stack.dataset['at'] = 'top';
+  if (isNew && top < newest().bottom && bottom > 0)
+    focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
 
+export const isToastInUse = () =>
+  document.querySelector('.toast:is(:hover, :focus-within)') !== null;
+
+/** What had the focus before it went into a toast. */
+let before: HTMLElement | null = null;
+
+/** Whoever is in a toast that goes is back where they came from. */
+const giveFocusBack = (toast: HTMLElement | null) => () => {
+  if (toast?.contains(document.activeElement)) before?.focus();
+};
+
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  // The region is there before its words: only what changes in a region is read out.
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true));
-    return () => clearTimeout(timer);
-  }, []);
+  const shown = useIsThere();
   return (
-    <div className="toast" data-tone={toast.tone}>
+    <div
+      ref={giveFocusBack}
+      role="group"
+      className="toast"
+      data-tone={toast.tone}
+      onFocus={({ relatedTarget }) => {
+        if (!relatedTarget?.closest('.toast')) before = relatedTarget as HTMLElement | null;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // What lies below stays.
+        event.preventDefault();
+        onDismiss();
+      }}
+    >
       <div role="status">{shown && <Words toast={toast} />}</div>
       {/* As large from the start as it will be: it grows from the foot of the window. */}
       {!shown && (

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createToaster } from './toasts.ts';
+import { createToaster as create, toastDuration } from './toasts.ts';
+
+const createToaster = () => create(() => false);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,6 +22,17 @@ it('R9.10 a toast stays for 5 seconds', () => {
   expect(titles()).toEqual(['second']);
   vi.advanceTimersByTime(2000);
   expect(titles()).toEqual([]);
+});
+
+it('D1497 a toast stays while somebody points at one or has the focus in it, and goes after', () => {
+  let isInUse = true;
+  const toaster = create(() => isInUse);
+  toaster.show({ title: 'first', tone: 'plain' });
+  vi.advanceTimersByTime(12_000);
+  expect(toaster.toasts.get()).toHaveLength(1);
+  isInUse = false;
+  vi.advanceTimersByTime(toastDuration);
+  expect(toaster.toasts.get()).toEqual([]);
 });
 
 it('a toast goes when it is dismissed, and no other with it', () => {

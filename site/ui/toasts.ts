@@ -19,10 +19,13 @@ export interface Toaster {
   clear(): void;
 }
 
-export function createToaster(): Toaster {
+/** @param isInUse whether somebody points at one or has the focus in it: then all of them stay. */
+export function createToaster(isInUse: () => boolean): Toaster {
   const toasts = createStore<readonly Toast[]>([]);
   let lastId = 0;
   const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  const expire = (id: number) =>
+    setTimeout(() => (isInUse() ? expire : dismiss)(id), toastDuration);
   return {
     toasts,
     dismiss,
@@ -32,7 +35,7 @@ export function createToaster(): Toaster {
       // The same title again is news of the same thing: it takes the place of the old one.
       const others = toasts.get().filter((shown) => shown.title !== toast.title);
       toasts.set([...others, { ...toast, id }]);
-      setTimeout(() => dismiss(id), toastDuration);
+      expire(id);
     },
   };
 }

@@ -18,6 +18,8 @@ export interface VoiceCallPorts {
 
 export interface VoiceCall {
   readonly phase: Pick<Store<CallPhase>, 'get' | 'subscribe'>;
+  /** What the last call came to that was not had, or was ended for a reason. */
+  readonly ending: Pick<Store<Notice | null>, 'get' | 'subscribe'>;
   /** Whether the assistant is heard just now. */
   readonly speaking: Pick<Store<boolean>, 'get' | 'subscribe'>;
   readonly levels: Pick<Store<VoiceLevels>, 'get' | 'subscribe'>;
@@ -37,14 +39,18 @@ export function createVoiceCall({
   toaster,
 }: VoiceCallPorts): VoiceCall {
   const phase = createStore<CallPhase>('idle');
+  const ending = createStore<Notice | null>(null);
   const speaking = createStore(false);
   const levels = createStore(silence);
   let agent: VoiceAgent | null = null;
 
   function dispatch(event: CallEvent, notice: Notice | undefined = notices[event]): void {
     const before = phase.get();
-    phase.set(step(before, event));
-    if (!notice || phase.get() === before) return;
+    const after = step(before, event);
+    if (after === before) return;
+    ending.set(after === 'idle' || notice !== notices[event] ? (notice ?? null) : null);
+    phase.set(after);
+    if (!notice) return;
     // A call that is over is not connected, whatever still stands there.
     toaster.clear();
     toaster.show(notice);
@@ -71,6 +77,7 @@ export function createVoiceCall({
 
   return {
     phase,
+    ending,
     speaking,
     levels,
     toggle() {

@@ -1,5 +1,4 @@
 import { LoaderCircle, Mic, PhoneOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { VoiceCall } from './call.ts';
 
@@ -14,26 +13,17 @@ interface VoiceButtonProps {
 export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
   const phase = useStore(call.phase);
   const busy = phase === 'loading' || phase === 'connecting';
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!busy) return undefined;
-    const node = button.current;
-    // A button that is disabled loses the focus: back to it, unless it has gone somewhere else.
-    return () => {
-      if (document.activeElement === document.body) node?.focus({ preventScroll: true });
-    };
-  }, [busy]);
   const Icon = busy ? LoaderCircle : phase === 'active' ? PhoneOff : Mic;
   return (
     <button
-      ref={button}
       type="button"
       className={`button button-large${isMain ? ' button-primary' : ''}`}
       data-phase={phase}
       data-gate
-      disabled={busy}
+      // Off, with the focus that it has.
+      aria-disabled={busy || undefined}
       aria-busy={waiting || undefined}
-      onClick={call.toggle}
+      onClick={busy ? undefined : call.toggle}
     >
       <Icon aria-hidden size={20} className={busy ? 'motion-safe:animate-spin' : undefined} />
       {phase === 'connecting'

@@ -1,6 +1,6 @@
 import type { CallStatus } from '@parley/voice';
 import { useCall, useMicLevel } from '@parley/voice/react';
-import { Hand, ListChecks, Mic, MicOff, Volume2 } from 'lucide-react';
+import { Hand, ListChecks, Mic, MicOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
 import { CallTimer } from './call-timer.tsx';
@@ -9,6 +9,8 @@ import { GuidedQuestion } from './guided-question.tsx';
 import { createGuidedTalk } from './guided-talk.ts';
 import type { GuidedSale } from './guided-talk.ts';
 import type { Missing, SdkAgent } from './sdk-agent.ts';
+import { CallControls } from './call-controls.tsx';
+import { useFocusBack } from './focus-back.ts';
 import { useAwayMicrophone } from './microphone-away.ts';
 import { useRecordingChoice } from './use-recording-choice.ts';
 import { SaidNow } from './said-now.tsx';
@@ -30,6 +32,7 @@ export function Conversation({
   readonly agent: SdkAgent;
   readonly loadGuided: () => Promise<GuidedSale>;
 }) {
+  useFocusBack();
   const { client, assistantIsSpeaking } = useCall();
   const away = useAwayMicrophone(client);
   const isLost = status.carrier === 'lost';
@@ -102,7 +105,6 @@ export function Conversation({
             className="button button-primary call-unlock"
             onClick={() => void client.unlockAudio()}
           >
-            <Volume2 aria-hidden size={20} />
             Tap to hear
           </button>
         )}
@@ -122,13 +124,13 @@ export function Conversation({
           </button>
         )}
       </TypedMessage>
-      <div className="call-controls">
+      <CallControls>
         <MuteButton
           muted={status.microphone === 'muted'}
           onChange={(muted) => client.setMuted(muted)}
         />
         <SoundSettings />
-      </div>
+      </CallControls>
     </>
   );
 }

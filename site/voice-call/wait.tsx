@@ -1,5 +1,8 @@
 import type { CallStatus } from '@parley/voice';
-import { Volume2, X } from 'lucide-react';
+import { X } from 'lucide-react';
+import { useIsThere } from '../ui/is-there.ts';
+import { CallControls } from './call-controls.tsx';
+import { useFocusBack } from './focus-back.ts';
 
 interface WaitProps {
   /** The browser asks for the microphone. */
@@ -12,20 +15,23 @@ interface WaitProps {
 
 /** From the tap until the assistant listens. */
 export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
+  useFocusBack();
+  const isThere = useIsThere();
   return (
     <>
       {/* Of one line each on the narrowest phone, so that nothing moves from one to the next. */}
       <div className="call-words">
-        <p>{isAsking ? 'Please allow the microphone.' : describe(status)}</p>
+        <p role="status">
+          {isThere && (isAsking ? 'Please allow the microphone.' : describe(status))}
+        </p>
         <p>You will be talking to an AI.</p>
         {status.state === 'waiting' && status.audio === 'blocked' && (
           <button type="button" className="button button-primary call-unlock" onClick={onUnlock}>
-            <Volume2 aria-hidden size={20} />
             Tap to hear
           </button>
         )}
       </div>
-      <div className="call-controls">
+      <CallControls>
         <button
           type="button"
           className="call-control"
@@ -35,7 +41,7 @@ export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
         >
           <X aria-hidden size={20} />
         </button>
-      </div>
+      </CallControls>
       <p className="voice-sign">
         <span className="dot" />
         AI assistant

@@ -43,14 +43,20 @@ it('D325 D327 a callback by one tap is with the operator, and confirmed with the
   expect(String(sent[0]!['message'])).toContain('Visitor: Please call me tomorrow at 3');
 });
 
-it('D325 a question to tap is asked by one tap', async ({ page, server }) => {
+it('D325 D1505 a question to tap is asked by one tap, and the focus is in the field', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url);
   await openChat(page);
   await send(page, 'What do you do?');
   const group = page.getByRole('group', { name: 'What you can do next' });
   const first = group.getByRole('button').first();
   const question = (await first.innerText()).trim();
-  await first.click();
+  await first.press('Enter');
+  expect(await page.getByLabel('Message').evaluate((node) => node === document.activeElement)).toBe(
+    true,
+  );
   const log = page.getByRole('log');
   await log.getByText(question, { exact: true }).waitFor();
   // From the first question on: whoever writes before the greeting has come gets none.
@@ -62,23 +68,24 @@ it('D325 a question to tap is asked by one tap', async ({ page, server }) => {
   expect(await log.innerText()).not.toContain('error');
 });
 
+const shows = (name: string) => ({
+  kind: 'raw' as const,
+  code: 200,
+  body: `data: ${JSON.stringify({
+    candidates: [
+      {
+        content: { role: 'model', parts: [{ functionCall: { name, args: {} } }] },
+        finishReason: 'STOP',
+      },
+    ],
+  })}\n\n`,
+  contentType: 'text/event-stream',
+});
+
 chatVisit(
   'D322 D325 a model’s call alone brings its buttons and its words, and a wrong price never shows',
   async ({ page, server, google }) => {
-    const call = {
-      candidates: [
-        {
-          content: { role: 'model', parts: [{ functionCall: { name: 'open_guided', args: {} } }] },
-          finishReason: 'STOP',
-        },
-      ],
-    };
-    google.reply({
-      kind: 'raw',
-      code: 200,
-      body: `data: ${JSON.stringify(call)}\n\n`,
-      contentType: 'text/event-stream',
-    });
+    google.reply(shows('open_guided'));
     await page.goto(server.url);
     await openChat(page);
     await send(page, 'Guide me');
@@ -88,5 +95,20 @@ chatVisit(
     await send(page, 'Price?');
     await page.getByRole('log').getByText('Shall we?').waitFor();
     expect(await page.getByRole('log').innerText()).not.toContain('$12');
+  },
+);
+
+chatVisit(
+  'D1505 the button that leads to the package takes the focus there',
+  async ({ page, server, google }) => {
+    google.reply(shows('show_package'));
+    await page.goto(server.url);
+    await openChat(page);
+    await send(page, 'The package?');
+    await page.getByRole('button', { name: chatActionWords.package }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('package');
+    await expect
+      .poll(() => page.locator('#package').evaluate((node) => node.getBoundingClientRect().top))
+      .toBeLessThan(100);
   },
 );

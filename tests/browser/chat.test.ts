@@ -233,7 +233,7 @@ it('a screen reader hears each message once, when it is whole', async ({
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
     const silent = (node: Node | null) =>
-      (node instanceof Element ? node : node?.parentElement)?.closest('[aria-hidden="true"]');
+      (node instanceof Element ? node : node?.parentElement)?.closest('[inert]');
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
         if (type === 'characterData' && !silent(target)) heard.push(`changed: ${target.nodeValue}`);
@@ -254,6 +254,27 @@ it('a screen reader hears each message once, when it is whole', async ({
     'Thinking...',
     'AI: One. Two. Three. Four. Five.Copy',
   ]);
+});
+
+it('D1506 an answer that still comes is not reached by Tab, nor its links', async ({
+  page,
+  server,
+  google,
+}) => {
+  google.reply({
+    kind: 'answer',
+    pieces: ['See https://shop.example/a there. '],
+    ending: 'hang',
+  });
+  await page.goto(server.url);
+  await openChat(page);
+  await send(page, 'Where?');
+  const link = page.getByRole('log').locator('a');
+  await link.waitFor();
+  await link.evaluate((node: HTMLElement) => node.focus());
+  expect(await link.evaluate((node) => node === document.activeElement)).toBe(false);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('log').getByRole('link').waitFor();
 });
 
 it('D60 D80 copies an answer, on plain http from another machine too', async ({

@@ -19,8 +19,13 @@ const readFocus = (page: Page) =>
     };
   });
 
-it.for([{ width: 320, height: 568 }, { width: 390, height: 844 }, zoomed])(
-  'D1027 no toast lies over the field of the chat, $width × $height',
+it.for([
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  zoomed,
+  { width: 320, height: 180 },
+])(
+  'D1027 D1508 no toast lies over the field of the chat, $width × $height',
   async (viewport, { newPage, server, expectConsoleErrors }) => {
     expectConsoleErrors(/503/);
     const page = await newPage({ viewport });

@@ -132,10 +132,14 @@ function readFaults(): string[] {
         };
         const said = `"${text.slice(0, 40)}"`;
         if (leavesWindow(parent, rect)) faults.add(`${said} leaves the window`);
-        for (const { box, cutsX, cutsY } of framesOf(parent)) {
-          const outX = ink.left < box.left - slack || ink.right > box.right + slack;
-          const outY = ink.top < box.top - slack || ink.bottom > box.bottom + slack;
+        // From within: what a frame scrolls is no more of it than can be seen.
+        let shown: Box = ink;
+        for (const { box, cutsX, cutsY } of framesOf(parent).toReversed()) {
+          const outX = shown.left < box.left - slack || shown.right > box.right + slack;
+          const outY = shown.top < box.top - slack || shown.bottom > box.bottom + slack;
           if ((cutsX && outX) || (cutsY && outY)) faults.add(`${said} is cut off`);
+          if (!cutsY) shown = overlap(shown, box);
+          if (!isSeen(shown)) break;
         }
         const seen = inSight(parent, ink);
         if (isSeen(seen) && seen.bottom + scrollY < 0) faults.add(`${said} is above the page`);

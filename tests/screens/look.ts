@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findLayoutFaults } from './layout.ts';
 
-/** Of a small phone (and of 400 % zoom), a phone, a tablet, a desk, and a wall. */
+/** Of 1280 × 720 and 1280 × 1024 at 400 %, a small phone, a phone, a tablet, a desk, and a wall. */
 export const windows = [
+  { width: 320, height: 180 },
+  { width: 320, height: 256 },
   { width: 320, height: 568 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -14,7 +16,7 @@ export const windows = [
 ] as const;
 
 /** Where a state is brought about, and left again. */
-export const phone = windows[1];
+export const phone = { width: 390, height: 844 } as const;
 
 /** Where the pictures go; without it, none is made. */
 const folder = process.env['PARLEY_SCREENS'];
@@ -44,9 +46,13 @@ export async function lookAt(
       if (of !== undefined) await bringIntoSight(page, of);
       await settle(page);
       const faults = await findLayoutFaults(page);
-      expect.soft(faults, `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
+      expect.soft(faults, `${state}, ${size.width} × ${size.height}, ${colorScheme}`).toEqual([]);
       if (folder === undefined) continue;
-      const path = join(folder, fileNameOf(state), `${size.width}-${colorScheme}.png`);
+      const path = join(
+        folder,
+        fileNameOf(state),
+        `${size.width}x${size.height}-${colorScheme}.png`,
+      );
       await mkdir(join(path, '..'), { recursive: true });
       await page.screenshot({ path, fullPage: whole, animations: 'disabled' });
     }
