@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { siteKeyPrefix } from '@parley/contract';
 import type { Secrets } from './data-directory.ts';
 
@@ -31,6 +31,12 @@ export function deriveSecrets(secret: string): DerivedSecrets {
     sessionSecret: derive('console sessions'),
     nodeSecret: derive('between servers'),
   };
+}
+
+/** Tells a command from another one to servers of one sealing key. To others it tells nothing: a command may hold a password. */
+export function markCommand(sealingKey: string, command: string): string {
+  const key = Buffer.from(hkdfSync('sha256', sealingKey, 'parley', 'backup commands', 32));
+  return createHmac('sha256', key).update(command).digest('hex');
 }
 
 /** Tells a sealing key from another one, and opens nothing. */

@@ -3,6 +3,7 @@ import { startBackups } from './backups/backups.ts';
 import { startDrills } from './backups/drills.ts';
 import { checkBackupFolder } from './backups/backup-folder.ts';
 import type { Base } from './base.ts';
+import { markCommand } from './derived-secrets.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { variableNames } from './environment.ts';
 
@@ -16,7 +17,7 @@ export interface OwnBackups {
  * @throws StartProblem naming `BACKUP_DIR`
  */
 export async function openBackups(
-  { environment, database, log, teardown }: Base,
+  { environment, database, secrets, log, teardown }: Base,
   disk: Pick<DiskSpace, 'hasRoom'>,
 ): Promise<OwnBackups | null> {
   const { backups: settings, dataDirectory } = environment;
@@ -28,6 +29,7 @@ export async function openBackups(
     dataDirectory,
     hasRoom: (bytes) => disk.hasRoom(bytes),
     commandEnv: withoutOurs(process.env),
+    markCommand: (command) => markCommand(secrets.voiceSealingKey, command),
     log,
   });
   teardown.add(() => backups.stop());

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Queryable } from '@parley/database/database';
 
 /* `parley.backups`, the one row that all servers on a database share. */
@@ -46,21 +45,22 @@ export async function noteMade(
   {
     file,
     bytes,
-    command,
+    mark,
     commandFailure,
   }: {
     readonly file: string;
     readonly bytes: number;
-    readonly command: string | null;
+    /** Of the command that was handed it; null without one. */
+    readonly mark: string | null;
     readonly commandFailure: string | null;
   },
 ): Promise<void> {
   await database.query(
     `update parley.backups
      set made_at = now(), file = $2, bytes = $3, failed_at = null, failure = null, command_failure = $4,
-       command_hash = $5, due_at = begun_at + interval '1 day'
+       command_hash = ${known('$5')}, due_at = begun_at + interval '1 day'
      where holder = $1`,
-    [holder, file, bytes, commandFailure, command && hashOf(command)],
+    [holder, file, bytes, commandFailure, mark],
   );
 }
 
@@ -94,29 +94,37 @@ export async function isAtRest(database: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A command may hold a password. */
-const hashOf = (command: string) => createHash('sha256').update(command).digest('hex');
+/** So many commands are known again: of servers that have their own. */
+const mostKnown = 8;
+
+/** The marks of the commands that are known, with this one as the newest; of none nothing. */
+const known = (mark: string) =>
+  `case when ${mark}::text is not null then array_to_string(
+     (array_prepend(${mark}::text, array_remove(string_to_array(command_hash, ' '), ${mark}::text)))[1:${mostKnown}], ' ')
+   end`;
+const isNew = (mark: string) =>
+  `not coalesce(${mark}::text = any(string_to_array(command_hash, ' ')), false)`;
 
 export interface Unhanded {
   readonly file: string;
-  /** Another command, or none, was handed the last one; otherwise this one failed with it. */
+  /** The command is not known yet; otherwise the last one that was handed over failed. */
   readonly isOther: boolean;
 }
 
-/** Takes the last one to hand it to a command that it was not handed to, or that failed. Null where there is no such. */
+/** Takes the last one to hand it to a command that is new, or where it failed. Null where there is no such. */
 export async function claimUnhanded(
   database: Queryable,
   holder: string,
-  command: string,
+  mark: string,
 ): Promise<Unhanded | null> {
   const { rows } = await database.query<Unhanded>(
     `update parley.backups
      set holder = $1, held_until = now() + make_interval(secs => $2)
      where made_at is not null and failed_at is null and due_at > now()
        and (held_until is null or held_until <= now())
-       and (command_hash is distinct from $3 or command_failure is not null)
-     returning file, command_hash is distinct from $3 as "isOther"`,
-    [holder, holdSeconds, hashOf(command)],
+       and (${isNew('$3')} or command_failure is not null)
+     returning file, ${isNew('$3')} as "isOther"`,
+    [holder, holdSeconds, mark],
   );
   return rows[0] ?? null;
 }
@@ -124,11 +132,11 @@ export async function claimUnhanded(
 export async function noteHanded(
   database: Queryable,
   holder: string,
-  { command, commandFailure }: { readonly command: string; readonly commandFailure: string | null },
+  { mark, commandFailure }: { readonly mark: string; readonly commandFailure: string | null },
 ): Promise<void> {
   await database.query(
-    `update parley.backups set command_hash = $2, command_failure = $3 where holder = $1`,
-    [holder, hashOf(command), commandFailure],
+    `update parley.backups set command_hash = ${known('$2')}, command_failure = $3 where holder = $1`,
+    [holder, mark, commandFailure],
   );
 }
 

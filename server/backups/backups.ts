@@ -36,6 +36,8 @@ export interface BackupsOptions extends BackupSettings {
   readonly hasRoom: (bytes: number) => Promise<boolean>;
   /** What the command finds around it. */
   readonly commandEnv: NodeJS.ProcessEnv;
+  /** Tells it from others in the database, where nobody is to guess it. */
+  readonly markCommand: (command: string) => string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly commandTimeoutMs?: number;
 }
@@ -64,6 +66,7 @@ export function startBackups(options: BackupsOptions): Backups {
   let untold: string | null = null;
   /** On `performance`'s clock: where a failure cannot be noted, nobody else says when to try again. */
   let quietUntil = 0;
+  const mark = options.command === null ? null : options.markCommand(options.command);
   /** Tried once a start: servers with commands of their own would take turns for ever. */
   let untriedCommand = options.command;
 
@@ -91,7 +94,7 @@ export function startBackups(options: BackupsOptions): Backups {
       const made = await write(options, signal);
       // With it, so that a run never counts as made whose command nobody knows the end of.
       const commandFailure = await hand(options, made.path, signal);
-      await noteMade(database, holder, { ...made, command: options.command, commandFailure });
+      await noteMade(database, holder, { ...made, mark, commandFailure });
       untold = null;
       log.info({ file: made.file, bytes: made.bytes }, 'backup made');
       await removeOld(options);
@@ -110,7 +113,7 @@ export function startBackups(options: BackupsOptions): Backups {
   /** A command that is new, or was mended, is tried with the last backup: nobody has to wait for the next. */
   async function tryCommand(command: string): Promise<void> {
     const holder = randomUUID();
-    const unhanded = await claimUnhanded(database, holder, command);
+    const unhanded = await claimUnhanded(database, holder, options.markCommand(command));
     if (unhanded === null) return;
     const { file, isOther } = unhanded;
     const path = join(options.directory, file);
@@ -119,7 +122,7 @@ export function startBackups(options: BackupsOptions): Backups {
       if (!isThere) return;
       const commandFailure = await hand(options, path, signal);
       if (signal.aborted) return;
-      await noteHanded(database, holder, { command, commandFailure });
+      await noteHanded(database, holder, { mark: options.markCommand(command), commandFailure });
       if (commandFailure === null) log.info({ file }, 'BACKUP_COMMAND was handed the last backup');
     });
     // One before may have moved it.

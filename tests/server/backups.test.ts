@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   mkdir,
@@ -20,6 +21,7 @@ import type { Database } from '../../database/database.ts';
 import { listMigrations } from '../../database/migrate.ts';
 import { checkBackupFolder, nameBackup } from '../../server/backups/backup-folder.ts';
 import { type Backups, type BackupsOptions, startBackups } from '../../server/backups/backups.ts';
+import { markCommand } from '../../server/derived-secrets.ts';
 import { runBackupCommand } from '../../server/backups/run-backup-command.ts';
 import { explainDisk } from '../../server/disk-problem.ts';
 import { migrations } from '../../server/open-database.ts';
@@ -66,6 +68,7 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
       keepDays: 7,
       hasRoom: async () => true,
       commandEnv: { PATH: process.env['PATH'] },
+      markCommand: (command) => markCommand('a sealing key', command),
       log,
       ...more,
     });
@@ -255,6 +258,31 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
     await rm(join(directory, file!));
     start(database, { command: 'true' });
     await vi.waitFor(async () => expect(await listOwn()).toHaveLength(1), { timeout: 20_000 });
+  });
+
+  it('D1556 servers with commands of their own make no backup more at each start, and none is told to whoever guesses', async () => {
+    const database = await open();
+    const commands = [
+      'mv "$PARLEY_BACKUP_FILE" /dev/null/a || rm "$PARLEY_BACKUP_FILE"',
+      'rm "$PARLEY_BACKUP_FILE"',
+    ];
+    const handed = async (command: string) => {
+      const mark = markCommand('a sealing key', command);
+      const isKnown = async () => String((await readRow(database))['command_hash']).includes(mark);
+      const isIdleNow = () => isIdle(database);
+      const backups = start(database, { command });
+      await expect.poll(isKnown, { timeout: 20_000 }).toBe(true);
+      await expect.poll(isIdleNow, { timeout: 20_000 }).toBe(true);
+      await backups.stop();
+      const { made_at: made, due_at: due } = await readRow(database);
+      return { made, due };
+    };
+    await handed(commands[0]!);
+    const last = await handed(commands[1]!);
+    expect(await handed(commands[0]!)).toEqual(last);
+    expect(await handed(commands[1]!)).toEqual(last);
+    const hash = createHash('sha256').update(commands[1]!).digest('hex');
+    expect(JSON.stringify(await readRow(database))).not.toContain(hash);
   });
 
   it('D592 a run whose command is not over does not count as made, and counts with its end', async () => {

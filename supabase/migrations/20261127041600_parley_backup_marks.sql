@@ -1,0 +1,3 @@
+-- From now on the marks of the commands that are known, the newest first, made with a secret of the servers: a SHA-256 of
+-- a command, as it was until now, is found by whoever guesses the command.
+update parley.backups set command_hash = null;
