@@ -1,11 +1,9 @@
 import { company } from './company.ts';
-import { ofSampleOr } from './of-sample.ts';
 
 /** What the chat may be asked about: the end of a sentence. */
-const topics = ofSampleOr(
-  'websites, SEO, design, IT or prices',
-  'what we do, how it works or prices',
-);
+const topics = company.sample
+  ? 'websites, SEO, design, IT or prices'
+  : 'what we do, how it works or prices';
 
 /** The first message of an empty chat. Says that it is an AI. */
 export const chatGreeting = `Hi! I'm ${company.brand}'s AI assistant. Ask me about ${topics}. What do you need?`;

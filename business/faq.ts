@@ -1,6 +1,6 @@
 import { company } from './company.ts';
 import type { FaqEntry } from './faq-entry.ts';
-import { ofSample, ofSampleOr } from './of-sample.ts';
+import { ofSample } from './of-sample.ts';
 import { servicePackage } from './package.ts';
 import { sampleFirst, sampleProcess, sampleThen } from './sample/faq.ts';
 
@@ -22,10 +22,9 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'process',
     question: 'How does it work?',
-    answer: ofSampleOr(
-      sampleProcess,
-      `A ${followUp.minutes}-minute call with ${company.contact.name}, and the price in writing. We begin once you have said yes.`,
-    ),
+    answer: company.sample
+      ? sampleProcess
+      : `A ${followUp.minutes}-minute call with ${company.contact.name}, and the price in writing. We begin once you have said yes.`,
     alsoAsked: [
       'What is the process?',
       'What are the steps?',

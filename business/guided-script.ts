@@ -1,6 +1,5 @@
 import { company } from './company.ts';
 import { defineScript, type GuidedOption } from './guided-step.ts';
-import { ofSampleOr } from './of-sample.ts';
 import { packageValue, servicePackage } from './package.ts';
 import { formatPrice, paymentOptions } from './prices.ts';
 import { sampleTrade } from './sample/guided-script.ts';
@@ -11,17 +10,19 @@ const toNext = <Id extends string>(next: Id, texts: readonly string[]): GuidedOp
   texts.map((text) => ({ text, next }));
 
 /** The sentences that a trade would word its own way: these hold for any, and may stay. */
-const ofTrade = ofSampleOr(sampleTrade, {
-  pitch: 'Here is what we do for you, {user_name}.',
-  kind: 'Whom are you asking for: yourself, or a company?',
-  kindLabel: 'Yourself, or which company',
-  today: 'When do you need us?',
-  todayAnswers: ['As soon as you can', 'In the next weeks', 'I am only looking around'],
-  wanted: 'How often would you need us?',
-  wantedAnswers: ['Once', 'Now and then', 'All the time'],
-  /** What the three are called in the lead, and in the console. */
-  inShort: { kind: 'For', today: 'When', wanted: 'How often' },
-});
+const ofTrade = company.sample
+  ? sampleTrade
+  : {
+      pitch: 'Here is what we do for you, {user_name}.',
+      kind: 'Whom are you asking for: yourself, or a company?',
+      kindLabel: 'Yourself, or which company',
+      today: 'When do you need us?',
+      todayAnswers: ['As soon as you can', 'In the next weeks', 'I am only looking around'],
+      wanted: 'How often would you need us?',
+      wantedAnswers: ['Once', 'Now and then', 'All the time'],
+      /** What the three are called in the lead, and in the console. */
+      inShort: { kind: 'For', today: 'When', wanted: 'How often' },
+    };
 
 /** By the variables of their steps. */
 export const tradeLabels = {

@@ -45,7 +45,6 @@ it.runIf(company.sample)(
     const own = await importOwn();
     const ofTrade = findUnchangedSentences(own).filter((one) => one.ofTrade);
     expect(ofTrade).not.toEqual([]);
-    const { servicePackage } = own;
     const written = [
       /^(?:company|servicePackage|services)\./,
       // What is made of these.

@@ -1,5 +1,4 @@
 import { company } from './company.ts';
-import { ofSampleOr } from './of-sample.ts';
 import { packageSaving, servicePackage } from './package.ts';
 import { formatPrice } from './prices.ts';
 
@@ -12,7 +11,7 @@ export const words = {
   navigation: { talk: 'Ask', package: 'Prices', questions: 'Questions', contact: 'Contact' },
   hero: {
     /** The headline: two short lines of big letters. */
-    claim: ofSampleOr('The web studio that answers.', 'Ask us. We answer.'),
+    claim: company.sample ? 'The web studio that answers.' : 'Ask us. We answer.',
     /** After the tagline. */
     promise: 'Ask out loud, day or night. Then a person calls.',
     /** The same where no call can be had. */

@@ -30,9 +30,9 @@ export const joined = [
   'a',
   'b',
 ].join(' ');
-export const cards = ofSampleOr(others, [
+export const cards = company.sample ? others : [
   { id: 'one' },
-]);
+];
 `;
 
 it.each<[string, string[], number]>([

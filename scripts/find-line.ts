@@ -15,7 +15,7 @@ type Constants = ReadonlyMap<string, Node>;
  * that is written out. Null where the file has no such constant, or is no TypeScript, or nothing here reads it.
  * @param name of the constant
  * @param path of the value in it: `['items', '0', 'name']`
- * @param told.ofSample whether what `ofSample(…)` holds is there, and the first of `ofSampleOr(…)`
+ * @param told.ofSample whether what `ofSample(…)` holds is there, and the first of `company.sample ? … : …`
  */
 export function findLine(
   source: string,
@@ -65,10 +65,13 @@ function open(node: Node, constants: Constants, ofSample: boolean): Node | undef
     const constant = constants.get(node['name'] as string);
     return constant && open(constant, constants, ofSample);
   }
-  if (node.type !== 'CallExpression') return node;
-  const [first, second] = node['arguments'] as readonly [Node, Node];
-  if (isCallOf(node, 'defineScript')) return open(first, constants, ofSample);
-  if (isCallOf(node, 'ofSampleOr')) return open(ofSample ? first : second, constants, ofSample);
+  // `company.sample ? … : …`, as all of them are.
+  if (node.type === 'ConditionalExpression') {
+    return open(node[ofSample ? 'consequent' : 'alternate'] as Node, constants, ofSample);
+  }
+  if (node.type === 'CallExpression' && isCallOf(node, 'defineScript')) {
+    return open((node['arguments'] as readonly Node[])[0]!, constants, ofSample);
+  }
   return node;
 }
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { foldSample } from './build/fold-sample.ts';
 import { serveFonts } from './build/fonts.ts';
 import { serveIcon } from './build/icon.ts';
 import { listChunkModules } from './build/list-chunk-modules.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   // The server decides which page answers which path; there is no index.html to fall back to.
   appType: 'custom',
   plugins: [
+    foldSample(),
     react(),
     tailwindcss(),
     loadChunksByFetch(),
