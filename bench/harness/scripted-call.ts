@@ -75,10 +75,10 @@ export async function call(origin: string, assistant: object): Promise<ScriptedC
   const arrivals: Arrival[] = [];
   const told: string[] = [];
   messages.onMessage.subscribe((message) => void told.push(String(message)));
-  // Silence is one packet, of a few bytes.
+  // Silence is one packet, of 22 bytes; sound has more.
   connection.onTrack.subscribe((track) =>
     track.onReceiveRtp.subscribe(
-      ({ payload }) => void arrivals.push({ at: now(), isLoud: payload.length > 20 }),
+      ({ payload }) => void arrivals.push({ at: now(), isLoud: payload.length > 30 }),
     ),
   );
   const authorization = `Bearer ${transport.callToken}`;

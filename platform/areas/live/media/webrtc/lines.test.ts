@@ -47,6 +47,24 @@ afterEach(async () => {
 });
 
 describe('a line over WebRTC', { timeout: 60_000 }, () => {
+  it('D1541 sends under the source and the type that the answer names, in order', async () => {
+    const caller = await call();
+    const seen: { readonly ssrc: number; readonly type: number; readonly sequence: number }[] = [];
+    const { track } = caller.connection.getTransceivers()[0]!.receiver;
+    track!.onReceiveRtp.subscribe(
+      ({ header: { ssrc, payloadType, sequenceNumber } }) =>
+        void seen.push({ ssrc, type: payloadType, sequence: sequenceNumber }),
+    );
+    const stop = ticker.listen(() => caller.line.push24k(null));
+    await expect.poll(() => seen.length, { timeout: 30_000 }).toBeGreaterThan(20);
+    stop();
+    const source = Number(/^a=ssrc:(\d+)/m.exec(caller.answer)?.[1]);
+    const type = Number(/^a=rtpmap:(\d+) opus/im.exec(caller.answer)?.[1]);
+    expect(seen.every((one) => one.ssrc === source && one.type === type)).toBe(true);
+    const sequences = seen.map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+  });
+
   it('carries a tone of 440 Hz both ways in five calls at once', async () => {
     const lines = openLines();
     const all = await Promise.all(Array.from({ length: 5 }, () => call(lines)));

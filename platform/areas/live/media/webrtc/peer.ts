@@ -122,14 +122,20 @@ export async function openPeer(options: PeerOptions): Promise<Peer | null> {
       answer: writeAnswer(connection.localDescription!.sdp, listAnnounced(reach), port),
       isConnected: () => transport.state === 'connected',
       sendSound(payload, { timestamp, isFirst }) {
+        if (transport.state !== 'connected') return;
         sequence = (sequence + 1) & 0xffff;
         const header = new werift.RtpHeader({
+          ssrc: audio.sender.ssrc,
+          payloadType: offer.opusType,
           sequenceNumber: sequence,
           timestamp: timestamp % 2 ** 32,
           marker: isFirst,
         });
-        const packet = new werift.RtpPacket(header, Buffer.from(payload));
-        audio.sender.sendRtp(packet).catch(() => {});
+        // Not by its sender, which copies each packet and keeps it for who may ask again: nobody does.
+        void transport.sendRtp(
+          Buffer.from(payload.buffer, payload.byteOffset, payload.length),
+          header,
+        );
       },
       sendText: (text) => data?.send(text) ?? true,
       askForPicture(source) {
