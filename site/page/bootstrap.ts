@@ -34,9 +34,12 @@ async function importAll(urls: string[]): Promise<Part> {
   return part as Part;
 }
 
+/**
+ * The files are asked for at the first sign, and not in a task of its own: a browser puts that off while a finger is down,
+ * and it would come between the finger's rise and what it opens.
+ */
 function load(): Promise<void> {
-  loading ??= painted()
-    .then(() => importAll(islands.split(' ')))
+  loading ??= importAll(islands.split(' '))
     .then((module) => module['hydrate']!())
     .then(() => {
       ready = true;

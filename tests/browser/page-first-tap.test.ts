@@ -44,18 +44,19 @@ it.for(['Enter', 'Space'])(
   },
 );
 
-it('D1185 a tap is on the screen before anything is fetched or evaluated for it', async ({
+it('D1185 a tap is on the screen before anything is evaluated for it, and its files are asked for from the first sign of it', async ({
   page,
   server,
 }) => {
   await page.addInitScript(() => {
     const { requestAnimationFrame: frame, fetch } = window;
     const waiting: FrameRequestCallback[] = [];
-    const seen = { fetched: 0, letFrames: () => {} };
+    const seen = { files: [] as Promise<unknown>[], letFrames: () => {} };
     window.requestAnimationFrame = (callback) => waiting.push(callback);
     window.fetch = (...request) => {
-      seen.fetched += 1;
-      return fetch(...request);
+      const reply = fetch(...request);
+      seen.files.push(reply);
+      return reply;
     };
     seen.letFrames = () => {
       window.requestAnimationFrame = frame;
@@ -64,15 +65,19 @@ it('D1185 a tap is on the screen before anything is fetched or evaluated for it'
     Object.assign(window, { seen });
   });
   interface Seen {
-    readonly fetched: number;
+    readonly files: readonly Promise<unknown>[];
     letFrames(): void;
   }
   const seen = await page
     .goto(server.url)
     .then(() => page.evaluateHandle(() => (window as unknown as { seen: Seen }).seen));
+  await page.getByRole('button', { name: 'Open Chat' }).hover();
+  const count = await seen.evaluate(({ files }) => Promise.all(files).then((all) => all.length));
+  expect(count).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Open Chat' }).click();
   await leadDialog(page).waitFor();
-  expect(await seen.evaluate(({ fetched }) => fetched)).toBe(0);
+  // Still the page's own: nobody has taken it over.
+  expect(await page.locator('#gate').getAttribute('data-held')).not.toBe(null);
   await seen.evaluate((each) => each.letFrames());
   await giveDetails(page);
   await page.getByRole('log').waitFor();
