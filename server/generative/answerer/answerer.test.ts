@@ -62,7 +62,7 @@ it('D1351 gives no number where there is none', () => {
 });
 
 it('D1571 how long a service takes that says no time is said on the call', () => {
-  const services = otherCompany.services.map(({ timeline: _, ...service }) => service);
+  const services = otherCompany.services.map(({ timeline: _timeline, ...service }) => service);
   const answer = createAnswerer({ ...otherCompany, services });
   for (const question of ['how long does a leak repair take', 'how long does it take']) {
     const text = converse(answer, [question]);
