@@ -4,6 +4,15 @@ import { readStop } from './read-stop.ts';
 describe('D1550 what a caller says who is recorded', () => {
   it.each([
     'Stop recording.',
+    'Stop recording, thanks. OK?',
+    'Please stop recording, sir',
+    'Please stop recording our conversation',
+    'Stop recording this phone call',
+    'Please stop the call recording',
+    'I’d like the recording to stop',
+    'Turn off recording',
+    'Please don’t record anything',
+    'No, please stop recording!',
     'Please stop recording me!',
     'Could you stop the recording, please?',
     'can you stop recording this call',
@@ -41,14 +50,51 @@ describe('D1550 what a caller says who is recorded', () => {
     expect(readStop(said)).toEqual({ isAll: true });
   });
 
-  it('is to be answered too where it says more than that', () => {
-    const more = 'Stop recording please, and then tell me what the yearly package would cost us';
-    expect(readStop(more)).toEqual({ isAll: false });
+  it.each([
+    'Stop recording please, and then tell me what the yearly package would cost us',
+    'Stop recording. What does it cost a month?',
+    'please stop recording what does it cost a month',
+    'Don’t record this. How long does a website take?',
+    'We talk about money now. Please stop the recording.',
+    'Delete the recording please. Do you also do logos?',
+  ])('ends it, and has more to be answered: %s', (said) => {
+    expect(readStop(said)).toEqual({ isAll: false });
   });
 
   it.each([
     'Don’t stop recording.',
     'When do you stop recording?',
+    'I don’t want you to stop recording.',
+    'I don’t want you to delete the recording.',
+    'You don’t have to stop recording.',
+    'No need to stop the recording.',
+    'Please do not ever delete the recording.',
+    'When will you delete the recording?',
+    'Who can delete the recording?',
+    'He told me to stop recording.',
+    'Does it work without recording?',
+    'Our agents never record.',
+    'We told them not to record.',
+    'We have no recording and no CRM.',
+    'Card numbers must not be recorded.',
+    'The webinar will not be recorded.',
+    'I want to revoke the permission our old agency has for our ads account.',
+    'Stop recording studios from calling me',
+    'Bitte nicht die Aufnahme löschen',
+    'Ich will nicht, dass Sie die Aufnahme löschen',
+    'Stoppen Sie die Aufnahme nicht',
+    'Nicht die Aufnahme beenden',
+    'Ich konnte den Kontakt nicht aufnehmen',
+    'Wir haben keine Aufnahme davon',
+    'No pare la grabación',
+    'Gracias para la grabación',
+    'Proszę nie wyłączyć nagrywanie',
+    'Jak usunąć nagranie z YouTube?',
+    'Le formulaire n’enregistre pas mes données',
+    'Mon site n’est pas enregistré chez Google',
+    'Supprimez l’enregistrement DNS',
+    'Utente non registrato',
+    'Para a gravação do vídeo',
     'Keep recording, that is fine.',
     'We want to stop recording our podcasts ourselves',
     'We don’t record it ourselves',

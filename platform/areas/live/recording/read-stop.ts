@@ -2,74 +2,93 @@ import { plainWords } from '../agent/plan.ts';
 
 /** What a caller who agreed to a recording says about it later on. */
 export interface SaidStop {
-  /** They said hardly anything else: there is nothing in it to be answered. */
+  /** They said nothing else: there is nothing in it to be answered. */
   readonly isAll: boolean;
 }
 
-/** Whoever has not said it all in so many words more says something else, too. */
-const mostOtherWords = 8;
-
-/** What they speak of: not the recordings of their own that they may come to talk about. */
+const request = [
+  'please|no please|ok|okay|hey|oh|sorry|wait|actually|and|but|then|now|just|listen|sir|madam',
+  '(?:can|could|would) you(?: please)?|i want you to|i would like you to|id like you to|you (?:must|should|have to|need to)',
+  'bitte|können sie(?: bitte)?|könnten sie(?: bitte)?|proszę|por favor|sil vous plaît|per favore',
+].join('|');
+const thanks =
+  'please|now|right now|immediately|at once|here|any ?more|any longer|thanks|thank you|sir|madam|ok|okay|bitte|jetzt|sofort|proszę|por favor|sil vous plaît|per favore|agora|ahora|maintenant|adesso';
+const thing = '(?:the |this |that |your |my |any )?(?:call |audio |screen )?recording';
 const theCall =
-  '(?: me| us| this| it| that| the call| this call| our call| this conversation| the conversation| my voice| my screen)';
-/** Behind it comes no other thing. */
-const ends =
-  '(?= $| (?:please|now|right|immediately|at once|here|anymore|any more|any longer|thanks|thank|and|but|because|i|you|ok|okay) )';
-const thing = '(?:the|this|that|your|my|any) (?:recording|tape|taping)';
-/** Don’t stop, and: when do you stop. */
-const unless =
-  '(?<! (?:dont|not|never|do you|did you|if you|when you|once you|after you|before you) )';
-const aboutIt = `(?: of${theCall})?${ends}`;
+  '(?: (?:me|us|this|it|that|anything|(?:the |this |our |my )?(?:phone )?(?:call|conversation|voice|screen)))?';
 
 /*
- * Of the languages that callers of this server are most likely to speak. A word too many ends a recording that might
- * have stayed; one too few records somebody who has said that they are not to be.
+ * Each is all of a clause but for courtesies: whoever says more than that speaks of something else, or says the
+ * opposite, and a recording is gone for good. Of the languages that callers of this server are most likely to speak.
  */
-const ways: readonly RegExp[] = [
-  `${unless}(?:stop|quit|cease|end|halt) (?:recording|taping)${theCall}?${ends}`,
-  `${unless}(?:stop|quit|end|halt|cancel|disable|delete|erase|discard|remove|turn off|switch off|shut off) ${thing}${aboutIt}`,
-  `(?<! (?:dont|not|never) )(?:turn|switch|shut) ${thing} off`,
-  `(?<! (?:we|they|i|he|she) )(?:dont|do not|not to|stop to|no longer|never) (?:keep )?(?:record|recording|tape)${theCall}?${ends}`,
-  `(?:dont|do not|didnt|no longer|wouldnt|not) (?:want|like|wish|agree|consent|okay|ok|comfortable|happy|fine) (?:to |with |you |for ){0,6}(?:this |it |the |our |call |conversation |my |voice |screen |me |us ){0,6}(?:to |being )?(?:be |being )?recorded`,
-  `(?:not|never) (?:to )?(?:be|being) recorded`,
-  `(?:dont|do not|no longer) (?:want|like|wish|agree|consent)(?: to)? (?:you |to |it |a |any |the |this ){0,4}(?:record|recording)${theCall}?${ends}`,
-  `(?:withdraw|revoke|take back) (?:my|the) (?:consent|permission|agreement)`,
-  `(?:no|without) (?:more )?recording${ends}`,
+const ways = [
+  `(?:stop|quit|end|turn off|switch off|cancel|delete|erase|discard) ${thing}`,
+  `(?:turn|switch) ${thing} off`,
+  `(?:stop|quit) (?:recording|taping)${theCall}`,
+  `(?:dont|do not) (?:keep )?(?:record|recording|tape)${theCall}`,
+  `no (?:more )?recording`,
+  `i (?:dont|do not|no longer) (?:want|agree|consent|wish)(?: for)?(?: to)?${theCall}(?: to)?(?: be| being)? recorded`,
+  `i (?:dont|do not|no longer) (?:want|like) you (?:to record|recording)${theCall}`,
+  `i (?:dont|do not|no longer) (?:want|like|agree to|consent to) ${thing}`,
+  `(?:id|i would) (?:rather|prefer) not(?: to)? be recorded`,
+  `(?:id|i would) like ${thing} to (?:stop|end)`,
+  `i(?:m| am) not (?:comfortable|ok|okay|fine|happy) (?:being|with being) recorded`,
+  `i (?:withdraw|revoke|take back) my (?:consent|permission)`,
 
-  `(?:aufnahme|aufzeichnung|mitschnitt)(?: bitte| jetzt| sofort){0,6} (?:stoppen|beenden|ausschalten|abschalten|abbrechen|löschen|aus|ab)`,
-  `(?:stopp|stoppen sie|stoppt|beende|beenden sie|beendet|lösche|löschen sie|schalte|schalten sie) (?:bitte |jetzt ){0,6}(?:die|diese) (?:aufnahme|aufzeichnung)`,
-  `(?:nicht|nicht mehr|nicht länger|nicht weiter) (?:aufnehmen|aufzeichnen|mitschneiden|aufgenommen|aufgezeichnet)`,
-  `(?:nehmen|zeichnen) sie (?:mich |das |es |dieses gespräch |das gespräch ){0,6}nicht (?:mehr |länger |weiter ){0,6}auf`,
-  `(?:keine|ohne) (?:aufnahme|aufzeichnung)`,
-  `(?:hör|hören sie) (?:bitte )?(?:auf (?:mich )?aufzunehmen|(?:auf )?mit der (?:aufnahme|aufzeichnung))`,
+  `(?:stoppen|beenden|löschen|stopp|stoppe|beende|lösche) (?:sie )?(?:bitte )?(?:die|diese) (?:aufnahme|aufzeichnung)`,
+  `(?:die |diese )?(?:aufnahme|aufzeichnung) (?:bitte )?(?:stoppen|beenden|ausschalten|abschalten|löschen)`,
+  `(?:nehmen|zeichnen) sie (?:mich|das|es|dieses gespräch|das gespräch) (?:bitte )?nicht (?:mehr |weiter )?auf`,
+  `hören sie auf aufzunehmen`,
+  `ich (?:möchte|will) nicht (?:mehr )?(?:aufgenommen|aufgezeichnet) werden`,
+  `keine (?:aufnahme|aufzeichnung)`,
 
-  `(?:przestań|przestańcie|proszę przestać|przestać) (?:mnie |to |nas ){0,6}nagrywać`,
-  `(?:zatrzymaj|zatrzymać|wyłącz|wyłączyć|zakończ|zakończyć|przerwij|przerwać|usuń|usunąć) (?:proszę )?(?:to )?(?:nagrywanie|nagranie)`,
-  `(?:nie|bez) (?:chcę być |zgadzam się na )?(?:nagrywaj|nagrywajcie|nagrywać|nagrywany|nagrywana|nagrywanie|nagrywania)`,
+  `(?:przestań|przestańcie|przestać) (?:mnie |to )?nagrywać`,
+  `(?:zatrzymaj|zatrzymać|wyłącz|wyłączyć|zakończ|zakończyć) (?:to )?(?:nagrywanie|nagranie)`,
+  `(?:usuń|usunąć) (?:to )?nagranie`,
+  `nie (?:nagrywaj|nagrywajcie|nagrywać)(?: mnie| tego)?`,
+  `nie chcę być nagryw(?:any|ana)`,
 
-  `(?:para|pare|paren|parar|deja|deje|dejen|dejar|detén|detenga|detener|termina|termine|borra|borre|apaga|apague) (?:de grabar|de grabarme|la grabación|esta grabación)`,
-  `no (?:quiero que )?(?:me |nos |lo |esto ){0,6}(?:grabe|graben|grabes)`,
-  `(?:no quiero ser grabado|no quiero ser grabada|sin grabar|sin grabación)`,
+  `(?:pare|para|deje|deja) de grabar(?:me)?`,
+  `(?:pare|detenga|detén|borre|borra|apague|apaga) la grabación`,
+  `no (?:quiero que )?me gra(?:be|ben|bes)`,
+  `no quiero ser grabad[oa]`,
 
-  `(?:arrête|arrêtez|arrêter|cesse|cessez|cesser|stoppe|stoppez|coupe|coupez|supprime|supprimez) (?:de )?(?:m|d|l|cet )?(?:enregistrer|enregistrement)`,
-  `(?:me |nous |m|n)?enregistre[zs]? (?:pas|plus)`,
-  `(?:pas|plus) (?:être |que vous )?m?(?:enregistré|enregistrée|enregistrer|enregistriez|denregistrement)`,
-  `sans enregistrement`,
+  `(?:arrêtez|arrête|cessez) (?:de m|d|l)?(?:enregistrer|enregistrement)`,
+  `(?:ne )?[mn]?enregistre[zs]? (?:pas|plus)`,
+  `je ne veux (?:pas|plus) être enregistrée?`,
 
-  `(?:smetti|smetta|smettere|ferma|fermi|fermare|interrompi|interrompa|interrompere|spegni|spenga|cancella|cancelli) (?:di registrare|di registrarmi|la registrazione|questa registrazione)`,
-  `non (?:mi |ci |voglio essere |vorrei essere ){0,6}(?:registri|registrare|registrate|registrato|registrata)`,
-  `senza (?:registrazione|registrare)`,
+  `(?:smetta|smetti) di registrar(?:e|mi)`,
+  `(?:fermi|ferma|interrompa|spenga|spegni|cancelli|cancella) la registrazione`,
+  `non mi (?:registri|registrate|registrare)`,
+  `non voglio essere registrat[oa]`,
 
-  `(?:pare|para|parem|parar|desligue|desliga|apague|apaga|termine|encerre) (?:de gravar|de me gravar|a gravação|esta gravação)`,
-  `não (?:me |quero ser |nos ){0,6}(?:grave|gravem|gravar|gravado|gravada)`,
-  `sem (?:gravação|gravar)`,
-].map((way) => new RegExp(` ${way}(?= |$)`, 'u'));
+  `(?:pare|para) de (?:me )?gravar`,
+  `(?:pare|desligue|encerre|apague) a gravação`,
+  `não (?:me )?grave`,
+  `não quero ser gravad[oa]`,
+].join('|');
+
+/** What hears without marks runs one clause into the next: so another one begins. */
+const another =
+  'and|but|because|so|then|i|we|you|what|how|when|where|who|can|could|do|does|is|are|lets|und|aber|ich|wie|was';
+const stop = new RegExp(
+  `^(?:(?:${request}) ){0,4}(?:${ways})(?: (?:${thanks})){0,3}(?: (?<more>(?:${another}) .*))?$`,
+  'u',
+);
+
+/** Of so few words a clause asks nothing: "OK.", "thank you very much". */
+const fewWords = 4;
 
 /** Whether somebody who is recorded has said that they are not to be; null where they have not. */
 export function readStop(said: string): SaidStop | null {
-  const words = ` ${plainWords(said)} `;
-  const found = ways.map((way) => way.exec(words)).find((match) => match !== null);
-  if (!found) return null;
-  const others = words.replace(found[0], '').split(' ').filter(Boolean);
-  return { isAll: others.length <= mostOtherWords };
+  const clauses = said
+    .split(/[.!?;,:\n]+/u)
+    .map(plainWords)
+    .filter(Boolean);
+  const found = clauses.map((clause) => stop.exec(clause));
+  if (found.every((match) => match === null)) return null;
+  const others = clauses.map((clause, at) =>
+    found[at] ? (found[at].groups!['more'] ?? '') : clause,
+  );
+  return { isAll: others.every((clause) => clause.split(' ').length <= fewWords) };
 }

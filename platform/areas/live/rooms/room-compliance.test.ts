@@ -171,7 +171,7 @@ describe('D1424 a page that shows the question', () => {
     type('Yes, sure.');
     await expect.poll(caller.says).toContain('Hello.');
     type('Please stop recording.');
-    const told = 'The recording has stopped, and what was recorded is deleted.';
+    const told = 'The recording has stopped, and what was recorded is being deleted.';
     await expect.poll(caller.says).toContain(told);
     expect(statuses(caller)).toEqual(['asked', 'granted', 'refused']);
     type('What does it cost?');

@@ -94,7 +94,7 @@ const beatsAClock = 5;
 /** Said to a caller who is back, where nothing else is. */
 const stillHere = 'I am still here.';
 /** Said to a caller who has said that the recording is to stop. */
-const notRecorded = 'The recording has stopped, and what was recorded is deleted.';
+const notRecorded = 'The recording has stopped, and what was recorded is being deleted.';
 
 /** The page was told that this server hears and speaks: it does neither. */
 export const isLeftToServer = ({ transport }: Pick<Call, 'transport'>): boolean =>
