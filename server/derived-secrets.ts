@@ -33,10 +33,13 @@ export function deriveSecrets(secret: string): DerivedSecrets {
   };
 }
 
+/** How marks of commands begin: what is without it is of a server of before, and is found by whoever guesses. */
+export const markPrefix = 'h1:';
+
 /** Tells a command from another one to servers of one sealing key. To others it tells nothing: a command may hold a password. */
 export function markCommand(sealingKey: string, command: string): string {
   const key = Buffer.from(hkdfSync('sha256', sealingKey, 'parley', 'backup commands', 32));
-  return createHmac('sha256', key).update(command).digest('hex');
+  return markPrefix + createHmac('sha256', key).update(command).digest('hex');
 }
 
 /** Tells a sealing key from another one, and opens nothing. */

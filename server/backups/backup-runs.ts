@@ -1,4 +1,5 @@
 import type { Queryable } from '@parley/database/database';
+import { markPrefix } from '../derived-secrets.ts';
 
 /* `parley.backups`, the one row that all servers on a database share. */
 
@@ -99,8 +100,10 @@ const mostKnown = 8;
 
 /** The marks of the commands that are known, with this one as the newest; of none nothing. */
 const known = (mark: string) =>
-  `case when ${mark}::text is not null then array_to_string(
-     (array_prepend(${mark}::text, array_remove(string_to_array(command_hash, ' '), ${mark}::text)))[1:${mostKnown}], ' ')
+  `case when ${mark}::text is not null then array_to_string(array(
+     select one from unnest(array_prepend(${mark}::text, array_remove(string_to_array(command_hash, ' '), ${mark}::text)))
+       with ordinality as marks (one, place)
+     where one like '${markPrefix}%' order by place limit ${mostKnown}), ' ')
    end`;
 const isNew = (mark: string) =>
   `not coalesce(${mark}::text = any(string_to_array(command_hash, ' ')), false)`;

@@ -15,14 +15,24 @@ import {
 import { readRecordings } from '../../platform/areas/recordings/read-recording.ts';
 import { readScreen, screenLength } from '../../platform/areas/recordings/screen-file.ts';
 import { addRecording, isRecordingKept } from '../../platform/ground/store/recordings.ts';
-import { addScreen, findScreen } from '../../platform/ground/store/screen-recordings.ts';
+import {
+  addScreen,
+  claimLeftMuxing,
+  endMuxing,
+  findScreen,
+  holdMuxing,
+  replaceScreen,
+} from '../../platform/ground/store/screen-recordings.ts';
 import { captureLog } from '../server/captured-log.ts';
 import { engines, openEngine } from '../server/engines.ts';
 import { openForTests } from '../support/open-for-tests.ts';
 
 const orgId = '00000000-0000-4000-8000-000000000001';
 const consent = { type: 'verbal', text: 'May we?', version: 'v1', grantedAt: 'now' } as const;
+const nobody = '00000000-0000-4000-8000-000000000009';
 const small = { width: 640, height: 360 };
+
+const together = `{ cat "$picture"; printf ' and '; cat "$sound"; } > "$made"`;
 
 async function* once(content: string) {
   yield Buffer.from(content);
@@ -42,14 +52,19 @@ describe.each(engines)('D1407 D1409 sound and screen are put together on %s', (e
   });
 
   /** A call of which a screen is kept from 250 ms after its sound on: of 16 bytes a millisecond, to its half second. */
-  async function record(): Promise<string> {
+  async function record({
+    seconds = 20 * 60,
+    status = 'ended',
+    holder = nobody,
+  } = {}): Promise<string> {
     await database.query(
       `insert into voice.orgs (id, body) values ($1, '{}') on conflict do nothing`,
       [orgId],
     );
     const { rows } = await database.query<{ id: string }>(
-      `insert into voice.objects (org_id, kind, body) values ($1, 'call', '{}') returning id`,
-      [orgId],
+      `insert into voice.objects (org_id, kind, body)
+       values ($1, 'call', jsonb_build_object('status', $2::text)) returning id`,
+      [orgId, status],
     );
     const callId = rows[0]!.id;
     const at = (ms: number) => new Date(Date.UTC(2026, 4, 1) + ms).toISOString();
@@ -66,7 +81,7 @@ describe.each(engines)('D1407 D1409 sound and screen are put together on %s', (e
         ...written,
         head: Buffer.from('the head, '),
         startedAt: at(250),
-        muxingSeconds: 20 * 60,
+        muxing: { holder, seconds },
       }),
     );
     return callId;
@@ -97,7 +112,8 @@ ${script}
       ...more,
     });
     onTestFinished(() => muxer.stop());
-    return { muxer, logged, said: () => readFile(join(directory, 'said'), 'utf8') };
+    const { holder } = muxer.muxing;
+    return { muxer, holder, logged, said: () => readFile(join(directory, 'said'), 'utf8') };
   }
 
   const contentOf = async (callId: string) => {
@@ -113,6 +129,8 @@ ${script}
     );
     return rows.length > 0;
   };
+  const set = (callId: string, columns: string) =>
+    database.query(`update voice.screen_recordings set ${columns} where call_id = $1`, [callId]);
   const isOver = (callId: string) =>
     expect.poll(() => isWaitedFor(callId), { timeout: 20_000 }).toBe(false);
   /** What is of no more use is gone a moment after the row is as it will be. */
@@ -139,10 +157,8 @@ ${script}
   });
 
   it('from the first picture on, and what they were apart is gone', async () => {
-    const id = await record();
-    const { muxer, logged, said } = await open(
-      `{ cat "$picture"; printf ' and '; cat "$sound"; } > "$made"`,
-    );
+    const { muxer, holder, logged, said } = await open(together);
+    const id = await record({ holder });
     muxer.mux(id, small);
     await isOver(id);
     expect(await contentOf(id)).toBe('the head, the pictures and while it is shared');
@@ -152,8 +168,8 @@ ${script}
   });
 
   it('D1553 and who has the beginning of the pictures alone does not get the rest of both', async () => {
-    const id = await record();
-    const { muxer } = await open(`{ cat "$picture"; cat "$sound"; } > "$made"`);
+    const { muxer, holder } = await open(together);
+    const id = await record({ holder });
     const recordings = readRecordings(database, uploads);
     const ask = async (range: string, ifRange?: string) => {
       const screen = await recordings.findScreen(id);
@@ -175,9 +191,9 @@ ${script}
 
   it('with pictures that are made anew where they are larger than 1280x720, or change', async () => {
     const sizes = [small, { width: 1280, height: 721 }, null];
-    const { muxer, said } = await open('cp "$picture" "$made"');
+    const { muxer, holder, said } = await open('cp "$picture" "$made"');
     for (const size of sizes) {
-      const id = await record();
+      const id = await record({ holder });
       muxer.mux(id, size);
       await isOver(id);
     }
@@ -193,8 +209,8 @@ ${script}
     ['without end', 'printf 0123456789 > "$made"', { mostBytes: 10 }, 'it has made more'],
     ['of a full disk', 'exit 0', { hasRoom: async () => false }, 'the disk has no room'],
   ] as const)('not by a program %s: both stay as they are', async ([, script, more, why]) => {
-    const id = await record();
-    const { muxer, logged } = await open(script, more);
+    const { muxer, holder, logged } = await open(script, more);
+    const id = await record({ holder });
     muxer.mux(id, small);
     await isOver(id);
     expect(await contentOf(id)).toBe('the head, the pictures');
@@ -204,10 +220,10 @@ ${script}
   });
 
   it('not of a call that is erased meanwhile: nothing of it is left', async () => {
-    const id = await record();
-    const { muxer, said, logged } = await open(
+    const { muxer, holder, said, logged } = await open(
       `say begun; while [ ! -e '${directory}/go' ]; do sleep 0.05; done; cp "$picture" "$made"`,
     );
+    const id = await record({ holder });
     muxer.mux(id, small);
     await expect.poll(() => said().catch(() => ''), { timeout: 20_000 }).toContain('begun');
     await database.query('delete from voice.objects where id = $1', [id]);
@@ -222,8 +238,8 @@ ${script}
   });
 
   it('D1555 not past the end of the server, which ends the program and leaves it to others', async () => {
-    const [id, next] = [await record(), await record()];
-    const { muxer, said } = await open('say begun; sleep 600');
+    const { muxer, holder, said } = await open('say begun; sleep 600');
+    const [id, next] = [await record({ holder }), await record({ holder })];
     muxer.mux(id, small);
     muxer.mux(next, small);
     await expect.poll(() => said().catch(() => ''), { timeout: 20_000 }).toContain('begun');
@@ -233,29 +249,62 @@ ${script}
       expect(await isWaitedFor(one)).toBe(true);
     }
     expect((await said()).match(/begun/g)).toHaveLength(1);
-    await open(`{ cat "$picture"; printf ' and '; cat "$sound"; } > "$made"`);
+    await open(together);
     await expect
-      .poll(async () => [await isWaitedFor(id), await isWaitedFor(next)], { timeout: 60_000 })
-      .toContain(false);
+      .poll(async () => [await contentOf(id), await contentOf(next)], { timeout: 60_000 })
+      .toContain('the head, the pictures and while it is shared');
     await database.query('update voice.screen_recordings set muxing_until = null');
     await keepsNothingElse();
   });
 
   it('D1555 by whoever else is there, where its server died over it, and by nobody else', async () => {
     const [held, late, left] = [await record(), await record(), await record()];
-    const set = (id: string, times: string) =>
-      database.query(`update voice.screen_recordings set ${times} where call_id = $1`, [id]);
     await set(left, `muxing_held_until = now() - interval '1 second'`);
     await set(
       late,
       `muxing_held_until = now() - interval '1 minute', muxing_until = now() + interval '14 minutes'`,
     );
-    const { said } = await open(`{ cat "$picture"; printf ' and '; cat "$sound"; } > "$made"`);
+    const { said } = await open(together);
     await isOver(left);
     expect(await contentOf(left)).toBe('the head, the pictures and while it is shared');
     expect(await said()).toContain('-c:v libvpx');
     for (const other of [held, late]) expect(await contentOf(other)).toBe('the head, the pictures');
     await database.query('update voice.screen_recordings set muxing_until = null');
+    await keepsNothingElse();
+  });
+
+  it('D1557 not of a call that goes on, of which its own server is yet told', async () => {
+    const { muxer, holder } = await open(together);
+    const id = await record({ status: 'in-progress', seconds: 30, holder });
+    await set(
+      id,
+      `muxing_held_until = now() - interval '1 second', muxing_until = now() + interval '19 minutes'`,
+    );
+    expect(await claimLeftMuxing(database, nobody, 60)).toBeNull();
+    await set(id, `muxing_until = now() - interval '1 minute'`);
+    muxer.mux(id, small);
+    await isOver(id);
+    expect(await contentOf(id)).toBe('the head, the pictures and while it is shared');
+    await keepsNothingElse();
+  });
+
+  it('D1558 no more by a server that lost it to another, which it leaves to that one', async () => {
+    const { muxer, holder, said } = await open('say begun; sleep 600');
+    const id = await record({ holder });
+    muxer.mux(id, small);
+    await expect.poll(() => said().catch(() => ''), { timeout: 20_000 }).toContain('begun');
+    await set(id, `muxing_held_until = now() - interval '1 second'`);
+    expect(await claimLeftMuxing(database, nobody, 60)).toMatchObject({ callId: id });
+    const isStopped = async () =>
+      (await readdir(directory)).every((name) => !name.startsWith('muxing-'));
+    await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);
+    await muxer.stop();
+    expect([await isWaitedFor(id), await holdMuxing(database, nobody, [id])]).toEqual([true, 1]);
+    const other = { key: 'another', bytes: 1 };
+    const screen = await findScreen(database, id);
+    expect(await replaceScreen(database, holder, screen!.key, other)).toBe(false);
+    await endMuxing(database, holder, id);
+    expect(await isWaitedFor(id)).toBe(true);
     await keepsNothingElse();
   });
 

@@ -129,15 +129,16 @@ describe.each(engines)('D1330 copies of recordings on %s', { timeout: 60_000 }, 
     const receiver = await receive();
     const id = await record(1);
     const at = '2026-05-01T10:00:09.250Z';
+    const holder = '00000000-0000-4000-8000-000000000009';
     await addScreen(database, id, {
       ...{ key: '9', bytes: 2 * mebibyte, head: Buffer.from('head'), startedAt: at },
-      muxingSeconds: 600,
+      muxing: { holder, seconds: 600 },
     });
     const other = await record(2);
     start(receiver.url);
     await isCopied(other);
     expect(receiver.received.map(({ name }) => name)).not.toContain(`${id}.json`);
-    await endMuxing(database, id);
+    await endMuxing(database, holder, id);
     await isCopied(id);
     const ofCall = receiver.received.filter(({ name }) => name.startsWith(id));
     expect(ofCall.map(({ name }) => name)).toEqual([`${id}.json`, `${id}.wav`, `${id}.webm`]);

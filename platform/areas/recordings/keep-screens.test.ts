@@ -24,7 +24,7 @@ function keepInMemory({ isThere = true, hasRoom = true, fails = false, most = {}
       },
     },
     muxer: {
-      longestSeconds: 1_200,
+      muxing: { holder: 'a', seconds: 1_200 },
       mux: (...asked) => void muxed.push(asked),
       stop: async () => {},
     },

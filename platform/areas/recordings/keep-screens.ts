@@ -76,7 +76,7 @@ export function keepScreens({
             bytes,
           }),
           startedAt: new Date(startedAt).toISOString(),
-          muxingSeconds: muxer && muxer.longestSeconds,
+          muxing: muxer && muxer.muxing,
         }),
       leave: () => leaveScreen(database, callId),
       onStopped,

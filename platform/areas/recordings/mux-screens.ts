@@ -2,17 +2,20 @@ import type { Database } from '@parley/database/database';
 import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
 import { startWorker } from '@parley/database/worker';
 import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findRecording } from '../../ground/store/recordings.ts';
 import {
+  beginMuxing,
   claimLeftMuxing,
   endMuxing,
   findScreen,
   holdMuxing,
   leaveMuxing,
+  type Muxing,
   replaceScreen,
 } from '../../ground/store/screen-recordings.ts';
 import { muxingArgs } from './ffmpeg-args.ts';
@@ -30,8 +33,8 @@ interface Size {
  * whose server is gone.
  */
 export interface Muxer {
-  /** From the call's end on, so long it may take. */
-  readonly longestSeconds: number;
+  /** What is kept with a screen that this one is to be told of. */
+  readonly muxing: Muxing;
   /**
    * Later, one after the other. Where it comes to nothing both stay apart, as they are.
    * @param size of every picture; null where it changes
@@ -64,7 +67,7 @@ const longestRunMs = 10 * 60_000;
 const writingMs = 5 * 60_000;
 /** More than both together ever have: where it was all written, the file is no longer than this. */
 const mostMuxedBytes = 320 * 1024 * 1024;
-/** Of a call that is erased meanwhile nothing is left longer. */
+/** Of a call that is erased meanwhile nothing is left longer; nor does it go on with what another has taken up. */
 const lookEveryMs = 5_000;
 /** Somebody else would take up what is not held. */
 const holdEveryMs = 20_000;
@@ -77,19 +80,23 @@ const staysApart = 'sound and screen of a recording stay apart';
 export function createMuxer(parts: MuxerParts): Muxer {
   const { database, uploads, directory, log } = parts;
   const { deadlineMs = longestRunMs, mostBytes = mostMuxedBytes } = parts;
+  const muxing: Muxing = { holder: randomUUID(), seconds: longestSeconds };
+  const { holder } = muxing;
   const leaving = new AbortController();
   let line: Promise<void> = Promise.resolve();
 
   /** What it is at, and what is in line. */
   const inHand = new Set<string>();
   const holding = setInterval(() => {
-    if (inHand.size > 0) holdMuxing(database, [...inHand]).catch(warn);
+    if (inHand.size > 0) holdMuxing(database, holder, [...inHand]).catch(warn);
   }, holdEveryMs).unref();
   const stopFinding = startWorker({
     bell: createDoorbell(),
     async look() {
       const left =
-        inHand.size > 0 ? null : await claimLeftMuxing(database, (deadlineMs + writingMs) / 1000);
+        inHand.size > 0
+          ? null
+          : await claimLeftMuxing(database, holder, (deadlineMs + writingMs) / 1000);
       // Only who kept it knows whether its pictures have one size.
       if (left) add(left.callId, null, left.secondsLeft);
       return findEveryMs;
@@ -101,8 +108,9 @@ export function createMuxer(parts: MuxerParts): Muxer {
     log.warn({ err: error }, 'what is left of recordings could not be looked for');
   }
 
-  /** Answers why it came to nothing; null where it did not, or the call is gone. */
+  /** Answers why it came to nothing; null where it did not, or the call is gone, or another has it by now. */
   async function attempt(callId: string, size: Size | null): Promise<string | null> {
+    if (!(await isOwn(callId))) return null;
     const [screen, sound] = await Promise.all([
       findScreen(database, callId),
       findRecording(database, callId),
@@ -116,8 +124,8 @@ export function createMuxer(parts: MuxerParts): Muxer {
     const folder = await mkdtemp(join(directory, folderPrefix));
     const gone = new AbortController();
     const looking = setInterval(() => {
-      findScreen(database, callId).then(
-        (found) => found ?? gone.abort(new NotThereAnyMore()),
+      isOwn(callId).then(
+        (isStill) => isStill || gone.abort(new NotThereAnyMore()),
         () => {},
       );
     }, lookEveryMs);
@@ -141,7 +149,8 @@ export function createMuxer(parts: MuxerParts): Muxer {
       if (made.size >= mostBytes) return 'it has made more than a file may have';
       await uploads.remove([screen.key], () =>
         uploads.keep(createReadStream(files.muxed), async (muxed) => {
-          if (!(await replaceScreen(database, screen.key, muxed))) throw new NotThereAnyMore();
+          if (!(await replaceScreen(database, holder, screen.key, muxed)))
+            throw new NotThereAnyMore();
         }),
       );
       return null;
@@ -152,6 +161,10 @@ export function createMuxer(parts: MuxerParts): Muxer {
       clearInterval(looking);
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  async function isOwn(callId: string): Promise<boolean> {
+    return (await holdMuxing(database, holder, [callId])) === 1;
   }
 
   async function* readSound(key: string, part: { readonly from: number; readonly to: number }) {
@@ -176,12 +189,12 @@ export function createMuxer(parts: MuxerParts): Muxer {
   }
 
   async function leave(callId: string): Promise<void> {
-    await leaveMuxing(database, callId).catch(warn);
+    await leaveMuxing(database, holder, callId).catch(warn);
   }
 
   /** Whoever copies it waits no longer. */
   async function release(callId: string): Promise<void> {
-    await endMuxing(database, callId).catch((error: unknown) =>
+    await endMuxing(database, holder, callId).catch((error: unknown) =>
       log.warn({ err: error, call: callId }, 'what is copied of a recording waits for nothing'),
     );
     parts.copies?.ring();
@@ -197,8 +210,13 @@ export function createMuxer(parts: MuxerParts): Muxer {
   }
 
   return {
-    longestSeconds,
-    mux: (callId, size) => add(callId, size, longestSeconds),
+    muxing,
+    mux(callId, size) {
+      // It may have been kept long before its call's end.
+      const begun = beginMuxing(database, callId, muxing).catch(warn);
+      line = Promise.all([line, begun]).then(() => {});
+      add(callId, size, muxing.seconds);
+    },
     async stop() {
       leaving.abort();
       await stopFinding();

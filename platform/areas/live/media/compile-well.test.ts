@@ -18,7 +18,8 @@ it('D1540 a server that compiles WebAssembly quickly compiles the codec well onc
   const child = spawn(
     process.execPath,
     ['--liftoff-only', '--trace-wasm-compilation-times', '--input-type=module', '-e', speaker],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    // Were it never compiled well, it would say no more.
+    { stdio: ['ignore', 'pipe', 'inherit'], timeout: 50_000, killSignal: 'SIGKILL' },
   );
   const ended = once(child, 'exit');
   try {
@@ -31,7 +32,7 @@ it('D1540 a server that compiles WebAssembly quickly compiles the codec well onc
     }
     expect({ isQuick, isWell }).toEqual({ isQuick: true, isWell: true });
   } finally {
-    child.kill();
+    child.kill('SIGKILL');
     await ended;
   }
 }, 60_000);

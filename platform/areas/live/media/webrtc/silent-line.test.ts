@@ -93,7 +93,7 @@ describe('D447 a line without packets', () => {
   });
 });
 
-it('D1554 a screen is asked for a whole picture at once where one is missed, and then every second', () => {
+it('D1554 a screen is asked for a whole picture at once where one is missed, and then ever more seldom', () => {
   const line = replay();
   let from = 0;
   const showUntil = (ms: number, isMissed: boolean) => {
@@ -110,6 +110,9 @@ it('D1554 a screen is asked for a whole picture at once where one is missed, and
   expect(line.asked).toEqual([0, 3_000, 4_000]);
   showUntil(7_900, false);
   expect(line.asked).toEqual([0, 3_000, 4_000, 7_000]);
-  showUntil(10_000, true);
-  expect(line.asked).toEqual([0, 3_000, 4_000, 7_000, 8_000, 9_000, 10_000]);
+  showUntil(16_500, true);
+  expect(line.asked).toEqual([0, 3_000, 4_000, 7_000, 8_000, 10_000, 13_000, 16_000]);
+  showUntil(16_600, false);
+  showUntil(17_500, true);
+  expect(line.asked.at(-1)).toBe(17_000);
 });

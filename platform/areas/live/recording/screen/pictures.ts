@@ -121,6 +121,10 @@ export function createPictures(onPicture: (picture: Picture) => void, now: () =>
     get needsWhole() {
       return needsWhole;
     },
+    /** More comes than is taken. */
+    get isSpent() {
+      return bytesLeft.isSpent() || picturesLeft.isSpent();
+    },
     take(packet: PicturePacket): void {
       if (packet.payload.length > mostPacketBytes || bytesLeft.isSpent()) return;
       bytesLeft.spend(packet.payload.length);

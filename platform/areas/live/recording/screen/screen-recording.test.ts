@@ -28,4 +28,12 @@ it('D1554 a picture that is lost is told as missed until one comes that is seen 
   expect(show(6, false)).toBe(true);
   expect(show(7, false)).toBe(true);
   expect(show(8, true)).toBe(false);
+  time += 10_000;
+  // All at once: so many are not taken, and none is asked for.
+  for (let number = 9; number < 140; number += 1) {
+    show(number, false);
+    time -= 60;
+  }
+  expect(missed.splice(0).length).toBeGreaterThan(0);
+  expect(show(140, false)).toBeUndefined();
 });

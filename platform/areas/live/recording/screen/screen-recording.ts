@@ -42,7 +42,8 @@ export function createScreenRecording(parts: ScreenRecordingParts): ScreenRecord
     take(packet, askForWhole) {
       if (isOver) return;
       pictures.take(packet);
-      askForWhole(pictures.needsWhole);
+      // A whole one is the largest of all.
+      if (!pictures.isSpent) askForWhole(pictures.needsWhole);
     },
     close: () => void (isOver = true),
     async end() {
