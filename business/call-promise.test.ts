@@ -1,13 +1,21 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { lateBefore, promisedBy } from './call-promise.ts';
+import { describe, expect, it, vi } from 'vitest';
 
-const zone = 'Europe/Warsaw';
-const by = (asked: string) => new Date(promisedBy(Date.parse(asked), zone)).toISOString();
+const hour = 3_600_000;
 const moments = fc.integer({ min: Date.UTC(2020), max: Date.UTC(2040) });
+const nightsOf = (timeZone: string) => ({
+  withinHours: 24,
+  calls: { from: 9, until: 18, timeZone },
+});
+
+/** What a company promises whose package says so. */
+async function promiseOf(followUp: object) {
+  vi.resetModules();
+  vi.doMock('./package.ts', () => ({ servicePackage: { followUp } }));
+  return import('./call-promise.ts');
+}
 
 describe('D1520 a call is promised within 24 hours, at an hour at which people call', () => {
-  // Of the sample: from 9 to 18. Warsaw is two hours ahead in summer.
   it.each([
     ['by day', '2026-06-10T13:00:00.000Z', '2026-06-11T13:00:00.000Z'],
     ['as the day begins', '2026-06-10T07:00:00.000Z', '2026-06-11T07:00:00.000Z'],
@@ -15,34 +23,47 @@ describe('D1520 a call is promised within 24 hours, at an hour at which people c
     ['in the evening', '2026-06-10T18:30:00.250Z', '2026-06-11T16:00:00.000Z'],
     ['in the night', '2026-06-10T02:08:00.000Z', '2026-06-10T16:00:00.000Z'],
     ['at midnight', '2026-06-09T22:00:00.000Z', '2026-06-10T16:00:00.000Z'],
-  ])('who asks %s', (_when, asked, promised) => {
-    expect(by(asked)).toBe(promised);
+    ['before clocks go forward', '2026-03-28T03:00:00.000Z', '2026-03-28T17:00:00.000Z'],
+    ['before clocks go back', '2026-10-24T04:00:00.000Z', '2026-10-24T16:00:00.000Z'],
+  ])('who asks %s', async (_when, asked, promised) => {
+    const { promisedBy } = await promiseOf(nightsOf('Europe/Warsaw'));
+    expect(new Date(promisedBy(Date.parse(asked))).toISOString()).toBe(promised);
   });
 
-  it('never later than promised, never by night, and by the clock of whoever waits', () => {
+  it.each(['UTC', 'Europe/Warsaw', 'Pacific/Auckland'])(
+    'never later than promised, never by night in %s',
+    async (timeZone) => {
+      const { promisedBy } = await promiseOf(nightsOf(timeZone));
+      const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
+      fc.assert(
+        fc.property(moments, (asked) => {
+          const promised = promisedBy(asked);
+          expect(promised).toBeGreaterThan(asked);
+          expect(promised).toBeLessThanOrEqual(asked + 24 * hour);
+          const time = clock.format(promised);
+          expect(time >= '09:00:00' && time <= '18:00:00').toBe(true);
+        }),
+      );
+    },
+  );
+
+  it('D1590 without hours of calls, plainly so many hours later', async () => {
+    const { promisedBy, lateBefore } = await promiseOf({ withinHours: 2 });
+    const asked = Date.parse('2026-06-10T02:08:00.250Z');
+    expect(promisedBy(asked)).toBe(asked + 2 * hour);
+    expect(lateBefore(asked)).toBe(asked - 2 * hour);
+  });
+});
+
+it.each(['UTC', 'Europe/Warsaw', 'Pacific/Auckland'])(
+  'D1521 who is counted as late in %s is whose promised hour is over',
+  async (timeZone) => {
+    const { promisedBy, lateBefore } = await promiseOf(nightsOf(timeZone));
     fc.assert(
-      fc.property(moments, (asked) => {
-        const promised = promisedBy(asked, 'UTC');
-        expect(promised).toBeGreaterThan(asked);
-        expect(promised).toBeLessThanOrEqual(asked + 24 * 3_600_000);
-        const { hours, ms } = timeOf(promised);
-        expect(hours).toBeGreaterThanOrEqual(9);
-        expect(hours < 18 || (hours === 18 && ms === 0)).toBe(true);
+      fc.property(moments, fc.integer({ min: 0, max: 72 * hour }), (asked, waited) => {
+        const now = asked + waited;
+        expect(asked < lateBefore(now)).toBe(promisedBy(asked) < now);
       }),
     );
-  });
-});
-
-it('D1521 who is counted as late is whose promised hour is over', () => {
-  fc.assert(
-    fc.property(moments, fc.integer({ min: 0, max: 72 * 3_600_000 }), (asked, waited) => {
-      const now = asked + waited;
-      expect(asked < lateBefore(now, 'UTC')).toBe(promisedBy(asked, 'UTC') < now);
-    }),
-  );
-});
-
-function timeOf(moment: number): { readonly hours: number; readonly ms: number } {
-  const at = moment % 86_400_000;
-  return { hours: Math.floor(at / 3_600_000), ms: at % 3_600_000 };
-}
+  },
+);

@@ -68,6 +68,22 @@ const company = z.strictObject({
   founded: z.int('must be a year').min(1800, 'must be a year').max(2200, 'must be a year'),
 });
 
+const hoursOfCalls = z
+  .strictObject({
+    from: hourOfDay,
+    until: hourOfDay,
+    timeZone: text.refine((zone) => {
+      // Offsets such as +02:00 are zones to some browsers alone.
+      if (!/^[A-Za-z]/.test(zone)) return false;
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+      } catch {
+        return false;
+      }
+    }, 'must be a time zone as IANA names it, such as Europe/Warsaw'),
+  })
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'must be after `from`' });
+
 const servicePackage = z.strictObject({
   name: text,
   items: z
@@ -83,12 +99,11 @@ const servicePackage = z.strictObject({
   }),
   guarantee: z.strictObject({ moneyBackDays: count, revisions: text }),
   followUp: z
-    .strictObject({ withinHours: count, minutes: count, from: hourOfDay, until: hourOfDay })
-    .refine(({ from, until }) => from < until, { path: ['until'], error: 'must be after `from`' })
+    .strictObject({ withinHours: count, minutes: count, calls: hoursOfCalls.exactOptional() })
     // Whenever somebody asks, there is an hour of the day to call in.
-    .refine(({ withinHours, from, until }) => withinHours + until - from >= 24, {
+    .refine(({ withinHours, calls }) => !calls || withinHours + calls.until - calls.from >= 24, {
       path: ['withinHours'],
-      error: 'is less than the night is long, between `until` and `from`',
+      error: 'is less than the night is long, between `until` and `from`; `calls` may be left out',
     }),
   bonuses: z.array(text).superRefine(unique((bonus) => bonus, 'bonus')),
   freeOfCharge: z.array(text).exactOptional(),
@@ -148,6 +163,7 @@ const stepFields = {
   variable: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores, at most 60'),
+  inShort: text.exactOptional(),
 };
 const step = z.discriminatedUnion('asks', [
   z.strictObject({

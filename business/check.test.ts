@@ -62,6 +62,16 @@ describe('D95 checkBusiness', () => {
     [['company', 'address', 'country'], 'USA', 'company.address.country must be a country code'],
     [['company', 'blurb'], 'From $5 in all', 'company.blurb names $5, which is no price'],
     [['servicePackage', 'price'], 998.5, 'servicePackage.price must be a whole amount'],
+    [
+      ['servicePackage', 'followUp', 'withinHours'],
+      2,
+      'servicePackage.followUp.withinHours is less than the night is long',
+    ],
+    [
+      ['servicePackage', 'followUp', 'calls', 'timeZone'],
+      '+02:00',
+      'servicePackage.followUp.calls.timeZone must be a time zone as IANA names it',
+    ],
     [['servicePackage', 'price'], -1, 'servicePackage.price must be more than 0'],
     [
       ['servicePackage', 'items', 0, 'value'],

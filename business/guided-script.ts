@@ -14,8 +14,8 @@ const ofTrade = company.sample
   ? sampleTrade
   : {
       pitch: 'Here is what we do for you, {user_name}.',
-      kind: 'Whom are you asking for: yourself, or a company?',
-      kindLabel: 'Yourself, or which company',
+      kind: 'Which company are you asking for?',
+      kindLabel: 'Your company',
       today: 'When do you need us?',
       todayAnswers: ['As soon as you can', 'In the next weeks', 'I am only looking around'],
       wanted: 'How often would you need us?',
@@ -23,13 +23,6 @@ const ofTrade = company.sample
       /** What the three are called in the lead, and in the console. */
       inShort: { kind: 'For', today: 'When', wanted: 'How often' },
     };
-
-/** By the variables of their steps. */
-export const tradeLabels = {
-  business_type: ofTrade.inShort.kind,
-  website_status: ofTrade.inShort.today,
-  current_leads: ofTrade.inShort.wanted,
-};
 
 /** The bill, its sum in bold as the bar across it, and the ways to pay. */
 const offerTable = [
@@ -59,6 +52,7 @@ export const guidedScript = defineScript({
   step_1: {
     says: `Nice to meet you, {user_name}! ${ofTrade.kind}`,
     variable: 'business_type',
+    inShort: ofTrade.inShort.kind,
     asks: 'text',
     label: ofTrade.kindLabel,
     next: 'step_2',
@@ -66,6 +60,7 @@ export const guidedScript = defineScript({
   step_2: {
     says: ofTrade.today,
     variable: 'website_status',
+    inShort: ofTrade.inShort.today,
     asks: 'options',
     options: toNext('step_3', ofTrade.todayAnswers),
     otherwise: 'step_3',
@@ -73,6 +68,7 @@ export const guidedScript = defineScript({
   step_3: {
     says: ofTrade.wanted,
     variable: 'current_leads',
+    inShort: ofTrade.inShort.wanted,
     asks: 'options',
     options: toNext('step_4', ofTrade.wantedAnswers),
     otherwise: 'step_4',

@@ -13,6 +13,8 @@ interface GuidedStepBase {
   readonly shows?: string;
   /** Names the answer. One that is not the specification's is kept beside the columns of those. */
   readonly variable: string;
+  /** What the answer is called in a lead and in the console, for the three questions of a trade. */
+  readonly inShort?: string;
 }
 
 export type GuidedStep<Id extends string = string> =

@@ -37,3 +37,4 @@ export * from './sign.ts';
 export * from './tokens-css.ts';
 export * from './tokens.ts';
 export * from './words.ts';
+export * from './trade-labels.ts';

@@ -36,8 +36,12 @@ export const servicePackage = {
     monthly: { amount: 199, months: 6 },
   },
   guarantee: { moneyBackDays: 30, revisions: 'unlimited revisions' },
-  /** `from` and `until`: hours of the day at which calls are made; as `hours` in `company.ts` says. */
-  followUp: { withinHours: 24, minutes: 15, from: 9, until: 18 },
+  /** `calls`: the hours at which they are made, every day, in the company's own zone. May be left out. */
+  followUp: {
+    withinHours: 24,
+    minutes: 15,
+    calls: { from: 9, until: 18, timeZone: 'America/Chicago' },
+  },
   /** Besides the bonuses: what may be called free, in every language of the answers. */
   freeOfCharge: [
     'call',

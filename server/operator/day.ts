@@ -16,12 +16,12 @@ export interface DayOptions {
   readonly callPromise: CallPromise;
 }
 
-/** Moments in milliseconds since 1970, in a zone as IANA names it. */
+/** Moments in milliseconds since 1970, by the company's own hours. */
 export interface CallPromise {
   /** By when the company promises to call who left a lead. */
-  by(asked: number, timeZone: string): number;
+  by(asked: number): number;
   /** Leads of before that wait are late. */
-  lateBefore(now: number, timeZone: string): number;
+  lateBefore(now: number): number;
 }
 
 const pageSize = 25;
@@ -35,14 +35,13 @@ export function addDayRoutes(
 ): void {
   app.get('/day', () => {
     const now = new Date();
-    const lateBefore = new Date(callPromise.lateBefore(now.getTime(), timeZone));
+    const lateBefore = new Date(callPromise.lateBefore(now.getTime()));
     return readDay(database, startOfDay(now, timeZone), lateBefore);
   });
 
-  const dueAt = (asked: number) => callPromise.by(asked, timeZone);
   app.post('/day/people', async (request): Promise<OperatorPage<OperatorDayPerson>> => {
     const { cursor = null } = parseInput(dayPeopleBody, request.body);
-    const { items, next } = await readDayPeople(database, dueAt, {
+    const { items, next } = await readDayPeople(database, callPromise.by, {
       after: cursor,
       size: pageSize,
     });

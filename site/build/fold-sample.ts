@@ -8,7 +8,7 @@ export function foldSample(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/business\/[\w-]+\.ts$/, code: 'company.sample' },
-      handler: (code) => code.replaceAll(/\bcompany\.sample\b/g, String(company.sample)),
+      handler: (code) => code.replaceAll(/(?<![\w.])company\.sample\b/g, String(company.sample)),
     },
   };
 }

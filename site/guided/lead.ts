@@ -1,4 +1,5 @@
-import { guidedLeadEmail, tradeLabels } from '@parley/business/guided-script';
+import { guidedLeadEmail } from '@parley/business/guided-script';
+import { tradeLabels } from '@parley/business/trade-labels';
 import type { AnswerColumn, GuidedConversationWrite } from '@parley/contract';
 import type { Answers } from './script-engine.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,14 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const way = read('docs/going-live.md');
 /** With what comes later, and the other ways. */
 const guide = way + read('docs/hosting.md');
+/** As a page of Markdown names its headings. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 const blocksOf = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^\`]*)\`\`\``, 'g'))].map(
     ([, text]) => text!,
@@ -23,6 +31,22 @@ describe('D520 docs/going-live.md and docs/hosting.md', () => {
     expect(links.length).toBeGreaterThan(8);
     for (const path of [...links, ...copied])
       expect([path, existsSync(join(projectRoot, dirname('docs/x'), path))]).toEqual([path, true]);
+  });
+
+  it('D1591 README and docs lead to headings that are there', () => {
+    const files = ['README.md', ...readdirSync(join(projectRoot, 'docs')).map((n) => `docs/${n}`)];
+    const links = files
+      .filter((name) => name.endsWith('.md'))
+      .flatMap((from) =>
+        [...read(from).matchAll(/\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)/g)].map(([, path, anchor]) => ({
+          from,
+          to: path ? join(dirname(from), path) : from,
+          anchor,
+        })),
+      );
+    expect(links.length).toBeGreaterThan(20);
+    const lost = links.filter(({ to, anchor }) => !anchorsOf(read(to)).includes(anchor!));
+    expect(lost).toEqual([]);
   });
 
   it('names variables that there are, and settings that a server starts with', () => {

@@ -99,12 +99,11 @@ describe.each(engines)('the operator’s day on %s', (engine) => {
 
   it('D1522 a call is due as the visitor was told, and late once that hour is over', async () => {
     const own = await serveOperator(database, {
-      timeZone,
       callPromise: { by: promisedBy, lateBefore },
     });
     const asked = [1, 5, 10, 15, 20, 25].map(ago);
     for (const createdAt of asked) await add({ createdAt });
-    const due = asked.map((at) => promisedBy(Date.parse(at), timeZone));
+    const due = asked.map((at) => promisedBy(Date.parse(at)));
     const { items } = (await (
       await own.post('/day/people', {})
     ).json()) as OperatorPage<OperatorDayPerson>;

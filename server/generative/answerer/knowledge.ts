@@ -14,7 +14,6 @@ import {
   type Currency,
   type FaqEntry,
   type Offer,
-  type Service,
 } from '@parley/business';
 import type { Business } from '@parley/business/check-fields';
 
@@ -31,7 +30,7 @@ export interface Knowledge {
     readonly founded: number;
   };
   readonly addressLine: string;
-  readonly services: readonly Service[];
+  readonly services: Business['services'];
   readonly keyFeatures: readonly string[];
   readonly package: Omit<Offer, 'items'> & {
     readonly items: readonly (Offer['items'][number] & { readonly id: string })[];

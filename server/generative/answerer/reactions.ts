@@ -127,9 +127,10 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     calls: [openGuided],
   }),
   order: (knowledge, { text, visitor }) => {
-    const { company, followUp } = knowledge;
+    const { company, followUp, faq } = knowledge;
+    const process = faq.find(({ id }) => id === 'process');
     return {
-      text: `Great${hello(visitor.name)}! This is how you order: ${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}, you get a written plan with the fixed price, and the work starts with your first payment. ${packagePrice(knowledge)}. Press the button to be called, or choose **Start Guided Consultation**.`,
+      text: `Great${hello(visitor.name)}! This is how you order: ${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}. ${process ? `${process.answer} ` : ''}${packagePrice(knowledge)}. Press the button to be called, or choose **Start Guided Consultation**.`,
       calls: [requestCallback(text), openGuided],
     };
   },

@@ -12,7 +12,11 @@ export const servicePackage = {
     monthly: { amount: 710, months: 7 },
   },
   guarantee: { moneyBackDays: 21, revisions: 'three rounds of changes' },
-  followUp: { withinHours: 48, minutes: 20, from: 5, until: 13 },
+  followUp: {
+    withinHours: 48,
+    minutes: 20,
+    calls: { from: 5, until: 13, timeZone: 'Europe/Warsaw' },
+  },
   bonuses: ['sourdough starter', 'recipe book', 'flour tasting'],
 } as const;
 
