@@ -111,8 +111,8 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
 
 /** It stands on the same page: whoever asked for it reads, and goes, on from there. */
 function showPackage(): void {
-  const section = document.querySelector<HTMLElement>('#package')!;
-  section.tabIndex = -1;
-  section.focus({ preventScroll: true });
-  section.scrollIntoView();
+  const title = document.querySelector<HTMLElement>('#package h2')!;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  title.closest('section')!.scrollIntoView();
 }

@@ -89,15 +89,18 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
     focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
 
+/** What a finger tapped last is hovered for good. */
 export const isToastInUse = () =>
-  document.querySelector('.toast:is(:hover, :focus-within)') !== null;
+  document.querySelector(
+    matchMedia('(hover)').matches ? '.toast:is(:hover, :focus-within)' : '.toast:focus-within',
+  ) !== null;
 
 /** What had the focus before it went into a toast. */
 let before: HTMLElement | null = null;
 
 /** Whoever is in a toast that goes is back where they came from. */
 const giveFocusBack = (toast: HTMLElement | null) => () => {
-  if (toast?.contains(document.activeElement)) before?.focus();
+  if (toast?.contains(document.activeElement)) before?.focus({ preventScroll: true });
 };
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
@@ -109,7 +112,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       className="toast"
       data-tone={toast.tone}
       onFocus={({ relatedTarget }) => {
-        if (!relatedTarget?.closest('.toast')) before = relatedTarget as HTMLElement | null;
+        // Null where the window had been left: it is still where they came from.
+        if (relatedTarget && !relatedTarget.closest('.toast'))
+          before = relatedTarget as HTMLElement;
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

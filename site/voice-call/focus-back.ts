@@ -1,12 +1,16 @@
 import { useLayoutEffect } from 'react';
 
-/** Whoever works in what goes from the sign is at its button, which stays. */
+/**
+ * Whoever works in what goes from the sign is at its words, which stay: a key that is pressed as a call ends
+ * starts no other.
+ */
 export function useFocusBack(): void {
   useLayoutEffect(
     () => () => {
-      const button = document.querySelector<HTMLElement>('#voice [data-phase]')!;
-      const focused = document.activeElement!;
-      if (button.parentElement!.contains(focused)) button.focus({ preventScroll: true });
+      if (!document.activeElement!.matches('.sign-body :not([data-phase])')) return;
+      const words = document.querySelector<HTMLElement>('.sign-words')!;
+      words.tabIndex = -1;
+      words.focus({ preventScroll: true });
     },
     [],
   );

@@ -106,7 +106,7 @@ chatVisit(
     await openChat(page);
     await send(page, 'The package?');
     await page.getByRole('button', { name: chatActionWords.package }).press('Enter');
-    expect(await page.evaluate(() => document.activeElement!.id)).toBe('package');
+    expect(await page.evaluate(() => document.activeElement!.matches('#package h2'))).toBe(true);
     await expect
       .poll(() => page.locator('#package').evaluate((node) => node.getBoundingClientRect().top))
       .toBeLessThan(100);

@@ -10,12 +10,26 @@ it('D1497 a toast stays while a pointer is over it, and goes after', async ({ pa
   await page.clock.install();
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Open Chat' }).click();
+  await leadDialog(page).waitFor();
   await leadDialog(page).getByRole('button', { name: 'Continue to Services' }).click();
   const complaint = toast(page, 'Required Fields Missing');
   await complaint.hover();
   for (let times = 0; times < 3; times += 1) await page.clock.fastForward(toastDuration);
   expect(await complaint.isVisible()).toBe(true);
   await leadDialog(page).getByLabel('Full Name').hover();
+  await page.clock.fastForward(toastDuration);
+  await complaint.waitFor({ state: 'detached' });
+});
+
+it('D1525 a toast that was tapped goes like any other', async ({ newPage, server }) => {
+  const page = await newPage({ hasTouch: true });
+  await page.clock.install();
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).tap();
+  await leadDialog(page).waitFor();
+  await leadDialog(page).getByRole('button', { name: 'Continue to Services' }).tap();
+  const complaint = toast(page, 'Required Fields Missing');
+  await complaint.tap();
   await page.clock.fastForward(toastDuration);
   await complaint.waitFor({ state: 'detached' });
 });
@@ -28,6 +42,7 @@ it('D1498 a toast stays while it has the focus; Escape closes it alone, and the 
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Open Chat' }).press('Enter');
   const dialog = leadDialog(page);
+  await dialog.waitFor();
   await dialog.getByRole('button', { name: 'Continue to Services' }).press('Enter');
   const complaint = toast(page, 'Required Fields Missing');
   await complaint.waitFor();
@@ -107,7 +122,7 @@ it.for([390, 1280])(
   },
 );
 
-it('D1507 nothing on the page moves by itself for more than five seconds', async ({
+it('D1507 no motion that the loaded page’s styles start takes more than five seconds', async ({
   newPage,
   server,
 }) => {

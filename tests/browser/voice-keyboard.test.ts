@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import {
   askForCall,
   converse,
+  endButton,
   pickUp,
   startButton,
   toast,
@@ -11,6 +12,7 @@ import {
 
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
 const expectFocused = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true);
+const signWords = (page: Page) => page.locator('#voice').getByRole('heading');
 const connecting = (page: Page) => page.getByRole('button', { name: 'Connecting...' });
 
 it('D1500 a call that could not be had says so on the sign, until the next one', async ({
@@ -63,10 +65,14 @@ it('D1501 a call’s beginning is told as it goes on, and its button keeps the f
   const told = await page.evaluate(() => (globalThis as { told?: string[] }).told!);
   expect(told.at(-1)).toBe('Setting up the call …');
   await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
-  await expectFocused(startButton(page));
+  await expectFocused(signWords(page));
+  platform.reply('call');
+  await startButton(page).press('Enter');
+  await pickUp(page);
+  await expectFocused(endButton(page));
 });
 
-it('D1502 whoever works in a call that ends is at the button, and not nowhere', async ({
+it('D1502 whoever types as a call ends is at the sign’s words, where no key starts another', async ({
   openSite,
 }) => {
   const page = await openSite();
@@ -78,7 +84,9 @@ it('D1502 whoever works in a call that ends is at the button, and not nowhere', 
     room.hangUp();
   });
   await startButton(page).waitFor();
-  await expectFocused(startButton(page));
+  await expectFocused(signWords(page));
+  for (const key of ['Enter', 'Space']) await page.keyboard.press(key);
+  expect(await startButton(page).isEnabled()).toBe(true);
   // Why, in words that stay.
   await page.locator('#voice').getByText('The AI ended the call.').waitFor();
 });
