@@ -1,4 +1,5 @@
-import { LoaderCircle, Mic, PhoneOff } from 'lucide-react';
+import { Mic, PhoneOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { VoiceCall } from './call.ts';
 
@@ -13,19 +14,28 @@ interface VoiceButtonProps {
 export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
   const phase = useStore(call.phase);
   const busy = phase === 'loading' || phase === 'connecting';
-  const Icon = busy ? LoaderCircle : phase === 'active' ? PhoneOff : Mic;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(
+    () => () => {
+      // A button that is disabled loses the focus: back to it, unless it has gone somewhere else.
+      if (busy && document.activeElement === document.body) button.current?.focus();
+    },
+    [busy],
+  );
+  const Icon = phase === 'active' ? PhoneOff : Mic;
   return (
     <button
+      ref={button}
       type="button"
       className={`button button-large${isMain ? ' button-primary' : ''}`}
       data-phase={phase}
       data-gate
-      // Off, with the focus that it has.
-      aria-disabled={busy || undefined}
+      disabled={busy}
       aria-busy={waiting || undefined}
-      onClick={busy ? undefined : call.toggle}
+      onClick={call.toggle}
     >
-      <Icon aria-hidden size={20} className={busy ? 'motion-safe:animate-spin' : undefined} />
+      {/* Another one for each, because the words beside it are longer or shorter: none is moved. */}
+      <Icon key={phase} aria-hidden size={20} />
       {phase === 'connecting'
         ? 'Connecting...'
         : phase === 'active'
