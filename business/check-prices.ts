@@ -33,6 +33,22 @@ export const packagePriceCheck: Check = {
   },
 };
 
+/** A service that has a price of its own has that of an item of the package. */
+export const servicePriceCheck: Check = {
+  reads: ['servicePackage', 'services'],
+  find: ({ servicePackage: { items }, services }) =>
+    services.flatMap(({ item }, index) =>
+      item === undefined || items.some(({ id }) => id === item)
+        ? []
+        : [
+            {
+              field: `services.${index}.item`,
+              problem: `is '${item}', which is no item of the package`,
+            },
+          ],
+    ),
+};
+
 /** What a text may name as an amount is what the price list has. */
 export const namedPriceCheck: Check = {
   reads: ['company', 'servicePackage'],

@@ -1,6 +1,11 @@
 import { type Business, checkFields, type Check } from './check-fields.ts';
 import { guidedScriptCheck } from './check-guided-script.ts';
-import { namedPriceCheck, packagePriceCheck, readablePriceCheck } from './check-prices.ts';
+import {
+  namedPriceCheck,
+  packagePriceCheck,
+  readablePriceCheck,
+  servicePriceCheck,
+} from './check-prices.ts';
 import {
   findUnchangedSentences,
   sampleLeftCheck,
@@ -14,6 +19,7 @@ import { business } from './values.ts';
 /** What is asked of the values beside their shape. */
 const checks: readonly Check[] = [
   packagePriceCheck,
+  servicePriceCheck,
   namedPriceCheck,
   readablePriceCheck,
   guidedScriptCheck,

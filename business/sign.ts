@@ -2,7 +2,7 @@ import { company } from './company.ts';
 
 /** SAMPLE WORDS. On what the page brings to life first, apart from `words.ts`, which knows prices. */
 export const sign = {
-  idle: 'We’re open. Ask.',
+  idle: company.sample ? 'We’re open. Ask.' : 'Ask us anything.',
   idleText: 'What it costs, how long it takes, whether we fit. Two minutes of talk.',
   connecting: 'One moment',
   connectingText: 'Opening the line to the assistant.',

@@ -155,3 +155,28 @@ it.for([320, 390, 768, 1440, 2560])(
     }
   },
 );
+
+it.for([320, 390, 1024, 1280, 1440])(
+  'D1592 a headline of two sentences and a long way to pay fit the page, %i px wide',
+  async (width, { newPage, server }) => {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await page.goto(server.url);
+    await page.evaluate(() => document.fonts.ready);
+    const found = await page.evaluate(() => {
+      const claim = document.querySelector('h1')!;
+      claim.textContent = 'Ask us. We answer.';
+      for (const terms of document.querySelectorAll('#package .ledger dd'))
+        terms.textContent += ' when you collect what was made for you';
+      const letters = document.createRange();
+      letters.selectNodeContents(claim);
+      const sign = document.querySelector('.sign')!.getBoundingClientRect();
+      return {
+        sideways: document.documentElement.scrollWidth - innerWidth,
+        covered: [...letters.getClientRects()].filter(
+          ({ right, bottom }) => right > sign.left && bottom > sign.top,
+        ).length,
+      };
+    });
+    expect(found).toEqual({ sideways: 0, covered: 0 });
+  },
+);

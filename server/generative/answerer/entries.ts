@@ -137,7 +137,7 @@ function listServices(knowledge: Knowledge): Answerable[] {
         say: (_, { yesOrNo }) =>
           timeline === undefined
             ? `How long **${name}** takes, ${company.contact.name} says on the call.`
-            : `${yesOrNo ? `I can't promise a date here; ${company.contact.name} can, in the written plan. ` : ''}**${name}:** ${timeline}.`,
+            : `${yesOrNo ? `I can't promise a date here; ${company.contact.name} can, on the call. ` : ''}**${name}:** ${timeline}.`,
       },
       {
         ...about,

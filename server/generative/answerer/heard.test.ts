@@ -198,7 +198,7 @@ describe('one word does not decide over the sense of a question', () => {
 describe('a short message is read for what it is', () => {
   it.each([
     ['is this a scam', /A fair question[\s\S]*money-back/],
-    ['more info pls', /What would help your business/],
+    ['more info pls', /What would help you most/],
     ['can you ring me back, 217 555 0148, after lunch', /at 217 555 0148/],
     ['can you call me at 217 555 0148?', /at 217 555 0148/],
     ['call me when you can, 217 555 0148', /at 217 555 0148/],

@@ -81,7 +81,7 @@ const price: Reaction = (knowledge, { brief }) => {
 };
 
 const help: Reaction = (knowledge, { visitor }) => ({
-  text: `Gladly${hello(visitor.name)}. What would help your business most right now?\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}\n\nOr choose **Start Guided Consultation**: a few questions, and you know what fits.${visitor.guided === 'begun' ? ' Yours goes on where you stopped.' : ''}`,
+  text: `Gladly${hello(visitor.name)}. What would help you most right now?\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}\n\nOr choose **Start Guided Consultation**: a few questions, and you know what fits.${visitor.guided === 'begun' ? ' Yours goes on where you stopped.' : ''}`,
   calls: [suggest(questionsFor(knowledge)), openGuided],
 });
 
@@ -100,7 +100,7 @@ const time: Reaction = (knowledge, { yesOrNo }) => {
     timeline === undefined ? [] : [`**${name}:** ${timeline}`],
   );
   if (lines.length === 0) return `How long it takes, ${company.contact.name} says on the call.`;
-  return `${yesOrNo ? `I can't promise a date here; ${company.contact.name} can, in the written plan. ` : ''}How long it usually takes:\n${list(lines)}`;
+  return `${yesOrNo ? `I can't promise a date here; ${company.contact.name} can, on the call. ` : ''}How long it usually takes:\n${list(lines)}`;
 };
 
 export const reactions: Record<ChatIntentId, Reaction> = {
@@ -157,7 +157,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     calls: [requestCallback(text)],
   }),
   broken: ({ company }, { text }) => ({
-    text: `I'm sorry; that needs a person at once. Write to ${company.email} now, and say where it is and what you see: that is looked at first. People are there ${company.hours}.`,
+    text: `I'm sorry; that needs a person at once. ${company.phone === null ? 'Write' : `Call ${company.phone} or write`} to ${company.email} now, and say what has happened: that is looked at first. People are there ${company.hours}.`,
     calls: [requestCallback(text)],
   }),
   erase: ({ company }) =>
@@ -257,7 +257,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   why: (knowledge) =>
     `What you can count on:\n${list(knowledge.keyFeatures)}\n\n${packagePrice(knowledge)}. We have been in business since ${knowledge.company.founded}; other companies I can't judge. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
   proof: (knowledge, { text }) => ({
-    text: `I have no examples or references to show here. ${knowledge.company.contact.name} can show you finished work and name clients: write to ${knowledge.company.email}, or ask for a ${knowledge.followUp.minutes}-minute call.`,
+    text: `I have no examples or references to show here. ${knowledge.company.contact.name} tells you more in person: write to ${knowledge.company.email}, or ask for a ${knowledge.followUp.minutes}-minute call.`,
     calls: [requestCallback(text)],
   }),
   job: ({ company }) =>
