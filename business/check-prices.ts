@@ -1,6 +1,9 @@
 import { findTexts, isOfLook, isOfVisitors } from './find-texts.ts';
 import { createCurrency } from './currency.ts';
 import { createAmountFinder } from './amounts.ts';
+import { createPriceGuard } from './price-check.ts';
+import { createPriceJudge } from './price-claims.ts';
+import { readPriceList } from './price-list.ts';
 import { readStatedPrices } from './prices.ts';
 import type { Check } from './check-fields.ts';
 import type { Problem } from './problem.ts';
@@ -47,6 +50,20 @@ export const servicePriceCheck: Check = {
             },
           ],
     ),
+};
+
+/** The chat tells the guarantee as it is written: what it calls free has to be known as that, or the guard holds it back. */
+export const knownGiftCheck: Check = {
+  reads: ['company', 'servicePackage', 'services'],
+  find({ company, servicePackage, services }) {
+    const currency = createCurrency(company.currency, company.locale);
+    const judge = createPriceJudge(readPriceList(servicePackage, services, currency));
+    const guard = createPriceGuard(judge, '');
+    const told = `You have ${servicePackage.guarantee.revisions}.`;
+    if (guard.push(told) + guard.end() === told) return [];
+    const problem = 'promises what is on no list: add what is free in it to `freeOfCharge`';
+    return [{ field: 'servicePackage.guarantee.revisions', problem }];
+  },
 };
 
 /** What a text may name as an amount is what the price list has. */

@@ -90,6 +90,11 @@ describe('D95 checkBusiness', () => {
       5,
       'servicePackage.payment.monthly adds up to 995, less than 999',
     ],
+    [
+      ['servicePackage', 'guarantee', 'revisions'],
+      'a free second fitting',
+      'servicePackage.guarantee.revisions promises what is on no list',
+    ],
     [['services', 0, 'item'], 'web-site', "services.0.item is 'web-site', which is no item"],
     [['services', 1, 'id'], 'web-development', 'services.1 repeats the id "web-development"'],
     [['services'], withTiles(0), 'services must mark one to 4 services'],

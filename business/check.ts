@@ -1,6 +1,7 @@
 import { type Business, checkFields, type Check } from './check-fields.ts';
 import { guidedScriptCheck } from './check-guided-script.ts';
 import {
+  knownGiftCheck,
   namedPriceCheck,
   packagePriceCheck,
   readablePriceCheck,
@@ -20,6 +21,7 @@ import { business } from './values.ts';
 const checks: readonly Check[] = [
   packagePriceCheck,
   servicePriceCheck,
+  knownGiftCheck,
   namedPriceCheck,
   readablePriceCheck,
   guidedScriptCheck,
