@@ -5,9 +5,9 @@ const steps: readonly GuidedStep[] = Object.values(guidedScript);
 const inShort = (variable: string, otherwise: string): string =>
   steps.find((step) => step.variable === variable)?.inShort ?? otherwise;
 
-/** What a trade's three answers are called; of a script that does not say so, as they always were. */
+/** What a trade’s three answers are called, where the script says so; else as in any trade. */
 export const tradeLabels = {
   business_type: inShort('business_type', 'Business'),
   website_status: inShort('website_status', 'Website'),
-  current_leads: inShort('current_leads', 'Current leads'),
+  current_leads: inShort('current_leads', 'Leads'),
 };
