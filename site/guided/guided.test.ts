@@ -1,6 +1,7 @@
 import { company } from '@parley/business/company';
 import { guidedLeadEmail } from '@parley/business/guided-script';
 import { sample } from '@parley/business/sample';
+import { tradeLabels } from '@parley/business/trade-labels';
 import { defineScript, type GuidedScript } from '@parley/business/guided-step';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGuided } from './guided.ts';
@@ -83,8 +84,7 @@ describe('the guided sale', () => {
         email: guidedLeadEmail,
         phone: '555 0100',
         company: 'Bakery',
-        message:
-          'Business: Bakery\nWebsite: No, not yet\nCurrent leads: None yet\nInterest: Yes, tell me more\nPayment: not asked',
+        message: `${tradeLabels.business_type}: Bakery\n${tradeLabels.website_status}: No, not yet\n${tradeLabels.current_leads}: None yet\nInterest: Yes, tell me more\nPayment: not asked`,
       },
       'key1',
     );

@@ -1,6 +1,12 @@
+import { company } from '@parley/business/company';
 import { guidedLeadEmail } from '@parley/business/guided-script';
+import { tradeLabels } from '@parley/business/trade-labels';
 import { expect, it } from 'vitest';
 import { toLead, toRecord } from './lead.ts';
+
+it.runIf(company.sample)('the sample’s three are business, website and leads', () => {
+  expect(Object.values(tradeLabels)).toEqual(['Business', 'Website', 'Current leads']);
+});
 
 it('R7.2 a lead says of what was not asked that it was not', () => {
   expect(toLead({})).toEqual({
@@ -9,9 +15,7 @@ it('R7.2 a lead says of what was not asked that it was not', () => {
     phone: '',
     company: '',
     message: [
-      'Business: not asked',
-      'Website: not asked',
-      'Current leads: not asked',
+      ...Object.values(tradeLabels).map((label) => `${label}: not asked`),
       'Interest: not asked',
       'Payment: not asked',
     ].join('\n'),
