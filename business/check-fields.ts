@@ -3,6 +3,7 @@ import { currencyField, localeField, paletteFields, phoneField } from './check-b
 import { proofFields } from './check-proof.ts';
 import { tokenFields } from './check-tokens.ts';
 import type { Problem } from './problem.ts';
+import { isTimeZone } from './time-zone.ts';
 
 const text = z.string('must be a text').refine((value) => value.trim() !== '', 'must not be empty');
 const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
@@ -72,15 +73,10 @@ const hoursOfCalls = z
   .strictObject({
     from: hourOfDay,
     until: hourOfDay,
-    timeZone: text.refine((zone) => {
-      // Offsets such as +02:00 are zones to some browsers alone.
-      if (!/^[A-Za-z]/.test(zone)) return false;
-      try {
-        return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-      } catch {
-        return false;
-      }
-    }, 'must be a time zone as IANA names it, such as Europe/Warsaw'),
+    timeZone: text.refine(
+      isTimeZone,
+      'must be a time zone as IANA names it, such as Europe/Warsaw',
+    ),
   })
   .refine(({ from, until }) => from < until, { path: ['until'], error: 'must be after `from`' });
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isTimeZone } from '@parley/business/time-zone';
 import { type IceServer, siteKeyPrefix } from '@parley/contract';
 import type { ChosenEngines, DocsPlace, RecordingPlace } from '@parley/platform';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ import {
   readWebhook,
   type WebhookSettings,
 } from './lead-settings.ts';
-import { isTimeZone, ownTimeZone } from './operator/zone.ts';
+import { ownTimeZone } from './operator/zone.ts';
 import { findDataDirectory } from './data-places.ts';
 import { projectRoot } from './project-root.ts';
 import { readRecordingPlace, recordingNeeds, recordingVariables } from './recording-settings.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { join, openRoom } from './room-for-tests.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Given, join, openRoom } from './room-for-tests.ts';
 
 describe('D1328 what a page recognises, and a security filter', () => {
   it('is told and answered as it is left, with what it was', async () => {
@@ -80,6 +80,18 @@ describe('D1424 a page that shows the question', () => {
     artifactPlan: { recordingEnabled: true },
     compliancePlan: { recordingConsentPlan: { type: 'verbal', message: 'We record?' } },
   } as const;
+  /** A call whose page shows the question. */
+  async function askToRecord(given: Given = {}) {
+    const drop = vi.fn(async () => {});
+    const keepSound = () => ({ write: () => {}, end: async () => true, drop });
+    const opened = openRoom({ assistant: recorded, keepSound, ...given });
+    const caller = await join(opened.room);
+    caller.tell({ type: 'unable', what: 'speech' });
+    caller.tell('playable');
+    caller.tell({ type: 'recording-consent' });
+    await expect.poll(caller.says).toEqual(['We record?']);
+    return { ...opened, caller, drop };
+  }
   const statuses = (caller: Awaited<ReturnType<typeof join>>) =>
     caller
       .messages()
@@ -122,50 +134,25 @@ describe('D1424 a page that shows the question', () => {
   });
 
   it('is told what was said instead, and may end the recording', async () => {
-    let dropped = 0;
-    const { room, ended } = openRoom({
-      assistant: recorded,
-      keepSound: () => ({
-        write: () => {},
-        end: async () => true,
-        drop: async () => void (dropped += 1),
-      }),
-    });
-    const caller = await join(room);
-    caller.tell({ type: 'unable', what: 'speech' });
-    caller.tell('playable');
-    caller.tell({ type: 'recording-consent' });
-    await expect.poll(caller.says).toEqual(['We record?']);
+    const { room, ended, caller, drop } = await askToRecord();
     caller.tell({ type: 'add-message', message: { role: 'user', content: 'Yes, sure.' } });
     await expect.poll(() => statuses(caller)).toEqual(['asked', 'granted']);
     caller.tell({ type: 'recording-consent', granted: false });
     expect(statuses(caller)).toEqual(['asked', 'granted', 'refused']);
     await room.end('customer-ended-call');
-    expect(dropped).toBe(1);
+    expect(drop).toHaveBeenCalledOnce();
     expect(ended[0]?.record?.compliance).toBeUndefined();
     expect(ended[0]?.record?.artifact?.recording).toBeUndefined();
   });
 
   it('D1550 is told that a word has stopped it, and so is whoever said it: nobody else answers that', async () => {
-    let dropped = 0;
     const asked: unknown[] = [];
-    const { room, ended } = openRoom({
-      assistant: recorded,
+    const { room, ended, caller, drop } = await askToRecord({
       answer(said) {
         asked.push(said.at(-1)?.content);
         return 'Sure.';
       },
-      keepSound: () => ({
-        write: () => {},
-        end: async () => true,
-        drop: async () => void (dropped += 1),
-      }),
     });
-    const caller = await join(room);
-    caller.tell({ type: 'unable', what: 'speech' });
-    caller.tell('playable');
-    caller.tell({ type: 'recording-consent' });
-    await expect.poll(caller.says).toEqual(['We record?']);
     const type = (content: string) =>
       caller.tell({ type: 'add-message', message: { role: 'user', content } });
     type('Yes, sure.');
@@ -179,25 +166,12 @@ describe('D1424 a page that shows the question', () => {
     expect(caller.says()).toEqual(['We record?', 'Hello.', told, 'Sure.']);
     expect(asked.at(-1)).toBe('What does it cost?');
     await room.end('customer-ended-call');
-    expect(dropped).toBe(1);
+    expect(drop).toHaveBeenCalledOnce();
     expect(ended[0]?.record?.artifact?.recording).toBeUndefined();
   });
 
   it('D1551 may end it until the line is closed, though the call is ending', async () => {
-    let dropped = 0;
-    const { room, ended } = openRoom({
-      assistant: recorded,
-      keepSound: () => ({
-        write: () => {},
-        end: async () => true,
-        drop: async () => void (dropped += 1),
-      }),
-    });
-    const caller = await join(room);
-    caller.tell({ type: 'unable', what: 'speech' });
-    caller.tell('playable');
-    caller.tell({ type: 'recording-consent' });
-    await expect.poll(caller.says).toEqual(['We record?']);
+    const { room, ended, caller, drop } = await askToRecord();
     caller.tell({ type: 'recording-consent', granted: true });
     const ending = room.end('assistant-ended-call');
     caller.tell({ type: 'recording-consent', granted: true });
@@ -205,7 +179,7 @@ describe('D1424 a page that shows the question', () => {
     caller.tell({ type: 'recording-consent', granted: false });
     expect(statuses(caller)).toEqual(['asked', 'granted', 'refused']);
     await ending;
-    expect(dropped).toBe(1);
+    expect(drop).toHaveBeenCalledOnce();
     expect(ended[0]?.record?.compliance).toBeUndefined();
   });
 
