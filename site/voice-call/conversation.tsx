@@ -10,7 +10,7 @@ import { createGuidedTalk } from './guided-talk.ts';
 import type { GuidedSale } from './guided-talk.ts';
 import type { Missing, SdkAgent } from './sdk-agent.ts';
 import { CallControls } from './call-controls.tsx';
-import { useFocusBack } from './focus-back.ts';
+import { useWordsFocus } from './focus-words.ts';
 import { useAwayMicrophone } from './microphone-away.ts';
 import { useRecordingChoice } from './use-recording-choice.ts';
 import { SaidNow } from './said-now.tsx';
@@ -32,7 +32,7 @@ export function Conversation({
   readonly agent: SdkAgent;
   readonly loadGuided: () => Promise<GuidedSale>;
 }) {
-  useFocusBack();
+  useWordsFocus();
   const { client, assistantIsSpeaking } = useCall();
   const away = useAwayMicrophone(client);
   const isLost = status.carrier === 'lost';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CallCard } from './call-card.tsx';
-import { useFocusBack } from './focus-back.ts';
+import { useWordsFocus } from './focus-words.ts';
 import type { MicrophoneRefusal } from './sdk-agent.ts';
 
 /** Why there is no microphone, and what to do in this browser. Opens itself. */
@@ -12,7 +12,7 @@ export function MicrophoneHelp({
   /** A call in which the visitor types. */
   readonly onGoOn: () => void;
 }) {
-  useFocusBack();
+  useWordsFocus();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const source = document.querySelector<HTMLElement>('#voice [data-phase]');

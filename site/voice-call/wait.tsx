@@ -2,7 +2,7 @@ import type { CallStatus } from '@parley/voice';
 import { X } from 'lucide-react';
 import { useIsThere } from '../ui/is-there.ts';
 import { CallControls } from './call-controls.tsx';
-import { useFocusBack } from './focus-back.ts';
+import { useWordsFocus } from './focus-words.ts';
 
 interface WaitProps {
   /** The browser asks for the microphone. */
@@ -15,7 +15,7 @@ interface WaitProps {
 
 /** From the tap until the assistant listens. */
 export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
-  useFocusBack();
+  useWordsFocus();
   const isThere = useIsThere();
   return (
     <>

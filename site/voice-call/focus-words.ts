@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
  * Whoever works in what goes from the sign is at its words, which stay: a key that is pressed as a call ends
  * starts no other.
  */
-export function useFocusBack(): void {
+export function useWordsFocus(): void {
   useLayoutEffect(
     () => () => {
       if (!document.activeElement!.matches('.sign-body :not([data-phase])')) return;
