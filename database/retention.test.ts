@@ -49,3 +49,13 @@ it('D267 never overlaps itself, and has no runs to make up for', async () => {
   expect(underWay).toBe(0);
   expect(runs).toBe(9);
 });
+
+it('D1430 a stop calls off the run under way', async () => {
+  const stop = startRetention({
+    erase: (signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),
+    onFailure: () => {},
+  });
+  await vi.advanceTimersByTimeAsync(hourMs);
+  await stop();
+});

@@ -3,8 +3,8 @@ const anHour = 60 * 60 * 1000;
 const settledMs = 2_000;
 
 export interface RetentionOptions {
-  /** Erases what is too old, or too much. */
-  readonly erase: () => Promise<void>;
+  /** Erases what is too old, or too much. Once it is called off it may leave the rest to the next time. */
+  readonly erase: (signal: AbortSignal) => Promise<void>;
   /** It is tried again the next time. */
   readonly onFailure: (error: unknown) => void;
   /** Between two times; an hour unless it says another. */
@@ -21,15 +21,17 @@ export function startRetention({
   onFailure,
   everyMs = anHour,
 }: RetentionOptions): () => Promise<void> {
+  const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const run = () => {
-    running ??= erase()
+    running ??= erase(stopping.signal)
       .catch(onFailure)
       .finally(() => (running = null));
   };
   const first = setTimeout(run, settledMs);
   const timer = setInterval(run, everyMs);
   return async () => {
+    stopping.abort();
     clearTimeout(first);
     clearInterval(timer);
     await running;

@@ -15,7 +15,7 @@ import { leadWays } from './leads/lead-ways.ts';
 import { createNetworkName } from './leads/lead-network.ts';
 import { eraseOlderThan } from './leads/retention.ts';
 import { createConversationRoom } from './leads/conversation-room.ts';
-import { eraseUnclaimed } from './leads/unclaimed-conversations.ts';
+import { eraseUnclaimed, unclaimedCeiling } from './leads/unclaimed-conversations.ts';
 import { embeddedAnonKey } from './pages/public-config.ts';
 import { restRoutes } from './rest/routes.ts';
 import { openOwnModel } from '@parley/platform';
@@ -58,8 +58,10 @@ export function startLeads({ environment, database, log, teardown }: Base): Lead
   if (isGateHere(environment)) {
     teardown.add(
       startRetention({
-        async erase() {
-          const { erased: conversations } = await eraseUnclaimed(database);
+        async erase(signal) {
+          const { erased: conversations } = await eraseUnclaimed(database, unclaimedCeiling, {
+            signal,
+          });
           if (conversations === 0) return;
           log.info({ conversations }, 'retention: erased what was too much, of nobody’s lead');
         },

@@ -3,6 +3,8 @@ import { eraseUnclaimed, type UnclaimedCeiling } from './unclaimed-conversations
 
 /** Some megabytes: so many come before a look and while one is under way, also where little room is left. */
 const fewestWrites = 64;
+/** Whoever writes meanwhile waits for it: it takes as much of the embedded engine's one session as all others do. */
+const shareOfTime = 0.5;
 /** Of a visitor who answers beside somebody's flood: a look among a million takes half a minute. */
 const longestWaitMs = 2_000;
 
@@ -34,7 +36,7 @@ export function createConversationRoom({
   let looking: Promise<unknown> | null = null;
 
   async function look(): Promise<void> {
-    const { writesLeft } = await eraseUnclaimed(database, ceiling);
+    const { writesLeft } = await eraseUnclaimed(database, ceiling, { share: shareOfTime });
     // Half of them are left to other servers on the same database.
     writesBetween = Math.max(fewestWrites, writesLeft / 2);
   }

@@ -20,8 +20,13 @@ const mostOfLead = 5;
 /** Longer answers than anybody gives who means them go first: else a flood of them takes the place of all others. */
 const longAnswers = 4096;
 
-const bytesOfPart = 64 * 1024;
+const bytesOfPart = 16 * 1024;
 const table = 'public.guided_conversations';
+/**
+ * Of the time, for what nobody waits for: the embedded engine has one session, and each part reads as many pages as
+ * it has rows.
+ */
+const unhurriedShare = 0.1;
 /** As they lie on the disk: to read long answers only to measure them would cost more than to keep them. */
 const bytesOfRow = [...answerColumns, 'added_answers']
   .map((column) => `coalesce(pg_column_size(${column}), 0)`)
@@ -46,6 +51,13 @@ interface ErasedUnclaimed {
   readonly writesLeft: number;
 }
 
+export interface Pace {
+  /** Of the time, that it may take. */
+  readonly share?: number;
+  /** Ends it after the part that it is at: what was not looked at is left to the next time. */
+  readonly signal?: AbortSignal;
+}
+
 interface Unclaimed {
   readonly id: string;
   readonly updated: string;
@@ -53,8 +65,8 @@ interface Unclaimed {
 }
 
 /**
- * Into how many parts, by the first bits of whose they are: gone through one after the other, a hundred rows or two
- * in each. In one statement a million would hold up everybody.
+ * Into how many parts, by the first bits of whose they are: gone through one after the other, some fifty rows in each.
+ * In one statement a million would hold up everybody.
  */
 async function countParts(database: Database): Promise<number> {
   const { rows } = await database.query<{ bytes: number }>(
@@ -63,22 +75,25 @@ async function countParts(database: Database): Promise<number> {
   return 2 ** Math.min(Math.max(Math.ceil(Math.log2(rows[0]!.bytes / bytesOfPart)), 0), 16);
 }
 
-/** The first key that is not before such a share of all. */
-const keyAt = (share: number) => Uint8Array.from([(share * 65_536) >> 8, (share * 65_536) & 255]);
+/** The first key that is not before such a share of all; after the last, what is behind every key. */
+const keyAt = (share: number) =>
+  share < 1
+    ? Uint8Array.from([(share * 65_536) >> 8, (share * 65_536) & 255])
+    : new Uint8Array(33).fill(255);
 
-/** Those of a part that belong to no lead, but for the last five of each. */
+/**
+ * Those of a part that belong to no lead, but for the last five of each. Both ends are always given: a plan that is
+ * kept for all parts would else read each of them to the end of the table.
+ */
 async function readPart(database: Database, part: number, parts: number): Promise<Unclaimed[]> {
   const { rows } = await database.query<Unclaimed>(
     `select id, updated_at as updated, bytes from (
        select id, updated_at, owner_key_hash, ${bytesOfRow} as bytes, row_number() over (
          partition by owner_key_hash order by updated_at desc, id desc) as place
        from ${table}
-       where owner_key_hash >= $1::bytea and ($2::bytea is null or owner_key_hash < $2::bytea)
+       where owner_key_hash >= $1 and owner_key_hash < $2
      ) as one where place > ${mostOfLead} or not ${hasLead}`,
-    [
-      part === 0 ? new Uint8Array() : keyAt(part / parts),
-      part === parts - 1 ? null : keyAt((part + 1) / parts),
-    ],
+    [part === 0 ? new Uint8Array() : keyAt(part / parts), keyAt((part + 1) / parts)],
   );
   return rows;
 }
@@ -109,6 +124,7 @@ function takePast(found: Unclaimed[], ceiling: UnclaimedCeiling): Unclaimed[] {
 export async function eraseUnclaimed(
   database: Database,
   ceiling: UnclaimedCeiling = unclaimedCeiling,
+  { share = unhurriedShare, signal }: Pace = {},
 ): Promise<ErasedUnclaimed> {
   if (await isFarBelow(database, ceiling)) return { erased: 0, writesLeft: 0 };
   const parts = await countParts(database);
@@ -117,8 +133,8 @@ export async function eraseUnclaimed(
   for (let part = 0; part < parts; part += 1) {
     const began = performance.now();
     found.push(...(await readPart(database, part, parts)));
-    // The embedded engine has one session: whoever else wants it has as much of it.
-    await rest(performance.now() - began);
+    await rest((performance.now() - began) * (1 / share - 1), undefined, { signal }).catch(noRest);
+    if (signal?.aborted) return { erased, writesLeft: 0 };
     // After a flood there may be more of them than memory is there for.
     if (part < parts - 1 && found.length <= 2 * ceiling.rows) continue;
     const past = takePast(found, ceiling);
@@ -129,6 +145,9 @@ export async function eraseUnclaimed(
   const writesLeft = Math.min(ceiling.rows - found.length, (ceiling.bytes - bytes) / largestWrite);
   return { erased, writesLeft };
 }
+
+/** Called off, it is over at once. */
+const noRest = () => {};
 
 /** A statement of its own sees the leads that were saved since they were found. */
 function eraseThese(database: Database, past: readonly Unclaimed[]): Promise<number> {

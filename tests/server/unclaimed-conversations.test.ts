@@ -110,6 +110,14 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
     expect(await kept()).toEqual([...ofLeads!, ...others!.slice(0, 60)].toSorted());
   });
 
+  it('D1430 are left to the next time once the look is called off', async () => {
+    for (const name of ['one', 'other']) await converse(name, 1000);
+    const none = { ...many, rows: 0 };
+    const signal = AbortSignal.abort();
+    expect((await eraseUnclaimed(database, none, { signal })).erased).toBe(0);
+    expect(await kept()).toEqual(['one', 'other']);
+  });
+
   it('and so many bytes', async () => {
     await converse('lead', 1000, 1000);
     await leave('lead');
