@@ -162,7 +162,7 @@ describe.each(engines)('what servers were told of a call, on %s', (engine) => {
     const stranger = await makeOrg(database, 'admin');
     const [one, two] = [await toldCall(), await toldCall()];
     const asked = await Promise.all(
-      Array.from({ length: 80 }, (_, at) => ask('POST', `${at % 2 ? one.path : two.path}/resend`)),
+      Array.from({ length: 200 }, (_, at) => ask('POST', `${at % 2 ? one.path : two.path}/resend`)),
     );
     const refused = asked.filter(({ status: answered }) => answered === 429);
     expect(refused.length).toBeGreaterThan(0);

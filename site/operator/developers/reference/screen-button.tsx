@@ -26,4 +26,5 @@ const labels: Readonly<Record<Film['phase'], string>> = {
   there: 'Hide the screen',
 };
 
-const formatSize = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+const formatSize = (bytes: number) =>
+  `${Math.max(0.1, bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
