@@ -128,7 +128,7 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
   });
 
   it.each([{ hipaaEnabled: true }, { pciEnabled: true }])(
-    'D1318 D1319 has all of a call in its report, and nothing of what was said anywhere else: %o',
+    'D1318 D1319 D1562 has all of a call in its report, and nothing of what was said anywhere else: %o',
     async (plan) => {
       provider.script(
         { to: /zebrafinch/, call: [{ name: 'note', with: { what: secret.tool } }], say: [] },
@@ -174,6 +174,14 @@ describe.each(engines)('words that are not stored, on %s', { timeout: 90_000 }, 
         `select distinct server->>'url' as url from voice.deliveries where type = 'tool-calls' and call_id is null`,
       );
       expect(left).toEqual([{ url: `${developer.url}/{{place}}` }]);
+      // Its developer sees that there was one, and has none told again.
+      const ofCall = `/call/${id}/delivery`;
+      const { json: deliveries } = await server.ask('GET', ofCall);
+      const one = deliveries.find(({ type }: Json) => type === 'end-of-call-report');
+      expect(one).toMatchObject({ isHeld: true, lastStatus: 200 });
+      const whole = (await server.ask('GET', `${ofCall}/${one.id}`)).json;
+      expect(whole.message).toEqual({ type: 'end-of-call-report' });
+      expect((await server.ask('POST', `${ofCall}/${one.id}/resend`)).status).toBe(409);
       await server.ask('GET', '/log');
       expect(await tablesWith(all)).toEqual([]);
     },

@@ -111,6 +111,7 @@ it('every field that looks like an id of a resource names its kind, or has a rea
     userId: 'people are no resource: members hold them',
     memberId: 'people are no resource',
     callId: 'a record: it outlives the call',
+    deliveryId: 'a message to a server: a record',
     customerId: 'of a filter: customers are part of calls',
     allowedAssistantIds: 'narrows a token: an assistant that is gone is one fewer',
     collectionId: "of the developer's own ordering",

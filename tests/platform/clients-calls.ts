@@ -70,6 +70,17 @@ export const callSteps: readonly Step[] = [
     refusedWith: 400,
   },
   {
+    operation: 'listCallDeliveries',
+    send: idPath('call'),
+    check: (deliveries) => expect(deliveries).toEqual([]),
+  },
+  // No server was told of it: that one is told again is tested where there is one.
+  ...(['getCallDelivery', 'resendCallDelivery'] as const).map((operation): Step => ({
+    operation,
+    send: idPath('call', 'delivery'),
+    refusedWith: 404,
+  })),
+  {
     operation: 'queryAnalytics',
     send: () => ({
       body: {

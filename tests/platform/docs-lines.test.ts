@@ -31,6 +31,9 @@ const run = promisify(execFile);
 const needsMore: Readonly<Partial<Record<OperationName, number>>> = {
   // Its call goes on.
   replayCall: 400,
+  // Nobody was told of it.
+  getCallDelivery: 404,
+  resendCallDelivery: 404,
   keepCallAsTest: 404,
   importVonagePhoneNumber: 400,
   handleCredentialWebhook: 401,
@@ -70,6 +73,7 @@ function openPlatformForLines() {
       VOICE_URL: `${server.origin}/voice`,
       VOICE_KEY: privateKey,
       MEMBER_ID: '00000000-0000-4000-8000-000000000000',
+      DELIVERY_ID: '00000000-0000-4000-8000-000000000000',
     });
   });
   /** Holds an answer to what the operation should say, and keeps the id of what was made. */

@@ -8,6 +8,7 @@ import {
   createWebCall,
   updateCall,
 } from '../entities/calls.ts';
+import { callDelivery, wholeCallDelivery } from '../entities/call-deliveries.ts';
 import { callReplay, replayCall } from '../entities/call-replays.ts';
 import { anyObject, shortName, text } from '../schema.ts';
 import {
@@ -86,6 +87,8 @@ const callFilters = {
   endedReason: z.string().max(1000).optional(),
   ...pageQuery,
 };
+
+const deliveryOfCall = z.object({ id: text, deliveryId: text });
 
 const callPage = pageOf('CallPaginatedResponse', call);
 
@@ -225,6 +228,32 @@ export const callOperations = {
     params: byId,
     body: json(replayCall),
     replies: [ok(callReplay)],
+  },
+  listCallDeliveries: {
+    facade: 'calls.listDeliveries',
+    method: 'GET',
+    path: '/call/{id}/delivery',
+    summary:
+      'Lists what servers were told of a call, the newest hundred, the newest first. Of this platform alone.',
+    params: byId,
+    replies: [ok(z.array(callDelivery))],
+  },
+  getCallDelivery: {
+    facade: 'calls.getDelivery',
+    method: 'GET',
+    path: '/call/{id}/delivery/{deliveryId}',
+    summary:
+      'Gets what a server was told of a call, and what became of it. Of this platform alone.',
+    params: deliveryOfCall,
+    replies: [ok(wholeCallDelivery)],
+  },
+  resendCallDelivery: {
+    facade: 'calls.resendDelivery',
+    method: 'POST',
+    path: '/call/{id}/delivery/{deliveryId}/resend',
+    summary: 'Tells a server of a call once more, whatever became of it. Of this platform alone.',
+    params: deliveryOfCall,
+    replies: [ok(wholeCallDelivery)],
   },
   deleteCall: {
     facade: 'calls.delete',

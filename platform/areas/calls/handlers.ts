@@ -6,10 +6,9 @@ import { isRestricted } from '../../ground/access/restrictions.ts';
 import type { AnswerOf, BodyOf } from '../../ground/operation-types.ts';
 import { TextStream } from '../../ground/replies.ts';
 import { clientLeft, invalidFields, notFound } from '../../ground/problem.ts';
-import type { Database } from '@parley/database/database';
 import { listCalls, metadataColumns, pageCalls } from '../../ground/store/call-search.ts';
 import type { Page } from '../../ground/store/list-query.ts';
-import type { Store } from '../../ground/store/store.ts';
+import { callDeliveryHandlers, type CallDeliveryPorts } from './call-deliveries.ts';
 import type { Calls } from './calls.ts';
 import type { Call } from './call-life.ts';
 import { asksForJson, exportCsv, exportJson } from './export.ts';
@@ -23,9 +22,7 @@ import {
   websocketTransport,
 } from './own-transport.ts';
 
-export interface CallPorts {
-  readonly database: Database;
-  readonly store: Store;
+export interface CallPorts extends CallDeliveryPorts {
   readonly calls: Calls;
   readonly rooms: OwnRooms;
   /** Where others reach this server; null for the address that a request came to. */
@@ -40,15 +37,8 @@ export interface CallPorts {
   ) => Promise<AnswerOf<'replayCall'>>;
 }
 
-export function callHandlers({
-  database,
-  store,
-  calls,
-  rooms,
-  publicUrl,
-  eraseRecordings,
-  replayCall,
-}: CallPorts): AreaHandlers<'calls'> {
+export function callHandlers(ports: CallPorts): AreaHandlers<'calls'> {
+  const { database, store, calls, rooms, publicUrl, eraseRecordings, replayCall } = ports;
   const { life, telephone } = calls;
   const found = (call: Call | null, id: string): Call => {
     if (call === null) throw notFound('call', id);
@@ -141,6 +131,8 @@ export function callHandlers({
         client.release();
       }
     },
+
+    ...callDeliveryHandlers(ports),
 
     async deleteCall({ caller: { orgId }, params: { id }, request }) {
       await telephone.hangUp(found(await store.get(orgId, 'call', id), id));

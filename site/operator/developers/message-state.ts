@@ -1,8 +1,11 @@
 import type { OperatorMessage } from '@parley/contract';
 import type { LeadNote } from '../lead-state.ts';
 
+/** Whosever it is. */
+export type ShownMessage = Omit<OperatorMessage, 'orgId'>;
+
 /** How a message's way to the developer's server stands. */
-export function describeMessage(message: OperatorMessage): LeadNote {
+export function describeMessage(message: ShownMessage): LeadNote {
   const { attempts, nextAttemptAt, deliveredAt, lastError } = message;
   if (deliveredAt !== null) return { tone: 'good', text: 'Arrived', at: deliveredAt };
   const reason = lastError === null ? '' : ` (${lastError})`;

@@ -18,9 +18,10 @@ export function renderInspector(
   return html`<h1>${inspectorPage.title}</h1>
     <p>
       What was said and done in a call, in step with its sound: as
-      <a href="${hrefOf('getCall')}">getCall</a>, the addresses of its recording, and
-      <a href="${hrefOf('listLogs')}">listLogs</a> answer it to a private key. Each call has an
-      address of its own here, without the key.
+      <a href="${hrefOf('getCall')}">getCall</a>, the addresses of its recording,
+      <a href="${hrefOf('listCallDeliveries')}">listCallDeliveries</a> and
+      <a href="${hrefOf('listLogs')}">listLogs</a> answer it to a private key. What servers were
+      told of it is sent again here. Each call has an address of its own, without the key.
     </p>
     <noscript><p>The inspector needs JavaScript.</p></noscript>
     <div

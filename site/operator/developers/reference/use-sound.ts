@@ -30,7 +30,6 @@ export function useSound(call: ReadCall['call'], reader: CallReader): Sound {
       }
       address = URL.createObjectURL(new Blob([result.value], { type: 'audio/wav' }));
       const seen = measureSides(result.value);
-      // The screen is a file of its own, which the artifact names: it may be too large to hold.
       const recording = { startedAt: begins, ...seen, address, screen: null };
       setSound({ phase: 'there', recording });
     };

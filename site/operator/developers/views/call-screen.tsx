@@ -29,6 +29,8 @@ export function CallScreen({ src, audio, from }: ScreenProps) {
     };
     const events = ['play', 'pause', 'seeking', 'seeked', 'timeupdate', 'ratechange'] as const;
     for (const event of events) sound.addEventListener(event, follow);
+    // It may come when the sound is somewhere already.
+    follow();
     return () => {
       for (const event of events) sound.removeEventListener(event, follow);
     };

@@ -1,7 +1,6 @@
-import type { OperatorMessage } from '@parley/contract';
 import { useId, useState } from 'react';
 import type { Desk } from '../../desk.ts';
-import { describeMessage } from '../message-state.ts';
+import { describeMessage, type ShownMessage } from '../message-state.ts';
 import { formatPlace } from '../place.ts';
 import { Moment } from '../../views/moment.tsx';
 import { RecordTable } from '../../views/record-table.tsx';
@@ -15,7 +14,7 @@ const columns = [
 ] as const;
 
 interface MessageTableProps {
-  readonly messages: readonly OperatorMessage[];
+  readonly messages: readonly ShownMessage[];
   readonly desk: Pick<Desk, 'readMessage' | 'resendMessage'>;
 }
 
@@ -33,7 +32,7 @@ export function MessageTable({ messages, desk }: MessageTableProps) {
 function MessageRows({
   message,
   desk,
-}: Pick<MessageTableProps, 'desk'> & { readonly message: OperatorMessage }) {
+}: Pick<MessageTableProps, 'desk'> & { readonly message: ShownMessage }) {
   const [body, setBody] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const moreId = useId();
