@@ -47,7 +47,7 @@ interface Gemini {
 }
 
 /**
- * Google's key alone is for the chat: calls by it were never tried against Google, so they are asked for.
+ * A server that is named, else Gemini Live on the chat's key.
  * @throws StartProblem where it is asked for, and there is nothing to have it by, or no call by it.
  */
 function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
@@ -58,16 +58,12 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
     VOICE_REALTIME_VOICE: voice,
   } = values;
   if (choice === 'off') return null;
-  if (address === undefined && choice === 'on' && gemini === undefined)
-    throw new StartProblem(
-      'VOICE_REALTIME is set, so VOICE_REALTIME_URL or GEMINI_API_KEY must be set too.',
-    );
-  if (address === undefined && choice === undefined) {
-    const asked = ['VOICE_REALTIME_MODEL', 'VOICE_REALTIME_VOICE'] as const;
+  if (address === undefined && gemini === undefined) {
+    const asked = ['VOICE_REALTIME', 'VOICE_REALTIME_MODEL', 'VOICE_REALTIME_VOICE'] as const;
     const first = asked.find((one) => values[one]);
     if (first)
       throw new StartProblem(
-        `${first} is set, so VOICE_REALTIME_URL or VOICE_REALTIME=on must be set too.`,
+        `${first} is set, so VOICE_REALTIME_URL or GEMINI_API_KEY must be set too.`,
       );
   }
   if (address !== undefined)
@@ -78,7 +74,7 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
       model: model ?? 'gpt-realtime',
       voice: voice ?? null,
     };
-  if (gemini === undefined || choice !== 'on') return null;
+  if (gemini === undefined) return null;
   if (model?.includes('thinking'))
     throw new StartProblem(
       'VOICE_REALTIME_MODEL names a model that goes on thinking between its sentences, which calls have no use for. gemini-3.8-live answers at once.',
