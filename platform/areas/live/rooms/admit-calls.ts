@@ -19,7 +19,14 @@ const unaskedFor: Admitted = { visitor: null, account: null, longestMs: null };
 export function admitCalls(
   rooms: Pick<
     Rooms,
-    'areFull' | 'engines' | 'speaksItself' | 'ownAbilities' | 'cancel' | 'hold' | 'warm'
+    | 'areFull'
+    | 'engines'
+    | 'requireEngine'
+    | 'speaksItself'
+    | 'ownAbilities'
+    | 'cancel'
+    | 'hold'
+    | 'warm'
   >,
   admission: CallAdmission | null,
   nodes: Pick<Nodes, 'url' | 'hasPlaceElsewhere'>,
@@ -71,6 +78,7 @@ export function admitCalls(
         ...(asksToRecord && { asksToRecord }),
       };
     },
+    requireEngine: rooms.requireEngine,
     plays: canPlay,
     hold: (id: string, guest: Guest) => rooms.hold(id, guest),
     cancel: (id: string) => rooms.cancel(id),

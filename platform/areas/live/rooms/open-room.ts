@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { FastifyBaseLogger } from 'fastify';
+import { readSpokenModel } from '../../../ground/conversation/own-speech.ts';
 import type { LogBook } from '../../../ground/logs/log-book.ts';
 import { Problem } from '../../../ground/problem.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
@@ -17,6 +18,7 @@ import type { CallStates, KeepScreen, KeepSound, OpenedMind, OpenMind } from '..
 import { asksForRecording } from '../recording/plan-consent.ts';
 import type { SpeechServices } from '../services/choose-speech.ts';
 import { createManners } from '../services/manners.ts';
+import { openNamedEngine } from '../spoken/named-engine.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { SpokenBy } from '../spoken/spoken-agent.ts';
 import type { CallAdmission } from './admission.ts';
@@ -73,14 +75,21 @@ export function createRoomOpener(
 ): OpenRoom {
   const { options, database, log, findEngines } = parts;
 
-  /** Null where it is the parts of a call that hear, think and speak. */
+  /**
+   * Null where it is the parts of a call that hear, think and speak.
+   * @throws {Problem} where the assistant names an engine that cannot be had
+   */
   async function findSpoken(
-    { spoken: engine }: SpeechEngines,
+    { spoken }: SpeechEngines,
     opened: OpenedMind,
     call: Call,
     { account }: KeptRoom,
+    note: (line: string) => void,
   ): Promise<SpokenBy | null> {
-    if (!engine || engine.rests || (engine.isCounted && account === null)) return null;
+    const named = opened.speaksFirst ? null : readSpokenModel(opened.assistant);
+    const engine = named ? await openNamedEngine(named, opened, parts.services, note) : spoken;
+    const isForAll = named !== null || !engine?.isCounted;
+    if (!engine || engine.rests || !(isForAll || account !== null)) return null;
     // A page that was told to hear or speak by itself does.
     if (call.type === 'webCall' && !isLeftToServer(call)) return null;
     const leaving = new AbortController();
@@ -88,6 +97,7 @@ export function createRoomOpener(
       const taking = opened.takeRole({
         said: [],
         engine: { provider: engine.provider, model: engine.name },
+        named,
         signal: leaving.signal,
         tell: () => {},
       });
@@ -95,7 +105,12 @@ export function createRoomOpener(
       const role = await Promise.race([taking, late]);
       // What a developer's assistant says is theirs to check, as by its parts.
       const checkWords = account === null ? undefined : options.checkWords;
-      return role && { engine, role, checkWords: checkWords ?? letAllThrough };
+      return (
+        role && {
+          ...{ engine, named, role, checkWords: checkWords ?? letAllThrough },
+          allow: named ? opened.countRequest : async () => {},
+        }
+      );
     } catch {
       // Whoever answers in its place says what is wrong.
       return null;
@@ -152,7 +167,7 @@ export function createRoomOpener(
         );
       return createRoom({
         call,
-        spoken: await findSpoken(found, opened, call, kept),
+        spoken: await findSpoken(found, opened, call, kept, note),
         askedBy,
         account: kept.account,
         opened,

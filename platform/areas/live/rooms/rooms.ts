@@ -58,6 +58,8 @@ export interface Rooms {
   warm(): Promise<void>;
   /** Every call ends `worker-shutdown`, and no other begins. */
   stop(): Promise<void>;
+  /** @throws {Problem} 424 where its model hears and speaks by itself, and there is no credential to have it by. */
+  requireEngine(orgId: string, assistant: Assistant): Promise<void>;
   /** Whether an engine is to hear and speak in such a call, and the browser in none of it. */
   speaksItself(of: {
     readonly assistant: Assistant | null;
