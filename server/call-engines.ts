@@ -47,7 +47,7 @@ export function describeEngines({ spoken, voice, recogniser, chosen }: Engines):
     ];
   const parts = [
     { what: 'speech', words: voice === null ? 'there is no voice' : `the voice is ${voice}` },
-    { what: 'recognition', words: describeRecogniser(recogniser, chosen) },
+    { what: 'recognition', words: describeRecogniser(recogniser) },
   ] as const;
   const wordsOf = (isChosen: boolean) =>
     parts.filter(({ what }) => chosen.includes(what) === isChosen).map(({ words }) => words);
@@ -65,8 +65,7 @@ export function describeEngines({ spoken, voice, recogniser, chosen }: Engines):
   return lines;
 }
 
-function describeRecogniser(name: string | null, chosen: Engines['chosen']): string {
+function describeRecogniser(name: string | null): string {
   if (name === null) return 'speech is not recognised';
-  const isGood = chosen.includes('recognition');
-  return `speech is recognised by ${name}${isGood ? '' : ', which hears free speech badly'}`;
+  return `speech is recognised by ${name}${name === 'pocketsphinx' ? ', which hears free speech badly' : ''}`;
 }

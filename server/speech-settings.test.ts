@@ -44,6 +44,22 @@ describe('D982 what calls speak and hear with before all else', () => {
     expect(() => parseEnvironment(env as Record<string, string>)).toThrow(words);
   });
 
+  it('D1210 goes before or after what browsers have, as it is set', () => {
+    const order = { VOICE_SPEECH: 'browser', VOICE_TRANSCRIBE: 'server' };
+    expect(parseEnvironment(order).calls.engines).toMatchObject({
+      order: { speech: 'browser', recognition: 'server' },
+    });
+    expect(parseEnvironment({}).calls.engines.order).toBeUndefined();
+    expect(() => parseEnvironment({ VOICE_SPEECH: 'off' })).toThrow(
+      'VOICE_SPEECH must be browser or server',
+    );
+    const pocketsphinx = { spoken: null, voice: 'flite', recogniser: 'pocketsphinx' };
+    expect(describeEngines({ ...pocketsphinx, chosen: ['recognition'] })).toEqual([
+      'In every call speech is recognised by pocketsphinx, which hears free speech badly.',
+      'Where a browser does not itself, the voice is flite.',
+    ]);
+  });
+
   it('is named when the server starts', () => {
     const both = { spoken: null, voice: 'kokoro', recogniser: 'whisper-1' };
     expect(describeEngines({ ...both, chosen: ['recognition', 'speech'] })).toEqual([

@@ -12,8 +12,12 @@ const name = z
   .string()
   .regex(/^[\w][\w .:/()+-]{0,199}$/, 'must be a name as its server knows it, such as tts-1');
 
+const doer = z.enum(['browser', 'server'], 'must be browser or server').optional();
+
 /** Whose voice and ears calls have before all others: servers that speak OpenAI's endpoints, or its realtime protocol. */
 export const speechVariables = ({ key, httpAddress }: Kinds) => ({
+  VOICE_SPEECH: doer,
+  VOICE_TRANSCRIBE: doer,
   VOICE_SPEECH_URL: httpAddress('http://localhost:8880/v1').optional(),
   VOICE_SPEECH_KEY: key.optional(),
   VOICE_SPEECH_MODEL: name.optional(),
@@ -38,7 +42,11 @@ export const speechNeeds = [
   ['VOICE_REALTIME_KEY', 'VOICE_REALTIME_URL'],
 ] as const;
 
-type Values = { readonly [Name in keyof ReturnType<typeof speechVariables>]?: string | undefined };
+type Values = {
+  readonly [Name in keyof ReturnType<typeof speechVariables>]?: z.output<
+    ReturnType<typeof speechVariables>[Name]
+  >;
+};
 
 /** What the chat's own key opens, too. */
 interface Gemini {
@@ -91,8 +99,12 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
 /** Where nothing is named, OpenAI's first names, which most servers of these endpoints know. */
 export function readEngines(values: Values & Gemini): ChosenEngines {
   const { VOICE_SPEECH_URL: speech, VOICE_TRANSCRIBE_URL: transcription } = values;
+  const { VOICE_SPEECH: speaks, VOICE_TRANSCRIBE: hears } = values;
   return {
     spoken: readSpoken(values),
+    ...((speaks ?? hears) !== undefined && {
+      order: { ...(speaks && { speech: speaks }), ...(hears && { recognition: hears }) },
+    }),
     speech:
       speech === undefined
         ? null

@@ -36,7 +36,7 @@ export interface OwnRooms {
     readonly isCounted: boolean;
   }): Promise<
     Required<Pick<NonNullable<Call['transport']>, 'recognition' | 'speech' | 'serverCan'>> &
-      Pick<NonNullable<Call['transport']>, 'asksToRecord'>
+      Pick<NonNullable<Call['transport']>, 'anyVoice' | 'asksToRecord'>
   >;
   /** Whether a WebSocket can have sound of so many samples a second. */
   plays(sampleRate: number): boolean;

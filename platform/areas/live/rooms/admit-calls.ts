@@ -49,7 +49,7 @@ export function admitCalls(
         Parameters<Rooms['ownAbilities']>[0] & { readonly workflow: Workflow | null },
     ) {
       const { orgId, assistant, workflow } = of;
-      const { voice, recogniser, chosen } = await rooms.engines();
+      const { voice, recogniser, chosen, anyVoice } = await rooms.engines();
       const isSpoken = await rooms.speaksItself(of);
       const own = await rooms.ownAbilities({
         orgId,
@@ -75,6 +75,7 @@ export function admitCalls(
             : []),
           ...(voice !== null || by('speech') === 'server' ? ['speech' as const] : []),
         ],
+        ...(anyVoice && { anyVoice }),
         ...(asksToRecord && { asksToRecord }),
       };
     },

@@ -87,14 +87,23 @@ export interface Engines {
   readonly recogniser: string | null;
   /** What goes before what a caller's browser has. */
   readonly chosen: SpeechEngines['chosen'];
+  /** Any voice of a caller's browser goes before the one here. */
+  readonly anyVoice?: true;
 }
 
-export const nameEngines = ({ spoken, voices, recogniser, chosen }: SpeechEngines): Engines => ({
+export const nameEngines = ({
+  spoken,
+  voices,
+  recogniser,
+  chosen,
+  anyVoice,
+}: SpeechEngines): Engines => ({
   spoken: spoken?.name ?? null,
   ...(spoken?.rests && { spokenRests: true }),
   voice: voices[0]?.name ?? null,
   recogniser: recogniser?.name ?? null,
   chosen,
+  ...(anyVoice && { anyVoice }),
 });
 
 /** Hears a call as it goes on. None of these may throw. */
