@@ -1,10 +1,13 @@
+import { company } from '@parley/business';
 import { type Engines, findEngines, type SpeechEngines } from '@parley/platform';
 import type { Environment } from './environment.ts';
 import { findNoCalls, isMediaOnLoopback } from './reach.ts';
 
 /* What calls over the embedded platform speak and hear with, and how that is told. */
 
-export const howToGetEngines = 'apt install flite pocketsphinx pocketsphinx-en-us';
+/** Flite speaks English, and pocketsphinx knows it, alone. */
+const howToGetEngines = (language: string) =>
+  language === 'en' ? 'apt install flite pocketsphinx pocketsphinx-en-us' : 'apt install espeak-ng';
 
 /** As they are chosen and installed; null where calls go to a hosted platform. */
 export async function openEngines({ voice, calls }: Environment): Promise<SpeechEngines | null> {
@@ -61,7 +64,7 @@ export function describeEngines({ spoken, voice, recogniser, chosen }: Engines):
         ]),
   ];
   if (voice === null || recogniser === null)
-    lines.push(`Text remains. Install what is missing: ${howToGetEngines}`);
+    lines.push(`Text remains. Install what is missing: ${howToGetEngines(company.language)}`);
   return lines;
 }
 

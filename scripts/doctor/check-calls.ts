@@ -1,3 +1,4 @@
+import { company } from '@parley/business';
 import { nameEngines } from '@parley/platform';
 import { describeCalls, describeEngines, openEngines } from '../../server/call-engines.ts';
 import { findNoCalls } from '../../server/reach.ts';
@@ -8,7 +9,7 @@ export async function checkCalls({ environment }: Patient): Promise<Finding[]> {
   const found = await openEngines(environment);
   if (found === null) return [];
   const about = 'Calls';
-  const engines = nameEngines(found);
+  const engines = nameEngines(found, company.language);
   return findNoCalls(environment) === null
     ? [ok(about, describeEngines(engines).join(' '))]
     : [note(about, describeCalls(environment, engines).join(' '))];

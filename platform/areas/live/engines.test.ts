@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChosenEngines, findEngines } from './engines.ts';
+import { nameEngines } from './rooms/rooms.ts';
 
 const address = 'http://localhost:8880/v1';
 const chosen: ChosenEngines = {
@@ -37,5 +38,12 @@ describe('D1210 whose voice and ears go first', () => {
     const found = await findEngines({ ...nothing, order });
     expect(found.chosen).toEqual(['speech']);
     expect(found.anyVoice).toBeUndefined();
+  });
+
+  it('D1211 is the browser’s, any of them, in a language that nothing here speaks', async () => {
+    await writeFile(join(folder, 'flite'), '', { mode: 0o755 });
+    const found = await findEngines({ ...nothing, order: { speech: 'server' } });
+    expect(nameEngines(found, 'en')).toMatchObject({ voice: 'flite', chosen: ['speech'] });
+    expect(nameEngines(found, 'de')).toMatchObject({ voice: null, chosen: [] });
   });
 });

@@ -20,7 +20,7 @@ export function admitCalls(
   rooms: Pick<
     Rooms,
     | 'areFull'
-    | 'engines'
+    | 'enginesFor'
     | 'requireEngine'
     | 'speaksItself'
     | 'ownAbilities'
@@ -49,7 +49,9 @@ export function admitCalls(
         Parameters<Rooms['ownAbilities']>[0] & { readonly workflow: Workflow | null },
     ) {
       const { orgId, assistant, workflow } = of;
-      const { voice, recogniser, chosen, anyVoice } = await rooms.engines();
+      const { voice, recogniser, chosen, anyVoice } = await rooms.enginesFor(
+        workflow ? speechOf(workflow) : assistant,
+      );
       const isSpoken = await rooms.speaksItself(of);
       const own = await rooms.ownAbilities({
         orgId,

@@ -16,6 +16,7 @@ import { canPlay, createWebsocketLine } from '../media/websocket/line.ts';
 import type { SoundFormat } from '../media/websocket/sound-bytes.ts';
 import { findOwnAbilities } from '../services/choose-speech.ts';
 import { withoutCredential } from '../spoken/named-engine.ts';
+import { languageOf, usualLanguage } from '../speaking/language.ts';
 import { createGuests } from './guests.ts';
 import { createLease } from './lease.ts';
 import { createReturnRight, type ReturnRight } from './return-right.ts';
@@ -50,6 +51,7 @@ interface Door {
 export function createRooms(parts: RoomsParts): Rooms {
   const { options, database, log } = parts;
   const { ports, announcedAddress: address, loopbackOnly, callsAtOnce } = options;
+  const { language = usualLanguage } = options;
   /** This process, as the calls name it that it holds. */
   const server = randomUUID();
   const doors = new Map<string, Door>();
@@ -315,8 +317,8 @@ export function createRooms(parts: RoomsParts): Rooms {
       await Promise.all([...doors.values()].map(({ turn }) => turn));
       await Promise.all([...doors.values()].map(({ room }) => room?.end('worker-shutdown')));
     },
-    async engines() {
-      return nameEngines(await findEngines());
+    async enginesFor(assistant) {
+      return nameEngines(await findEngines(), languageOf(assistant, language));
     },
     async requireEngine(orgId, assistant) {
       const named = readSpokenModel(assistant);

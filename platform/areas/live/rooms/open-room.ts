@@ -18,6 +18,7 @@ import type { CallStates, KeepScreen, KeepSound, OpenedMind, OpenMind } from '..
 import { asksForRecording } from '../recording/plan-consent.ts';
 import type { SpeechServices } from '../services/choose-speech.ts';
 import { createManners } from '../services/manners.ts';
+import { languageOf, usualLanguage } from '../speaking/language.ts';
 import { openNamedEngine } from '../spoken/named-engine.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { SpokenBy } from '../spoken/spoken-agent.ts';
@@ -26,13 +27,13 @@ import { reasonOfNobody } from './failures.ts';
 import { refuseTaken } from './refusals.ts';
 import { createRoom, isLeftToServer, type Room } from './room.ts';
 import { RoomRefusal } from './room-refusal.ts';
-import type { LiveOptions } from './rooms.ts';
+import { type Engines, type LiveOptions, nameEngines } from './rooms.ts';
 
 type Call = Kinds['call'];
 
 /** What rooms are made of. */
 export interface RoomOpenerParts {
-  readonly options: Pick<LiveOptions, 'checkWords'>;
+  readonly options: Pick<LiveOptions, 'checkWords' | 'language'>;
   readonly database: Database;
   readonly store: Store;
   readonly logs: LogBook;
@@ -74,6 +75,7 @@ export function createRoomOpener(
   { server, ticker }: { readonly server: string; readonly ticker: Ticker },
 ): OpenRoom {
   const { options, database, log, findEngines } = parts;
+  const { language = usualLanguage } = options;
 
   /**
    * Null where it is the parts of a call that hear, think and speak.
@@ -144,7 +146,7 @@ export function createRoomOpener(
       opened = await parts.openMind(call, { isPublic: byPublicKey });
       const found = await findEngines();
       const manners = createManners({
-        ...{ ...parts.services, found, hooks: opened.assistant.hooks },
+        ...{ ...parts.services, found, language, hooks: opened.assistant.hooks },
         ...{ allow: opened.countRequest, note },
       });
       const [plan, manner, teller] = await Promise.all([
@@ -176,7 +178,7 @@ export function createRoomOpener(
         detector: await createVoiceDetector(),
         manner,
         manners,
-        chosen: listChosen(found, call),
+        chosen: listChosen(nameEngines(found, languageOf(opened.assistant, language)), call),
         ticker,
         states: parts.states,
         teller,
@@ -200,7 +202,7 @@ export function createRoomOpener(
 }
 
 /** Whatever the page was told not to do is done here. */
-const listChosen = ({ chosen }: SpeechEngines, { transport }: Call): readonly SpeechAbility[] =>
+const listChosen = ({ chosen }: Engines, { transport }: Call): readonly SpeechAbility[] =>
   (['recognition', 'speech'] as const).filter(
     (one) => chosen.includes(one) || transport?.[one] === 'server',
   );

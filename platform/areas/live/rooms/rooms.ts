@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Assistant } from '../../../ground/conversation/message.ts';
 import type { ChosenEngines, SpeechEngines } from '../engines.ts';
+import { voicesOf } from '../speaking/language.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { Guest } from './guests.ts';
 import type { ClientInboundMessage } from './inbound.ts';
@@ -73,8 +74,8 @@ export interface Rooms {
   }): Promise<SpeechEngines['chosen']>;
   /** No other call may begin now. */
   readonly areFull: boolean;
-  /** What speaks and recognises here, by name. Known once they were looked for. */
-  engines(): Promise<Engines>;
+  /** What speaks and recognises here in calls of an assistant, by name. Known once they were looked for. */
+  enginesFor(assistant: Pick<Assistant, 'voice' | 'transcriber'> | null): Promise<Engines>;
 }
 
 /** By name; null for nothing. */
@@ -91,20 +92,21 @@ export interface Engines {
   readonly anyVoice?: true;
 }
 
-export const nameEngines = ({
-  spoken,
-  voices,
-  recogniser,
-  chosen,
-  anyVoice,
-}: SpeechEngines): Engines => ({
-  spoken: spoken?.name ?? null,
-  ...(spoken?.rests && { spokenRests: true }),
-  voice: voices[0]?.name ?? null,
-  recogniser: recogniser?.name ?? null,
-  chosen,
-  ...(anyVoice && { anyVoice }),
-});
+/** @param language that is spoken */
+export function nameEngines(
+  { spoken, voices, recogniser, chosen, anyVoice }: SpeechEngines,
+  language: string,
+): Engines {
+  const [voice] = voicesOf(voices, language);
+  return {
+    spoken: spoken?.name ?? null,
+    ...(spoken?.rests && { spokenRests: true }),
+    voice: voice?.name ?? null,
+    recogniser: recogniser?.name ?? null,
+    chosen: chosen.filter((one) => one !== 'speech' || voice),
+    ...(anyVoice && { anyVoice }),
+  };
+}
 
 /** Hears a call as it goes on. None of these may throw. */
 export interface Listener {
@@ -129,6 +131,8 @@ export interface LiveOptions {
   readonly callsAtOnce: number;
   /** What speaks and recognises before all else. */
   readonly engines: ChosenEngines;
+  /** What is spoken in calls whose assistant names no language; English, where nothing is said. */
+  readonly language?: string;
   /** Lets words through that an engine may say by itself; all of them, where nothing is said. */
   readonly checkWords?: () => WordsCheck;
 }
