@@ -1,4 +1,4 @@
-import { company, createPriceGuard } from '@parley/business';
+import { callWords, company, createPriceGuard } from '@parley/business';
 import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
 import {
   createDemo,
@@ -100,6 +100,7 @@ export const voicePlatform = (
     callsAtOnce: environment.calls.atOnce,
     checkWords: () => createPriceGuard(),
     language: company.language,
+    words: callWords,
   },
 });
 

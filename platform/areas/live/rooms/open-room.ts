@@ -11,6 +11,7 @@ import type { Store } from '../../../ground/store/store.ts';
 import type { HeldMessages } from '../../../ground/webhooks/held-messages.ts';
 import { openTeller } from '../../../ground/webhooks/teller.ts';
 import { type AgentPlan, planAgent } from '../agent/plan.ts';
+import { englishWords } from '../call-words.ts';
 import type { SpeechAbility, SpeechEngines } from '../engines.ts';
 import { createVoiceDetector } from '../hearing/voice-activity.ts';
 import type { Ticker } from '../media/ticker.ts';
@@ -33,7 +34,7 @@ type Call = Kinds['call'];
 
 /** What rooms are made of. */
 export interface RoomOpenerParts {
-  readonly options: Pick<LiveOptions, 'checkWords' | 'language'>;
+  readonly options: Pick<LiveOptions, 'checkWords' | 'language' | 'words'>;
   readonly database: Database;
   readonly store: Store;
   readonly logs: LogBook;
@@ -75,7 +76,7 @@ export function createRoomOpener(
   { server, ticker }: { readonly server: string; readonly ticker: Ticker },
 ): OpenRoom {
   const { options, database, log, findEngines } = parts;
-  const { language = usualLanguage } = options;
+  const { language = usualLanguage, words = englishWords } = options;
 
   /**
    * Null where it is the parts of a call that hear, think and speak.
@@ -178,6 +179,7 @@ export function createRoomOpener(
         detector: await createVoiceDetector(),
         manner,
         manners,
+        words,
         chosen: listChosen(nameEngines(found, languageOf(opened.assistant, language)), call),
         ticker,
         states: parts.states,

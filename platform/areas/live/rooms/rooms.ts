@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Assistant } from '../../../ground/conversation/message.ts';
+import type { CallWords } from '../call-words.ts';
 import type { ChosenEngines, SpeechEngines } from '../engines.ts';
 import { voicesOf } from '../speaking/language.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
@@ -133,6 +134,8 @@ export interface LiveOptions {
   readonly engines: ChosenEngines;
   /** What is spoken in calls whose assistant names no language; English, where nothing is said. */
   readonly language?: string;
+  /** What is said of a call itself; in English, where nothing is said. */
+  readonly words?: CallWords;
   /** Lets words through that an engine may say by itself; all of them, where nothing is said. */
   readonly checkWords?: () => WordsCheck;
 }
