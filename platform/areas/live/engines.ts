@@ -25,7 +25,7 @@ export interface SpeechEngines {
 export type SpeechAbility = 'recognition' | 'speech';
 
 /** Whose is asked first. */
-export type SpeechOrder = { readonly [Ability in SpeechAbility]?: 'browser' | 'server' };
+type SpeechOrder = { readonly [Ability in SpeechAbility]?: 'browser' | 'server' };
 
 /** What the operator chose; null for what there is. */
 export interface ChosenEngines {
