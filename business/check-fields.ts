@@ -193,6 +193,7 @@ const businessFields = z.strictObject({
   words: z.record(z.string(), z.record(z.string(), text)),
   sign: z.record(z.string(), text),
   recordingWords: z.record(z.string(), text),
+  callWords: z.record(z.string(), text),
   proof: proofFields,
   servicePackage,
   services,

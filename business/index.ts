@@ -1,5 +1,6 @@
 export * from './amounts.ts';
 export * from './call-promise.ts';
+export * from './call-words.ts';
 export * from './chat-answers.ts';
 export * from './chat-heard.ts';
 export * from './chat-instruction.ts';

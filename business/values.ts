@@ -1,3 +1,4 @@
+import { callWords } from './call-words.ts';
 import { chatAnswers } from './chat-answers.ts';
 import { chatHeard } from './chat-heard.ts';
 import { systemInstruction } from './chat-instruction.ts';
@@ -26,6 +27,7 @@ export const business: unknown = {
   words,
   sign,
   recordingWords,
+  callWords,
   proof,
   servicePackage,
   services,

@@ -1,10 +1,13 @@
+import { company } from '@parley/business';
 import { type Engines, findEngines, type SpeechEngines } from '@parley/platform';
 import type { Environment } from './environment.ts';
 import { findNoCalls, isMediaOnLoopback } from './reach.ts';
 
 /* What calls over the embedded platform speak and hear with, and how that is told. */
 
-export const howToGetEngines = 'apt install flite pocketsphinx pocketsphinx-en-us';
+/** Flite speaks English, and pocketsphinx knows it, alone. */
+const howToGetEngines = (language: string) =>
+  language === 'en' ? 'apt install flite pocketsphinx pocketsphinx-en-us' : 'apt install espeak-ng';
 
 /** As they are chosen and installed; null where calls go to a hosted platform. */
 export async function openEngines({ voice, calls }: Environment): Promise<SpeechEngines | null> {
@@ -32,18 +35,22 @@ export function describeCalls(environment: Environment, engines: Engines): strin
   }
 }
 
+/** What has the calls, and what a bill or a doubt would have one set. */
+const describeSpoken = (spoken: string) =>
+  `Calls are speech to speech by ${spoken}, unless their assistant names a model, a voice or ears; VOICE_REALTIME=off leaves them to the parts.`;
+
 /** Where nothing is chosen the browser's own are asked first, so what is installed is for where it has none. */
 export function describeEngines({ spoken, voice, recogniser, chosen }: Engines): string[] {
   if (spoken !== null)
     return [
-      `Calls are speech to speech by ${spoken}, unless their assistant names a model, a voice or ears.`,
+      describeSpoken(spoken),
       ...describeEngines({ spoken: null, voice, recogniser, chosen }).map((line) =>
         line.replace(/^(In every call|Where a browser does \w+ itself,)/, 'Should it fail,'),
       ),
     ];
   const parts = [
     { what: 'speech', words: voice === null ? 'there is no voice' : `the voice is ${voice}` },
-    { what: 'recognition', words: describeRecogniser(recogniser, chosen) },
+    { what: 'recognition', words: describeRecogniser(recogniser) },
   ] as const;
   const wordsOf = (isChosen: boolean) =>
     parts.filter(({ what }) => chosen.includes(what) === isChosen).map(({ words }) => words);
@@ -57,12 +64,11 @@ export function describeEngines({ spoken, voice, recogniser, chosen }: Engines):
         ]),
   ];
   if (voice === null || recogniser === null)
-    lines.push(`Text remains. Install what is missing: ${howToGetEngines}`);
+    lines.push(`Text remains. Install what is missing: ${howToGetEngines(company.language)}`);
   return lines;
 }
 
-function describeRecogniser(name: string | null, chosen: Engines['chosen']): string {
+function describeRecogniser(name: string | null): string {
   if (name === null) return 'speech is not recognised';
-  const isGood = chosen.includes('recognition');
-  return `speech is recognised by ${name}${isGood ? '' : ', which hears free speech badly'}`;
+  return `speech is recognised by ${name}${name === 'pocketsphinx' ? ', which hears free speech badly' : ''}`;
 }

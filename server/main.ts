@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { guidedScript, lateBefore, promisedBy } from '@parley/business';
+import { company, guidedScript, lateBefore, promisedBy } from '@parley/business';
 import { createBackup } from '@parley/database/backup/backup';
 import type { Doorbell } from '@parley/database/doorbell';
 import { lockDirectory } from '@parley/database/directory-lock';
@@ -142,7 +142,7 @@ export async function startServer({
 
     const erasures = startErasures({ environment, database, log, teardown });
     const engines = await openEngines(environment);
-    const listEngines = () => engines && nameEngines(engines);
+    const listEngines = () => engines && nameEngines(engines, company.language);
     const health = createHealthCheck({
       database,
       isBusy: erasures.holdsDatabase,

@@ -44,6 +44,22 @@ describe('D982 what calls speak and hear with before all else', () => {
     expect(() => parseEnvironment(env as Record<string, string>)).toThrow(words);
   });
 
+  it('D1210 goes before or after what browsers have, as it is set', () => {
+    const order = { VOICE_SPEECH: 'browser', VOICE_TRANSCRIBE: 'server' };
+    expect(parseEnvironment(order).calls.engines).toMatchObject({
+      order: { speech: 'browser', recognition: 'server' },
+    });
+    expect(parseEnvironment({}).calls.engines.order).toBeUndefined();
+    expect(() => parseEnvironment({ VOICE_SPEECH: 'off' })).toThrow(
+      'VOICE_SPEECH must be browser or server',
+    );
+    const pocketsphinx = { spoken: null, voice: 'flite', recogniser: 'pocketsphinx' };
+    expect(describeEngines({ ...pocketsphinx, chosen: ['recognition'] })).toEqual([
+      'In every call speech is recognised by pocketsphinx, which hears free speech badly.',
+      'Where a browser does not itself, the voice is flite.',
+    ]);
+  });
+
   it('is named when the server starts', () => {
     const both = { spoken: null, voice: 'kokoro', recogniser: 'whisper-1' };
     expect(describeEngines({ ...both, chosen: ['recognition', 'speech'] })).toEqual([
@@ -68,8 +84,8 @@ describe('D1127 calls speech to speech', () => {
   const spokenOf = (env: Record<string, string>) => parseEnvironment(env).calls.engines.spoken;
   const chosen = { VOICE_SPEECH_URL: 'http://localhost:8880/v1' };
 
-  it('are Gemini Live’s on the key of the chat where that is asked for, and never by the key alone', () => {
-    expect(spokenOf({ GEMINI_API_KEY: key, VOICE_REALTIME: 'on' })).toEqual({
+  it('are Gemini Live’s on the key of the chat alone, unless that is switched off', () => {
+    expect(spokenOf({ GEMINI_API_KEY: key })).toEqual({
       protocol: 'gemini-live',
       address: 'https://generativelanguage.googleapis.com',
       key,
@@ -77,13 +93,11 @@ describe('D1127 calls speech to speech', () => {
       voice: null,
     });
     expect(spokenOf({})).toBeNull();
-    expect(spokenOf({ GEMINI_API_KEY: key })).toBeNull();
     expect(spokenOf({ GEMINI_API_KEY: key, VOICE_REALTIME: 'off' })).toBeNull();
     expect(
       spokenOf({
         GEMINI_API_KEY: key,
         ...chosen,
-        VOICE_REALTIME: 'on',
         VOICE_REALTIME_VOICE: 'Kore',
       }),
     ).toMatchObject({ protocol: 'gemini-live', voice: 'Kore' });
@@ -104,10 +118,10 @@ describe('D1127 calls speech to speech', () => {
 
   it.each([
     [{ VOICE_REALTIME: 'on' }, 'VOICE_REALTIME_URL or GEMINI_API_KEY must be set too'],
-    [{ VOICE_REALTIME_VOICE: 'Kore' }, 'VOICE_REALTIME_URL or VOICE_REALTIME=on must be set too'],
+    [{ VOICE_REALTIME_VOICE: 'Kore' }, 'VOICE_REALTIME_URL or GEMINI_API_KEY must be set too'],
     [
-      { VOICE_REALTIME_MODEL: 'gemini-3.8-live', GEMINI_API_KEY: key },
-      'VOICE_REALTIME_MODEL is set, so VOICE_REALTIME_URL or VOICE_REALTIME=on must be set too',
+      { VOICE_REALTIME_MODEL: 'gemini-3.8-live' },
+      'VOICE_REALTIME_MODEL is set, so VOICE_REALTIME_URL or GEMINI_API_KEY must be set too',
     ],
     [{ VOICE_REALTIME_KEY: 'a-key' }, 'VOICE_REALTIME_URL must be set too'],
     [{ VOICE_REALTIME: 'yes' }, 'VOICE_REALTIME must be on or off'],
@@ -116,7 +130,7 @@ describe('D1127 calls speech to speech', () => {
   });
 
   it('D1226 a model that thinks between its sentences is none for calls', () => {
-    const env = { VOICE_REALTIME: 'on', GEMINI_API_KEY: key };
+    const env = { GEMINI_API_KEY: key };
     const model = 'gemini-3.8-live-extended-thinking';
     expect(() => parseEnvironment({ ...env, VOICE_REALTIME_MODEL: model })).toThrow(
       'gemini-3.8-live answers at once',
@@ -132,10 +146,10 @@ describe('D1127 calls speech to speech', () => {
     expect(warnOfEngine(null)).toEqual([]);
   });
 
-  it('are named when the server starts, with what is there should they fail', () => {
+  it('D1207 are named when the server starts, with the way back and what is there should they fail', () => {
     const engines = { spoken: 'gemini-3.8-live', voice: 'flite', recogniser: null, chosen: [] };
     expect(describeEngines(engines)).toEqual([
-      'Calls are speech to speech by gemini-3.8-live, unless their assistant names a model, a voice or ears.',
+      'Calls are speech to speech by gemini-3.8-live, unless their assistant names a model, a voice or ears; VOICE_REALTIME=off leaves them to the parts.',
       'Should it fail, the voice is flite and speech is not recognised.',
       'Text remains. Install what is missing: apt install flite pocketsphinx pocketsphinx-en-us',
     ]);

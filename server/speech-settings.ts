@@ -12,8 +12,12 @@ const name = z
   .string()
   .regex(/^[\w][\w .:/()+-]{0,199}$/, 'must be a name as its server knows it, such as tts-1');
 
+const doer = z.enum(['browser', 'server'], 'must be browser or server').optional();
+
 /** Whose voice and ears calls have before all others: servers that speak OpenAI's endpoints, or its realtime protocol. */
 export const speechVariables = ({ key, httpAddress }: Kinds) => ({
+  VOICE_SPEECH: doer,
+  VOICE_TRANSCRIBE: doer,
   VOICE_SPEECH_URL: httpAddress('http://localhost:8880/v1').optional(),
   VOICE_SPEECH_KEY: key.optional(),
   VOICE_SPEECH_MODEL: name.optional(),
@@ -38,7 +42,11 @@ export const speechNeeds = [
   ['VOICE_REALTIME_KEY', 'VOICE_REALTIME_URL'],
 ] as const;
 
-type Values = { readonly [Name in keyof ReturnType<typeof speechVariables>]?: string | undefined };
+type Values = {
+  readonly [Name in keyof ReturnType<typeof speechVariables>]?: z.output<
+    ReturnType<typeof speechVariables>[Name]
+  >;
+};
 
 /** What the chat's own key opens, too. */
 interface Gemini {
@@ -47,7 +55,7 @@ interface Gemini {
 }
 
 /**
- * Google's key alone is for the chat: calls by it were never tried against Google, so they are asked for.
+ * A server that is named, else Gemini Live on the chat's key.
  * @throws StartProblem where it is asked for, and there is nothing to have it by, or no call by it.
  */
 function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
@@ -58,16 +66,12 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
     VOICE_REALTIME_VOICE: voice,
   } = values;
   if (choice === 'off') return null;
-  if (address === undefined && choice === 'on' && gemini === undefined)
-    throw new StartProblem(
-      'VOICE_REALTIME is set, so VOICE_REALTIME_URL or GEMINI_API_KEY must be set too.',
-    );
-  if (address === undefined && choice === undefined) {
-    const asked = ['VOICE_REALTIME_MODEL', 'VOICE_REALTIME_VOICE'] as const;
+  if (address === undefined && gemini === undefined) {
+    const asked = ['VOICE_REALTIME', 'VOICE_REALTIME_MODEL', 'VOICE_REALTIME_VOICE'] as const;
     const first = asked.find((one) => values[one]);
     if (first)
       throw new StartProblem(
-        `${first} is set, so VOICE_REALTIME_URL or VOICE_REALTIME=on must be set too.`,
+        `${first} is set, so VOICE_REALTIME_URL or GEMINI_API_KEY must be set too.`,
       );
   }
   if (address !== undefined)
@@ -78,7 +82,7 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
       model: model ?? 'gpt-realtime',
       voice: voice ?? null,
     };
-  if (gemini === undefined || choice !== 'on') return null;
+  if (gemini === undefined) return null;
   if (model?.includes('thinking'))
     throw new StartProblem(
       'VOICE_REALTIME_MODEL names a model that goes on thinking between its sentences, which calls have no use for. gemini-3.8-live answers at once.',
@@ -95,8 +99,12 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
 /** Where nothing is named, OpenAI's first names, which most servers of these endpoints know. */
 export function readEngines(values: Values & Gemini): ChosenEngines {
   const { VOICE_SPEECH_URL: speech, VOICE_TRANSCRIBE_URL: transcription } = values;
+  const { VOICE_SPEECH: speaks, VOICE_TRANSCRIBE: hears } = values;
   return {
     spoken: readSpoken(values),
+    ...((speaks ?? hears) !== undefined && {
+      order: { ...(speaks && { speech: speaks }), ...(hears && { recognition: hears }) },
+    }),
     speech:
       speech === undefined
         ? null

@@ -1,4 +1,4 @@
-import { createPriceGuard } from '@parley/business';
+import { callWords, company, createPriceGuard } from '@parley/business';
 import { createDoorbell, type Doorbell } from '@parley/database/doorbell';
 import {
   createDemo,
@@ -99,6 +99,8 @@ export const voicePlatform = (
     loopbackOnly: isMediaOnLoopback(environment),
     callsAtOnce: environment.calls.atOnce,
     checkWords: () => createPriceGuard(),
+    language: company.language,
+    words: callWords,
   },
 });
 

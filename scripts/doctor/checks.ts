@@ -1,5 +1,6 @@
 import { checkBackups } from './check-backups.ts';
 import { checkBusinessValues } from './check-business.ts';
+import { checkCalls } from './check-calls.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMachine } from './check-machine.ts';
@@ -21,6 +22,7 @@ export const checks: Readonly<Record<string, Check>> = {
   Backups: checkBackups,
   Port: checkPort,
   'Call ports': checkMediaPorts,
+  Calls: checkCalls,
   Address: checkPublicUrl,
   Mail: checkMail,
   Webhook: checkWebhook,

@@ -27,8 +27,8 @@ it.each([
 
 it.each([
   [{}, undefined],
-  [{ GEMINI_API_KEY: 'AIza-a-secret', VOICE_REALTIME: 'on' }, 'google'],
-  [{ GEMINI_API_KEY: 'AIza-a-secret' }, undefined],
+  [{ GEMINI_API_KEY: 'AIza-a-secret' }, 'google'],
+  [{ GEMINI_API_KEY: 'AIza-a-secret', VOICE_REALTIME: 'off' }, undefined],
   [{ VOICE_REALTIME_URL: 'https://speech.example/v1', VOICE_REALTIME_KEY: 'a-secret' }, 'others'],
   [{ VOICE_REALTIME_URL: 'http://localhost:8765/v1' }, undefined],
 ])('D1126 pages know whose AI hears calls: %j', (env, spokenBy) => {

@@ -179,6 +179,21 @@ it('sees again within a turn what it signed', async () => {
   expect(JSON.stringify(provider.requests[1]?.body)).toContain('"thoughtSignature":"c2lnbmVk"');
 });
 
+it('D1209 a model that hears and speaks by itself is asked for no words: its fallbacks are, or one of its maker', async () => {
+  const ask = (model: object) =>
+    server.ask('POST', '/chat', { input: 'Hello', assistant: { model } });
+  const openai = { provider: 'openai', model: 'gpt-4o-realtime-preview-2024-12-17' };
+  const fallbackModels = ['gpt-4o-mini-realtime-preview-2024-12-17', 'gpt-4.1'];
+  provider.script({ say: ['One.'] }, { say: ['Two.'] }, { say: ['Three.'] });
+  await ask(openai);
+  await ask({ ...openai, fallbackModels });
+  const { json } = await ask({ provider: 'google', model: 'gemini-2.0-flash-realtime-exp' });
+  const [first, second, third] = provider.requests;
+  expect([first!.body.model, second!.body.model]).toEqual(['gpt-4o', 'gpt-4.1']);
+  expect(third!.path).toContain('gemini-2.5-flash');
+  expect(json.costs[0].model).toEqual({ provider: 'google', model: 'gemini-2.5-flash' });
+});
+
 describe('fallback models', () => {
   const model = {
     provider: 'openai',

@@ -361,7 +361,7 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     },
   );
 
-  it('D499 sends a signed message only when it is asked to, and prints no secret', async () => {
+  it('D499 D1207 sends a signed message only when it is asked to, and prints no secret', async () => {
     const secret = 'the-secret-of-the-webhook';
     const keyOfModel = 'AIzaTheKeyOfTheModel';
     const got: { body: string; signature: string }[] = [];
@@ -389,6 +389,7 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     const quiet = await examineWith(env);
     expect(quiet.output).toContain('ok     Webhook      can be reached.');
     expect(quiet.output).toContain('the service refuses GEMINI_API_KEY (HTTP 403).');
+    expect(quiet.output).toMatch(/ok +Calls +.*gemini-3\.8-live.*VOICE_REALTIME=off/);
     expect(asked).toEqual([['/v1beta/models/gemini-3.8-flash', keyOfModel]]);
     expect(got).toEqual([]);
     status = 200;

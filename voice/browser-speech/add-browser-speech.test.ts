@@ -322,6 +322,14 @@ describe('D383 speech by the browser', () => {
     expect(spoken[0]!.voice).toBe(espeak);
   });
 
+  it('D1210 takes any voice before the platform’s where the operator has it so', async () => {
+    const { joined, tell, spoken, sent } = setUp({ ...both, anyVoice: true }, { voices: [espeak] });
+    await joined;
+    tell('Good morning.');
+    expect(spoken[0]!.voice).toBe(espeak);
+    expect(sent).toEqual([]);
+  });
+
   it('gives up where there is none at all, and when the browser does not let it speak', async () => {
     const none = setUp({ speech: 'browser', serverCan: [] }, { voices: [] });
     await none.joined;

@@ -20,7 +20,7 @@ interface Followed {
  */
 export function addBrowserSpeech(
   transport: Transport,
-  { recognition, speech, serverCan = [] }: NonNullable<WebCall['transport']>,
+  { recognition, speech, serverCan = [], anyVoice }: NonNullable<WebCall['transport']>,
 ): Transport {
   // A browser has its voices a moment after it was asked first.
   pickVoice('');
@@ -68,7 +68,7 @@ export function addBrowserSpeech(
 
       if (recognition === 'browser') by.recognition = createListener(tell, giveUp);
       if (speech === 'browser')
-        by.speech = createSpeaker(tell, giveUp, !serverCan.includes('speech'), () => {
+        by.speech = createSpeaker(tell, giveUp, anyVoice || !serverCan.includes('speech'), () => {
           isSpeaking = !isSpeaking;
           settle();
         });

@@ -16,6 +16,8 @@ export interface WebCall {
     readonly speech?: 'server' | 'browser';
     /** What the platform can do where the browser cannot. */
     readonly serverCan?: readonly ('recognition' | 'speech')[];
+    /** Any voice of the browser's goes before the platform's. */
+    readonly anyVoice?: boolean;
     readonly [field: string]: unknown;
   };
   readonly artifactPlan?: {

@@ -74,6 +74,9 @@ const transport = entity(
     serverCan: z
       .array(z.enum(['recognition', 'speech']))
       .describe('What this server can do where the browser cannot.'),
+    anyVoice: flag.describe(
+      'Whether any voice of the browser’s goes before what this server can: one that is not natural, too. Of this server’s own web calls.',
+    ),
     asksToRecord: flag.describe(
       'Whether the caller is asked if the call may be recorded, which a page may show them: see `recording-consent`. Of this server’s own web calls.',
     ),

@@ -69,7 +69,12 @@ export function callHandlers(ports: CallPorts): AreaHandlers<'calls'> {
       const provider = body.transport?.provider;
       if (provider === websocketTransport) {
         const admitted = await rooms.admit(caller, request);
-        const call = await beginWebsocketCall({ life, rooms }, callerOf(caller), admitted, body);
+        const call = await beginWebsocketCall(
+          { life, store, rooms },
+          callerOf(caller),
+          admitted,
+          body,
+        );
         return presentOne(call, caller, request);
       }
       refuseTransport(provider);

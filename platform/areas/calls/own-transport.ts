@@ -24,6 +24,8 @@ export interface OwnRooms {
   admit(caller: Caller, request: FastifyRequest): Promise<Admitted>;
   /** Who was let in to a call that was begun. Told when it is over, or could no longer be joined. */
   hold(id: string, guest: Guest): void;
+  /** @throws {Problem} 424 where its model hears and speaks by itself, and there is no credential to have it by. */
+  requireEngine(orgId: string, assistant: Assistant): Promise<void>;
   /** Who finds words and makes sound first, and what this server can do where a browser cannot. */
   planSpeech(of: {
     readonly orgId: string;
@@ -34,7 +36,7 @@ export interface OwnRooms {
     readonly isCounted: boolean;
   }): Promise<
     Required<Pick<NonNullable<Call['transport']>, 'recognition' | 'speech' | 'serverCan'>> &
-      Pick<NonNullable<Call['transport']>, 'asksToRecord'>
+      Pick<NonNullable<Call['transport']>, 'anyVoice' | 'asksToRecord'>
   >;
   /** Whether a WebSocket can have sound of so many samples a second. */
   plays(sampleRate: number): boolean;
@@ -103,6 +105,7 @@ async function keepWebCall(
   const { roomDeleteOnUserLeaveEnabled = true, ...body } = order;
   const begun = { ...body, type: 'webCall', status: 'queued' };
   const assistant = await readFirstAssistant(store, { ...begun, orgId });
+  if (assistant) await rooms.requireEngine(orgId, assistant);
   const workflow = await readWorkflow(store, { ...begun, orgId });
   const kept = {
     ...begun,
@@ -137,7 +140,7 @@ function planArtifacts(plan: Call['artifactPlan']): Pick<Call, 'artifactPlan'> |
 }
 
 export function beginWebsocketCall(
-  parts: Pick<OwnCallParts, 'life' | 'rooms'>,
+  parts: OwnCallParts,
   caller: OwnCaller,
   admitted: Admitted,
   order: BodyOf<'createCall'>,
@@ -146,7 +149,7 @@ export function beginWebsocketCall(
 }
 
 async function keepWebsocketCall(
-  { life, rooms }: Pick<OwnCallParts, 'life' | 'rooms'>,
+  { life, store, rooms }: OwnCallParts,
   { orgId, askedBy }: OwnCaller,
   admitted: Admitted,
   order: BodyOf<'createCall'>,
@@ -179,6 +182,8 @@ async function keepWebsocketCall(
       },
     },
   };
+  const assistant = await readFirstAssistant(store, { ...begun, orgId });
+  if (assistant) await rooms.requireEngine(orgId, assistant);
   return life.begin(orgId, begun, {
     byPublicKey: askedBy !== 'private',
     // Whoever has the address may join.

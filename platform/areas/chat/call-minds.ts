@@ -6,6 +6,7 @@ import type {
   Variables,
 } from '../../ground/conversation/message.ts';
 import type { NamedModel, UsedModel } from '../../ground/conversation/model.ts';
+import type { SpokenModel } from '../../ground/conversation/own-speech.ts';
 import { Problem } from '../../ground/problem.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import { type ConversationEvent, tellOfHandover } from './conversation/conversation-event.ts';
@@ -45,6 +46,7 @@ interface CallMind {
   takeRole(asked: {
     readonly said: readonly Message[];
     readonly engine: NamedModel;
+    readonly named: SpokenModel | null;
     readonly signal: AbortSignal;
     readonly tell: (event: ConversationEvent) => void;
   }): Promise<SpokenRole | null>;
@@ -151,11 +153,11 @@ export async function openCallMind(
         words.map((one) => ({ words: one, field: 'assistant' })),
         { ...first.variables, ...variableValues },
       ),
-    async takeRole({ said, engine, signal, tell }) {
+    async takeRole({ said, signal, tell, ...by }) {
       await moveOn(said, tell);
       if (role?.of !== position.speaker) {
         const onMoved = (moved: Position) => void (position = moved);
-        const as = await openSpokenRole({ conversation, position, engine, signal, onMoved });
+        const as = await openSpokenRole({ conversation, position, signal, onMoved, ...by });
         role = { of: position.speaker, as };
       }
       return role.as;

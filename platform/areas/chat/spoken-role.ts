@@ -1,6 +1,6 @@
 import type { Message, ToolCall } from '../../ground/conversation/message.ts';
 import type { Model, NamedModel, ToolDefinition } from '../../ground/conversation/model.ts';
-import { namesNoProvider } from '../../ground/conversation/own-speech.ts';
+import { maySpeakFor, type SpokenModel } from '../../ground/conversation/own-speech.ts';
 import { type ConversationEvent, tellOfHandover } from './conversation/conversation-event.ts';
 import { visibleHistory } from './conversation/history.ts';
 import { decide, findAllowed, runTools } from './conversation/turn.ts';
@@ -37,6 +37,8 @@ export interface RoleParts {
   readonly conversation: OpenConversation;
   readonly position: Position;
   readonly engine: NamedModel;
+  /** As somebody's own model names it; null for the server's. */
+  readonly named: SpokenModel | null;
   readonly signal: AbortSignal;
   /** Where the conversation stands from now on. */
   readonly onMoved: (position: Position) => void;
@@ -46,11 +48,11 @@ const noResultYet = 'No result has come yet.';
 
 /** @throws {Problem} when there is nobody to speak. */
 export async function openSpokenRole(parts: RoleParts): Promise<SpokenRole | null> {
-  const { conversation, engine, signal } = parts;
+  const { conversation, engine, named, signal } = parts;
   let { position } = parts;
   const ports = conversation.forAnswer();
   const { assistant } = await findSpeaking(position, ports.resources);
-  if (position.speaker.kind === 'workflow' || !namesNoProvider(assistant)) return null;
+  if (position.speaker.kind === 'workflow' || !maySpeakFor(assistant, named)) return null;
 
   /** Each time anew: what an answer may have done has an end. */
   const agentFor = async (tell: (event: ConversationEvent) => void, until: AbortSignal) => {

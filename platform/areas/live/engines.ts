@@ -18,12 +18,19 @@ export interface SpeechEngines {
   readonly spoken: SpokenEngine | null;
   /** What of it was chosen, and so goes before what a caller's browser has. */
   readonly chosen: readonly SpeechAbility[];
+  /** Any voice of a caller's browser goes before those here: one that is not natural, too. */
+  readonly anyVoice?: true;
 }
 
 export type SpeechAbility = 'recognition' | 'speech';
 
+/** Whose is asked first. */
+type SpeechOrder = { readonly [Ability in SpeechAbility]?: 'browser' | 'server' };
+
 /** What the operator chose; null for what there is. */
 export interface ChosenEngines {
+  /** Left out: what was chosen, else what a listener would prefer. */
+  readonly order?: SpeechOrder;
   readonly spoken: SpokenEndpoint | null;
   readonly speech: SpeechEndpoint | null;
   readonly transcription: AudioEndpoint | null;
@@ -34,19 +41,26 @@ export async function findEngines({
   spoken,
   speech,
   transcription,
+  order = {},
 }: ChosenEngines): Promise<SpeechEngines> {
-  const [voices, pocketsphinx] = await Promise.all([findProgramVoices(), findPocketsphinx()]);
+  const [programs, pocketsphinx] = await Promise.all([findProgramVoices(), findPocketsphinx()]);
   const [first, ...rest] = [
     ...(transcription ? [createTranscription(transcription)] : []),
     ...(pocketsphinx ? [pocketsphinx] : []),
   ];
+  const voices = [...(speech ? [createEndpointVoice(speech)] : []), ...programs];
+  const isFirst = (ability: SpeechAbility, isChosen: boolean, isHere: boolean) =>
+    order[ability] === undefined ? isChosen : order[ability] === 'server' && isHere;
   return {
-    voices: [...(speech ? [createEndpointVoice(speech)] : []), ...voices],
+    voices,
     spoken: spoken && openEngine(spoken),
     recogniser: first ? recogniseUtterances([first, ...rest]) : null,
     chosen: [
-      ...(transcription ? ['recognition' as const] : []),
-      ...(speech ? ['speech' as const] : []),
+      ...(isFirst('recognition', transcription !== null, first !== undefined)
+        ? ['recognition' as const]
+        : []),
+      ...(isFirst('speech', speech !== null, voices.length > 0) ? ['speech' as const] : []),
     ],
+    ...(order.speech === 'browser' && { anyVoice: true }),
   };
 }

@@ -6,6 +6,7 @@ import type {
   ToolCall,
 } from '../../ground/conversation/message.ts';
 import type { ToolDefinition, UsedModel } from '../../ground/conversation/model.ts';
+import type { SpokenModel } from '../../ground/conversation/own-speech.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { RecordingConsent } from '../../ground/store/recordings.ts';
 import type { MadeSound } from './speaking/speech.ts';
@@ -195,14 +196,16 @@ export interface OpenedMind extends HeardAgent {
   /** The words with their variables filled in, in order. */
   render(words: readonly string[]): Promise<readonly string[]>;
   /**
-   * Who has the word, where an engine may speak for them; the same until somebody else has it. Null for
-   * somebody with a model, a voice or ears of their own, or who answers in steps: a workflow, or by a
+   * Who has the word, where this engine may speak for them; the same until somebody else has it. Null for
+   * somebody with another model, a voice or ears of their own, or who answers in steps: a workflow, or by a
    * knowledge base that is asked before each answer.
    * @throws {Problem} when there is nobody to speak.
    */
   takeRole(asked: {
     readonly said: readonly Message[];
     readonly engine: { readonly provider: string; readonly model: string };
+    /** As the model of whoever speaks first names it; null for the server's. */
+    readonly named: SpokenModel | null;
     readonly signal: AbortSignal;
     readonly tell: (event: AnswerEvent) => void;
   }): Promise<SpokenRole | null>;

@@ -8,6 +8,7 @@ export const providerAddresses = {
   azure: 'https://{region}.tts.speech.microsoft.com',
   cartesia: 'https://api.cartesia.ai',
   deepgram: 'https://api.deepgram.com',
+  google: 'https://generativelanguage.googleapis.com',
   gohighlevel: 'https://services.leadconnectorhq.com',
   hume: 'https://api.hume.ai',
   lmnt: 'https://api.lmnt.com',

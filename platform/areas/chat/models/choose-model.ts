@@ -4,6 +4,7 @@ import type { Authenticate } from '../../../ground/outbound/authentication.ts';
 import type { GuardedFetch } from '../../../ground/outbound/guarded-fetch.ts';
 import { invalidFields, notConfigured, Problem } from '../../../ground/problem.ts';
 import type { Credential } from '../../../ground/conversation/message.ts';
+import { isOfSpeech } from '../../../ground/conversation/own-speech.ts';
 import { createSdkModels } from './ai-sdk/sdk-model.ts';
 import { type Answer, createAnswererModel } from './answerer-model.ts';
 import { withFallbacks } from './fallback-models.ts';
@@ -30,7 +31,8 @@ export function createModelChoice({
 }: ModelPorts): ChooseModel {
   const answerer = createAnswererModel(answer);
   const createSdkModel = createSdkModels();
-  return async (config, { brought, kept, bringsAddress }, signal, watch = (model) => model) => {
+  const chooseModel: ChooseModel = async (config, accounts, signal, watch = (model) => model) => {
+    const { brought, kept, bringsAddress } = accounts;
     if (config === undefined || config.provider === 'vapi') return answerer;
     const { provider } = config;
     const credentials = [...brought, ...kept];
@@ -59,12 +61,22 @@ export function createModelChoice({
       return watch(model);
     };
     const names = provider === 'openai' ? (config.fallbackModels ?? []) : [];
+    if (isOfSpeech(config)) {
+      const inWords = names.filter((name) => !isOfSpeech({ provider: 'openai', model: name }));
+      const [first = usualInWords[config.provider], ...rest] = inWords;
+      const named = { ...config, model: first, fallbackModels: rest } as ModelConfig;
+      return chooseModel(named, accounts, signal, watch);
+    }
     if (names.length > mostFallbacks)
       throw invalidFields([`model.fallbackModels: at most ${mostFallbacks}`]);
     const others = names.map((name) => create({ ...config, model: name } as ModelConfig));
     return withFallbacks(create(config), others);
   };
+  return chooseModel;
 }
+
+/** Answers in a chat, and in a call that a model of speech has left: that one is asked for no words. */
+const usualInWords = { openai: 'gpt-4o', google: 'gemini-2.5-flash' } as const;
 
 /** Each is asked in its turn, and paid. */
 const mostFallbacks = 5;

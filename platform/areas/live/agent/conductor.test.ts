@@ -6,6 +6,7 @@ import { recordConversation } from '../record.ts';
 import type { Answer, AnswerPart, Mind } from '../ports.ts';
 import type { SpeechEvents } from '../speaking/speech.ts';
 import type { Voicing } from '../speaking/voice.ts';
+import { englishWords } from '../call-words.ts';
 import { createConductor, type Notice } from './conductor.ts';
 import { planAgent } from './plan.ts';
 
@@ -38,6 +39,7 @@ function open(mind: Mind<Voicing>, firstMessage?: string) {
   let speech!: SpeechEvents;
   const saying: { id: number; text: string }[] = [];
   const conductor = createConductor({
+    words: englishWords,
     plan: planAgent(
       {
         ...(firstMessage !== undefined && { firstMessage }),

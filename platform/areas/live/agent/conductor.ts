@@ -10,6 +10,7 @@ import type { Voicing } from '../speaking/voice.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { createLatencies, type Latencies } from './latencies.ts';
 import type { AgentPlan, Reason } from './plan.ts';
+import type { CallWords } from '../call-words.ts';
 import { createHookRunner } from './run-hooks.ts';
 import {
   type AgentEffect,
@@ -64,6 +65,7 @@ export interface ConductorParts {
   readonly plan: AgentPlan;
   readonly mind: Mind<Voicing>;
   readonly hooks: HookPorts;
+  readonly words: Pick<CallWords, 'cannotTransfer'>;
   /** What of the caller's words goes on into the conversation. */
   readonly filter: FilterWords;
   readonly openSpeech: (events: SpeechEvents) => Speech;

@@ -3,6 +3,7 @@ import { Problem } from '../../../ground/problem.ts';
 import type { HookPorts } from '../ports.ts';
 import { createConversation } from './conversation.ts';
 import type { Hook, HookAction } from './hooks.ts';
+import { englishWords } from '../call-words.ts';
 import { createHookRunner } from './run-hooks.ts';
 import type { DoneByHook } from './state.ts';
 
@@ -20,6 +21,7 @@ function open(runTool: HookPorts['runTool'] = async () => done) {
   const happened: DoneByHook[] = [];
   const notes: string[] = [];
   const run = createHookRunner({
+    words: englishWords,
     hooks: {
       fillIn: async (words) => words.map((one) => one.replace('{{name}}', 'Bo')),
       runTool,

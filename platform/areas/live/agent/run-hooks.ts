@@ -3,6 +3,7 @@ import { Interruption } from '../../../ground/conversation/interruption.ts';
 import type { Message } from '../../../ground/conversation/message.ts';
 import { ModelFailure } from '../../../ground/conversation/model.ts';
 import { Problem } from '../../../ground/problem.ts';
+import type { CallWords } from '../call-words.ts';
 import { noteOnce } from '../note-once.ts';
 import type { AnswerEvent, HookPorts } from '../ports.ts';
 import type { Conversation } from './conversation.ts';
@@ -11,6 +12,7 @@ import type { Reason } from './plan.ts';
 import type { DoneByHook } from './state.ts';
 
 export interface HookRunnerParts {
+  readonly words: Pick<CallWords, 'cannotTransfer'>;
   readonly hooks: HookPorts;
   readonly conversation: Conversation;
   readonly happen: (done: DoneByHook) => void;
@@ -31,7 +33,6 @@ const longestEndingMs = 5_000;
 /** Characters of all that hooks of one call say and add. */
 const mostCharacters = 256 * 1024;
 const unheard = 'hooks: call.ending: say: nobody hears it any more';
-const cannotTransfer = 'I cannot put you through to a telephone in this call.';
 
 export function createHookRunner(parts: HookRunnerParts): HookRunner {
   const { hooks, conversation, happen, tell } = parts;
@@ -116,7 +117,7 @@ export function createHookRunner(parts: HookRunnerParts): HookRunner {
       }
       case 'transfer':
         note('hooks: transfer: this call has no telephone line to be put through on');
-        happen({ type: 'hook-says', text: cannotTransfer, isInterruptible });
+        happen({ type: 'hook-says', text: parts.words.cannotTransfer, isInterruptible });
     }
   }
 

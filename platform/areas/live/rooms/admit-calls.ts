@@ -19,7 +19,14 @@ const unaskedFor: Admitted = { visitor: null, account: null, longestMs: null };
 export function admitCalls(
   rooms: Pick<
     Rooms,
-    'areFull' | 'engines' | 'speaksItself' | 'ownAbilities' | 'cancel' | 'hold' | 'warm'
+    | 'areFull'
+    | 'enginesFor'
+    | 'requireEngine'
+    | 'speaksItself'
+    | 'ownAbilities'
+    | 'cancel'
+    | 'hold'
+    | 'warm'
   >,
   admission: CallAdmission | null,
   nodes: Pick<Nodes, 'url' | 'hasPlaceElsewhere'>,
@@ -42,7 +49,9 @@ export function admitCalls(
         Parameters<Rooms['ownAbilities']>[0] & { readonly workflow: Workflow | null },
     ) {
       const { orgId, assistant, workflow } = of;
-      const { voice, recogniser, chosen } = await rooms.engines();
+      const { voice, recogniser, chosen, anyVoice } = await rooms.enginesFor(
+        workflow ? speechOf(workflow) : assistant,
+      );
       const isSpoken = await rooms.speaksItself(of);
       const own = await rooms.ownAbilities({
         orgId,
@@ -68,9 +77,11 @@ export function admitCalls(
             : []),
           ...(voice !== null || by('speech') === 'server' ? ['speech' as const] : []),
         ],
+        ...(anyVoice && { anyVoice }),
         ...(asksToRecord && { asksToRecord }),
       };
     },
+    requireEngine: rooms.requireEngine,
     plays: canPlay,
     hold: (id: string, guest: Guest) => rooms.hold(id, guest),
     cancel: (id: string) => rooms.cancel(id),

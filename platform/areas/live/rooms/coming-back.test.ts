@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { returnMs } from './caller.ts';
 import type { PageMessage } from './page-messages.ts';
 import { createReturnRight } from './return-right.ts';
+import { englishWords } from '../call-words.ts';
 import { hashToken } from '../../../ground/access/token-values.ts';
 import { join, openRoom } from './room-for-tests.ts';
 import { createSentMessages } from './sent-messages.ts';
@@ -47,6 +48,16 @@ describe('D1100 a caller whose line was lost', () => {
     expect(all.filter((words) => words === 'Hello.')).toHaveLength(1);
     expect(ended).toEqual([]);
     expect(notes.filter((line) => line.startsWith('transport: '))).toHaveLength(1);
+  });
+
+  it('D1212 is told so in the words of the company', async () => {
+    const { room } = openRoom({ words: { ...englishWords, stillHere: 'Ich bin noch da.' } });
+    const first = await join(room);
+    begin(first);
+    await expect.poll(first.says).toEqual(['Hello.']);
+    const second = await join(room, true);
+    second.tell('playable');
+    await expect.poll(second.says).toEqual(['Ich bin noch da.']);
   });
 
   it('is told that the agent is still there, where nothing else is said', async () => {

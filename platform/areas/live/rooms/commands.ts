@@ -2,6 +2,7 @@ import type { AskedBy } from '../../../ground/store/rooms.ts';
 import type { Message } from '../../../ground/conversation/message.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
 import { Problem } from '../../../ground/problem.ts';
+import type { CallWords } from '../call-words.ts';
 import type { NextSpeaker } from '../ports.ts';
 import { readAdded } from '../added-message.ts';
 import type { CallerMessage, ClientInboundMessage } from './inbound.ts';
@@ -34,6 +35,7 @@ export interface CommandParts {
   >;
   readonly askedBy: AskedBy;
   readonly plan: Pick<AgentPlan, 'firstMessage' | 'firstMessageIsInterruptible'>;
+  readonly words: Pick<CallWords, 'cannotTransfer' | 'tooLong'>;
   readonly note: (line: string) => void;
   /** What went wrong here; the call goes on. */
   readonly onTrouble: (error: unknown) => void;
@@ -48,7 +50,6 @@ const mostBrought = { messages: 500, characters: 256 * 1024 } as const;
 /** Lines that are not heard yet. */
 const mostWaiting = 100;
 const farewellMs = 30_000;
-const longEnough = 'This conversation is as long as a call may be. Please call again. Goodbye.';
 
 type Handoff = Extract<ClientInboundMessage, { type: 'handoff' }>;
 
@@ -64,10 +65,9 @@ function readNextSpeaker(destination: Handoff['destination']): NextSpeaker | nul
 
 /** After what is being said. */
 const inTurn = { thenEnd: false, isInterruptible: true, interrupts: false } as const;
-const cannotTransfer = 'I cannot put you through to a telephone in this call.';
 
 export function createCommands(parts: CommandParts): Commands {
-  const { talk, askedBy, plan, note, end } = parts;
+  const { talk, askedBy, plan, words, note, end } = parts;
   const told = new Set<string>();
   const awaited = new Set<string>();
   let messages = 0;
@@ -105,7 +105,7 @@ export function createCommands(parts: CommandParts): Commands {
     if (isFull) {
       complain('more was said and added than a call takes, so it ends');
       const last = { thenEnd: true, isInterruptible: false, interrupts: true };
-      talk.happen({ type: 'say', text: longEnough, ...last });
+      talk.happen({ type: 'say', text: words.tooLong, ...last });
       // Who never stops speaking is not waited for.
       setTimeout(() => void end('exceeded-max-duration'), farewellMs).unref();
     }
@@ -179,7 +179,7 @@ export function createCommands(parts: CommandParts): Commands {
           return;
         case 'transfer':
           complain('transfer: this call has no telephone line to be put through on');
-          say(cannotTransfer, inTurn);
+          say(words.cannotTransfer, inTurn);
           return;
         case 'handoff':
           handOver(message).catch(parts.onTrouble);

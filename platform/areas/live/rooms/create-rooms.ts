@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '../../../ground/access/token-values.ts';
 import type { Accounts, CredentialProvider } from '../../../ground/accounts/accounts.ts';
+import type { Assistant } from '../../../ground/conversation/message.ts';
 import { eraseLinesOf } from '../../../ground/logs/log-lines.ts';
-import { namesNoProvider } from '../../../ground/conversation/own-speech.ts';
+import { namesNoProvider, readSpokenModel } from '../../../ground/conversation/own-speech.ts';
 import { findRoom, listGone, type KeptRoom } from '../../../ground/store/rooms.ts';
 import { eraseDeliveriesOf } from '../../../ground/webhooks/retention.ts';
 import type { SpeechEngines } from '../engines.ts';
@@ -14,6 +15,8 @@ import { createWebrtcLines } from '../media/webrtc/lines.ts';
 import { canPlay, createWebsocketLine } from '../media/websocket/line.ts';
 import type { SoundFormat } from '../media/websocket/sound-bytes.ts';
 import { findOwnAbilities } from '../services/choose-speech.ts';
+import { withoutCredential } from '../spoken/named-engine.ts';
+import { languageOf, usualLanguage } from '../speaking/language.ts';
 import { createGuests } from './guests.ts';
 import { createLease } from './lease.ts';
 import { createReturnRight, type ReturnRight } from './return-right.ts';
@@ -48,6 +51,7 @@ interface Door {
 export function createRooms(parts: RoomsParts): Rooms {
   const { options, database, log } = parts;
   const { ports, announcedAddress: address, loopbackOnly, callsAtOnce } = options;
+  const { language = usualLanguage } = options;
   /** This process, as the calls name it that it holds. */
   const server = randomUUID();
   const doors = new Map<string, Door>();
@@ -91,6 +95,14 @@ export function createRooms(parts: RoomsParts): Rooms {
     const reason = 'call.in-progress.error-vapifault-transport-never-connected';
     void silent.end(reason, 'no packet came from the caller, and others waited for the place');
   }
+
+  const hasAccount = async (
+    orgId: string,
+    { credentials = [] }: Pick<Assistant, 'credentials'>,
+    provider: string,
+  ) =>
+    credentials.some((one) => one.provider === provider) ||
+    (await parts.accounts.find(orgId, provider as CredentialProvider)) !== null;
 
   const findEngines = () => (engines ??= parts.findEngines());
   const openRoom = createRoomOpener({ ...parts, findEngines }, { server, ticker });
@@ -305,23 +317,23 @@ export function createRooms(parts: RoomsParts): Rooms {
       await Promise.all([...doors.values()].map(({ turn }) => turn));
       await Promise.all([...doors.values()].map(({ room }) => room?.end('worker-shutdown')));
     },
-    async engines() {
-      return nameEngines(await findEngines());
+    async enginesFor(assistant) {
+      return nameEngines(await findEngines(), languageOf(assistant, language));
+    },
+    async requireEngine(orgId, assistant) {
+      const named = readSpokenModel(assistant);
+      if (named && !(await hasAccount(orgId, assistant, named.provider)))
+        throw withoutCredential(named);
     },
     async speaksItself({ assistant, isCounted }) {
+      if (assistant && readSpokenModel(assistant)) return true;
       const { spoken } = await findEngines();
       if (!spoken || spoken.rests || !assistant) return false;
       return (isCounted || !spoken.isCounted) && namesNoProvider(assistant);
     },
     async ownAbilities({ orgId, assistant }) {
       if (!assistant) return [];
-      const brought = assistant.credentials ?? [];
-      return findOwnAbilities(
-        assistant,
-        async (provider) =>
-          brought.some((one) => one.provider === provider) ||
-          (await parts.accounts.find(orgId, provider as CredentialProvider)) !== null,
-      );
+      return findOwnAbilities(assistant, (provider) => hasAccount(orgId, assistant, provider));
     },
     get areFull() {
       return isStopping || !(hasPlace() || findSilent());

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@parley/database/database';
 import type { Doorbell } from '@parley/database/doorbell';
 import type { FastifyBaseLogger } from 'fastify';
+import { readSpokenModel } from '../../../ground/conversation/own-speech.ts';
 import type { LogBook } from '../../../ground/logs/log-book.ts';
 import { Problem } from '../../../ground/problem.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
@@ -10,6 +11,7 @@ import type { Store } from '../../../ground/store/store.ts';
 import type { HeldMessages } from '../../../ground/webhooks/held-messages.ts';
 import { openTeller } from '../../../ground/webhooks/teller.ts';
 import { type AgentPlan, planAgent } from '../agent/plan.ts';
+import { englishWords } from '../call-words.ts';
 import type { SpeechAbility, SpeechEngines } from '../engines.ts';
 import { createVoiceDetector } from '../hearing/voice-activity.ts';
 import type { Ticker } from '../media/ticker.ts';
@@ -17,6 +19,8 @@ import type { CallStates, KeepScreen, KeepSound, OpenedMind, OpenMind } from '..
 import { asksForRecording } from '../recording/plan-consent.ts';
 import type { SpeechServices } from '../services/choose-speech.ts';
 import { createManners } from '../services/manners.ts';
+import { languageOf, usualLanguage } from '../speaking/language.ts';
+import { openNamedEngine } from '../spoken/named-engine.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { SpokenBy } from '../spoken/spoken-agent.ts';
 import type { CallAdmission } from './admission.ts';
@@ -24,13 +28,13 @@ import { reasonOfNobody } from './failures.ts';
 import { refuseTaken } from './refusals.ts';
 import { createRoom, isLeftToServer, type Room } from './room.ts';
 import { RoomRefusal } from './room-refusal.ts';
-import type { LiveOptions } from './rooms.ts';
+import { type Engines, type LiveOptions, nameEngines } from './rooms.ts';
 
 type Call = Kinds['call'];
 
 /** What rooms are made of. */
 export interface RoomOpenerParts {
-  readonly options: Pick<LiveOptions, 'checkWords'>;
+  readonly options: Pick<LiveOptions, 'checkWords' | 'language' | 'words'>;
   readonly database: Database;
   readonly store: Store;
   readonly logs: LogBook;
@@ -72,15 +76,23 @@ export function createRoomOpener(
   { server, ticker }: { readonly server: string; readonly ticker: Ticker },
 ): OpenRoom {
   const { options, database, log, findEngines } = parts;
+  const { language = usualLanguage, words = englishWords } = options;
 
-  /** Null where it is the parts of a call that hear, think and speak. */
+  /**
+   * Null where it is the parts of a call that hear, think and speak.
+   * @throws {Problem} where the assistant names an engine that cannot be had
+   */
   async function findSpoken(
-    { spoken: engine }: SpeechEngines,
+    { spoken }: SpeechEngines,
     opened: OpenedMind,
     call: Call,
     { account }: KeptRoom,
+    note: (line: string) => void,
   ): Promise<SpokenBy | null> {
-    if (!engine || engine.rests || (engine.isCounted && account === null)) return null;
+    const named = opened.speaksFirst ? null : readSpokenModel(opened.assistant);
+    const engine = named ? await openNamedEngine(named, opened, parts.services, note) : spoken;
+    const isForAll = named !== null || !engine?.isCounted;
+    if (!engine || engine.rests || !(isForAll || account !== null)) return null;
     // A page that was told to hear or speak by itself does.
     if (call.type === 'webCall' && !isLeftToServer(call)) return null;
     const leaving = new AbortController();
@@ -88,6 +100,7 @@ export function createRoomOpener(
       const taking = opened.takeRole({
         said: [],
         engine: { provider: engine.provider, model: engine.name },
+        named,
         signal: leaving.signal,
         tell: () => {},
       });
@@ -95,7 +108,12 @@ export function createRoomOpener(
       const role = await Promise.race([taking, late]);
       // What a developer's assistant says is theirs to check, as by its parts.
       const checkWords = account === null ? undefined : options.checkWords;
-      return role && { engine, role, checkWords: checkWords ?? letAllThrough };
+      return (
+        role && {
+          ...{ engine, named, role, checkWords: checkWords ?? letAllThrough },
+          allow: named ? opened.countRequest : async () => {},
+        }
+      );
     } catch {
       // Whoever answers in its place says what is wrong.
       return null;
@@ -129,7 +147,7 @@ export function createRoomOpener(
       opened = await parts.openMind(call, { isPublic: byPublicKey });
       const found = await findEngines();
       const manners = createManners({
-        ...{ ...parts.services, found, hooks: opened.assistant.hooks },
+        ...{ ...parts.services, found, language, hooks: opened.assistant.hooks },
         ...{ allow: opened.countRequest, note },
       });
       const [plan, manner, teller] = await Promise.all([
@@ -152,7 +170,7 @@ export function createRoomOpener(
         );
       return createRoom({
         call,
-        spoken: await findSpoken(found, opened, call, kept),
+        spoken: await findSpoken(found, opened, call, kept, note),
         askedBy,
         account: kept.account,
         opened,
@@ -161,7 +179,8 @@ export function createRoomOpener(
         detector: await createVoiceDetector(),
         manner,
         manners,
-        chosen: listChosen(found, call),
+        words,
+        chosen: listChosen(nameEngines(found, languageOf(opened.assistant, language)), call),
         ticker,
         states: parts.states,
         teller,
@@ -185,7 +204,7 @@ export function createRoomOpener(
 }
 
 /** Whatever the page was told not to do is done here. */
-const listChosen = ({ chosen }: SpeechEngines, { transport }: Call): readonly SpeechAbility[] =>
+const listChosen = ({ chosen }: Engines, { transport }: Call): readonly SpeechAbility[] =>
   (['recognition', 'speech'] as const).filter(
     (one) => chosen.includes(one) || transport?.[one] === 'server',
   );

@@ -3,6 +3,7 @@ import type { Message } from '../../../ground/conversation/message.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
 import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
 import { planAgent } from '../agent/plan.ts';
+import { type CallWords, englishWords } from '../call-words.ts';
 import type { SpeechEngines } from '../engines.ts';
 import type { Line, LineEvents } from '../media/line.ts';
 import { createTicker } from '../media/ticker.ts';
@@ -36,6 +37,7 @@ export interface Given {
   readonly keepSound?: RoomParts['keepSound'];
   readonly keepScreen?: RoomParts['keepScreen'];
   readonly keepsWords?: () => boolean;
+  readonly words?: CallWords;
 }
 
 const nothing: SpeechEngines = { spoken: null, voices: [], recogniser: null, chosen: [] };
@@ -63,6 +65,7 @@ export function openRoom({
   keepSound = () => ({ write: () => {}, end: async () => false, drop: async () => {} }),
   keepScreen = () => ({ write: () => {}, end: async () => null, drop: async () => {} }),
   keepsWords = () => true,
+  words = englishWords,
 }: Given = {}) {
   const ended: Parameters<CallStates['end']>[3][] = [];
   const notes: string[] = [];
@@ -107,6 +110,7 @@ export function openRoom({
     manner: mannerBy(engines),
     manners: { of: async (by) => mannerOf(by), costs: () => [] },
     chosen: engines?.chosen ?? [],
+    words,
     spoken: null,
     ticker: createTicker({ onFailure: () => {} }),
     states: {

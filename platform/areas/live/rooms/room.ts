@@ -5,6 +5,7 @@ import type { Kinds } from '../../../ground/store/kinds.ts';
 import type { Teller } from '../../../ground/webhooks/teller.ts';
 import type { Notice } from '../agent/conductor.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
+import type { CallWords } from '../call-words.ts';
 import type { SpeechAbility } from '../engines.ts';
 import { createGuard } from '../guard.ts';
 import type { VoiceDetector } from '../hearing/voice-activity.ts';
@@ -68,6 +69,7 @@ export interface RoomParts {
   readonly manners: Manners;
   /** What is done here, and not by the caller's program. */
   readonly chosen: readonly SpeechAbility[];
+  readonly words: CallWords;
   /** Hears, thinks and speaks in place of all parts, as long as it can. */
   readonly spoken: SpokenBy | null;
   readonly ticker: Ticker;
@@ -91,17 +93,12 @@ export interface RoomParts {
 const farewellMs = 150;
 const beatsAClock = 5;
 
-/** Said to a caller who is back, where nothing else is. */
-const stillHere = 'I am still here.';
-/** Said to a caller who has said that the recording is to stop. */
-const notRecorded = 'The recording has stopped, and what was recorded is being deleted.';
-
 /** The page was told that this server hears and speaks: it does neither. */
 export const isLeftToServer = ({ transport }: Pick<Call, 'transport'>): boolean =>
   transport?.recognition === 'server' && transport.speech === 'server';
 
 export function createRoom(parts: RoomParts): Room {
-  const { call, opened, states, teller, ticker, admission, account, log } = parts;
+  const { call, opened, words, states, teller, ticker, admission, account, log } = parts;
   const { now = () => performance.now() } = parts;
   const isWeb = call.type === 'webCall';
   const safely = createGuard(fail);
@@ -144,6 +141,7 @@ export function createRoom(parts: RoomParts): Room {
     manner: parts.manner,
     manners: parts.manners,
     chosen: parts.chosen,
+    words,
     spoken: parts.spoken,
     isBrowser: isWeb && !isLeftToServer(call),
     tell: (notice) => tell(notice),
@@ -174,6 +172,7 @@ export function createRoom(parts: RoomParts): Room {
     talk,
     askedBy: parts.askedBy,
     plan: parts.plan,
+    words,
     note,
     onTrouble: (error) => log.error({ err: error, call: call.id }, 'a handoff failed'),
     end,
@@ -199,7 +198,7 @@ export function createRoom(parts: RoomParts): Room {
       onStopped(isAll) {
         const how = { thenEnd: false, isInterruptible: false, interrupts: isAll };
         // Once it is known that there would be an answer to what they said: where it was all, there is none.
-        queueMicrotask(() => talk.happen({ type: 'say', text: notRecorded, ...how }));
+        queueMicrotask(() => talk.happen({ type: 'say', text: words.notRecorded, ...how }));
       },
       note,
       now,
@@ -251,7 +250,7 @@ export function createRoom(parts: RoomParts): Room {
     talk.happen({ type: 'caller-talked' });
     if (talk.linesWaiting > 0) return;
     const asAny = { thenEnd: false, isInterruptible: true, interrupts: false };
-    talk.happen({ type: 'say', text: stillHere, ...asAny });
+    talk.happen({ type: 'say', text: words.stillHere, ...asAny });
   }
 
   function beat(): void {

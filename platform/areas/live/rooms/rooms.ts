@@ -1,6 +1,8 @@
 import type { WebSocket } from 'ws';
 import type { Assistant } from '../../../ground/conversation/message.ts';
+import type { CallWords } from '../call-words.ts';
 import type { ChosenEngines, SpeechEngines } from '../engines.ts';
+import { voicesOf } from '../speaking/language.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { Guest } from './guests.ts';
 import type { ClientInboundMessage } from './inbound.ts';
@@ -58,6 +60,8 @@ export interface Rooms {
   warm(): Promise<void>;
   /** Every call ends `worker-shutdown`, and no other begins. */
   stop(): Promise<void>;
+  /** @throws {Problem} 424 where its model hears and speaks by itself, and there is no credential to have it by. */
+  requireEngine(orgId: string, assistant: Assistant): Promise<void>;
   /** Whether an engine is to hear and speak in such a call, and the browser in none of it. */
   speaksItself(of: {
     readonly assistant: Assistant | null;
@@ -71,8 +75,8 @@ export interface Rooms {
   }): Promise<SpeechEngines['chosen']>;
   /** No other call may begin now. */
   readonly areFull: boolean;
-  /** What speaks and recognises here, by name. Known once they were looked for. */
-  engines(): Promise<Engines>;
+  /** What speaks and recognises here in calls of an assistant, by name. Known once they were looked for. */
+  enginesFor(assistant: Pick<Assistant, 'voice' | 'transcriber'> | null): Promise<Engines>;
 }
 
 /** By name; null for nothing. */
@@ -85,15 +89,25 @@ export interface Engines {
   readonly recogniser: string | null;
   /** What goes before what a caller's browser has. */
   readonly chosen: SpeechEngines['chosen'];
+  /** Any voice of a caller's browser goes before the one here. */
+  readonly anyVoice?: true;
 }
 
-export const nameEngines = ({ spoken, voices, recogniser, chosen }: SpeechEngines): Engines => ({
-  spoken: spoken?.name ?? null,
-  ...(spoken?.rests && { spokenRests: true }),
-  voice: voices[0]?.name ?? null,
-  recogniser: recogniser?.name ?? null,
-  chosen,
-});
+/** @param language that is spoken */
+export function nameEngines(
+  { spoken, voices, recogniser, chosen, anyVoice }: SpeechEngines,
+  language: string,
+): Engines {
+  const [voice] = voicesOf(voices, language);
+  return {
+    spoken: spoken?.name ?? null,
+    ...(spoken?.rests && { spokenRests: true }),
+    voice: voice?.name ?? null,
+    recogniser: recogniser?.name ?? null,
+    chosen: chosen.filter((one) => one !== 'speech' || voice),
+    ...(anyVoice && { anyVoice }),
+  };
+}
 
 /** Hears a call as it goes on. None of these may throw. */
 export interface Listener {
@@ -118,6 +132,10 @@ export interface LiveOptions {
   readonly callsAtOnce: number;
   /** What speaks and recognises before all else. */
   readonly engines: ChosenEngines;
+  /** What is spoken in calls whose assistant names no language; English, where nothing is said. */
+  readonly language?: string;
+  /** What is said of a call itself; in English, where nothing is said. */
+  readonly words?: CallWords;
   /** Lets words through that an engine may say by itself; all of them, where nothing is said. */
   readonly checkWords?: () => WordsCheck;
 }

@@ -7,6 +7,7 @@ import {
 } from '../agent/conductor.ts';
 import type { Conversation } from '../agent/conversation.ts';
 import type { AgentPlan, Reason } from '../agent/plan.ts';
+import type { CallWords } from '../call-words.ts';
 import type { SpeechAbility } from '../engines.ts';
 import { planFilter } from '../filtering/filter.ts';
 import { createEars } from '../hearing/ears.ts';
@@ -65,6 +66,7 @@ export interface TalkParts {
   /** The caller's program recognises and speaks, where it can, before what was not `chosen` here. */
   readonly isBrowser: boolean;
   readonly chosen: readonly SpeechAbility[];
+  readonly words: CallWords;
   readonly tell: (notice: Notice) => void;
   /** For the call's log, without the words of the call. */
   readonly note: (line: string) => void;
@@ -77,11 +79,9 @@ export interface TalkParts {
 
 /** The sound of a loudspeaker is on its way back so long. */
 const echoMs = 300;
-const cannotSpeak = 'My voice does not work just now, so I go on in writing.';
-const cannotHear = 'I cannot make out your words just now. Please write them instead.';
 
 export function openTalk(parts: TalkParts): Talk {
-  const { opened, plan, detector, chosen, isBrowser, tell, note, now } = parts;
+  const { opened, plan, detector, chosen, isBrowser, words: said, tell, note, now } = parts;
   const { assistant } = opened;
   let restsUntil = 0;
   let hasSaidThatItIsDeaf = false;
@@ -126,7 +126,7 @@ export function openTalk(parts: TalkParts): Talk {
     spoken: spoken?.way ?? null,
     isByPage: browserDoes('speech'),
     note,
-    onLost: () => say(cannotSpeak),
+    onLost: () => say(said.cannotSpeak),
     // A page that forgot that it speaks does not listen either.
     onPageFailed: () => ears.doubt(),
     now,
@@ -136,6 +136,7 @@ export function openTalk(parts: TalkParts): Talk {
     plan,
     mind: spoken?.mind ?? mind,
     hooks: opened.hooks,
+    words: said,
     filter: planFilter(assistant, note),
     openSpeech: speech.open,
     tell,
@@ -179,7 +180,7 @@ export function openTalk(parts: TalkParts): Talk {
   });
 
   function sayThatItIsDeaf(): void {
-    if (!hasSaidThatItIsDeaf) say(cannotHear);
+    if (!hasSaidThatItIsDeaf) say(said.cannotHear);
     hasSaidThatItIsDeaf = true;
   }
 

@@ -180,7 +180,7 @@ const nameSpeech = (config: VoiceConfig | TranscriberConfig, name: string) => ({
   ...('voiceId' in config && config.voiceId !== undefined && { voiceId: String(config.voiceId) }),
 });
 
-function readText(credential: Credential | null, field: string): string | null {
+export function readText(credential: Credential | null, field: string): string | null {
   const value = (credential as Readonly<Record<string, unknown>> | null)?.[field];
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -2,16 +2,18 @@ import { expect, describe, it } from 'vitest';
 import { providerAddresses } from '../../../ground/accounts/provider-api.ts';
 import type { Assistant, Credential } from '../../../ground/conversation/message.ts';
 import { createGuardedFetch, guardHosts } from '../../../ground/outbound/guarded-fetch.ts';
+import type { Voice } from '../speaking/voice.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import { createManners } from './manners.ts';
 
 const flite = { name: 'flite', async *speak() {} };
 const pocketsphinx = { name: 'pocketsphinx', hasPunctuation: false } as Recogniser;
 
-function open() {
+function open(voices: readonly Voice[] = [flite], language = 'en') {
   const notes: string[] = [];
   const manners = createManners({
-    found: { voices: [flite], recogniser: pocketsphinx },
+    found: { voices, recogniser: pocketsphinx },
+    language,
     ...{ hooks: undefined, allow: async () => {}, note: (line: string) => void notes.push(line) },
     ...{ addresses: providerAddresses, guard: guardHosts('machine') },
     fetch: createGuardedFetch('machine'),
@@ -46,6 +48,28 @@ describe('D1277 how one who speaks in a call is heard, and hears', () => {
     expect([cat.voicing, cat.listening.isOwn]).toEqual([{ voices: [flite], isOwn: false }, false]);
     expect(cat.listening).toBe(ben.listening);
     expect(notes).toEqual([]);
+  });
+
+  it('D1211 is by a voice of this server’s that speaks the language of the assistant, or the usual one', async () => {
+    const english: Voice = { ...flite, in: (language) => (language === 'en' ? flite : null) };
+    const any: Voice = {
+      ...flite,
+      in: (language) => ({ ...flite, name: `espeak-ng ${language}` }),
+    };
+    const { of } = open([english, any], 'de');
+    const spoken = async (assistant: Assistant) =>
+      namesOf((await of(assistant, null)).voicing.voices);
+    expect(await spoken({})).toEqual(['espeak-ng de']);
+    const language = 'en';
+    expect(await spoken({ transcriber: { provider: 'deepgram', language } })).toEqual([
+      'flite',
+      'espeak-ng en',
+    ]);
+    // Of several, and of no language.
+    for (const named of ['multi', '--path=/'] as const)
+      expect(
+        await spoken({ transcriber: { provider: 'deepgram', language: named } as never }),
+      ).toEqual(['espeak-ng de']);
   });
 
   it('is another by another account', async () => {

@@ -4,6 +4,7 @@ import { recogniseInTurn } from '../hearing/in-turn.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import { noteOnce } from '../note-once.ts';
 import type { HeardAgent } from '../ports.ts';
+import { languageOf, voicesOf } from '../speaking/language.ts';
 import { planCut } from '../speaking/sentences.ts';
 import type { Voicing } from '../speaking/voice.ts';
 import { planWriting } from '../speaking/written-out/write-out.ts';
@@ -34,6 +35,8 @@ export interface Manners {
 
 export interface MannersParts extends SpeechServices {
   readonly found: Pick<SpeechEngines, 'voices' | 'recogniser'>;
+  /** Of those who say none. */
+  readonly language: string;
   /** Of whoever speaks first: they are the call's. */
   readonly hooks: Assistant['hooks'];
   /** Before each request; rejects where no more may be asked for. */
@@ -53,7 +56,8 @@ export function createManners(parts: MannersParts): Manners {
     const own = await chooseVoices(assistant, { ...parts, accountWith, used, note });
     const plan = assistant.voice?.chunkPlan;
     const [cut, writeOut] = [planCut(plan), planWriting(plan, note)];
-    const others = found.voices.map((one) => (writeOut ? { ...one, writeOut } : one));
+    const here = voicesOf(found.voices, languageOf(assistant, parts.language));
+    const others = here.map((one) => (writeOut ? { ...one, writeOut } : one));
     return { voices: [...own, ...others], isOwn: own.length > 0, ...(cut && { cut }) };
   }
 
@@ -68,7 +72,11 @@ export function createManners(parts: MannersParts): Manners {
     async of(agent) {
       const { voice, transcriber } = agent.assistant;
       const [voicing, listening] = await Promise.all([
-        once(voicings, keyOf(voice, agent), () => findVoicing(agent)),
+        once(
+          voicings,
+          `${languageOf(agent.assistant, parts.language)} ${keyOf(voice, agent)}`,
+          () => findVoicing(agent),
+        ),
         once(listenings, keyOf(transcriber, agent), () => findEars(agent)),
       ]);
       return { voicing, listening };

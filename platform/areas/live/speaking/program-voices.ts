@@ -17,14 +17,28 @@ const mostBytes = 24_000 * 2 * 60;
 const fliteScript =
   'f=$(mktemp) && exec 3<>"$f" && rm "$f" && "$0" -voice slt - /dev/fd/3 >/dev/null && cat </dev/fd/3';
 
-/** Voices that need no account, the better one first, as they are installed here. */
+/** Voices that need no account, the better one first, as they are installed here: flite speaks English alone. */
 export async function findProgramVoices(): Promise<readonly Voice[]> {
   const [flite, espeak] = await Promise.all([findProgram('flite'), findProgram('espeak-ng')]);
   const gate = createGate(atOnce);
   return [
-    ...(flite === null ? [] : [voiceOf(gate, 'flite', 'sh', ['-c', fliteScript, flite])]),
-    ...(espeak === null ? [] : [voiceOf(gate, 'espeak-ng', espeak, ['--stdin', '--stdout'])]),
+    ...(flite === null ? [] : [openFlite(gate, flite)]),
+    ...(espeak === null ? [] : [openEspeak(gate, espeak)]),
   ];
+}
+
+function openFlite(gate: Gate, flite: string): Voice {
+  const voice = voiceOf(gate, 'flite', 'sh', ['-c', fliteScript, flite]);
+  return { ...voice, in: (language) => (/^en\b/i.test(language) ? voice : null) };
+}
+
+function openEspeak(gate: Gate, espeak: string): Voice {
+  const args = ['--stdin', '--stdout'];
+  const name = 'espeak-ng';
+  return {
+    ...voiceOf(gate, name, espeak, args),
+    in: (language) => voiceOf(gate, name, espeak, ['-v', language.toLowerCase(), ...args]),
+  };
 }
 
 function voiceOf(gate: Gate, name: string, command: string, args: readonly string[]): Voice {

@@ -11,6 +11,8 @@ export interface Voice {
    * @throws {VoiceFailure}
    */
   speak(text: string, signal: AbortSignal): AsyncIterable<Int16Array>;
+  /** The same voice, speaking a language; null where it does not. Left out for one that is asked for any. */
+  in?(language: string): Voice | null;
   /** What it is given of a sentence; left out for the sentence itself. */
   readonly writeOut?: WriteOut | undefined;
   /** Frees what one call's voice holds between two sentences. */

@@ -89,6 +89,8 @@ describe('D1125 an engine that stops in mid-word', () => {
         },
       },
       role,
+      named: null,
+      allow: async () => {},
       checkWords,
       mind,
       takeRole: async () => role,

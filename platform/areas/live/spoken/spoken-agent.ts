@@ -1,5 +1,6 @@
 import type { Message } from '../../../ground/conversation/message.ts';
 import type { Usage, UsedModel } from '../../../ground/conversation/model.ts';
+import type { SpokenModel } from '../../../ground/conversation/own-speech.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import type { Mind, OpenedMind, SpokenRole } from '../ports.ts';
 import type { SpeechWay } from '../speaking/fallback-speech.ts';
@@ -15,8 +16,12 @@ import { createSpokenSpeech } from './spoken-speech.ts';
 /** An engine that speaks in a call, and whom it is there first. */
 export interface SpokenBy {
   readonly engine: SpokenEngine;
+  /** As their model names it; null for the server's. */
+  readonly named: SpokenModel | null;
   readonly role: SpokenRole;
   readonly checkWords: () => WordsCheck;
+  /** After each answer; rejects where no more may be asked for. */
+  readonly allow: () => Promise<void>;
 }
 
 export interface SpokenAgentParts extends SpokenBy {
@@ -133,7 +138,11 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       },
       onWords: (id, words) => void (isCurrent() && answers.addWords(id, words)),
       onSpoken: (id) => void (isCurrent() && answers.finishPiece(id)),
-      onAnswered: (id) => void (isCurrent() && answers.finish(id)),
+      onAnswered(id) {
+        if (!isCurrent()) return;
+        answers.finish(id);
+        parts.allow().catch(() => leave('no more may be asked for today'));
+      },
       onCallerWords: (utterance, text) => void (isCurrent() && callerWords.take(utterance, text)),
       onInterrupted() {
         if (!isCurrent()) return;
@@ -161,7 +170,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
   const isOpen = (): SpokenSession => session ?? open([]);
 
   async function takeRole(asked: Parameters<Mind['answer']>[0]): Promise<SpokenRole | null> {
-    const next = await parts.takeRole({ ...asked, engine: name });
+    const next = await parts.takeRole({ ...asked, engine: name, named: parts.named });
     if (hasLeft) return null;
     if (next === role) return role;
     if (next === null) {

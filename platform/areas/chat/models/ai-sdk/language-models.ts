@@ -77,6 +77,8 @@ export const languageModels: Partial<Record<Provider, LanguageModels>> = {
       'o3-mini': [1.1, 4.4],
       'o4-mini': [1.1, 4.4],
       'gpt-realtime': [32, 64],
+      'gpt-4o-realtime': [40, 80],
+      'gpt-4o-mini-realtime': [10, 20],
     },
   },
   anthropic: {

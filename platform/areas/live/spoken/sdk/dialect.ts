@@ -1,4 +1,5 @@
 import type { createGoogle } from '@ai-sdk/google';
+import type { HostGuard } from '../../../../ground/outbound/guarded-fetch.ts';
 import type { ToolCall } from '../../../../ground/conversation/message.ts';
 import type { SpokenPart, SpokenResult } from '../engine.ts';
 
@@ -26,6 +27,8 @@ export interface Dialect {
   readonly provider: string;
   readonly model: string;
   readonly key: string | null;
+  /** Of an address that somebody else wrote. */
+  readonly guard?: HostGuard;
   /** Of the caller's sound, in hertz. */
   readonly heardRate: 16_000 | 24_000;
   /** Anew for each socket: it remembers what was said on it. */

@@ -1,3 +1,4 @@
+import type { HostGuard } from '../../../../ground/outbound/guarded-fetch.ts';
 import type { Dialect } from './dialect.ts';
 import { readGeminiNotice } from './gemini-notices.ts';
 
@@ -8,16 +9,25 @@ export interface RealtimeEndpoint {
   readonly model: string;
   /** As the service calls it; null for its own. */
   readonly voice: string | null;
+  /** Of an address that somebody else wrote. */
+  readonly guard?: HostGuard;
 }
 
 /** They hang up on `clientContent` once the conversation has begun. */
 const heardAlone = 'gemini-3.1-';
 
 /** Gemini Live. Written words go by `clientContent`, which ends what is being said, as the SDK's own way may not. */
-export const createGeminiLive = ({ address, key, model, voice }: RealtimeEndpoint): Dialect => ({
+export const createGeminiLive = ({
+  address,
+  key,
+  model,
+  voice,
+  guard,
+}: RealtimeEndpoint): Dialect => ({
   provider: 'google',
   model,
   key,
+  ...(guard && { guard }),
   heardRate: 16_000,
   async open() {
     const { createGoogle } = await import('@ai-sdk/google');

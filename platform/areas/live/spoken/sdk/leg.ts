@@ -58,8 +58,10 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
     model = await dialect.open();
     const { url, headers, protocols = [] } = await model.getServerWebSocketConfig!();
     if (isOver) return;
+    dialect.guard?.check(new URL(url));
     socket = new WebSocket(url, protocols, {
       headers: dialect.key === null ? {} : headers,
+      ...(dialect.guard && { lookup: dialect.guard.lookup }),
       followRedirects: false,
       perMessageDeflate: false,
       maxPayload: mostBytesAMessage,

@@ -23,10 +23,12 @@ export const createOpenaiRealtime = ({
   key,
   model,
   voice,
+  guard,
 }: RealtimeEndpoint): Dialect => ({
   provider: 'openai',
   model,
   key,
+  ...(guard && { guard }),
   heardRate: 24_000,
   async open() {
     const { createOpenAI } = await import('@ai-sdk/openai');

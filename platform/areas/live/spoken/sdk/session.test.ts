@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { guardHosts } from '../../../../ground/outbound/guarded-fetch.ts';
 import type { SpokenEvents, SpokenSession } from '../engine.ts';
 import { openEngine, type SpokenEndpoint } from '../open-engine.ts';
 import {
@@ -381,6 +382,19 @@ const openai = (address: string): SpokenEndpoint => ({
   key: 'sk-a-key',
   model: 'own-model',
   voice: null,
+});
+
+describe('D1208 an address that somebody else wrote', () => {
+  it.each([gemini, openai])(
+    'is asked for nothing where it may not be reached',
+    async (endpoint) => {
+      const service = await standIn(() => {});
+      const guard = guardHosts('public');
+      const { told } = talkTo({ ...endpoint(service.address), guard });
+      await expect.poll(() => told).toEqual(['failed: it cannot be reached']);
+      expect(service.sockets).toEqual([]);
+    },
+  );
 });
 const created = { type: 'session.created', session: { id: 's1' } };
 
