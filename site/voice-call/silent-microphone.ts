@@ -1,7 +1,10 @@
 import type { VoiceClient } from '@parley/voice';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds. A quiet room is not quite silent: a microphone that is switched off is. */
+/**
+ * Milliseconds. A quiet room is not quite silent: a microphone that is switched off is. No floor above that: a
+ * microphone that is turned low, and works, lies below any that noise lies below.
+ */
 export const silentMs = 6_000;
 
 /** Told how loud the microphone is, again and again: whether nothing at all has come for too long. */

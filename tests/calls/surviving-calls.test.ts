@@ -129,4 +129,45 @@ describe('D1103 a visitor’s call', () => {
     for (const words of ['Where are you?', 'What do you do?'])
       expect([words, count(transcript, words)]).toEqual([words, 1]);
   }, 120_000);
+
+  it('D1283 outlives a crash of its tab, which is loaded again', async ({ openSite, server }) => {
+    const page = await openSite();
+    const { before, calls } = await converse(page, server);
+
+    // The library gives a crashed page up, where a browser has its tab and that tab's session storage.
+    const tab = await page.context().newCDPSession(page);
+    const crash = page.waitForEvent('crash');
+    tab.send('Page.crash').catch(() => {});
+    await crash;
+    await tab.send('Page.reload');
+    const inTab = async (expression: string) =>
+      (await tab.send('Runtime.evaluate', { expression, userGesture: true })).result
+        .value as unknown;
+
+    const heard = `[...document.querySelectorAll('[aria-label=Captions] li')]
+      .map(({ innerText }) => innerText).join('\\n')`;
+    await expect
+      .poll(() => inTab(heard), { timeout: 30_000 })
+      .toSatisfy((text: unknown) => String(text).startsWith(before.join('\n')));
+    await expect.poll(() => inTab(heard), { timeout: 30_000 }).toContain('I am still here.');
+    // Said to its end, which is when the record has it.
+    await expect
+      .poll(
+        () =>
+          inTab(`document.querySelector('p.voice-sign').innerText
+        + document.querySelectorAll('.call-captions [data-final=false]').length`),
+        { timeout: 30_000 },
+      )
+      .toMatch(/AI is listening[^]*0$/);
+    await inTab(`[...document.querySelectorAll('button')]
+      .find(({ innerText }) => innerText.includes('End Call')).click()`);
+    const ended = async () => (await readCalls(server))[0]!;
+    await expect
+      .poll(async () => (await ended()).endedReason, { timeout: 30_000 })
+      .toBe('customer-ended-call');
+    expect(await readCalls(server)).toHaveLength(calls);
+    const { transcript } = (await ended()).artifact!;
+    for (const words of ['Where are you?', 'I am still here.'])
+      expect([words, count(transcript, words)]).toEqual([words, 1]);
+  }, 120_000);
 });

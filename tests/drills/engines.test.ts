@@ -10,6 +10,20 @@ import { openFirefox } from './engines/firefox.ts';
 import { seeToEngines } from './engines/see-to-engines.ts';
 import { openWebkit } from './engines/webkit.ts';
 
+declare global {
+  interface Window {
+    ownMicrophone: {
+      readonly volume: GainNode;
+      readonly highest: number;
+      readonly wasAccused: boolean;
+    };
+  }
+}
+
+/** Of `1:07`. */
+const readSeconds = (timer: string) =>
+  timer.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+
 const gate = { role: 'dialog', name: 'Get Started with Our Services' } as const;
 const engines = { firefox: openFirefox, webkit: openWebkit } satisfies Record<string, OpenEngine>;
 const looks: readonly Look[] = [
@@ -109,6 +123,17 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
       expect(fromEdge).toBeLessThan(60);
     }
   }
+
+  const readMicrophone = () =>
+    page.window.evaluate(() => {
+      const { highest, wasAccused } = window.ownMicrophone;
+      return { highest, wasAccused };
+    });
+  const setVolume = (volume: number) =>
+    page.window.evaluate(
+      (volume) => void (window.ownMicrophone.volume.gain.value = volume),
+      volume,
+    );
 
   /** The list of messages has come to its end by itself. */
   const isAtNewest = () =>
@@ -268,6 +293,54 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     await checkToast(/^Call Ended/);
     await page.lookAt('call-ended');
   });
+
+  it.runIf(name === 'firefox' && look.scheme === 'light')(
+    'D1282 the visitor sees that their microphone is heard, also a quiet one, and is told of one that is switched off',
+    async () => {
+      await page.window.evaluate(() => {
+        // The browser's, turned up and down by us, with what the page says of it by the way.
+        const ownMicrophone = { volume: null as GainNode | null, highest: 0, wasAccused: false };
+        const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+        navigator.mediaDevices.getUserMedia = async (options) => {
+          const source = await open(options);
+          const context = new AudioContext();
+          const microphone = context.createMediaStreamDestination();
+          ownMicrophone.volume = new GainNode(context, { gain: 4 });
+          context.createMediaStreamSource(source).connect(ownMicrophone.volume).connect(microphone);
+          return microphone.stream;
+        };
+        Object.assign(window, { ownMicrophone });
+        new MutationObserver(() => {
+          ownMicrophone.wasAccused ||= document.body.innerText.includes(
+            'Nothing is heard from your',
+          );
+          const level = document.querySelector<HTMLElement>('.call-level')?.style.blockSize;
+          ownMicrophone.highest = Math.max(ownMicrophone.highest, parseFloat(level ?? '0'));
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      await page.tapButton('Start Voice Chat');
+      await giveDetails();
+      await page.see({ role: 'button', name: 'End Call' });
+      await expect
+        .poll(async () => (await readMicrophone()).highest, { timeout: 30_000 })
+        .toBeGreaterThan(50);
+
+      // As quiet as a room, for longer than it takes to be told.
+      await setVolume(0.005);
+      const quietAt = readSeconds(await page.textOf('[role=timer]'));
+      const isLater = async () => readSeconds(await page.textOf('[role=timer]')) >= quietAt + 8;
+      await expect.poll(isLater, { timeout: 30_000 }).toBe(true);
+      expect(await readMicrophone()).toMatchObject({ wasAccused: false });
+      await setVolume(0);
+      await page.read('.call-stage', /Nothing is heard from your microphone/);
+      await setVolume(1);
+      await expect
+        .poll(() => page.textOf('.call-stage'), { timeout: 30_000 })
+        .not.toContain('Nothing is heard');
+      await page.tapButton('End Call');
+      await checkToast(/^Call Ended/);
+    },
+  );
 
   it.runIf(name === 'webkit')('D1046 without WebRTC the voice button says so', async () => {
     await page.tapButton('Start Voice Chat');

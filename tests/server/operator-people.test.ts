@@ -42,6 +42,7 @@ const routes: readonly [method: string, path: string, forMembers: boolean][] = [
   ['POST', '/developers/calls/search', false],
   ['GET', `/developers/calls/${nobody}`, false],
   ['GET', `/developers/calls/${nobody}/recording.wav`, false],
+  ['GET', `/developers/calls/${nobody}/recording.webm`, false],
   ['POST', '/developers/messages/search', false],
   ['POST', `/developers/messages/${nobody}/resend`, false],
 ];

@@ -1,5 +1,5 @@
 import type { CameraErrorKind, MicrophoneSource } from '../call/transport.ts';
-import { nameFailure } from '../webrtc/failures.ts';
+import { noMicrophone } from '../webrtc/failures.ts';
 import { openMicrophone, type OpenMicrophone } from '../webrtc/microphone.ts';
 
 interface Hearers {
@@ -59,7 +59,7 @@ export class Microphone {
         void this.use(true);
       };
     } catch (thrown) {
-      const kind = nameFailure(thrown);
+      const { kind } = noMicrophone(thrown);
       if (!this.#open) this.problem = kind;
       this.#hearers.onProblem(kind, thrown);
     }

@@ -1,6 +1,6 @@
 import type { Connection } from '../call/transport.ts';
 import type { InUse, Setting } from './in-use.ts';
-import { readLevels, type Levels } from './levels.ts';
+import { readLevels } from './levels.ts';
 import type { Line, Sender } from './line.ts';
 import { openMicrophone, type OpenMicrophone } from './microphone.ts';
 
@@ -19,19 +19,25 @@ export function createConnection(
   opened: OpenMicrophone | null,
   setting: Setting,
 ): RtcConnection {
-  const { emit, leave, tellMicrophone, gone, whenFreed } = setting;
+  const { emit, leave, tellMicrophone, whenFreed } = setting;
   const inUse: InUse = {
     open: opened,
     isOn: opened?.track.enabled ?? false,
   };
 
-  function observe(take: (levels: Levels) => void): (interval: number | null) => Promise<void> {
+  function observe(side: 'remote' | 'local'): (interval: number | null) => Promise<void> {
     let timer: ReturnType<typeof setInterval> | undefined;
-    whenFreed(() => clearInterval(timer));
+    const tell = async () => {
+      const level =
+        (await readLevels(line.peer))[side] ??
+        (await import('./own-level.ts')).readOwnLevel(inUse, whenFreed);
+      if (level !== undefined) emit({ type: `${side}-level`, level });
+    };
     return async (interval) => {
       clearInterval(timer);
-      if (interval === null || gone.aborted) return;
-      timer = setInterval(() => void readLevels(line.peer).then(take), interval);
+      if (interval === null) return;
+      timer = setInterval(tell, interval);
+      whenFreed(() => clearInterval(timer));
     };
   }
 
@@ -59,8 +65,8 @@ export function createConnection(
       await changeMicrophone(line, inUse, next, whenFreed);
       tellMicrophone(next.track);
     },
-    observeRemoteLevel: observe(({ remote: level }) => emit({ type: 'remote-level', level })),
-    observeLocalLevel: observe(({ local: level }) => emit({ type: 'local-level', level })),
+    observeRemoteLevel: observe('remote'),
+    observeLocalLevel: observe('local'),
     async setNoiseCancellation(on) {
       const { track, isOwn } = inUse.open ?? {};
       // What is left out of a track's constraints is taken back.

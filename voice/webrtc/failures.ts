@@ -1,4 +1,9 @@
-import { TransportError, type CameraErrorKind, type FatalErrorKind } from '../call/transport.ts';
+import {
+  TransportError,
+  type CameraErrorKind,
+  type FatalErrorKind,
+  type TransportEvent,
+} from '../call/transport.ts';
 
 /* What went wrong, in the words of the port: loaded when it did. */
 
@@ -14,8 +19,14 @@ const kinds: Readonly<Record<string, CameraErrorKind>> = {
 };
 
 /** Why a microphone could not be had, by what the browser threw. */
-export const nameFailure = (error: unknown): CameraErrorKind =>
-  (error instanceof Error && kinds[error.name]) || 'unknown';
+export const noMicrophone = (
+  error: unknown,
+): Extract<TransportEvent, { type: 'camera-error' }> => ({
+  type: 'camera-error',
+  error,
+  kind: kinds[Object(error).name] ?? 'unknown',
+  media: ['audio'],
+});
 
 /** Why the platform let nobody into the room, by its reply. */
 export function readRefusal(status: number, text: string): TransportError {
@@ -32,5 +43,4 @@ export function readRefusal(status: number, text: string): TransportError {
   return new TransportError(kind, message, { status, body });
 }
 
-export const noWebRtc = () =>
-  new TransportError('load-failed', 'This browser has no WebRTC, which calls go over.');
+export const noWebRtc = () => new TransportError('load-failed', 'This browser has no WebRTC.');

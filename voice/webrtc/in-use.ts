@@ -5,6 +5,8 @@ import type { OpenMicrophone } from './microphone.ts';
 export interface InUse {
   open: OpenMicrophone | null;
   isOn: boolean;
+  /** How loud the microphone is, where the browser's statistics do not say it. */
+  readLevel?: (track: MediaStreamTrack) => number | undefined;
   stopSharing?: (() => void) | undefined;
 }
 

@@ -2,29 +2,29 @@
 export interface Levels {
   /** 0 to 1: the sum of everybody who is heard. */
   readonly remote: number;
-  readonly local: number;
+  /** Of the microphone; nothing where the browser does not say it. */
+  readonly local: number | undefined;
   /** Packets that came, of any kind of sound. */
   readonly packets: number;
 }
 
 interface SoundStats {
   readonly type: string;
-  readonly kind?: string;
   readonly audioLevel?: number;
   readonly packetsReceived?: number;
 }
 
 export async function readLevels(peer: Pick<RTCPeerConnection, 'getStats'>): Promise<Levels> {
   let remote = 0;
-  let local = 0;
+  let local: number | undefined;
   let packets = 0;
   for (const one of (await peer.getStats()).values() as Iterable<SoundStats>) {
-    if (one.kind !== 'audio') continue;
+    // No picture comes in.
     if (one.type === 'inbound-rtp') {
       remote += one.audioLevel ?? 0;
       packets += one.packetsReceived ?? 0;
     }
-    if (one.type === 'media-source') local = one.audioLevel ?? 0;
+    if (one.type === 'media-source') local ??= one.audioLevel;
   }
   return { remote, local, packets };
 }

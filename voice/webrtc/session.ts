@@ -129,9 +129,7 @@ export class WebRtcSession {
       track.enabled = !startMuted;
       return opened;
     } catch (error) {
-      const { nameFailure } = await import('./failures.ts');
-      const kind = nameFailure(error);
-      this.#emit({ type: 'camera-error', error, kind, media: ['audio'] });
+      this.#emit((await import('./failures.ts')).noMicrophone(error));
       return null;
     }
   }

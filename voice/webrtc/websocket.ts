@@ -104,7 +104,7 @@ export async function openSocketLine(
           new Map(
             Object.entries(levels).map(([type, audioLevel]) => [
               type,
-              { type, kind: 'audio', audioLevel, packetsReceived: packets },
+              { type, audioLevel, packetsReceived: packets },
             ]),
           ) as unknown as RTCStatsReport,
       },

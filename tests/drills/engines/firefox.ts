@@ -19,6 +19,8 @@ export async function openFirefox(
       'layout.css.anchor-positioning.enabled': anchors,
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': true,
+      // No sound is measured where nothing plays it.
+      'media.cubeb.force_mock_context': true,
     },
   });
   const page = await browser.newPage();

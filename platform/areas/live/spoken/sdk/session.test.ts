@@ -181,6 +181,15 @@ describe('D1122 Gemini Live', () => {
     expect(told.join()).not.toContain('failed');
   });
 
+  it('D1287 is left when more was written than waits for its socket', async () => {
+    const service = await standIn(() => {});
+    const { told, session } = talkTo(gemini(service.address));
+    for (let count = 0; count < 250; count += 1) session.write('Are you there?');
+    expect(told).toEqual([]);
+    session.write('Are you there?');
+    expect(told).toEqual(['failed: it took nothing of what was written']);
+  });
+
   it('tells answers of two sockets apart, and has none go on over both', async () => {
     const service = await standIn((message, socket) => {
       setUp(message, socket);

@@ -4,7 +4,7 @@ import { createResampler } from '../../media/resample.ts';
 import type { Dialect, ServerEvent } from './dialect.ts';
 import { type Leg, openLeg, wordError } from './leg.ts';
 
-/** Frames that wait for a socket: five seconds. */
+/** Frames that wait for a socket: five seconds. As many messages, of which none may be left out. */
 const mostWaiting = 250;
 /** All of them are run at the same time; id and arguments of one in characters. */
 const mostCalls = 32;
@@ -262,7 +262,8 @@ export function openSession(
   function send(messages: readonly object[]): void {
     if (isOver || messages.length === 0) return;
     if (isReady()) leg!.sendRaw(messages);
-    else writing.push(messages);
+    else if (writing.length < mostWaiting) writing.push(messages);
+    else fail('it took nothing of what was written');
   }
 
   function ask(): void {
