@@ -4,6 +4,8 @@ export type GuidedTarget<Id extends string = string> = Id | 'finish';
 
 export interface GuidedOption<Id extends string = string> {
   readonly text: string;
+  /** Shown with it, and no part of the answer. */
+  readonly note?: string;
   readonly next: GuidedTarget<Id>;
 }
 

@@ -20,6 +20,7 @@ export * from './guided-script.ts';
 export * from './guided-step.ts';
 export * from './guided-way.ts';
 export * from './oklch.ts';
+export * from './offer-notes.ts';
 export * from './package.ts';
 export * from './plain-text.ts';
 export * from './price-check.ts';

@@ -141,29 +141,31 @@ function Options({ step, onAnswer }: AnswerProps<'options'>) {
   }, [step]);
   return (
     <div ref={group} role="group" aria-label="Your answer" tabIndex={-1} className="options">
-      {step.options.map(({ text }) => (
+      {step.options.map(({ text, note }) => (
         <button
           key={text}
           type="button"
           className="option"
           aria-label={text}
+          aria-description={note}
           onClick={() => onAnswer(text)}
         >
-          {drawOption(text)}
+          {drawOption(text, note)}
         </button>
       ))}
     </div>
   );
 }
 
-/** `Split: $599 now + $400 at go-live` has a name, and what it comes to below. */
-function drawOption(text: string): ReactNode {
+/** `Split: $599 now + $400 at go-live` has a name, and below what it comes to and what is noted of that. */
+function drawOption(text: string, note?: string): ReactNode {
   const [name, terms] = text.split(/: (.*)/);
   if (terms === undefined) return text;
   return (
     <>
       <b>{name}</b>
       {terms}
+      {note && <small>{note}</small>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { paymentOptions } from '@parley/business';
+import { monthlyMore, paymentOptions, shownBonuses, wayNotes } from '@parley/business';
 import { expect } from 'vitest';
 import { optionsOf, walkGuided } from '../support/guided-walk.ts';
 import { visit as it } from '../support/visit.ts';
@@ -24,7 +24,10 @@ it.for([
         ['1-year hosting', '$250'],
         ['Total value', '$1,549'],
         ['Your price', '$999'],
-        ...paymentOptions.map(({ name, terms }) => [name, terms]),
+        ...paymentOptions.map(({ id, name, terms }) => [
+          name,
+          [terms, wayNotes[id]].filter(Boolean).join('\n'),
+        ]),
       ].map((cells) => cells.join('\t')),
     );
     // What it begins with is in sight, where it is longer than the list.
@@ -61,7 +64,9 @@ it.for([
     const ways = page.getByRole('group', { name: 'Your answer' }).getByRole('button');
     await ways.filter({ hasText: 'at go-live' }).waitFor();
     expect(await ways.allInnerTexts()).toEqual(
-      paymentOptions.map(({ name, terms }) => `${name}\n${terms}`),
+      paymentOptions.map(({ id, name, terms }) =>
+        [name, terms, wayNotes[id]].filter(Boolean).join('\n'),
+      ),
     );
     for (const { name, terms } of paymentOptions)
       expect(
@@ -69,3 +74,19 @@ it.for([
       ).toBe(1);
   },
 );
+
+it('D1610 a bonus that is a line of the bill says so, and each way to pay what it comes to beside', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await walkGuided(page, {}, { to: 'next_step' });
+  const log = page.getByRole('log');
+  await log.getByText(`On top, at no charge: ${shownBonuses}.`).waitFor();
+  expect(shownBonuses).toContain('(');
+  await page.getByRole('button', { name: optionsOf('next_step')[1]!, exact: true }).click();
+  const monthly = page.getByRole('group', { name: 'Your answer' }).getByRole('button').last();
+  await expect.poll(() => monthly.innerText()).toContain(monthlyMore!);
+  expect(await monthly.getAttribute('aria-description')).toBe(monthlyMore);
+});
