@@ -86,7 +86,7 @@ export const guidedScript = defineScript({
       .join(
         '\n',
       )}\n\nTotal value ${formatPrice(packageValue)}. Your price: **${formatPrice(servicePackage.price)}**. Shall I tell you more?`,
-    shows: `${ofTrade.pitch}\n\n# ${servicePackage.name}\n\n${offerTable}\n\nShall I tell you more?`,
+    shows: `${ofTrade.pitch}\n\n# ${servicePackage.name}\n\n${offerTable}\n\n${guarantee.moneyBackDays}-day money-back guarantee, ${guarantee.revisions}.\n\nShall I tell you more?`,
     variable: 'interest_level',
     asks: 'options',
     options: [

@@ -11,7 +11,7 @@ export interface GuidedOption<Id extends string = string> {
 
 interface GuidedStepBase {
   readonly says: string;
-  /** The same as a screen shows it, where that reads better than what is said. Markdown; a table is drawn as an offer. */
+  /** The same as a screen shows it, where that reads better than what is said. Markdown; a table is drawn as an offer, whose last paragraph is asked over the answers. */
   readonly shows?: string;
   /** Names the answer. One that is not the specification's is kept beside the columns of those. */
   readonly variable: string;
