@@ -195,6 +195,7 @@ const businessFields = z.strictObject({
     .catchall(z.record(z.string(), text)),
   sign: z.record(z.string(), text),
   recordingWords: z.record(z.string(), text),
+  talkWords: z.record(z.string(), z.record(z.string(), text)),
   proof: proofFields,
   servicePackage,
   services,

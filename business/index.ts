@@ -35,6 +35,7 @@ export * from './quick-actions.ts';
 export * from './recording-words.ts';
 export * from './services.ts';
 export * from './sign.ts';
+export * from './talk-words.ts';
 export * from './tokens-css.ts';
 export * from './tokens.ts';
 export * from './words.ts';

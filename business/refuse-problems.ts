@@ -37,6 +37,7 @@ const files: Readonly<Record<keyof Business, string>> = {
   proof: 'proof.ts',
   sign: 'sign.ts',
   recordingWords: 'recording-words.ts',
+  talkWords: 'talk-words.ts',
   chatAnswers: 'chat-answers.ts',
   chatLanguages: 'chat-languages.ts',
   chatHeard: 'chat-heard.ts',

@@ -1,4 +1,5 @@
 import type { GuidedStep } from '@parley/business/guided-step';
+import { talkWords } from '@parley/business/talk-words';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,6 +12,8 @@ import type { Guided } from './guided.ts';
 import type { SaleProgress } from './progress.ts';
 import { longestAnswer, phoneVariable } from './script-engine.ts';
 
+const words = talkWords.sale;
+
 export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => void }) {
   const state = useStore(guided.state);
   const { messages, phase } = state;
@@ -18,7 +21,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const asking = phase.at === 'asking';
   const progress = guided.progressAt(state);
   return (
-    <TalkFrame title="Consultation" onBack={onBack} below={progress && <Progress {...progress} />}>
+    <TalkFrame title={words.title} onBack={onBack} below={progress && <Progress {...progress} />}>
       <MessageList
         label="Guided conversation"
         version={state}
@@ -65,7 +68,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
               }}
             >
               <RotateCcw aria-hidden size={16} />
-              Try again
+              {words.again}
             </button>
           </p>
         )}
@@ -89,7 +92,7 @@ function Progress({ question, of }: SaleProgress) {
           <i key={index} data-done={index < question} />
         ))}
       </span>
-      Question {question} of {of}
+      {words.progress.replace('{question}', `${question}`).replace('{of}', `${of}`)}
     </p>
   );
 }
@@ -171,7 +174,7 @@ function Options({
       <div
         ref={group}
         role="group"
-        aria-label="Your answer"
+        aria-label={words.answer}
         aria-describedby={question && id}
         tabIndex={-1}
         className="options"
