@@ -107,7 +107,7 @@ it.for([
   { width: 390, height: 844, areBeside: false },
   { width: 1440, height: 900, areBeside: true },
 ])(
-  'D1611 at the price stand the guarantee, the ways to pay and, over the answers, the question, $width px',
+  'D1611 D1617 at the price stand the guarantee, the ways to pay and, over the answers, the question, $width px',
   async ({ areBeside, ...viewport }, { newPage, server }) => {
     const page = await newPage({ viewport });
     await page.goto(server.url);
@@ -125,6 +125,14 @@ it.for([
       .getByRole('row')
       .evaluateAll((rows) => rows.slice(-3).map((row) => row.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(areBeside ? 1 : 3);
+    // D1617: what the list cuts, it cuts at a line, at its top as at its foot.
+    const edges = await page
+      .getByRole('log')
+      .evaluate((list) => [
+        list.clientTop,
+        list.getBoundingClientRect().height - list.clientHeight,
+      ]);
+    expect(edges).toEqual([3, 6]);
     // How far it is stands with the title, over the list.
     const progress = page.locator('.talk header').getByText('Question 5 of 8');
     expect(await progress.isVisible()).toBe(true);
