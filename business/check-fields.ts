@@ -173,7 +173,7 @@ const step = z.discriminatedUnion('asks', [
     ...stepFields,
     asks: z.literal('options'),
     options: z
-      .array(z.strictObject({ text, next: target }))
+      .array(z.strictObject({ text, note: text.exactOptional(), next: target }))
       .min(2, 'must offer at least two answers')
       .superRefine(unique((option) => option.text, 'answer')),
     otherwise: target,
@@ -190,10 +190,13 @@ const businessFields = z.strictObject({
   company,
   palette: paletteFields,
   tokens: tokenFields,
-  words: z.record(z.string(), z.record(z.string(), text)),
+  words: z
+    .object({ package: z.object({ included: text, dearer: text }).catchall(text) })
+    .catchall(z.record(z.string(), text)),
   sign: z.record(z.string(), text),
   recordingWords: z.record(z.string(), text),
   callWords: z.record(z.string(), text),
+  talkWords: z.record(z.string(), z.record(z.string(), text)),
   proof: proofFields,
   servicePackage,
   services,

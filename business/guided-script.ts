@@ -1,5 +1,6 @@
 import { company } from './company.ts';
 import { defineScript, type GuidedOption } from './guided-step.ts';
+import { shownBonuses, wayNotes } from './offer-notes.ts';
 import { packageValue, servicePackage } from './package.ts';
 import { formatPrice, paymentOptions } from './prices.ts';
 import { sampleTrade } from './sample/guided-script.ts';
@@ -31,10 +32,16 @@ const offerTable = [
   ...servicePackage.items.map((item) => [item.name, formatPrice(item.value)]),
   ['Total value', formatPrice(packageValue)],
   ['**Your price**', `**${formatPrice(servicePackage.price)}**`],
-  ...paymentOptions.map((option) => [option.name, option.terms]),
+  ...paymentOptions.map(({ id, name, terms }) => [
+    name,
+    wayNotes[id] ? `${terms} *${wayNotes[id]}*` : terms,
+  ]),
 ]
   .map((cells) => `| ${cells.join(' | ')} |`)
   .join('\n');
+
+const offerMore = (gifts: string) =>
+  `On top, at no charge: ${gifts}. You are covered by a ${guarantee.moneyBackDays}-day money-back guarantee and ${guarantee.revisions}. ${contact.name} can call you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough. Shall we talk?`;
 
 /**
  * SAMPLE WORDS. The guided sale as data: what is said, what is asked, where each answer leads.
@@ -79,7 +86,7 @@ export const guidedScript = defineScript({
       .join(
         '\n',
       )}\n\nTotal value ${formatPrice(packageValue)}. Your price: **${formatPrice(servicePackage.price)}**. Shall I tell you more?`,
-    shows: `${ofTrade.pitch}\n\n# ${servicePackage.name}\n\n${offerTable}\n\nShall I tell you more?`,
+    shows: `${ofTrade.pitch}\n\n# ${servicePackage.name}\n\n${offerTable}\n\n${guarantee.moneyBackDays}-day money-back guarantee, ${guarantee.revisions}.\n\nShall I tell you more?`,
     variable: 'interest_level',
     asks: 'options',
     options: [
@@ -90,7 +97,8 @@ export const guidedScript = defineScript({
     otherwise: 'step_5a',
   },
   step_5a: {
-    says: `On top, at no charge: ${bonuses.join(', ')}. You are covered by a ${guarantee.moneyBackDays}-day money-back guarantee and ${guarantee.revisions}. ${contact.name} can call you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough. Shall we talk?`,
+    says: offerMore(bonuses.join(', ')),
+    shows: offerMore(shownBonuses),
     variable: 'next_step',
     asks: 'options',
     options: [
@@ -107,10 +115,11 @@ export const guidedScript = defineScript({
     shows: 'There are three ways to pay. Which one would suit you?',
     variable: 'payment_preference',
     asks: 'options',
-    options: toNext(
-      'step_6',
-      paymentOptions.map((option) => `${option.name}: ${option.terms}`),
-    ),
+    options: paymentOptions.map(({ id, name, terms }) => ({
+      text: `${name}: ${terms}`,
+      ...(wayNotes[id] && { note: wayNotes[id] }),
+      next: 'step_6' as const,
+    })),
     otherwise: 'step_6',
   },
   step_6: {

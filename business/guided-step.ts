@@ -4,12 +4,14 @@ export type GuidedTarget<Id extends string = string> = Id | 'finish';
 
 export interface GuidedOption<Id extends string = string> {
   readonly text: string;
+  /** Shown with it, and no part of the answer. */
+  readonly note?: string;
   readonly next: GuidedTarget<Id>;
 }
 
 interface GuidedStepBase {
   readonly says: string;
-  /** The same as a screen shows it, where that reads better than what is said. Markdown; a table is drawn as an offer. */
+  /** The same as a screen shows it, where that reads better than what is said. Markdown; a table is drawn as an offer, whose last paragraph is asked over the answers. */
   readonly shows?: string;
   /** Names the answer. One that is not the specification's is kept beside the columns of those. */
   readonly variable: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentOptions } from './index.ts';
+import { noteBonuses, noteMonthly, paymentOptions } from './index.ts';
 import { sample } from './sample.ts';
 
 /** What the product comes with: an operator's own values say something else. */
@@ -23,6 +23,7 @@ describe('the package, as the guided sale says it', () => {
     '| Website | $799 |',
     '| Total value | $1,549 |',
     '| **Your price** | **$999** |',
+    '| Full | $999 *once, before we start* |',
     '| Split | $599 now + $400 at go-live |',
   ])('D1028 shows the same as a bill: %s', (row) => {
     expect(guidedScript.step_4!.shows).toContain(`\n${row}`);
@@ -40,6 +41,33 @@ describe('the package, as the guided sale says it', () => {
 
   it('R9.22 adds the free bonuses', () => {
     expect(offer).toContain('logo, intro video, project video, domain, 1-year hosting');
+  });
+});
+
+describe('D1610 what is shown does not contradict the bill', () => {
+  it('marks a bonus that is a line of it, and says what monthly costs more', () => {
+    expect(guidedScript.step_5a!.shows).toBe(
+      offer.replace('1-year hosting', '1-year hosting (included above)'),
+    );
+    expect(guidedScript.step_4!.shows).toContain(
+      '| Monthly | $199 x 6 ($1,194) *$195 more than in full* |',
+    );
+    const ways = guidedScript.step_5b!;
+    expect(ways.asks === 'options' && ways.options.map(({ note }) => note)).toEqual([
+      'once, before we start',
+      undefined,
+      '$195 more than in full',
+    ]);
+  });
+
+  it('tells a model the same', () => {
+    expect(sample.systemInstruction).toContain('1-year hosting (included above)');
+    expect(sample.systemInstruction).toContain('$199 x 6 ($1,194), $195 more than in full');
+  });
+
+  it('notes nothing where nothing is billed twice, or costs more', () => {
+    expect(noteBonuses({ items: [], bonuses: ['logo'] }, 'included')).toEqual(['logo']);
+    expect(noteMonthly(0, String, 'more')).toBeNull();
   });
 });
 

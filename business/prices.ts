@@ -21,10 +21,11 @@ interface Priced {
 export function readStatedPrices({ items, price, payment }: Priced): ReadonlySet<number> {
   const value = items.reduce((sum, item) => sum + item.value, 0);
   const { split, monthly } = payment;
+  const total = monthly.amount * monthly.months;
   return new Set([
     ...items.map((item) => item.value),
     ...[value, value - price, price, split.now, split.atGoLive],
-    ...[monthly.amount, monthly.amount * monthly.months],
+    ...[monthly.amount, total, total - price],
   ]);
 }
 

@@ -38,6 +38,7 @@ const files: Readonly<Record<keyof Business, string>> = {
   sign: 'sign.ts',
   recordingWords: 'recording-words.ts',
   callWords: 'call-words.ts',
+  talkWords: 'talk-words.ts',
   chatAnswers: 'chat-answers.ts',
   chatLanguages: 'chat-languages.ts',
   chatHeard: 'chat-heard.ts',

@@ -14,6 +14,7 @@ import { quickActions } from './quick-actions.ts';
 import { recordingWords } from './recording-words.ts';
 import { keyFeatures, services } from './services.ts';
 import { sign } from './sign.ts';
+import { talkWords } from './talk-words.ts';
 import * as look from './tokens.ts';
 import { words } from './words.ts';
 
@@ -28,6 +29,7 @@ export const business: unknown = {
   sign,
   recordingWords,
   callWords,
+  talkWords,
   proof,
   servicePackage,
   services,

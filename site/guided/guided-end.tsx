@@ -1,4 +1,9 @@
 import { company } from '@parley/business/company';
+import { talkWords } from '@parley/business/talk-words';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+const words = talkWords.end;
 
 /** What a finished sale came to. */
 export interface SaleEnd {
@@ -16,25 +21,24 @@ interface GuidedEndProps {
 
 /** Stays on the page where the sale was left: who calls, where and by when; or that nobody does. */
 export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: GuidedEndProps) {
-  const { contact, email } = company;
+  const { email } = company;
   return (
     <div className="sale-end">
       {phone === null ? (
         <>
-          <p className="small-head">All right. Nobody will call you.</p>
+          <p className="small-head">{words.notCalled}</p>
           <p>
-            What reached us of your answers is kept, with no call to make. Write to{' '}
-            <a href={`mailto:${email}`}>{email}</a> and they are erased.{' '}
-            <a href="#package">The prices are here.</a>
+            {fill(words.kept, { email: <a href={`mailto:${email}`}>{email}</a> })}{' '}
+            <a href="#package">{words.prices}</a>
           </p>
         </>
       ) : (
         <>
           <p className="small-head">
-            Done. {contact.name} calls <bdi>{phone}</bdi> by {describeMoment(callBy, now)}.
+            {fill(words.called, { phone: <bdi>{phone}</bdi>, when: describeMoment(callBy, now) })}
           </p>
           <button type="button" className="link" onClick={onChangePhone}>
-            Change the number
+            {words.change}
           </button>
         </>
       )}
@@ -42,9 +46,16 @@ export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: Guided
   );
 }
 
+/** The text with what stands for its names in braces. */
+function fill(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
+  return text
+    .split(/[{}]/)
+    .map((part, at) => <Fragment key={at}>{at % 2 === 1 ? parts[part] : part}</Fragment>);
+}
+
 const day = 86_400_000;
 
-/** `today 09:05`, `tomorrow 15:00`, `Monday 15:00`, by the visitor's clock. */
+/** `today 09:05`, `tomorrow 15:00`, `Monday 15:00`, by the visitor's clock and in the company's language. */
 export function describeMoment(moment: number, now: number): string {
   const at = new Date(moment);
   const midnight = new Date(now).setHours(0, 0, 0, 0);
@@ -52,6 +63,6 @@ export function describeMoment(moment: number, now: number): string {
   const time = [at.getHours(), at.getMinutes()]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
-  const weekday = at.toLocaleDateString('en', { weekday: 'long' });
-  return `${['today', 'tomorrow'][days] ?? weekday} ${time}`;
+  const weekday = at.toLocaleDateString(company.language, { weekday: 'long' });
+  return `${[words.today, words.tomorrow][days] ?? weekday} ${time}`;
 }

@@ -1,6 +1,7 @@
 import type { GuidedStep } from '@parley/business/guided-step';
+import { talkWords } from '@parley/business/talk-words';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { focusMessages, MessageList } from '../ui/message-list.tsx';
@@ -8,7 +9,10 @@ import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { leadNotSaved } from './guided.ts';
 import type { Guided } from './guided.ts';
+import type { SaleProgress } from './progress.ts';
 import { longestAnswer, phoneVariable } from './script-engine.ts';
+
+const words = talkWords.sale;
 
 export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => void }) {
   const state = useStore(guided.state);
@@ -17,7 +21,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const asking = phase.at === 'asking';
   const progress = guided.progressAt(state);
   return (
-    <TalkFrame title="Consultation" onBack={onBack}>
+    <TalkFrame title={words.title} onBack={onBack} below={progress && <Progress {...progress} />}>
       <MessageList
         label="Guided conversation"
         version={state}
@@ -26,25 +30,15 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
         {messages.map(({ id, content, isUser }) => (
           <Bubble
             key={id}
-            content={content}
+            content={readOffer(content)?.bill ?? content}
             isUser={isUser}
-            tone={!isUser && content.includes('\n| ') ? 'offer' : 'plain'}
+            tone={!isUser && readOffer(content) ? 'offer' : 'plain'}
           />
         ))}
         {['doubting', 'advancing', 'saving'].includes(phase.at) && (
           <span className="typing" aria-hidden />
         )}
       </MessageList>
-      {progress && (
-        <p className="sale-progress">
-          <span aria-hidden className="sale-stripes">
-            {Array.from({ length: progress.of }, (_, index) => (
-              <i key={index} data-done={index < progress.question} />
-            ))}
-          </span>
-          Question {progress.question} of {progress.of}
-        </p>
-      )}
       <div className="guided-answer">
         {step.asks === 'text' && (
           <TextAnswer
@@ -54,7 +48,13 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
             onAnswer={guided.answer}
           />
         )}
-        {step.asks === 'options' && asking && <Options step={step} onAnswer={guided.answer} />}
+        {step.asks === 'options' && asking && (
+          <Options
+            step={step}
+            question={readOffer(messages.at(-1)?.content ?? '')?.question}
+            onAnswer={guided.answer}
+          />
+        )}
         {phase.at === 'save-failed' && (
           <p className="talk-note">
             {leadNotSaved}
@@ -68,12 +68,32 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
               }}
             >
               <RotateCcw aria-hidden size={16} />
-              Try again
+              {words.again}
             </button>
           </p>
         )}
       </div>
     </TalkFrame>
+  );
+}
+
+/** A bill, and what is asked below it, over the answers; null where there is none. */
+function readOffer(content: string): { readonly bill: string; readonly question: string } | null {
+  if (!content.includes('\n| ')) return null;
+  const end = content.lastIndexOf('\n\n');
+  return { bill: content.slice(0, end), question: content.slice(end).trim() };
+}
+
+function Progress({ question, of }: SaleProgress) {
+  return (
+    <p className="sale-progress">
+      <span aria-hidden className="sale-stripes">
+        {Array.from({ length: of }, (_, index) => (
+          <i key={index} data-done={index < question} />
+        ))}
+      </span>
+      {words.progress.replace('{question}', `${question}`).replace('{of}', `${of}`)}
+    </p>
   );
 }
 
@@ -132,7 +152,12 @@ function TextAnswer({
   );
 }
 
-function Options({ step, onAnswer }: AnswerProps<'options'>) {
+function Options({
+  step,
+  question,
+  onAnswer,
+}: AnswerProps<'options'> & { readonly question: string | undefined }) {
+  const id = useId();
   const group = useRef<HTMLDivElement>(null);
   // In sight before it is painted: were it brought there later, a quick finger would give another answer.
   useLayoutEffect(() => {
@@ -140,19 +165,35 @@ function Options({ step, onAnswer }: AnswerProps<'options'>) {
     group.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [step]);
   return (
-    <div ref={group} role="group" aria-label="Your answer" tabIndex={-1} className="options">
-      {step.options.map(({ text }) => (
-        <button
-          key={text}
-          type="button"
-          className="option"
-          aria-label={text}
-          onClick={() => onAnswer(text)}
-        >
-          {drawOption(text)}
-        </button>
-      ))}
-    </div>
+    <>
+      {question && (
+        <p id={id} className="small-head">
+          {question}
+        </p>
+      )}
+      <div
+        ref={group}
+        role="group"
+        aria-label={words.answer}
+        aria-describedby={question && id}
+        tabIndex={-1}
+        className="options"
+      >
+        {step.options.map(({ text, note }, index) => (
+          <button
+            key={text}
+            type="button"
+            className="option"
+            aria-label={text}
+            aria-describedby={note && `${id}-${index}`}
+            onClick={() => onAnswer(text)}
+          >
+            {drawOption(text)}
+            {note && <small id={`${id}-${index}`}>{note}</small>}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
+import { company, talkWords } from '@parley/business';
 import { defineScript } from '@parley/business/guided-step';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { describeMoment } from './guided-end.tsx';
+import { describeMoment, GuidedEnd } from './guided-end.tsx';
 import { progressAt } from './progress.ts';
 
 const script = defineScript({
@@ -44,7 +47,7 @@ it('D859 tells nothing where no way leads to the end', () => {
   expect(progressAt(short, 'initial_greeting')).toBe(null);
 });
 
-it('D860 says a moment as people do', () => {
+it('D860 D1616 says a moment as people do, in the company’s language', () => {
   const now = new Date(2026, 10, 24, 15, 0).getTime();
   expect(describeMoment(new Date(2026, 10, 24, 19, 5).getTime(), now)).toBe('today 19:05');
   expect(describeMoment(new Date(2026, 10, 25, 15, 0).getTime(), now)).toBe('tomorrow 15:00');
@@ -53,4 +56,16 @@ it('D860 says a moment as people do', () => {
   expect(
     describeMoment(new Date(2026, 10, 1, 12, 0).getTime(), new Date(2026, 9, 31, 12).getTime()),
   ).toBe('tomorrow 12:00');
+});
+
+it('D1616 the end is said in the company’s words, the number as it was typed', () => {
+  const told = (phone: string | null) =>
+    renderToStaticMarkup(
+      createElement(GuidedEnd, { end: { phone, callBy: 0 }, now: 0, onChangePhone() {} }),
+    ).replaceAll(/<[^>]+>/g, '');
+  const { called, change, kept, notCalled, prices, today } = talkWords.end;
+  expect(told('{when}')).toContain(called.split('{when}')[0]!.replace('{phone}', '{when}'));
+  expect(told('555')).toContain(`555 by ${today}`);
+  expect(told('555')).toContain(change);
+  expect(told(null)).toBe(`${notCalled}${kept.replace('{email}', company.email)} ${prices}`);
 });

@@ -1,10 +1,13 @@
+import { talkWords } from '@parley/business/talk-words';
 import type { LeadField, leadLimits } from '@parley/contract';
 import { useEffect, useRef } from 'react';
 import type { FormEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { Awning } from '../ui/awning.tsx';
 import { useStore } from '../ui/store.ts';
 import type { LeadGate } from './gate.ts';
-import { fieldWords, requiredFields } from './validate.ts';
+import { requiredFields } from './validate.ts';
+
+const words = talkWords.gate;
 
 interface Input {
   readonly field: LeadField;
@@ -118,15 +121,13 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
           <h2 id={title} className="dialog-title">
             Get Started with Our Services
           </h2>
-          <p className="mute">
-            You get an answer now, and a person can call you back. It takes ten seconds.
-          </p>
+          <p className="mute">{words.gives}</p>
         </header>
         {inputs.map((input) => (
           <Field
             key={input.field}
             input={input}
-            error={problem?.fields.includes(input.field) ? fieldWords[input.field] : null}
+            error={problem?.fields.includes(input.field) ? words[input.field] : null}
           />
         ))}
         {/* Nobody sees it; a robot that fills every field does. */}
@@ -136,13 +137,13 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
           </label>
         </div>
         <p className="mute">
-          We use these details to answer you, nothing else. You can have them erased at any time.{' '}
+          {words.use}{' '}
           <button type="button" name="privacy" className="link" onClick={onPrivacy}>
             Privacy
           </button>
         </p>
-        {/* As its toast says, which goes: heard once, and to be read for as long as it holds. */}
-        {problem?.fields.length === 0 && <p className="field-error">{problem.description}</p>}
+        {/* What happened says its toast, which goes: this is to be read for as long as it holds. */}
+        {problem?.fields.length === 0 && <p className="field-error">{words.unsaved}</p>}
         {/* Off, with the focus that they have. */}
         <footer className="dialog-buttons">
           <button type="submit" name="send" className="button button-primary" aria-disabled={off}>

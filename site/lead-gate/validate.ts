@@ -14,15 +14,6 @@ export interface LeadProblem {
   readonly fields: readonly LeadField[];
 }
 
-/** What a field says of itself when it is wrong; the problem's own sentence stands once, for all. */
-export const fieldWords: Readonly<Record<LeadField, string>> = {
-  name: 'Your name goes here.',
-  email: 'An address like name@example.com.',
-  phone: 'A number like +1 555 010 0199.',
-  company: 'Your company goes here.',
-  message: 'Your message goes here.',
-};
-
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Of those that may be left out, only what was filled in. */

@@ -1,24 +1,16 @@
 import {
   formatPrice,
-  monthlyTotal,
   packageValue,
   paymentOptions,
   servicePackage,
+  shownBonuses,
+  wayNotes,
   words,
 } from '@parley/business';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { Sentences } from './sentences.tsx';
 
-const { name, items, price, bonuses } = servicePackage;
-
-const isBilled = (bonus: string) => items.some((item) => item.name === bonus);
-
-const notes: Readonly<Record<string, string>> = {
-  full: words.package.once,
-  ...(monthlyTotal > price && {
-    monthly: `${formatPrice(monthlyTotal - price)} ${words.package.dearer}`,
-  }),
-};
+const { name, items, price } = servicePackage;
 
 /** The price in big letters, and beside it the bill. */
 export function PackageSection() {
@@ -48,18 +40,14 @@ export function PackageSection() {
           </div>
         </dl>
         <h3>{words.package.bonuses}</h3>
-        <p className="bonuses mute">
-          {bonuses
-            .map((bonus) => (isBilled(bonus) ? `${bonus} (${words.package.included})` : bonus))
-            .join(', ')}
-        </p>
+        <p className="bonuses mute">{shownBonuses}</p>
         <h3>{words.package.payment}</h3>
         <dl className="ledger">
           {paymentOptions.map(({ id, name: option, terms }) => (
             <div key={id}>
               <dt>
                 {option}
-                {notes[id] && <small>{notes[id]}</small>}
+                {wayNotes[id] && <small>{wayNotes[id]}</small>}
               </dt>
               <dd>{terms}</dd>
             </div>

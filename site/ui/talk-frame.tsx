@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 interface TalkFrameProps {
   readonly title: string;
   readonly onBack: () => void;
+  /** Below the title. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What chat, guided sale and setup have around them. */
-export function TalkFrame({ title, onBack, children }: TalkFrameProps) {
+export function TalkFrame({ title, onBack, below, children }: TalkFrameProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="talk">
@@ -21,6 +23,7 @@ export function TalkFrame({ title, onBack, children }: TalkFrameProps) {
           <ArrowLeft aria-hidden size={18} className="rtl:[scale:-1_1]" />
           Back to Home
         </button>
+        {below}
       </header>
       {children}
     </section>

@@ -1,4 +1,10 @@
-import { paymentOptions } from '@parley/business';
+import {
+  monthlyMore,
+  paymentOptions,
+  servicePackage,
+  shownBonuses,
+  wayNotes,
+} from '@parley/business';
 import { expect } from 'vitest';
 import { optionsOf, walkGuided } from '../support/guided-walk.ts';
 import { visit as it } from '../support/visit.ts';
@@ -15,18 +21,24 @@ it.for([
     await walkGuided(page, { user_name: 'Rosa' }, { to: 'interest_level' });
     const bill = page.getByRole('article').filter({ has: page.getByRole('table') });
     await bill.getByText('Here is what we do for owners like you, Rosa.').waitFor();
-    expect(await bill.getByRole('row').allInnerTexts()).toEqual(
-      [
-        ['Item', 'Value'],
-        ['Website', '$799'],
-        ['2-month SEO', '$200'],
-        ['Videos', '$300'],
-        ['1-year hosting', '$250'],
-        ['Total value', '$1,549'],
-        ['Your price', '$999'],
-        ...paymentOptions.map(({ name, terms }) => [name, terms]),
-      ].map((cells) => cells.join('\t')),
-    );
+    const rows = await bill
+      .getByRole('row')
+      .evaluateAll((all) =>
+        all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.innerText)),
+      );
+    expect(rows).toEqual([
+      ['Item', 'Value'],
+      ['Website', '$799'],
+      ['2-month SEO', '$200'],
+      ['Videos', '$300'],
+      ['1-year hosting', '$250'],
+      ['Total value', '$1,549'],
+      ['Your price', '$999'],
+      ...paymentOptions.map(({ id, name, terms }) => [
+        name,
+        [terms, wayNotes[id]].filter(Boolean).join('\n'),
+      ]),
+    ]);
     // What it begins with is in sight, where it is longer than the list.
     await expect
       .poll(() =>
@@ -61,11 +73,68 @@ it.for([
     const ways = page.getByRole('group', { name: 'Your answer' }).getByRole('button');
     await ways.filter({ hasText: 'at go-live' }).waitFor();
     expect(await ways.allInnerTexts()).toEqual(
-      paymentOptions.map(({ name, terms }) => `${name}\n${terms}`),
+      paymentOptions.map(({ id, name, terms }) =>
+        [name, terms, wayNotes[id]].filter(Boolean).join('\n'),
+      ),
     );
     for (const { name, terms } of paymentOptions)
       expect(
         await page.getByRole('button', { name: `${name}: ${terms}`, exact: true }).count(),
       ).toBe(1);
+  },
+);
+
+it('D1610 a bonus that is a line of the bill says so, and each way to pay what it comes to beside', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await walkGuided(page, {}, { to: 'next_step' });
+  const log = page.getByRole('log');
+  await log.getByText(`On top, at no charge: ${shownBonuses}.`).waitFor();
+  expect(shownBonuses).toContain('(');
+  await page.getByRole('button', { name: optionsOf('next_step')[1]!, exact: true }).click();
+  const monthly = page.getByRole('group', { name: 'Your answer' }).getByRole('button').last();
+  await expect.poll(() => monthly.innerText()).toContain(monthlyMore!);
+  const described = await monthly.evaluate(
+    (button) => document.getElementById(button.getAttribute('aria-describedby')!)?.textContent,
+  );
+  expect(described).toBe(monthlyMore);
+});
+
+it.for([
+  { width: 390, height: 844, areBeside: false },
+  { width: 1440, height: 900, areBeside: true },
+])(
+  'D1611 D1617 at the price stand the guarantee, the ways to pay and, over the answers, the question, $width px',
+  async ({ areBeside, ...viewport }, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    await walkGuided(page, {}, { to: 'interest_level' });
+    const bill = page.getByRole('article').filter({ has: page.getByRole('table') });
+    const { moneyBackDays, revisions } = servicePackage.guarantee;
+    await bill.getByText(`${moneyBackDays}-day money-back guarantee, ${revisions}.`).waitFor();
+    const group = page.getByRole('group', { name: 'Your answer' });
+    await expect
+      .poll(() => group.evaluate((answers) => answers.previousElementSibling?.textContent))
+      .toBe('Shall I tell you more?');
+    expect(await bill.getByText('Shall I tell you more?').count()).toBe(0);
+    const tops = await bill
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(-3).map((row) => row.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(areBeside ? 1 : 3);
+    // D1617: what the list cuts, it cuts at a line, at its top as at its foot.
+    const edges = await page
+      .getByRole('log')
+      .evaluate((list) => [
+        list.clientTop,
+        list.getBoundingClientRect().height - list.clientHeight,
+      ]);
+    expect(edges).toEqual([3, 6]);
+    // How far it is stands with the title, over the list.
+    const progress = page.locator('.talk header').getByText('Question 5 of 8');
+    expect(await progress.isVisible()).toBe(true);
   },
 );

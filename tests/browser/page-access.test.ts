@@ -70,3 +70,10 @@ it('D110 a keyboard alone gets through the gate and back', async ({ page, server
     .poll(() => page.getByLabel('Message').evaluate((node) => node === document.activeElement))
     .toBe(true);
 });
+
+it('D1614 axe is asked of the size of targets, too', async ({ page }) => {
+  await page.setContent(
+    `<html lang="en"><title>Small</title><main><h1>Small</h1>${'<button style="all: unset; inline-size: 9px">x</button>'.repeat(3)}</main></html>`,
+  );
+  await expect(axeFindsNothing(page)).rejects.toThrow('target-size');
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { keepToasts, toast } from '../support/toasts.ts';
-import { leadDialog, openChat, visit as it } from '../support/visit.ts';
+import { giveDetails, leadDialog, openChat, visit as it } from '../support/visit.ts';
 
 /** Of 1280 × 1024, at 400 %. */
 const zoomed = { width: 320, height: 256 };
@@ -73,4 +73,52 @@ it('D1027 at 400 % a complaint in the dialog leaves the field in sight, and a fa
   await page.keyboard.press('Enter');
   await toast(page, 'Failed to save').waitFor();
   await expect.poll(() => readFocus(page)).toEqual({ name: 'send', isFree: true, isInSight: true });
+});
+
+it('D1612 in the chat a toast at the top leaves the way home free', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await keepToasts(page);
+  await page.route('**/v1beta/models/**', (route) =>
+    route.fulfill({ status: 503, json: { error: { message: 'The model is overloaded.' } } }),
+  );
+  await page.goto(server.url);
+  await openChat(page);
+  await page.getByLabel('Message').fill('Hello?');
+  await page.getByLabel('Message').press('Enter');
+  await toast(page, 'Error').waitFor();
+  const home = page.getByRole('button', { name: 'Back to Home' });
+  const isCovered = () =>
+    home.evaluate((button) => {
+      const { bottom } = button.getBoundingClientRect();
+      return document.querySelector('.toast')!.getBoundingClientRect().top < bottom;
+    });
+  await expect.poll(isCovered).toBe(false);
+  await home.click();
+  await page.getByRole('button', { name: 'Open Chat' }).waitFor();
+});
+
+it('D1613 a toast in a dialog is scrolled into sight with its shadow', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const page = await newPage({ viewport: { width: 390, height: 640 } });
+  await keepToasts(page);
+  await page.route('**/rest/v1/leads**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await giveDetails(page);
+  await toast(page, 'Failed to save').waitFor();
+  const room = () =>
+    leadDialog(page).evaluate((frame) => {
+      const { bottom } = frame.querySelector('.toast')!.getBoundingClientRect();
+      return frame.getBoundingClientRect().bottom - bottom;
+    });
+  await expect.poll(room).toBeGreaterThan(13);
 });

@@ -58,6 +58,6 @@ it('D1023 the guided sale: its end after a no', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
   await walkGuided(page, {}, { to: 'interest_level' });
   await choose(page, optionsOf('interest_level').at(-1)!);
-  await page.getByText('Nobody will call you.').waitFor();
+  await page.getByText('Nobody will call you unless you ask.').waitFor();
   await lookAt(page, 'guided, over, nobody calls', { of: '#talk' });
 });

@@ -26,6 +26,8 @@ interface Look {
   readonly whole?: boolean;
   /** What the picture is to show: its top, or its foot where a window is too low for all of it. */
   readonly of?: string;
+  /** Brings the state about, and sees that it is there, in each window anew: for one that passes by itself. */
+  readonly bring?: () => Promise<void>;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Look {
 export async function lookAt(
   page: Page,
   state: string,
-  { whole = false, of }: Look = {},
+  { whole = false, of, bring }: Look = {},
 ): Promise<void> {
   for (const colorScheme of folder === undefined
     ? (['light'] as const)
@@ -44,6 +46,7 @@ export async function lookAt(
     for (const size of windows) {
       await page.setViewportSize(size);
       if (of !== undefined) await bringIntoSight(page, of);
+      await bring?.();
       await settle(page);
       const faults = await findLayoutFaults(page);
       expect.soft(faults, `${state}, ${size.width} × ${size.height}, ${colorScheme}`).toEqual([]);

@@ -37,9 +37,13 @@ it('D1024 a call: connecting, listening, speaking, sound settings, typing, ended
   );
   await transcribe(page, 'user', 'final', 'And what does it cost?');
   await transcribe(page, 'assistant', 'partial', 'The Launch Package is $999');
-  await setLevel(page, 0.1);
-  await page.locator('#voice[data-voice=speaking]').waitFor();
-  await lookAt(page, 'voice, speaking', { of: '.hero' });
+  await lookAt(page, 'voice, speaking', {
+    of: '.hero',
+    async bring() {
+      await setLevel(page, 0.1);
+      await page.locator('#voice[data-voice=speaking]').waitFor();
+    },
+  });
   await setLevel(page, 0);
   await page.getByRole('button', { name: 'Sound settings' }).click();
   await page.getByRole('dialog', { name: 'Sound settings' }).waitFor();

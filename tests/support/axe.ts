@@ -18,7 +18,12 @@ export async function axeFindsNothing(page: Page, what = ''): Promise<void> {
 
 async function expectNoViolations(page: Page, what: string, options?: RunOptions): Promise<void> {
   // Of what passed it then lists one element alone, which takes half the time.
-  const { violations } = await runAxe(page, { ...options, resultTypes: ['violations'] });
+  const { violations } = await runAxe(page, {
+    // Of WCAG 2.2, which axe leaves out unless it is asked.
+    rules: { 'target-size': { enabled: true } },
+    ...options,
+    resultTypes: ['violations'],
+  });
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   expect(found, what.trim()).toEqual([]);
 }

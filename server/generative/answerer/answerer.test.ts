@@ -1,4 +1,9 @@
-import { createAmountFinder, createCurrency, readStatedPrices } from '@parley/business';
+import {
+  createAmountFinder,
+  createCurrency,
+  createPriceGuard,
+  readStatedPrices,
+} from '@parley/business';
 import { sample } from '@parley/business/sample';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +28,7 @@ function converse(answer: ReturnType<typeof createAnswerer>, messages: readonly 
 
 describe('with the data of another company', () => {
   const answer = createAnswerer(otherCompany);
-  const ownPrices = new Set([120, 60, 45, 225, 45, 180, 100, 80, 35, 210]);
+  const ownPrices = new Set([120, 60, 45, 225, 45, 180, 100, 80, 35, 210, 30]);
 
   it.each<[string | string[], RegExp]>([
     ['What do you do?', /Leak Repair[\s\S]*Boiler Service/],
@@ -98,14 +103,35 @@ describe('D333 what is asked after something else', () => {
   });
 });
 
+describe('D1610 an offer', () => {
+  const answer = createAnswerer(sampleCompany);
+
+  it('marks the bonus that is a line of the bill', () => {
+    expect(converse(answer, ['What is in the Launch Package?'])).toMatch(
+      /1-year hosting: \$250[\s\S]*domain and 1-year hosting \(included above\)\./,
+    );
+    expect(converse(answer, ['What free bonuses come with the package?'])).toContain(
+      'domain and 1-year hosting (one of its parts).',
+    );
+  });
+
+  it.for(['How can I pay?', 'What does it cost?', 'Can I pay in parts?'])(
+    'says what monthly costs more: %s',
+    (question) => {
+      const text = converse(answer, [question]);
+      expect(text).toContain('$199 x 6 ($1,194), $195 more than in full');
+      const guard = createPriceGuard();
+      expect(guard.push(text) + guard.end()).toBe(text);
+    },
+  );
+});
+
 describe('whatever is asked', () => {
   const answer = createAnswerer(sampleCompany);
-  const { price, payment } = sample.servicePackage;
-  const { amount, months } = payment.monthly;
-  // What months paid come to, and how much more that is, follows from the list.
+  const { amount, months } = sample.servicePackage.payment.monthly;
+  // What months paid come to follows from the list.
   const samplePrices = new Set([
     ...readStatedPrices(sample.servicePackage),
-    amount * months - price,
     ...Array.from({ length: months }, (_, paid) => amount * paid),
   ]);
   const word = fc.constantFrom(

@@ -1,4 +1,4 @@
-import { askedOfThings, chatIntents, type ChatIntentId } from '@parley/business';
+import { askedOfThings, chatIntents, noteBonuses, type ChatIntentId } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import type { Entry } from './ranking.ts';
 import { reactions } from './reactions.ts';
@@ -184,7 +184,7 @@ function listServices(knowledge: Knowledge): Answerable[] {
                 names.filter((one) => !offer.bonuses.includes(one)),
               ).filter((phrase) => !phrase.startsWith('and ')),
               say: () =>
-                `The **${offer.name}** (${formatPrice(offer.price)}) has ${enumerate(offer.items.map((one) => one.name))}, and as free bonuses ${enumerate(offer.bonuses)}. More of **${name}** is not part of it; ${company.contact.name} gives you a price in writing: ${company.email}.`,
+                `The **${offer.name}** (${formatPrice(offer.price)}) has ${enumerate(offer.items.map((one) => one.name))}, and as free bonuses ${enumerate(noteBonuses(offer, knowledge.included))}. More of **${name}** is not part of it; ${company.contact.name} gives you a price in writing: ${company.email}.`,
             },
           ]),
     ];

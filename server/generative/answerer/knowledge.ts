@@ -7,8 +7,10 @@ import {
   faq,
   keyFeatures,
   listPaymentOptions,
+  noteMonthly,
   servicePackage,
   services,
+  words,
   writeAddressLine,
   type ChatLanguage,
   type Currency,
@@ -43,7 +45,11 @@ export interface Knowledge {
     readonly id: 'full' | 'split' | 'monthly';
     readonly name: string;
     readonly terms: string;
+    /** What it comes to beyond the price; null where that is nothing. */
+    readonly more: string | null;
   }[];
+  /** Said of a bonus that is also an item of the package. */
+  readonly included: string;
   readonly followUp: { readonly withinHours: number; readonly minutes: number };
   readonly faq: readonly FaqEntry[];
   /** How visitors put it, by an entry's id: a phrase a line. */
@@ -58,6 +64,7 @@ type Told =
   | 'services'
   | 'keyFeatures'
   | 'servicePackage'
+  | 'words'
   | 'faq'
   | 'chatAnswers'
   | 'chatHeard'
@@ -68,12 +75,15 @@ export function readKnowledge({
   services,
   keyFeatures,
   servicePackage,
+  words,
   faq,
   chatAnswers,
   chatHeard,
   chatLanguages,
 }: Pick<Business, Told>): Knowledge {
-  const { items, price, followUp } = servicePackage;
+  const { items, price, followUp, payment } = servicePackage;
+  const { amount, months } = payment.monthly;
+  const { included, dearer } = words.package;
   const value = items.reduce((sum, item) => sum + item.value, 0);
   const currency = createCurrency(company.currency, company.locale);
   return {
@@ -82,7 +92,12 @@ export function readKnowledge({
     services,
     keyFeatures,
     package: { ...servicePackage, value, saving: value - price },
-    ways: listPaymentOptions(servicePackage, currency.format),
+    ways: listPaymentOptions(servicePackage, currency.format).map((way) => ({
+      ...way,
+      more:
+        way.id === 'monthly' ? noteMonthly(amount * months - price, currency.format, dearer) : null,
+    })),
+    included,
     followUp,
     faq: [...faq, ...chatAnswers],
     heard: chatHeard,
@@ -97,6 +112,7 @@ export const companyKnowledge: Knowledge = readKnowledge({
   services,
   keyFeatures,
   servicePackage,
+  words,
   faq,
   chatAnswers,
   chatHeard,

@@ -57,14 +57,21 @@ export const otherCompany: Knowledge = {
     bonuses: ['radiator key'],
   },
   ways: [
-    { id: 'full', name: 'Full', terms: formatPrice(price) },
+    { id: 'full', name: 'Full', terms: formatPrice(price), more: null },
     {
       id: 'split',
       name: 'Split',
       terms: `${formatPrice(100)} now + ${formatPrice(80)} afterwards`,
+      more: null,
     },
-    { id: 'monthly', name: 'Monthly', terms: `${formatPrice(35)} x 6 (${formatPrice(210)})` },
+    {
+      id: 'monthly',
+      name: 'Monthly',
+      terms: `${formatPrice(35)} x 6 (${formatPrice(210)})`,
+      more: `${formatPrice(30)} more than at once`,
+    },
   ],
+  included: 'part of it already',
   followUp: { withinHours: 2, minutes: 5 },
   faq: [
     {

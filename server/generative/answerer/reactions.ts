@@ -1,4 +1,4 @@
-import { chatRules, type ChatIntentId } from '@parley/business';
+import { chatRules, noteBonuses, type ChatIntentId } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import {
   enumerate,
@@ -22,10 +22,11 @@ const packagePrice = ({ package: offer, formatPrice }: Knowledge): string =>
   `The **${offer.name}** is **${formatPrice(offer.price)}**`;
 const itemLines = ({ package: offer, formatPrice }: Knowledge): string =>
   list(offer.items.map(({ name, value }) => `${name}: ${formatPrice(value)}`));
-const waysToPay = ({ ways }: Knowledge): string =>
-  list(ways.map(({ name, terms }) => `**${name}:** ${terms}`));
-const partWays = ({ ways }: Knowledge): string =>
-  list(ways.filter(({ id }) => id !== 'full').map(({ name, terms }) => `**${name}:** ${terms}`));
+type Way = Knowledge['ways'][number];
+const termsOf = ({ terms, more }: Way): string => (more === null ? terms : `${terms}, ${more}`);
+const listWays = (ways: readonly Way[]): string =>
+  list(ways.map((way) => `**${way.name}:** ${termsOf(way)}`));
+const partWays = ({ ways }: Knowledge): string => listWays(ways.filter(({ id }) => id !== 'full'));
 const questionsFor = ({ services }: Knowledge): string[] => [
   ...services.slice(0, 1).map(({ name }) => `What do I get with ${name}?`),
   'What does it cost?',
@@ -73,7 +74,7 @@ const price: Reaction = (knowledge, { brief }) => {
   const { package: offer, ways, formatPrice } = knowledge;
   const more = brief
     ? ''
-    : ` Ways to pay: ${ways.map(({ name, terms }) => `${name.toLowerCase()}, ${terms}`).join('; ')}.`;
+    : ` Ways to pay: ${ways.map((way) => `${way.name.toLowerCase()}, ${termsOf(way)}`).join('; ')}.`;
   return {
     text: `${packagePrice(knowledge)}: ${enumerate(offer.items.map(({ name }) => name))}, worth ${formatPrice(offer.value)} one by one. The price is fixed in writing.${more}`,
     calls: brief ? [] : [showPackage],
@@ -166,10 +167,10 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   hourly: (knowledge) =>
     `We don't bill time: the price is fixed in writing before we start. ${packagePrice(knowledge)}; for anything else ${knowledge.company.contact.name} gives you a fixed price in writing.`,
   package: (knowledge, { brief }) => {
-    const { package: offer, formatPrice } = knowledge;
+    const { package: offer, included, formatPrice } = knowledge;
     const extras = brief
       ? ''
-      : `\n\nFree bonuses: ${enumerate(offer.bonuses)}. You also have a ${offer.guarantee.moneyBackDays}-day money-back guarantee and ${offer.guarantee.revisions}.`;
+      : `\n\nFree bonuses: ${enumerate(noteBonuses(offer, included))}. You also have a ${offer.guarantee.moneyBackDays}-day money-back guarantee and ${offer.guarantee.revisions}.`;
     return {
       text: `${packagePrice(knowledge)} and has:\n${itemLines(knowledge)}\n\nTotal value ${formatPrice(offer.value)}.${extras}`,
       calls: brief ? [] : [showPackage],
@@ -181,7 +182,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   },
   saving: ({ package: offer, formatPrice }) =>
     `You save **${formatPrice(offer.saving)}**: one by one the parts are worth ${formatPrice(offer.value)}, and the ${offer.name} is ${formatPrice(offer.price)}.`,
-  payment: (knowledge) => `${packagePrice(knowledge)}. Ways to pay:\n${waysToPay(knowledge)}`,
+  payment: (knowledge) => `${packagePrice(knowledge)}. Ways to pay:\n${listWays(knowledge.ways)}`,
   monthlyTotal: (knowledge) => {
     const { months, each, total } = monthlyPlan(knowledge);
     const { package: offer, formatPrice } = knowledge;
@@ -227,7 +228,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   revisions: ({ package: offer, company }) =>
     `You have **${offer.guarantee.revisions}**: write to ${company.email} what should change. If you still do not like it, you have ${offer.guarantee.moneyBackDays} days to ask for your money back.`,
   bonuses: ({ package: offer }) =>
-    `Free bonuses: ${enumerate(offer.bonuses)}. They come with the **${offer.name}**.`,
+    `Free bonuses: ${enumerate(noteBonuses(offer, 'one of its parts'))}. They come with the **${offer.name}**.`,
   services: ({ services }) => ({
     text: `We do:\n${list(services.map(({ name, summary }) => `**${name}:** ${summary}`))}`,
     calls: [suggest(services.slice(0, 3).map(({ name }) => `What do I get with ${name}?`))],

@@ -1,0 +1,34 @@
+import { company } from './company.ts';
+
+/** SAMPLE WORDS. Around contact details and the guided sale, apart from `words.ts`, which knows prices. */
+export const talkWords = {
+  gate: {
+    gives: 'You get an answer now, and a person can call you back. It takes ten seconds.',
+    use: 'We use these details to answer you, nothing else. You can have them erased at any time.',
+    /** Beside the button, until the next try. */
+    unsaved: 'Nothing was sent yet. What you typed is still here.',
+    /** What a field says of itself when it is wrong; the toast's sentence stands once, for all. */
+    name: 'Your name goes here.',
+    email: 'An address like name@example.com.',
+    phone: 'A number like +1 555 010 0199.',
+    company: 'Your company goes here.',
+    message: 'Your message goes here.',
+  },
+  sale: {
+    title: 'Consultation',
+    progress: 'Question {question} of {of}',
+    answer: 'Your answer',
+    again: 'Try again',
+  },
+  /** What a sale came to, where it was left: `{when}` is by the visitor's clock. */
+  end: {
+    called: `Done. ${company.contact.name} calls {phone} by {when}.`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    change: 'Change the number',
+    /** Said beside the thanks that every sale ends with. */
+    notCalled: 'All right. Nobody will call you unless you ask.',
+    kept: 'What reached us of your answers is kept, with no call to make. Write to {email} and they are erased.',
+    prices: 'The prices are here.',
+  },
+} as const;

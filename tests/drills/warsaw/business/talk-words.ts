@@ -1,0 +1,29 @@
+import { company } from './company.ts';
+
+export const talkWords = {
+  gate: {
+    gives: 'You hear from us at once, and a baker can ring you.',
+    use: 'With these we answer you, and do nothing more.',
+    unsaved: 'It stayed in the oven. Your words are still here.',
+    name: 'Who is baking?',
+    email: 'Like crumb@example.com.',
+    phone: 'Like +48 22 555 01 99.',
+    company: 'Which bakery?',
+    message: 'What shall we know?',
+  },
+  sale: {
+    title: 'At the counter',
+    progress: 'Slice {question}, {of} in all',
+    answer: 'You say',
+    again: 'Once more',
+  },
+  end: {
+    called: `Noted: ${company.contact.name} rings {phone}, {when} at the latest.`,
+    today: 'this day',
+    tomorrow: 'the next day',
+    change: 'It is another number',
+    notCalled: 'As you like. No bell rings before you ring it.',
+    kept: 'Your answers wait with us, and no call. A line to {email} bins them.',
+    prices: 'Here are the sums.',
+  },
+} as const;
