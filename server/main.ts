@@ -216,7 +216,7 @@ export async function startServer({
           },
           warnings: [
             () => warnOfChat(visitors.budget, environment),
-            async () => warnOfChatKey(chatKey),
+            async () => warnOfChatKey(chatKey, environment),
             () => warnOfCalls(visitors.callBudget, environment),
             async () => warnOfSilence(environment),
             async () => warnOfEngine(listEngines()),

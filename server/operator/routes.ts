@@ -129,8 +129,8 @@ function addReadingRoutes(
 ): void {
   app.get('/overview', (request) =>
     callerOf(request).role === 'owner'
-      ? readOverview(database, warnings, readBackup)
-      : readOverview(database, [], async () => null),
+      ? readOverview(database, warnings, readBackup, timeZone)
+      : readOverview(database, [], async () => null, timeZone),
   );
 
   app.post('/leads/search', async (request) => {
@@ -181,7 +181,8 @@ function addReadingRoutes(
 
   app.get('/export.csv', async (request, reply) => {
     const { table } = parseInput(exportQuery, request.query);
-    const day = new Date().toISOString().slice(0, 10);
+    // Sweden writes as ISO 8601 does.
+    const day = new Date().toLocaleDateString('sv', { timeZone });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${table}-${day}.csv"`)
