@@ -114,7 +114,7 @@ function open(given: OperatorLead[] = []) {
         midnights: [],
         days: [],
         sources: [],
-        otherSources: 0,
+        otherSources: [],
         guided: [],
         spent: [],
       })),

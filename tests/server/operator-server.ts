@@ -77,7 +77,7 @@ export async function serveOperator(
         midnights: [...midnights],
         days: [],
         sources: [],
-        otherSources: 0,
+        otherSources: [],
         guided: [],
         spent: [],
       }),
