@@ -46,7 +46,7 @@ import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, hasVoice, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
 import { tellMissedCalls } from './leads/lead-ways.ts';
-import { warnOfMail } from './leads/warn-of-mail.ts';
+import { warnOfMail, warnOfUntoldCalls } from './leads/warn-of-mail.ts';
 import { openFigures } from './open-figures.ts';
 import { openTallies } from './open-tallies.ts';
 import type { RunningServer } from './program.ts';
@@ -200,6 +200,7 @@ export async function startServer({
           sessionSecret: shared?.sessionSecret ?? null,
           isSecure,
           dispatch,
+          missedCalls: missed,
           onErased: (callIds) => void erasedCalls.tell(callIds).finally(erasures.ring),
           calls: visitorCalls,
           developers: {
@@ -221,6 +222,7 @@ export async function startServer({
             async () => warnOfSilence(environment),
             async () => warnOfEngine(listEngines()),
             () => warnOfMail(database),
+            () => warnOfUntoldCalls(database),
             () => warnOfSearch(database),
             () => warnOfSpending(database, environment),
             async () => (businessChanged ? [staleBuild] : []),

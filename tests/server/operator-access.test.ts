@@ -27,6 +27,7 @@ describe('access to the operator API', () => {
         token: operatorToken,
         isSecure: createTransportCheck('https://www.example.com'),
         dispatch: { ways: [], wake: () => {} },
+        missedCalls: null,
         onErased: () => {},
         developers: noDevelopers,
         calls: noCalls,

@@ -334,7 +334,9 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
       '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because,opened_by,first_question,state,state_at,owner,note,source,campaign,referrer,medium,term,content',
     );
     for (const line of lines.slice(1, -1))
-      expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,{8}new,{3}(,{6}|,'=spring,May,news\.test,{3})$/);
+      expect(line).toMatch(
+        /,'=cmd\|[^,]+,e,'\+1 555,{8}new,{3}(,{6}|,'=spring,May,news\.test,{3})$/,
+      );
     expect(lines.filter((line) => line.endsWith('news.test,,,'))).toHaveLength(1);
     expect(new Set(lines).size).toBe(lines.length);
 

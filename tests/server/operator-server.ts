@@ -68,6 +68,7 @@ export async function serveOperator(
       token: operatorToken,
       isSecure: () => false,
       dispatch: { ways: [], wake: () => {} },
+      missedCalls: null,
       onErased: () => {},
       developers: noDevelopers,
       calls: noCalls,
