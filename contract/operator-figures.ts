@@ -38,5 +38,5 @@ export interface OperatorSpent {
   used: number;
   /** Null for a part of what has one. */
   ceiling: number | null;
-  unit: 'answers' | 'minutes' | 'requests' | 'tokens';
+  unit: 'answers' | 'minutes' | 'requests' | 'tokens' | 'characters' | 'seconds';
 }
