@@ -136,7 +136,7 @@ export async function startServer({
     teardown.add(() => database.close());
     await prepareDatabase(database);
     for (const { title, detail } of await warnOfSearch(database)) log.warn(`${title} ${detail}`);
-    const { secrets, shared } = await openServerSecrets(environment, database);
+    const { secrets, sessionSecret, shared } = await openServerSecrets(environment, database);
     const pages = await opening;
     teardown.add(() => pages.close?.());
 
@@ -197,7 +197,7 @@ export async function startServer({
           callPromise: { by: promisedBy, lateBefore },
           timeZone: environment.operatorTimeZone,
           token: secrets.operatorToken,
-          sessionSecret: shared?.sessionSecret ?? null,
+          sessionSecret,
           isSecure,
           dispatch,
           missedCalls: missed,

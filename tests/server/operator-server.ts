@@ -66,6 +66,7 @@ export async function serveOperator(
       callPromise: withinADay,
       timeZone: 'UTC',
       token: operatorToken,
+      sessionSecret: 'a secret of the test',
       isSecure: () => false,
       dispatch: { ways: [], wake: () => {} },
       missedCalls: null,
