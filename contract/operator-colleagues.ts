@@ -29,6 +29,7 @@ export const changeKinds = [
   'lead-note',
   'lead-released',
   'lead-resent',
+  'missed-call-resent',
   'lead-erased',
   'conversation-erased',
   'message-resent',

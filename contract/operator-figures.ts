@@ -12,10 +12,10 @@ export interface OperatorFigures {
   midnights: string[];
   /** One for each day that was asked for. */
   days: OperatorDayFigures[];
-  /** Where leads came from in these days, most first. */
-  sources: { source: string; leads: number }[];
-  /** Leads of all other sources. */
-  otherSources: number;
+  /** Where leads came from, most first: how many on each of these days. */
+  sources: { source: string; leads: number[] }[];
+  /** Leads of all other sources, on each of these days. */
+  otherSources: number[];
   /** The guided script's, in its order. */
   guided: { step: string; reached: number; answered: number }[];
   /** Today (UTC, when the ceilings begin anew). */
@@ -38,5 +38,5 @@ export interface OperatorSpent {
   used: number;
   /** Null for a part of what has one. */
   ceiling: number | null;
-  unit: 'answers' | 'minutes' | 'requests' | 'tokens';
+  unit: 'answers' | 'minutes' | 'requests' | 'tokens' | 'characters' | 'seconds';
 }

@@ -202,6 +202,8 @@ export type OperatorEvent = { id: string; at: string } & (
   | { kind: 'question'; question: string }
   /** A mail or a webhook about the lead: when it arrived, and until then when it was queued. */
   | { kind: 'delivery'; leadId: string; delivery: OperatorDelivery }
+  /** The same about a call that nobody answered; `POST calls/:id/retell` queues anew what was given up. */
+  | { kind: 'missed-call'; callId: string; delivery: OperatorDelivery }
 );
 
 /** `POST search {query, cursor?}`: an {@link OperatorPage} of what has the text, of whatever kind. */

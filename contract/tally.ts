@@ -12,10 +12,12 @@ export type VisitMark =
 
 /** Of `visitorHeaders.cameFrom`, in base64 of JSON: what a link says of itself, and who it led the visitor away from. */
 export interface CameFrom {
-  /** `utm_source` */
+  /** `utm_source`, and so on. */
   source?: string;
-  /** `utm_campaign` */
+  medium?: string;
   campaign?: string;
+  term?: string;
+  content?: string;
   /** A host name, never an address. */
   referrer?: string;
 }

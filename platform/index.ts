@@ -26,6 +26,8 @@ export { searchedCalls } from './ground/store/visitor-calls.ts';
 export {
   listSpentOrgs,
   listSpentParts,
+  listSpentSpeech,
+  type SpentSpeech,
   readSpentToday,
   type SpentOrg,
 } from './ground/spending/spending.ts';

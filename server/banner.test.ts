@@ -41,7 +41,8 @@ it('D1464 names the console by the address at which the operator can open it', (
 
 it('D564 says who is told of calls that were missed', () => {
   expect(start(mail)).toContain('through mail.company.example, missed calls too');
-  expect(start(webhook)).toContain('calls that were missed in the console alone');
+  expect(start(webhook)).toMatch(/to the webhook at [^ ]+, missed calls too\n/);
+  expect(start({ ...mail, ...webhook })).toContain(', missed calls too, by mail\n');
   const without = { VOICE_VISITOR_MINUTES: '0' };
   expect(start({ ...mail, ...without })).not.toContain('missed');
   expect(start({ ...webhook, ...without })).not.toContain('missed');

@@ -139,13 +139,13 @@ function describeLeads(environment: Environment): string {
   const ways = [
     leadMail && `by mail to ${count(leadMail.to.length)}, through ${leadMail.smtp.host}`,
     leadMail?.confirms && 'confirmed to the visitor',
-    leadMail && canCallHere(environment) && 'missed calls too',
     leadWebhook && `to the webhook at ${hostOf(leadWebhook.url)}`,
+    (leadMail || leadWebhook) &&
+      canCallHere(environment) &&
+      `missed calls too${leadMail && leadWebhook ? ', by mail' : ''}`,
   ].filter(Boolean);
   if (ways.length === 0) return 'in the console alone';
-  // Nobody is told of those by a webhook.
-  const isUntold = leadMail === null && canCallHere(environment);
-  return `${ways.join(', ')}${isUntold ? '; calls that were missed in the console alone' : ''}`;
+  return ways.join(', ');
 }
 
 const count = (addresses: number) => (addresses === 1 ? '1 address' : `${addresses} addresses`);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   noteRunningServer,
   openSecrets,
+  openSessionSecret,
   prepareDataDirectory,
   removeServerNote,
 } from './data-directory.ts';
@@ -26,6 +27,16 @@ describe('the data directory', () => {
     expect(await modeOf(directory)).toBe('700');
     expect(await modeOf(join(directory, 'secrets'))).toBe('700');
     expect(await prepareDataDirectory(directory)).toBe(false);
+  });
+
+  it('D1377 keeps what signs sessions of the console, private, and makes another where it is spoilt', async () => {
+    await prepareDataDirectory(directory);
+    const made = await openSessionSecret(directory);
+    expect(await openSessionSecret(directory)).toBe(made);
+    const path = join(directory, 'secrets/session-secret');
+    expect(await modeOf(path)).toBe('600');
+    await writeFile(path, 'short');
+    expect(await openSessionSecret(directory)).not.toBe(made);
   });
 
   it('takes an empty directory, a fresh volume and a restored database', async () => {

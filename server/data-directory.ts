@@ -7,6 +7,7 @@ import {
   parseSecretFile,
   secretFiles,
   type SecretName,
+  sessionSecretFile,
 } from '@parley/database/backup/secret-files';
 import { explainDisk } from './disk-problem.ts';
 import { StartProblem } from './start-problem.ts';
@@ -87,6 +88,24 @@ export async function openSecrets(
       passSecret: await open('passSecret'),
       siteKey: await open('siteKey'),
     };
+  } catch (error) {
+    throw explainDisk(error, `DATA_DIR ${directory}`);
+  }
+}
+
+/**
+ * What signs sessions of the console, made where there is none. In no backup, and gone with a restore, which forgets
+ * which sessions were closed.
+ */
+export async function openSessionSecret(directory: string): Promise<string> {
+  const path = join(directory, 'secrets', sessionSecretFile);
+  try {
+    const kept = (await readIfThere(path))?.trim() ?? '';
+    // Whoever spoilt it signs in again.
+    if (kept.length >= 32) return kept;
+    const made = randomBytes(32).toString('base64url');
+    await writeOnce(path, `${made}\n`);
+    return made;
   } catch (error) {
     throw explainDisk(error, `DATA_DIR ${directory}`);
   }

@@ -46,7 +46,7 @@ import type { PageSetting, Pages } from './pages/pages.ts';
 import { describePublicConfig, hasVoice, policySources } from './pages/public-config.ts';
 import { readSiteFiles } from './pages/site-files.ts';
 import { tellMissedCalls } from './leads/lead-ways.ts';
-import { warnOfMail } from './leads/warn-of-mail.ts';
+import { warnOfMail, warnOfUntoldCalls } from './leads/warn-of-mail.ts';
 import { openFigures } from './open-figures.ts';
 import { openTallies } from './open-tallies.ts';
 import type { RunningServer } from './program.ts';
@@ -136,7 +136,7 @@ export async function startServer({
     teardown.add(() => database.close());
     await prepareDatabase(database);
     for (const { title, detail } of await warnOfSearch(database)) log.warn(`${title} ${detail}`);
-    const { secrets, shared } = await openServerSecrets(environment, database);
+    const { secrets, sessionSecret, shared } = await openServerSecrets(environment, database);
     const pages = await opening;
     teardown.add(() => pages.close?.());
 
@@ -197,9 +197,10 @@ export async function startServer({
           callPromise: { by: promisedBy, lateBefore },
           timeZone: environment.operatorTimeZone,
           token: secrets.operatorToken,
-          sessionSecret: shared?.sessionSecret ?? null,
+          sessionSecret,
           isSecure,
           dispatch,
+          missedCalls: missed,
           onErased: (callIds) => void erasedCalls.tell(callIds).finally(erasures.ring),
           calls: visitorCalls,
           developers: {
@@ -216,11 +217,12 @@ export async function startServer({
           },
           warnings: [
             () => warnOfChat(visitors.budget, environment),
-            async () => warnOfChatKey(chatKey),
+            async () => warnOfChatKey(chatKey, environment),
             () => warnOfCalls(visitors.callBudget, environment),
             async () => warnOfSilence(environment),
             async () => warnOfEngine(listEngines()),
             () => warnOfMail(database),
+            () => warnOfUntoldCalls(database),
             () => warnOfSearch(database),
             () => warnOfSpending(database, environment),
             async () => (businessChanged ? [staleBuild] : []),

@@ -20,7 +20,7 @@ export async function openBackups(
   { environment, database, secrets, log, teardown }: Base,
   disk: Pick<DiskSpace, 'hasRoom'>,
 ): Promise<OwnBackups | null> {
-  const { backups: settings, dataDirectory } = environment;
+  const { backups: settings, dataDirectory, operatorTimeZone: timeZone } = environment;
   if (settings === null) return null;
   await checkBackupFolder(settings.directory, dataDirectory);
   const backups = startBackups({
@@ -30,6 +30,7 @@ export async function openBackups(
     hasRoom: (bytes) => disk.hasRoom(bytes),
     commandEnv: withoutOurs(process.env),
     markCommand: (command) => markCommand(secrets.voiceSealingKey, command),
+    timeZone,
     log,
   });
   teardown.add(() => backups.stop());
@@ -38,6 +39,7 @@ export async function openBackups(
     dataDirectory,
     directory: settings.directory,
     hasRoom: (bytes) => disk.hasRoom(bytes),
+    timeZone,
     log,
   });
   teardown.add(() => drills.stop());

@@ -1,14 +1,22 @@
 import type { Database, Queryable } from '@parley/database/database';
 import { createSealer, hasOrganisation, resealKept } from '@parley/platform';
-import { openSecrets, readSecrets, type Secrets, writeSecrets } from './data-directory.ts';
+import {
+  openSecrets,
+  openSessionSecret,
+  readSecrets,
+  type Secrets,
+  writeSecrets,
+} from './data-directory.ts';
 import { deriveSecrets, fingerprintOf } from './derived-secrets.ts';
 import type { Environment } from './environment.ts';
 import { StartProblem } from './start-problem.ts';
 
 export interface OpenedSecrets {
   readonly secrets: Secrets;
+  /** Signs sessions of the console. */
+  readonly sessionSecret: string;
   /** Known to every server of the same `PARLEY_SECRET`; null without one. */
-  readonly shared: { readonly sessionSecret: string; readonly nodeSecret: string } | null;
+  readonly shared: { readonly nodeSecret: string } | null;
 }
 
 type Given = Pick<
@@ -35,7 +43,7 @@ export async function openServerSecrets(
         'PARLEY_SECRET is not set, and the servers of this database have one: set it to theirs.',
       );
     }
-    return { secrets, shared: null };
+    return { secrets, sessionSecret: await openSessionSecret(dataDirectory), shared: null };
   }
   const { secrets: derived, keysKey, sessionSecret, nodeSecret } = deriveSecrets(parleySecret);
   const secrets = await share(database, dataDirectory, derived, createSealer(keysKey));
@@ -46,7 +54,8 @@ export async function openServerSecrets(
       ...(operatorToken !== null && { operatorToken }),
       ...(voicePrivateKey !== null && { voicePrivateKey }),
     },
-    shared: { sessionSecret, nodeSecret },
+    sessionSecret,
+    shared: { nodeSecret },
   };
 }
 

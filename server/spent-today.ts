@@ -1,6 +1,6 @@
 import type { OperatorSpent } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
-import { listSpentParts } from '@parley/platform';
+import { listSpentParts, listSpentSpeech, type SpentSpeech } from '@parley/platform';
 import type { Environment } from './environment.ts';
 import { canCallHere } from './reach.ts';
 import { readDayTotals } from './visitors/usage-counters.ts';
@@ -11,9 +11,10 @@ export async function readSpent(
   environment: Environment,
 ): Promise<OperatorSpent[]> {
   const { voiceCeiling, chatLimits, chatModel, generative, calls } = environment;
-  const [totals, { orgs, models }] = await Promise.all([
+  const [totals, { orgs, models }, speech] = await Promise.all([
     readDayTotals(database),
     listSpentParts(database),
+    listSpentSpeech(database),
   ]);
   const spent: OperatorSpent[] = [];
   const chat = chatModel?.model ?? (generative.apiKey === null ? null : generative.model);
@@ -37,5 +38,13 @@ export async function readSpent(
   for (const { name, tokens } of models) {
     spent.push({ what: `Public keys, ${name}`, used: tokens, ceiling: null, unit: 'tokens' });
   }
-  return spent;
+  return [...spent, ...speech.map(describeSpeech)];
+}
+
+/** Of calls that are over: of one under way nobody knows yet. */
+function describeSpeech({ part, provider, model, voice, amount }: SpentSpeech): OperatorSpent {
+  const name = [provider, model, voice].filter((word) => word !== '').join(', ');
+  return part === 'voice'
+    ? { what: `Voice ${name}`, used: amount, ceiling: null, unit: 'characters' }
+    : { what: `Ears ${name}`, used: Math.ceil(amount), ceiling: null, unit: 'seconds' };
 }

@@ -6,17 +6,18 @@ import type { KeyRefusals } from './generative/key-refusals.ts';
 import { canCallHere, howToHear, isSilent } from './reach.ts';
 import type { CallBudget } from './visitors/call-budget.ts';
 import type { ChatBudget } from './visitors/chat-budget.ts';
+import { writeTime } from './write-time.ts';
 
 /* What the console tells of the parts that are put together here. */
 
 /** Public keys of the voice platform that were refused today, because of what they would have cost. */
 export async function warnOfSpending(
   database: Queryable,
-  { voiceCeiling }: Environment,
+  { voiceCeiling, operatorTimeZone }: Environment,
 ): Promise<OperatorWarning[]> {
   return (await listSpentOrgs(database)).map(({ orgId, requests, tokens, refused, reachedAt }) => ({
     title: 'The public keys of the voice platform have used up their day.',
-    detail: `Organisation ${orgId}: ${requests} of ${voiceCeiling.requests} requests to models, ${tokens} of ${voiceCeiling.tokens} tokens. Since ${timeOf(reachedAt)} UTC ${refused} more were refused, until midnight UTC. VOICE_DAILY_REQUESTS and VOICE_DAILY_TOKENS are the ceiling.`,
+    detail: `Organisation ${orgId}: ${requests} of ${voiceCeiling.requests} requests to models, ${tokens} of ${voiceCeiling.tokens} tokens. Since ${writeTime(new Date(reachedAt), operatorTimeZone)} ${refused} more were refused, until midnight UTC. VOICE_DAILY_REQUESTS and VOICE_DAILY_TOKENS are the ceiling.`,
   }));
 }
 
@@ -36,14 +37,17 @@ export async function warnOfChat(
 }
 
 /** The service has refused the server's own key since it last answered. In its own words: each is mended otherwise. */
-export function warnOfChatKey(refusals: KeyRefusals) {
+export function warnOfChatKey(
+  refusals: KeyRefusals,
+  { operatorTimeZone }: Environment,
+): OperatorWarning[] {
   const last = refusals.read();
   if (last === null) return [];
   const { count, variable, status, message, at } = last;
   return [
     {
       title: `The AI service refuses ${variable}.`,
-      detail: `${count} ${count === 1 ? 'refusal' : 'refusals'} since it last answered, the last one at ${timeOf(at)} UTC: ${status}, ${message} Visitors get the company’s own answers instead.`,
+      detail: `${count} ${count === 1 ? 'refusal' : 'refusals'} since it last answered, the last one at ${writeTime(new Date(at), operatorTimeZone)}: ${status}, ${message} Visitors get the company’s own answers instead.`,
     },
   ];
 }
@@ -89,5 +93,3 @@ export function warnOfEngine(engines: Engines | null): OperatorWarning[] {
     },
   ];
 }
-
-const timeOf = (iso: string) => iso.slice(11, 16);

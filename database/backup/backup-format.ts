@@ -56,6 +56,7 @@ export const momentaryTables = [
   'voice.sealing',
   'voice.spending',
   'voice.spending_by_model',
+  'voice.spending_by_speech',
   'voice.upload_parts',
   'voice.uploads',
   'parley.secrets',

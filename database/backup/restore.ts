@@ -9,6 +9,7 @@ import {
   sqlNameOf,
 } from './backup-format.ts';
 import { type Database, DatabaseFailure, type Queryable } from '../database.ts';
+import { sessionSecretFile } from './secret-files.ts';
 import { replaceUploads } from './restored-uploads.ts';
 import { type BackupContents, drain, readBackup, readLines } from './read-backup.ts';
 
@@ -61,6 +62,9 @@ export async function restoreBackup(
     throw explain(path, error);
   }
   await uploads.settle();
+  // Which sessions were closed is forgotten with the rows: none of before counts any more.
+  if (contents.manifest.scope === 'everything')
+    await rm(join(secrets, sessionSecretFile), { force: true });
   // Each in one step and only after the rows, so that there is no moment without a secret.
   for (const file of contents.secrets.keys()) {
     await rename(join(newSecrets, file), join(secrets, file));

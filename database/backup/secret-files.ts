@@ -18,6 +18,9 @@ export const secretFiles = {
   siteKey: 'site-key',
 } as const;
 
+/** Signs sessions of the console, where no other server has to know them. A restore removes it. */
+export const sessionSecretFile = 'session-secret';
+
 export type SecretName = keyof typeof secretFiles;
 export type SecretFile = (typeof secretFiles)[SecretName];
 

@@ -38,6 +38,8 @@ export interface BackupsOptions extends BackupSettings {
   readonly commandEnv: NodeJS.ProcessEnv;
   /** Tells it from others in the database, where nobody is to guess it. */
   readonly markCommand: (command: string) => string;
+  /** By whose clock warnings are told, as IANA names it. */
+  readonly timeZone: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly commandTimeoutMs?: number;
 }
@@ -158,7 +160,7 @@ export function startBackups(options: BackupsOptions): Backups {
       const { commandFailure, ...record } = await readBackupRecord(database);
       // Of a command that was taken out since, nobody has to hear.
       const own = { ...record, commandFailure: options.command === null ? null : commandFailure };
-      return warnOfBackups(own, { startedAt, untold });
+      return warnOfBackups(own, { startedAt, untold, timeZone: options.timeZone });
     },
     ring: bell.ring,
     async stop() {

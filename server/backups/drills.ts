@@ -26,6 +26,8 @@ export interface DrillsOptions {
   readonly directory: string;
   /** Whether so many bytes more would leave what is kept for leads. */
   readonly hasRoom: (bytes?: number) => Promise<boolean>;
+  /** By whose clock warnings are told, as IANA names it. */
+  readonly timeZone: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly timeoutMs?: number;
 }
@@ -100,7 +102,7 @@ export function startDrills(options: DrillsOptions): Drills {
       const { age: _age, ...rest } = drill;
       return rest;
     },
-    warnings: async () => warnOfDrill(await readDrill(database)),
+    warnings: async () => warnOfDrill(await readDrill(database), options.timeZone),
     async stop() {
       cut.abort();
       await stop();

@@ -1,4 +1,5 @@
 import type { OperatorWarning } from '@parley/contract';
+import { writeTime } from '../write-time.ts';
 import type { BackupRecord } from './backup-runs.ts';
 
 /** Seconds after which a daily one is overdue: a day, and six hours in which a restart or a retry may fall. */
@@ -7,22 +8,25 @@ const firstMs = 3_600_000;
 /** The doctor looks for it. */
 export const commandFailed = 'BACKUP_COMMAND failed after the last backup.';
 
-interface Since {
+interface Told {
   readonly startedAt: Date;
   /** A failure that the database has no note of. */
   readonly untold: string | null;
+  /** By whose clock it is told, as IANA names it. */
+  readonly timeZone: string;
 }
 
 /** In words, what is wrong with the backups that are made by themselves. */
 export function warnOfBackups(
   record: BackupRecord,
-  { startedAt, untold }: Since,
+  { startedAt, untold, timeZone }: Told,
 ): OperatorWarning[] {
   const { madeAt, failure, failedAt, commandFailure, secondsSinceMade } = record;
+  const timeOf = (iso: string) => writeTime(new Date(iso), timeZone);
   const warnings: OperatorWarning[] = [];
   const why = untold ?? failure;
   if (why !== null) {
-    const at = untold === null && failedAt !== null ? ` at ${timeOf(failedAt)} UTC` : '';
+    const at = untold === null && failedAt !== null ? ` at ${timeOf(failedAt)}` : '';
     warnings.push({
       title: 'The last backup failed.',
       detail: `${why} It is tried again${at === '' ? '' : ` an hour after the failure${at}`}; nothing of the older ones was removed.`,
@@ -31,7 +35,7 @@ export function warnOfBackups(
   if (secondsSinceMade !== null && secondsSinceMade > overdueAfter) {
     warnings.push({
       title: 'A backup is overdue.',
-      detail: `The last one was made ${Math.floor(secondsSinceMade / 3600)} hours ago, at ${timeOf(madeAt!)} UTC. The server log says what became of the others.`,
+      detail: `The last one was made ${Math.floor(secondsSinceMade / 3600)} hours ago, at ${timeOf(madeAt!)}. The server log says what became of the others.`,
     });
   }
   if (madeAt === null && why === null && Date.now() - startedAt.getTime() > firstMs) {
@@ -48,6 +52,3 @@ export function warnOfBackups(
   }
   return warnings;
 }
-
-/** `2026-11-22 16:40` */
-const timeOf = (iso: string) => iso.slice(0, 16).replace('T', ' ');

@@ -1,15 +1,17 @@
 import type { OperatorDrill, OperatorWarning } from '@parley/contract';
+import { writeTime } from '../write-time.ts';
 
 /** Seconds: a week, and two days in which a restart or a retry may fall. */
 export const drillOverdueAfter = 9 * 86_400;
 
-/** In words, what is wrong with the last trial restore. */
+/** In words, by the clock of a zone, what is wrong with the last trial restore. */
 export function warnOfDrill(
   drill: (OperatorDrill & { readonly age: number }) | null,
+  timeZone: string,
 ): OperatorWarning[] {
   if (drill === null) return [];
   const { failure, untried, file, ranAt, age } = drill;
-  const at = `${ranAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const at = writeTime(new Date(ranAt), timeZone);
   if (failure !== null) {
     return [
       {

@@ -7,7 +7,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { Said } from './answerer/answerer.ts';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { KnownVisitor } from './answerer/said.ts';
 import type { AskOwnModel } from './own-model.ts';
 import { type PageKeys, readApiKey } from './api-key.ts';
@@ -48,7 +48,7 @@ export interface GenerativeOptions {
   readonly ownModel?: AskOwnModel | null;
   /** What is known of whoever asks; null where nobody is. */
   readonly findVisitor?: (headers: IncomingHttpHeaders) => Promise<KnownVisitor | null>;
-  /** The company's own answers have none for this message. Nobody waits for it. */
+  /** The company's own answers have none for this message, whoever answered it. Nobody waits for it. */
   readonly onUnanswered?: (headers: IncomingHttpHeaders, message: string) => void;
   /** What becomes of `apiKey`. */
   readonly refusals: KeyRefusals;
@@ -108,11 +108,21 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
     unread.delete(request);
     if (key.of === 'visitor')
       return relay(reply, upstream, refusals, { method, key: key.key, variable: null, chat });
-    const ownAnswer = async () => {
+    const findOwnAnswer = async () => {
       const visitor = (await options.findVisitor?.(request.headers)) ?? undefined;
       const said = answerFromCatalogue(companyAnswerer(), chat, visitor);
       if (!said.answered) options.onUnanswered?.(request.headers, lastMessage(chat));
-      return replyFromCatalogue(reply, method, said);
+      return said;
+    };
+    const ownAnswer = async () => replyFromCatalogue(reply, method, await findOwnAnswer());
+    /** A model's answer is judged by nobody: whether the company's own words have one is looked up once it was given. */
+    const lookBehindModel = () => {
+      if (!options.onUnanswered || lastMessage(chat) === '') return;
+      whenOver(reply.raw, () =>
+        findOwnAnswer().catch((error: unknown) =>
+          request.log.warn({ err: error }, 'whether a question has an answer is not known'),
+        ),
+      );
     };
     const operators =
       key.of === 'page'
@@ -126,16 +136,19 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
       if (ownModel !== null) {
         const answered = await ownModel(reply, method, chat, firstByte);
         refusals.clear();
+        lookBehindModel();
         return answered;
       }
       // The site's own key never leaves: the operator's takes its place.
-      return await relay(reply, upstream, refusals, {
+      const answered = await relay(reply, upstream, refusals, {
         method,
         key: operators.key!,
         variable: operators.variable,
         chat,
         firstByte,
       });
+      lookBehindModel();
+      return answered;
     } catch (error) {
       if (ranNoModel(error)) await giveBack();
       if (reply.raw.headersSent || reply.raw.destroyed) throw error;
@@ -183,6 +196,12 @@ const isRefused = (error: unknown): error is ModelFailure & { readonly status: n
   error.status !== null &&
   error.status >= 400 &&
   error.status < 500;
+
+/** After the last byte, or once whoever asked has left. */
+function whenOver(response: ServerResponse, work: () => void): void {
+  if (response.closed) work();
+  else response.once('close', work);
+}
 
 const lastMessage = ({ contents }: ChatRequest): string =>
   contents

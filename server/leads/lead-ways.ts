@@ -6,6 +6,7 @@ import { createLeadMail } from './lead-mail.ts';
 import type { LeadReaders } from './lead-words.ts';
 import { createMailer } from './mailer.ts';
 import { paceMails } from './mail-pace.ts';
+import { createMissedCallMail } from './missed-call-mail.ts';
 import { createMoreWaitMail } from './more-wait-mail.ts';
 import {
   type MissedCalls,
@@ -13,7 +14,7 @@ import {
   startMissedCalls,
 } from './tell-missed-calls.ts';
 import type { Tell } from './told-lead.ts';
-import { tellOfLead } from './webhook-body.ts';
+import { tellOfLead, tellOfMissedCall } from './webhook-body.ts';
 import { sendToWebhook } from './webhook-request.ts';
 
 const webhookTimeoutMs = 10_000;
@@ -47,13 +48,23 @@ export function leadWays(
   return ways;
 }
 
-/** Calls that were missed are told of by mail alone; null where there is none. */
+/** Calls that were missed are told of by mail, and without one by the webhook; null where there is neither. */
 export function tellMissedCalls(
   environment: Environment,
   parts: Pick<MissedCallsOptions, 'database' | 'log'>,
 ): MissedCalls | null {
-  const { leadMail: mail } = environment;
-  if (!mail) return null;
-  const post = createMailer(mail.smtp, mailTimeoutMs);
-  return startMissedCalls({ ...parts, settings: mail, readers: readersOf(environment), post });
+  const { leadMail: mail, leadWebhook: webhook } = environment;
+  const readers = readersOf(environment);
+  if (mail) {
+    const post = createMailer(mail.smtp, mailTimeoutMs);
+    const tell = createMissedCallMail({ settings: mail, readers, post });
+    return startMissedCalls({ ...parts, way: 'mail', tell });
+  }
+  if (!webhook) return null;
+  const target = { webhook, timeoutMs: webhookTimeoutMs };
+  return startMissedCalls({
+    ...parts,
+    way: 'webhook',
+    tell: (call) => sendToWebhook(target, tellOfMissedCall(call, readers)),
+  });
 }

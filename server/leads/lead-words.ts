@@ -1,5 +1,6 @@
 import { company } from '@parley/business';
 import type { LeadField } from '@parley/contract';
+import { writeTime } from '../write-time.ts';
 import type { Caller, MissedCall } from './missed-calls.ts';
 import type { ToldLead } from './told-lead.ts';
 
@@ -81,13 +82,6 @@ export function leadLines(
     ...writeLine('Came by', openedBy),
     ...writeLine('When', writeTime(new Date(createdAt), timeZone)),
   ];
-}
-
-/** `2026-02-03 05:05 (Europe/Brussels)` */
-export function writeTime(time: Date, timeZone: string): string {
-  // Sweden writes as ISO 8601 does.
-  const clock = time.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return `${clock} (${timeZone})`;
 }
 
 function writeLine(name: string, value: string | null, link: string | null = null): LeadLine[] {

@@ -2,6 +2,7 @@ import { company } from '@parley/business';
 import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
+import { judge } from './lead-mail.ts';
 import {
   callLines,
   consoleLink,
@@ -10,17 +11,34 @@ import {
   missedTitle,
 } from './lead-words.ts';
 import { mailDocument, mailLink } from './mail-html.ts';
-import { type Mail, messageIdOf, nameSender } from './mailer.ts';
+import { type Mail, messageIdOf, nameSender, type PostMail } from './mailer.ts';
 import type { MissedCall } from './missed-calls.ts';
+import type { TellMissedCall } from './tell-missed-calls.ts';
 
 export interface MissedCallMailOptions {
   readonly settings: Pick<MailSettings, 'from' | 'to'>;
   readonly readers: LeadReaders;
+  readonly post: PostMail;
+}
+
+/** Tells of a missed call by mail. */
+export function createMissedCallMail({
+  settings,
+  readers,
+  post,
+}: MissedCallMailOptions): TellMissedCall {
+  return async (call, signal) => {
+    const recipients = settings.to.filter((address) => call.stillTo?.includes(address) ?? true);
+    // The others had it, and who did not is no longer to get it.
+    if (recipients.length === 0) return { kind: 'delivered' };
+    const posted = await post(writeMail({ settings, readers }, call, recipients), signal);
+    return judge(posted, recipients, settings.to);
+  };
 }
 
 /** Somebody wanted to speak to the company, and nobody was there. */
-export function writeMissedCallMail(
-  { settings: { from, to }, readers }: MissedCallMailOptions,
+function writeMail(
+  { settings: { from, to }, readers }: Omit<MissedCallMailOptions, 'post'>,
   call: MissedCall,
   recipients: readonly string[],
 ): Mail {

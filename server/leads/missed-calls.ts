@@ -1,3 +1,4 @@
+import type { LeadWay } from '@parley/contract';
 import type { Database } from '@parley/database/database';
 
 /* `parley.missed_calls`: calls that nobody answered, each to be told of once. */
@@ -9,6 +10,8 @@ export interface Caller {
   readonly phone: string;
   readonly email: string;
 }
+
+export type MissedCallWay = Exclude<LeadWay, 'confirmation'>;
 
 export interface MissedCall {
   readonly id: string;
@@ -31,18 +34,21 @@ const mostAnHour = 20;
 /** Who tries again and again is told of once in so long. */
 const onceIn = `interval '1 hour'`;
 /** After the last attempt. */
-const isLate = `created_at < now() - interval '5 days'`;
+const isLate = `coalesce(again_at, created_at) < now() - interval '5 days'`;
 
-/** Those that nobody is to be told of any more: late ones, those of a visitor who was told of, and a flood. */
+/**
+ * Those that nobody is to be told of any more: late ones, and where nobody asked for them, those of a visitor who was
+ * told of, and a flood.
+ */
 const dropNeedless = `update parley.missed_calls as missed
   set next_attempt_at = null, last_error = case when ${isLate} then last_error end
-  where next_attempt_at <= now() and told_at is null and (${isLate}
-    or exists (select from parley.missed_calls as other
+  where next_attempt_at <= now() and told_at is null and (${isLate} or again_at is null and (
+    exists (select from parley.missed_calls as other
       where other.visitor = missed.visitor and other.told_at > now() - ${onceIn})
     or exists (select from parley.missed_calls as other
       where other.visitor = missed.visitor and other.next_attempt_at is not null
         and (other.created_at, other.call_id) < (missed.created_at, missed.call_id))
-    or ${mostAnHour} <= (select count(*) from parley.missed_calls where told_at > now() - interval '1 hour'))`;
+    or ${mostAnHour} <= (select count(*) from parley.missed_calls where told_at > now() - interval '1 hour')))`;
 
 /** A visitor of a pass is the first half of the hash that its leads have. */
 const newestLead = `select id as "leadId", name, phone, email from public.leads
@@ -51,7 +57,10 @@ const newestLead = `select id as "leadId", name, phone, email from public.leads
   order by created_at desc limit 1`;
 
 /** Takes one that is due; another process on the same database gets the others. */
-export async function claimMissedCalls(database: Database): Promise<MissedCall[]> {
+export async function claimMissedCalls(
+  database: Database,
+  way: MissedCallWay,
+): Promise<MissedCall[]> {
   await database.query(dropNeedless);
   const { rows } = await database.query<
     Omit<MissedCall, 'caller'> & { readonly visitor: string | null }
@@ -61,12 +70,13 @@ export async function claimMissedCalls(database: Database): Promise<MissedCall[]
        order by next_attempt_at limit 1 for update skip locked
      )
      update parley.missed_calls as missed
-     set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+     set attempts = attempts + 1, way = $2,
+       next_attempt_at = now() + make_interval(secs => $1)
      from due where missed.call_id = due.call_id
      returning missed.call_id as id, visitor, coalesce(reason, '') as reason, attempts,
        still_to as "stillTo",
        to_char(missed.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt"`,
-    [claimSeconds],
+    [claimSeconds, way],
   );
   return Promise.all(
     rows.map(async ({ visitor, ...call }) => ({

@@ -1,7 +1,8 @@
 import { company } from '@parley/business';
 import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
-import { type LeadReaders, writeTime } from './lead-words.ts';
+import { writeTime } from '../write-time.ts';
+import type { LeadReaders } from './lead-words.ts';
 import { mailDocument, mailLink } from './mail-html.ts';
 import { messageIdOf, nameSender, type PostMail } from './mailer.ts';
 import { mostMailsAnHour, type PaceOptions } from './mail-pace.ts';

@@ -3,20 +3,26 @@ import type { Database } from '@parley/database/database';
 import { createDoorbell } from '@parley/database/doorbell';
 import { startQueueWorker } from '@parley/database/queue-worker';
 import type { FastifyBaseLogger } from 'fastify';
-import { judge } from './lead-mail.ts';
-import type { PostMail } from './mailer.ts';
-import { type MissedCallMailOptions, writeMissedCallMail } from './missed-call-mail.ts';
 import {
   claimMissedCalls,
   markTold,
   markUntold,
   type MissedCall,
+  type MissedCallWay,
   secondsToNextMissed,
 } from './missed-calls.ts';
+import type { Outcome } from './told-lead.ts';
 
-export interface MissedCallsOptions extends MissedCallMailOptions {
+/** One attempt, as {@link Tell} of a lead is one. */
+export type TellMissedCall = (
+  call: MissedCall,
+  signal: AbortSignal,
+) => Promise<Extract<Outcome, { kind: 'delivered' | 'failed' }>>;
+
+export interface MissedCallsOptions {
   readonly database: Database;
-  readonly post: PostMail;
+  readonly way: MissedCallWay;
+  readonly tell: TellMissedCall;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -28,26 +34,16 @@ export interface MissedCalls {
 
 const stopGraceMs = 10_000;
 
-/** Mails the company about calls that nobody answered, from now until it is stopped. */
-export function startMissedCalls({
-  database,
-  post,
-  log,
-  ...mail
-}: MissedCallsOptions): MissedCalls {
+/** Tells the company of calls that nobody answered, from now until it is stopped. */
+export function startMissedCalls({ database, way, tell, log }: MissedCallsOptions): MissedCalls {
   const bell = createDoorbell();
 
   async function work(call: MissedCall, signal: AbortSignal): Promise<void> {
-    const { to } = mail.settings;
-    const recipients = to.filter((address) => call.stillTo?.includes(address) ?? true);
-    // The others had it, and who did not is no longer to get it.
-    if (recipients.length === 0) return markTold(database, call.id, null);
-    const posted = await post(writeMissedCallMail(mail, call, recipients), signal);
-    const outcome = judge(posted, recipients, to);
+    const outcome = await tell(call, signal);
     if (outcome.kind === 'delivered') {
       const { missed = null } = outcome;
       if (missed !== null)
-        log.warn({ callId: call.id, missed }, 'the mail about a missed call reached not everybody');
+        log.warn({ callId: call.id, missed }, 'word of a missed call reached not everybody');
       return markTold(database, call.id, missed);
     }
     const { reason, isFinal = false, stillTo = call.stillTo } = outcome;
@@ -61,14 +57,14 @@ export function startMissedCalls({
     const facts = { callId: call.id, attempts: call.attempts, reason };
     if (retryInSeconds === null)
       log.error(facts, 'nobody was told of a missed call; it is in the console');
-    else log.warn({ ...facts, retryInSeconds }, 'the mail about a missed call failed');
+    else log.warn({ ...facts, retryInSeconds }, 'word of a missed call failed');
   }
 
   const stop = startQueueWorker<MissedCall>({
     bell,
     // Each decides what the next is needed for.
     atOnce: 1,
-    claim: () => claimMissedCalls(database),
+    claim: () => claimMissedCalls(database, way),
     work,
     secondsToNextDue: () => secondsToNextMissed(database),
     stopGraceMs,

@@ -7,6 +7,9 @@ export const mailRefused = 'Mails about leads or calls were refused for good.';
 /** So long somebody is told of what was refused. */
 const days = 7;
 
+const howToSendAgain =
+  'Then send again what reached nobody, on the page of its visitor. A call of somebody who left no details has none, and whom to call back nobody knows.';
+
 interface Missed {
   readonly lost: number;
   readonly partly: number;
@@ -26,7 +29,7 @@ export async function warnOfMail(database: Queryable): Promise<OperatorWarning[]
          and created_at > now() - make_interval(days => $1)
        union all
        select told_at, created_at, last_error from parley.missed_calls
-       where next_attempt_at is null and last_error is not null
+       where way = 'mail' and next_attempt_at is null and last_error is not null
          and created_at > now() - make_interval(days => $1)
        order by created_at desc limit 1000) as missed`,
     [days],
@@ -40,7 +43,26 @@ export async function warnOfMail(database: Queryable): Promise<OperatorWarning[]
   return [
     {
       title: mailRefused,
-      detail: `${parts.join(', ')}; the newest: ${reason}. Mend SMTP_URL, MAIL_FROM or LEAD_MAIL_TO; a lead that reached nobody is sent again in the console.`,
+      detail: `${parts.join(', ')}; the newest: ${reason}. Mend SMTP_URL, MAIL_FROM or LEAD_MAIL_TO. ${howToSendAgain}`,
+    },
+  ];
+}
+
+/** Where calls that were missed are told of by the webhook, those that it did not take. Of leads the console counts them. */
+export async function warnOfUntoldCalls(database: Queryable): Promise<OperatorWarning[]> {
+  const { rows } = await database.query<{ lost: number; reason: string | null }>(
+    `select count(*)::int as lost, (array_agg(last_error order by created_at desc))[1] as reason
+     from parley.missed_calls
+     where way = 'webhook' and told_at is null and next_attempt_at is null and last_error is not null
+       and created_at > now() - make_interval(days => $1)`,
+    [days],
+  );
+  const { lost, reason } = rows[0]!;
+  if (lost === 0) return [];
+  return [
+    {
+      title: 'Your webhook did not take every missed call.',
+      detail: `${lost} of the last ${days} days reached nobody; the newest: ${reason}. Mend LEAD_WEBHOOK_URL. ${howToSendAgain}`,
     },
   ];
 }

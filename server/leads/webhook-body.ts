@@ -1,6 +1,16 @@
 import { company } from '@parley/business';
 import { leadFields, type LeadValues } from '@parley/contract';
-import { consoleLink, leadLines, type LeadReaders, leadTitle, testText } from './lead-words.ts';
+import {
+  callLines,
+  consoleLink,
+  type LeadLine,
+  leadLines,
+  type LeadReaders,
+  leadTitle,
+  missedTitle,
+  testText,
+} from './lead-words.ts';
+import type { Caller, MissedCall } from './missed-calls.ts';
 import type { ToldLead } from './told-lead.ts';
 
 /** The body of a webhook request. A receiver may see one lead twice, and knows it by `id`. */
@@ -9,6 +19,17 @@ export interface LeadCreated {
   readonly id: string;
   readonly createdAt: string;
   readonly lead: LeadValues;
+}
+
+/** The same of a call from the site that nobody answered. */
+export interface CallMissed {
+  readonly type: 'call.missed';
+  /** Of the call. */
+  readonly id: string;
+  readonly endedAt: string;
+  readonly reason: string;
+  /** Who left details before; null of anybody else. */
+  readonly caller: Caller | null;
 }
 
 /** One message, as each `LEAD_WEBHOOK_FORMAT` has it. */
@@ -23,9 +44,35 @@ export interface WebhookBodies {
 export const tellOfLead = (told: ToldLead, readers: LeadReaders): WebhookBodies => ({
   key: told.id,
   json: () => writeJson(told),
-  slack: () => writeSlack(told, readers),
-  ntfy: (topic) => writeNtfy(told, topic, readers),
+  ...writeForPeople(
+    leadTitle(told),
+    leadLines(told, readers),
+    consoleLink(told, readers.publicUrl),
+  ),
 });
+
+export function tellOfMissedCall(call: MissedCall, readers: LeadReaders): WebhookBodies {
+  const { id, endedAt, reason, caller } = call;
+  const link = caller && consoleLink({ id: caller.leadId }, readers.publicUrl);
+  return {
+    key: id,
+    json: () =>
+      JSON.stringify({ type: 'call.missed', id, endedAt, reason, caller } satisfies CallMissed),
+    ...writeForPeople(missedTitle(caller), callLines(call, readers), link),
+  };
+}
+
+const writeForPeople = (
+  title: string,
+  lines: readonly LeadLine[],
+  link: string | null,
+): Pick<WebhookBodies, 'slack' | 'ntfy'> => {
+  const said = lines.map(({ name, value }) => `${name}: ${value}`);
+  return {
+    slack: () => writeSlack([title, ...said, ...(link === null ? [] : [link])]),
+    ntfy: (topic) => writeNtfy(topic, title, said, link),
+  };
+};
 
 /** What the doctor sends: it holds nobody's data. */
 export const tellOfTest = (createdAt: Date): WebhookBodies => ({
@@ -47,15 +94,10 @@ function writeJson(told: ToldLead): string {
  * For a Slack incoming webhook. What a visitor writes mentions nobody there, and
  * shows no preview of a link. The longest lead is shorter than the 40,000 characters that Slack takes.
  */
-function writeSlack(told: ToldLead, readers: LeadReaders): string {
-  const link = consoleLink(told, readers.publicUrl);
-  const lines = [leadTitle(told), ...writeLines(told, readers), ...(link === null ? [] : [link])];
+function writeSlack(lines: readonly string[]): string {
   const text = escapeSlack(lines.join('\n'));
   return JSON.stringify({ text, mrkdwn: false, unfurl_links: false, unfurl_media: false });
 }
-
-const writeLines = (told: ToldLead, readers: LeadReaders) =>
-  leadLines(told, readers).map(({ name, value }) => `${name}: ${value}`);
 
 const escapeSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -64,12 +106,16 @@ const escapeSlack = (text: string) =>
 const ntfyBytes = 4000;
 
 /** Published as JSON, to the server's own address and with the topic in the body. */
-function writeNtfy(told: ToldLead, topic: string, readers: LeadReaders): string {
-  const link = consoleLink(told, readers.publicUrl);
+function writeNtfy(
+  topic: string,
+  title: string,
+  lines: readonly string[],
+  link: string | null,
+): string {
   return JSON.stringify({
     topic,
-    title: `${company.brand}: ${leadTitle(told)}`,
-    message: cutToBytes(writeLines(told, readers).join('\n'), ntfyBytes),
+    title: `${company.brand}: ${title}`,
+    message: cutToBytes(lines.join('\n'), ntfyBytes),
     ...(link !== null && { click: link }),
   });
 }

@@ -19,7 +19,7 @@ const post = createGuardedFetch('machine');
 export async function sendToWebhook(
   { webhook, timeoutMs }: WebhookTarget,
   bodies: WebhookBodies,
-): Promise<Outcome> {
+): Promise<Extract<Outcome, { kind: 'delivered' | 'failed' }>> {
   const { url, body, headers } = prepare(webhook, bodies);
   try {
     const response = await post(url, {

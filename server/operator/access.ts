@@ -12,14 +12,14 @@ import { mayAsk } from './colleagues/rights.ts';
 import { signInBody } from './inputs.ts';
 import { OperatorRefusal, parseInput } from './refusal.ts';
 import { readSessionCookies, writeSessionCookie } from './session-cookie.ts';
-import { createSessions, type Session } from './sessions.ts';
+import { createSessions, type OpenSession, type Session } from './sessions.ts';
 
 export interface AccessOptions {
   readonly database: Database;
   /** What signs in its owner, whatever is in the database. */
   readonly token: string;
-  /** Signs sessions for every server that has it; null for this one alone. */
-  readonly sessionSecret?: string | null;
+  /** Signs sessions for every server that has it. */
+  readonly sessionSecret: string;
   /** Whether the browser came by https, so that a `Secure` cookie comes back. */
   readonly isSecure: (headers: IncomingHttpHeaders) => boolean;
   /** Where the operator is, as IANA names it. */
@@ -44,7 +44,7 @@ const tries = { burst: 10, perMinute: 4 };
 export function createAccess({
   database,
   token,
-  sessionSecret = null,
+  sessionSecret,
   isSecure,
   timeZone,
 }: AccessOptions): Access {
@@ -87,6 +87,14 @@ export function createAccess({
     }
     throw new OperatorRefusal(401, 'Please sign in.');
   }
+  /** Whoever comes every day or two is never asked again. */
+  const renewSession = (session: Session, reply: FastifyReply): Session => {
+    const renewed = sessions.renew(session);
+    if (renewed) setSession(reply, renewed);
+    return renewed?.session ?? session;
+  };
+  const setSession = (reply: FastifyReply, { session, cookieValue }: OpenSession) =>
+    setCookie(reply, cookieValue, Math.floor((session.expiresAt - Date.now()) / 1000));
   const setCookie = (reply: FastifyReply, value: string, seconds: number) =>
     reply.header('set-cookie', writeSessionCookie(value, seconds, isSecure(reply.request.headers)));
   const describe = ({ expiresAt }: Session, { colleague, role }: Caller): OperatorSession => ({
@@ -105,15 +113,15 @@ export function createAccess({
         await keepChanges(database, caller, [{ what: 'sign-in', which: [null] }]).catch(
           (error: unknown) => request.log.error({ err: error }, 'a sign-in was not noted'),
         );
-        const { session, cookieValue } = sessions.open(caller.colleague?.id ?? null);
-        setCookie(reply, cookieValue, Math.floor((session.expiresAt - Date.now()) / 1000));
-        return reply.code(201).send(describe(session, caller));
+        const opened = sessions.open(caller.colleague?.id ?? null);
+        setSession(reply, opened);
+        return reply.code(201).send(describe(opened.session, caller));
       });
       app.get('/session', async (request, reply) => {
         // Who shows none has nothing to be refused: a browser would write an error down at every first visit.
         if (readSessionCookies(request.headers.cookie).length === 0) return reply.code(204).send();
         const { session, caller } = await findSession(request);
-        return describe(session, caller);
+        return describe(renewSession(session, reply), caller);
       });
       app.delete('/session', async (request, reply) => {
         const open = await readSessions(request);
@@ -125,10 +133,14 @@ export function createAccess({
 
     async require(request, reply, prefix) {
       const [, bearer] = /^bearer (.{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
-      const caller =
-        bearer === undefined
-          ? (await findSession(request)).caller
-          : await findHolder(bearer, request, reply);
+      const findBySession = async () => {
+        const { session, caller } = await findSession(request);
+        renewSession(session, reply);
+        return caller;
+      };
+      const caller = await (bearer === undefined
+        ? findBySession()
+        : findHolder(bearer, request, reply));
       const route = request.routeOptions.url?.slice(prefix.length) ?? '';
       if (!mayAsk(caller.role, request.method, route))
         throw new OperatorRefusal(403, 'Only an owner may do this. Please ask one of yours.');

@@ -1,7 +1,10 @@
 import type { Database, Queryable } from '@parley/database/database';
-import type { Session } from './sessions.ts';
+import { type Session, sessionMs } from './sessions.ts';
 
-/** For every server on the database, at once. Those that would be over by now are forgotten. */
+/**
+ * For every server on the database, at once. Those that would be over by now are forgotten; somebody may have a copy
+ * of the cookie that was renewed later than the one that is shown.
+ */
 export async function closeSessions(
   database: Pick<Database, 'batch'>,
   sessions: readonly Session[],
@@ -10,10 +13,9 @@ export async function closeSessions(
     { sql: 'delete from parley.closed_sessions where expires_at <= now()', params: [] },
     {
       sql: `insert into parley.closed_sessions (id, expires_at)
-        select id, to_timestamp(expires_at / 1000)
-        from unnest($1::text[], $2::float8[]) as closed (id, expires_at)
+        select id, now() + make_interval(secs => $2) from unnest($1::text[]) as id
         on conflict do nothing`,
-      params: [sessions.map(({ id }) => id), sessions.map(({ expiresAt }) => expiresAt)],
+      params: [sessions.map(({ id }) => id), sessionMs / 1000],
     },
   ]);
 }

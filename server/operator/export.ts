@@ -82,7 +82,7 @@ async function* writeCsv<Item>(
   } while (after);
 }
 
-const cameFromFields = ['source', 'campaign', 'referrer'] as const;
+const cameFromFields = ['source', 'campaign', 'referrer', 'medium', 'term', 'content'] as const;
 
 const leadTitles = [
   'id',

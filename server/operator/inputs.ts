@@ -120,7 +120,7 @@ export const formatDayCursor = ({ isPressing, ...position }: DayPosition) =>
   `${isPressing ? 'first.' : ''}${formatCursor(position)}`;
 
 /** Of a lead, or of somebody who works in the console. */
-export const leadParams = z.object({ id: uuid });
+export const idParams = z.object({ id: uuid });
 export const visitorParams = z.object({ key: visitorKey });
 
 export const signInBody = z.strictObject(

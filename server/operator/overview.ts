@@ -6,6 +6,7 @@ import type {
 } from '@parley/contract';
 import { byIndexes } from '@parley/database/by-indexes';
 import type { Database } from '@parley/database/database';
+import { listMidnights, startOfDay } from './zone.ts';
 
 /** Counting a million rows takes longer than anybody waits for a figure. */
 const countedTo = 1_000;
@@ -20,7 +21,6 @@ type Figures = Record<
 const count = (from: string) =>
   `(select count(*)::int from (select from ${from} limit ${countedTo + 1}) as counted)`;
 
-const startOfDay = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
 const leadsSince = (moment: string) =>
   count(`public.leads where quarantined_because is null and created_at >= ${moment}`);
 
@@ -32,8 +32,8 @@ const deliveryFigures = (way: 'webhook' | 'mail') => `
   ${deliveries(way, 'next_attempt_at is null')} as "${way}_givenUp"`;
 
 const readFigures = `select
-  ${leadsSince(startOfDay)} as today,
-  ${leadsSince(`${startOfDay} - interval '6 days'`)} as "last7Days",
+  ${leadsSince('$1::timestamptz')} as today,
+  ${leadsSince('$2::timestamptz')} as "last7Days",
   ${count('public.leads where quarantined_because is null')} as total,
   ${count('public.leads where quarantined_because is not null')} as quarantined,
   ${count('public.guided_conversations')} as started,
@@ -47,9 +47,12 @@ export async function readOverview(
   database: Pick<Database, 'batch'>,
   parts: readonly ReadWarnings[],
   readBackup: () => Promise<OperatorBackup | null>,
+  timeZone: string,
 ): Promise<OperatorOverview> {
   const warnings = (await Promise.all(parts.map((read) => read()))).flat();
-  const [, read] = await database.batch([byIndexes, { sql: readFigures }]);
+  const now = new Date();
+  const since = [startOfDay(now, timeZone), listMidnights(7, now, timeZone)[0]];
+  const [, read] = await database.batch([byIndexes, { sql: readFigures, params: since }]);
   const figures = read!.rows[0] as unknown as Figures;
   const { today, last7Days, total, quarantined, started, completed } = figures;
   const deliveriesBy = (way: 'webhook' | 'mail'): OperatorDeliveryFigures => ({

@@ -19,7 +19,7 @@ import {
   eraseBody,
   exportQuery,
   figuresBody,
-  leadParams,
+  idParams,
   leadSearchBody,
   leadWorkBody,
   questionSearchBody,
@@ -28,6 +28,7 @@ import {
   toWire,
   visitorParams,
 } from './inputs.ts';
+import { retellMissedCall } from './missed-calls.ts';
 import { releaseLead, resendLead, workLeads } from './lead-changes.ts';
 import { readOverview, type ReadWarnings } from './overview.ts';
 import { readConversationPage, readLeadPage, readQuestionPage } from './pages.ts';
@@ -45,6 +46,8 @@ export interface OperatorOptions extends AccessOptions, DayOptions {
   readonly script: GuidedScript;
   /** A lead that is released, or sent again, is queued for its ways, and it is told. */
   readonly dispatch: { readonly ways: readonly LeadWay[]; wake(): void };
+  /** Calls that nobody answered are told of; null where by nobody. */
+  readonly missedCalls: { wake(): void } | null;
   readonly developers: DeveloperOptions;
   readonly calls: VisitorCalls;
   /** Somebody was erased, with these calls: what is left of them in rooms and files is to be removed. */
@@ -67,6 +70,8 @@ const pageSize = 50;
 const eventsAtOnce = 20;
 const bodyLimit = 16 * 1024;
 const diskFull = '53100';
+
+const noWay = 'There is no way to send it: set SMTP_URL or LEAD_WEBHOOK_URL.';
 
 const prefix = '/operator/api';
 
@@ -129,8 +134,8 @@ function addReadingRoutes(
 ): void {
   app.get('/overview', (request) =>
     callerOf(request).role === 'owner'
-      ? readOverview(database, warnings, readBackup)
-      : readOverview(database, [], async () => null),
+      ? readOverview(database, warnings, readBackup, timeZone)
+      : readOverview(database, [], async () => null, timeZone),
   );
 
   app.post('/leads/search', async (request) => {
@@ -175,13 +180,14 @@ function addReadingRoutes(
   });
 
   app.get('/leads/:id/visitor', async (request) => {
-    const { id } = parseInput(leadParams, request.params);
+    const { id } = parseInput(idParams, request.params);
     return found(await readPerson(database, script, calls, { leadId: id }), 'lead');
   });
 
   app.get('/export.csv', async (request, reply) => {
     const { table } = parseInput(exportQuery, request.query);
-    const day = new Date().toISOString().slice(0, 10);
+    // Sweden writes as ISO 8601 does.
+    const day = new Date().toLocaleDateString('sv', { timeZone });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${table}-${day}.csv"`)
@@ -194,7 +200,7 @@ function addChangingRoutes(
   options: OperatorOptions,
   callerOf: CallerOf,
 ): void {
-  const { database, dispatch, calls, onErased, backup } = options;
+  const { database, dispatch, missedCalls, calls, onErased, backup } = options;
 
   app.post('/leads/work', async (request) => {
     const { leadIds, seen = {}, ...work } = parseInput(leadWorkBody, request.body);
@@ -203,23 +209,28 @@ function addChangingRoutes(
   });
 
   app.post('/leads/:id/release', async (request) => {
-    const { id } = parseInput(leadParams, request.params);
+    const { id } = parseInput(idParams, request.params);
     const lead = found(await releaseLead(database, callerOf(request), id, dispatch.ways), 'lead');
     dispatch.wake();
     return lead;
   });
 
   app.post('/leads/:id/resend', async (request) => {
-    const { id } = parseInput(leadParams, request.params);
+    const { id } = parseInput(idParams, request.params);
     if (dispatch.ways.length === 0) {
-      throw new OperatorRefusal(
-        409,
-        'There is no way to send it: set SMTP_URL or LEAD_WEBHOOK_URL.',
-      );
+      throw new OperatorRefusal(409, noWay);
     }
     const lead = found(await resendLead(database, callerOf(request), id, dispatch.ways), 'lead');
     dispatch.wake();
     return lead;
+  });
+
+  app.post('/calls/:id/retell', async (request) => {
+    const { id } = parseInput(idParams, request.params);
+    if (missedCalls === null) throw new OperatorRefusal(409, noWay);
+    const delivery = found(await retellMissedCall(database, callerOf(request), id), 'missed call');
+    missedCalls.wake();
+    return delivery;
   });
 
   app.post('/erase', async (request): Promise<OperatorErased> => {

@@ -5,7 +5,7 @@ import type { RowPosition } from '@parley/database/row-position';
 import { cutExcerpt } from './excerpt.ts';
 import type { Page } from './pages.ts';
 import type { VisitorCalls } from './people.ts';
-import { searchedConversations, searchedLeads, searchedQuestions } from './searched-rows.ts';
+import { countedLeads, searchedConversations, searchedQuestions } from './searched-rows.ts';
 import { iso } from './sql.ts';
 
 interface SearchRequest {
@@ -23,7 +23,7 @@ export async function searchEverything(
   calls: VisitorCalls,
   { query, after = null, size }: SearchRequest,
 ): Promise<Page<OperatorHit>> {
-  const searched = [searchedLeads, searchedConversations, searchedQuestions, calls.searched];
+  const searched = [countedLeads, searchedConversations, searchedQuestions, calls.searched];
   const { found, next } = await findNewest(database, searched, { text: query, after, size });
   const whole = await readHits(database, calls, found);
   return {
@@ -38,15 +38,19 @@ export async function searchEverything(
 }
 
 const readLeads = `select id, ${iso('created_at')} as at, name, encode(visitor_key_hash, 'hex') as key,
-    ${searchedLeads.words} as words
+    ${countedLeads.words} as words
   from public.leads where id = any($1::uuid[])`;
 
 const readConversations = `select id, ${iso('created_at')} as at, user_name as name,
     encode(owner_key_hash, 'hex') as key, ${searchedConversations.words} as words
   from public.guided_conversations where id = any($1::uuid[])`;
 
-/** The newest name of a browser's leads. Not by an order and a limit, which would be gone by instead of the key. */
-const newestName = '(array_agg(name order by created_at desc))[1]';
+/**
+ * The newest name of a browser's leads, and none of a robot's. Not by an order and a limit, which would be gone by
+ * instead of the key.
+ */
+const newestName =
+  '(array_agg(name order by created_at desc) filter (where quarantined_because is null))[1]';
 
 const readQuestions = `select id, ${iso('created_at')} as at,
     (select ${newestName} from public.leads where visitor_key_hash = owner_key_hash) as name,
@@ -79,7 +83,7 @@ async function readHits(
   const idsOf = (searched: SearchedRows) =>
     found.filter(({ rows }) => rows === searched).map(({ id }) => id);
   for (const [kind, searched, sql] of [
-    ['lead', searchedLeads, readLeads],
+    ['lead', countedLeads, readLeads],
     ['conversation', searchedConversations, readConversations],
     ['question', searchedQuestions, readQuestions],
   ] as const) {
@@ -95,6 +99,8 @@ async function readHits(
   return hits;
 }
 
+type Caller = Readonly<Record<'visitor' | 'key', string>> & Pick<Row, 'name'>;
+
 async function readCalls(
   database: Queryable,
   calls: VisitorCalls,
@@ -107,10 +113,10 @@ async function readCalls(
     const half = Buffer.from(visitor, 'base64url');
     return half.length === 16 ? { visitor, hex: half.toString('hex') } : [];
   });
-  const { rows } = await database.query<{ visitor: string; name: string; key: string }>(
-    readCallers,
-    [begins.map(({ visitor }) => visitor), begins.map(({ hex }) => hex)],
-  );
+  const { rows } = await database.query<Caller>(readCallers, [
+    begins.map(({ visitor }) => visitor),
+    begins.map(({ hex }) => hex),
+  ]);
   return found.map(({ id, createdAt, visitor, transcript }) => {
     const caller = rows.find((row) => row.visitor === visitor);
     return {
@@ -118,7 +124,7 @@ async function readCalls(
       at: createdAt,
       kind: 'call',
       person: caller ? { visitorKey: caller.key } : null,
-      name: caller?.name.trim() || null,
+      name: caller?.name?.trim() || null,
       words: transcript,
     };
   });

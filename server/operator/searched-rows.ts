@@ -9,6 +9,12 @@ export const searchedLeads: SearchedRows = {
   most: 1_000,
 };
 
+/** Robots are out of sight until they are asked for, which is the list of leads alone. */
+export const countedLeads: SearchedRows = {
+  ...searchedLeads,
+  counted: 'quarantined_because is null',
+};
+
 export const searchedConversations: SearchedRows = {
   table: 'public.guided_conversations',
   words: `parley.conversation_words(user_name, business_type, website_status, current_leads, interest_level,

@@ -9,47 +9,60 @@ export interface Session {
   readonly expiresAt: number;
 }
 
+export interface OpenSession {
+  readonly session: Session;
+  readonly cookieValue: string;
+}
+
 export interface Sessions {
   /** Whether this is the operator's token; takes the same time whatever it is. */
   knowsToken(presented: string): boolean;
-  open(colleagueId: string | null): { readonly session: Session; readonly cookieValue: string };
+  open(colleagueId: string | null): OpenSession;
+  /** The same with all of its time before it, once a day; null where that has been done today. */
+  renew(session: Session): OpenSession | null;
   /** The session of a cookie's value; null when forged, expired or malformed. */
   read(cookieValue: string): Session | null;
 }
 
-const lifetimeMs = 12 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** From its last use, give or take a day. */
+export const sessionMs = 30 * dayMs;
 /** Id, expiry in milliseconds, and whose it is, but for the operator's own. */
 const form = /^([\w-]{22})\.(\d{1,15})(?:\.([0-9a-f-]{36}))?$/;
 
 /**
- * Signed under a random key that only this process knows, so that a restart ends every session; or under a secret, and
- * then any server that has it knows them, and any restart. Which are closed says the database: `closed-sessions.ts`.
+ * Signed under a secret: any server that has it knows them, and so does the next start. Which are closed says the
+ * database: `closed-sessions.ts`.
  */
 export function createSessions({
   token,
-  secret = null,
+  secret,
   now = Date.now,
 }: {
   readonly token: string;
-  /** Of every server that opens the same sessions; null for this one alone. */
-  readonly secret?: string | null;
+  /** Of every server that opens the same sessions. */
+  readonly secret: string;
   readonly now?: () => number;
 }): Sessions {
   const tokenHash = sha256(token);
-  const signer = createSigner(
-    // Another token ends the sessions of this one.
-    secret === null ? randomBytes(32) : createHmac('sha256', secret).update(token).digest(),
-  );
+  // Another token ends the sessions of this one.
+  const signer = createSigner(createHmac('sha256', secret).update(token).digest());
+  const sign = (session: Omit<Session, 'expiresAt'>): OpenSession => {
+    const { id, colleagueId } = session;
+    const expiresAt = now() + sessionMs;
+    const whose = colleagueId === null ? '' : `.${colleagueId}`;
+    return {
+      session: { id, colleagueId, expiresAt },
+      cookieValue: signer.sign(`${id}.${expiresAt}${whose}`),
+    };
+  };
 
   return {
     knowsToken: (presented) => timingSafeEqual(sha256(presented), tokenHash),
 
-    open(colleagueId) {
-      const id = randomBytes(16).toString('base64url');
-      const session = { id, colleagueId, expiresAt: now() + lifetimeMs };
-      const whose = colleagueId === null ? '' : `.${colleagueId}`;
-      return { session, cookieValue: signer.sign(`${id}.${session.expiresAt}${whose}`) };
-    },
+    open: (colleagueId) => sign({ id: randomBytes(16).toString('base64url'), colleagueId }),
+
+    renew: (session) => (session.expiresAt - now() > sessionMs - dayMs ? null : sign(session)),
 
     read(cookieValue) {
       const [, id = '', expiry, colleagueId = null] =

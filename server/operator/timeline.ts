@@ -13,6 +13,7 @@ import {
   toConversation,
   type ConversationRow,
 } from './conversation-rows.ts';
+import { callerOf, isTold, missedDelivery } from './missed-calls.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 import type { Page } from './pages.ts';
 import { findPerson, type Pieces, type Seed, type VisitorCalls } from './people.ts';
@@ -25,11 +26,12 @@ interface TimelineRequest {
 
 /** A row of ours in the one order of time. */
 interface Moment extends RowPosition {
-  readonly kind: 'lead' | 'conversation' | 'question' | 'delivery';
+  readonly kind: 'lead' | 'conversation' | 'question' | 'delivery' | 'missed-call';
   readonly at: string;
   /** What is told of it already; null where a row of its own is read. */
   readonly question: string | null;
   readonly leadId: string | null;
+  readonly callId: string | null;
   readonly delivery: OperatorDelivery | null;
 }
 
@@ -69,20 +71,25 @@ const toMoment = (call: OperatorCall): CallMoment => ({
 
 /** A delivery has no id of its own. It counts from when it arrived: what was queued was done by nobody. */
 const momentsOf = `
-  select 'lead' as kind, id, created_at, null as question, null::uuid as lead_id, null::json as delivery
+  select 'lead' as kind, id, created_at, null as question, null::uuid as lead_id, null::uuid as call_id,
+    null::json as delivery
   from public.leads where id = any($2::uuid[])
   union all
-  select 'conversation', id, created_at, null, null, null
+  select 'conversation', id, created_at, null, null, null, null
   from public.guided_conversations where id = any($3::uuid[])
   union all
-  select 'question', id, created_at, question, null, null
+  select 'question', id, created_at, question, null, null, null
   from public.unanswered_questions
   where owner_key_hash in (select decode(key, 'hex') from unnest($4::text[]) as key)
   union all
-  select 'delivery', md5(lead_id::text || way)::uuid, coalesce(delivered_at, created_at), null, lead_id,
+  select 'delivery', md5(lead_id::text || way)::uuid, coalesce(delivered_at, created_at), null, lead_id, null,
     json_build_object('way', way, 'attempts', attempts, 'nextAttemptAt', ${iso('next_attempt_at')},
       'deliveredAt', ${iso('delivered_at')}, 'lastError', last_error)
-  from public.lead_deliveries where lead_id = any($2::uuid[])`;
+  from public.lead_deliveries where lead_id = any($2::uuid[])
+  union all
+  select 'missed-call', md5(call_id::text || 'missed')::uuid, coalesce(told_at, created_at), null, null, call_id,
+    ${missedDelivery}
+  from parley.missed_calls where visitor = any($5::text[]) and ${isTold}`;
 
 async function readMoments(
   database: Queryable,
@@ -90,13 +97,20 @@ async function readMoments(
   after: RowPosition | null,
   size: number,
 ): Promise<Moment[]> {
-  const isBefore = `where (created_at, id) < (${timeOfMicroseconds('$5')}, $6::uuid)`;
+  const isBefore = `where (created_at, id) < (${timeOfMicroseconds('$6')}, $7::uuid)`;
   const { rows } = await database.query<Moment>(
     `select kind, id, ${iso('created_at')} as at, ${microsecondsOf('created_at')} as microseconds,
-       question, lead_id as "leadId", delivery
+       question, lead_id as "leadId", call_id as "callId", delivery
      from (${momentsOf}) as moment
      ${after ? isBefore : ''} order by created_at desc, id desc limit $1`,
-    [size, leadIds, conversationIds, visitorKeys, ...(after ? [after.microseconds, after.id] : [])],
+    [
+      size,
+      leadIds,
+      conversationIds,
+      visitorKeys,
+      visitorKeys.map(callerOf),
+      ...(after ? [after.microseconds, after.id] : []),
+    ],
   );
   return rows;
 }
@@ -123,7 +137,7 @@ async function readEvents(
     if (moment.kind === 'call') {
       return { id, at: moment.call.createdAt, kind: 'call', call: moment.call };
     }
-    const { at, kind, question, leadId, delivery } = moment;
+    const { at, kind, question, leadId, callId, delivery } = moment;
     switch (kind) {
       case 'lead': {
         const row = leads.rows.find((lead) => lead.id === id);
@@ -137,6 +151,8 @@ async function readEvents(
         return { id, at, kind, question: question ?? '' };
       case 'delivery':
         return leadId && delivery ? { id, at, kind, leadId, delivery } : [];
+      case 'missed-call':
+        return callId && delivery ? { id, at, kind, callId, delivery } : [];
     }
   });
 }

@@ -5,6 +5,7 @@ import type {
   OperatorConversationSearch,
   OperatorDay,
   OperatorDayPerson,
+  OperatorDelivery,
   OperatorErased,
   OperatorEraseRequest,
   OperatorEvent,
@@ -85,6 +86,8 @@ export interface OperatorApi {
   releaseLead(leadId: string): Promise<Result<OperatorLead>>;
   /** Queues what was given up, mail or webhook. */
   resendLead(leadId: string): Promise<Result<OperatorLead>>;
+  /** Queues what the company was to be told of a call that nobody answered. */
+  retellCall(callId: string): Promise<Result<OperatorDelivery>>;
   erase(person: OperatorEraseRequest): Promise<Result<OperatorErased>>;
   readonly developers: DeveloperApi;
   readonly colleagues: ColleagueApi;
@@ -190,6 +193,7 @@ export function createOperatorApi(send: typeof fetch): OperatorApi {
       } satisfies OperatorSearch),
     releaseLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/release`),
     resendLead: (leadId) => call('POST', `leads/${encodeURIComponent(leadId)}/resend`),
+    retellCall: (callId) => call('POST', `calls/${encodeURIComponent(callId)}/retell`),
     erase: (person) => call('POST', 'erase', person),
     developers: createDeveloperApi(call),
     colleagues: createColleagueApi(call),

@@ -114,7 +114,7 @@ function open(given: OperatorLead[] = []) {
         midnights: [],
         days: [],
         sources: [],
-        otherSources: 0,
+        otherSources: [],
         guided: [],
         spent: [],
       })),
@@ -184,6 +184,14 @@ function open(given: OperatorLead[] = []) {
       })),
     releaseLead: (id) => answer(`release:${id}`, () => lead(id)),
     resendLead: (id) => answer(`resend:${id}`, () => queued(id)),
+    retellCall: (id) =>
+      answer(`retell:${id}`, () => ({
+        way: 'mail' as const,
+        attempts: 0,
+        nextAttemptAt: '2026-01-01T00:00:00.000Z',
+        deliveredAt: null,
+        lastError: null,
+      })),
     erase: () =>
       answer('erase', () => ({
         leads: 1,

@@ -132,6 +132,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const changes = createLeadChanges({
     release: (id) => watch(api.releaseLead(id)),
     resend: (id) => watch(api.resendLead(id)),
+    retell: (callId) => watch(api.retellCall(callId)),
     work: (ids, change) => watch(api.workLeads(ids, change)),
     show: toaster.show,
     onChanged: showChanged,

@@ -7,6 +7,8 @@ const wholeSteps = [1, 2, 5].flatMap((one) => [0, 1, 2, 3, 4, 5, 6].map((ten) =>
 const steps = wholeSteps.sort((one, other) => one - other);
 /** Told apart without colours too: the first is filled or unbroken. */
 const tones = ['--color-accent', '--color-ink'] as const;
+/** Each within a line, and in the order of the legend. */
+const stackTones = ['accent', 'pale', 'live', 'edge', 'ink', 'line'] as const;
 
 /** On an axis: what is longer stands in the table. */
 const longestLabel = 14;
@@ -19,10 +21,7 @@ const tokenOf = (name: string) =>
 /** Draws the plot into a place, as wide as that is. The library comes with the first. Answers how to end it. */
 export async function drawPlot(place: HTMLElement, plot: Plot): Promise<() => void> {
   const { default: UPlot } = await import('uplot');
-  const data: uPlot.AlignedData = [
-    plot.labels.map((_, index) => index),
-    ...plot.series.map(({ values }) => [...values]),
-  ];
+  const data: uPlot.AlignedData = [plot.labels.map((_, index) => index), ...listHeights(plot)];
   const draw = () => new UPlot(describe(plot, place.clientWidth, UPlot), data, place);
 
   let drawn = draw();
@@ -46,13 +45,23 @@ export async function drawPlot(place: HTMLElement, plot: Plot): Promise<() => vo
   };
 }
 
+/** How high each series is drawn; of a stack with all that it stands upon, and nothing where it has none. */
+const listHeights = ({ kind, series }: Plot): (number | null)[][] =>
+  series.map(({ values }, index) =>
+    kind === 'stack'
+      ? values.map((own, row) =>
+          own === 0 ? null : series.slice(index).reduce((sum, one) => sum + one.values[row]!, 0),
+        )
+      : [...values],
+  );
+
 function describe(
   { labels, series, kind, rowTitle }: Plot,
   width: number,
   { paths }: typeof uPlot,
 ): uPlot.Options {
   const labelOf = (index: number | null) => (index === null ? '–' : (labels[index] ?? ''));
-  const bars = kind === 'bars' ? paths.bars?.({ size: [0.7, 48] }) : undefined;
+  const bars = kind !== 'lines' ? paths.bars?.({ size: [0.7, 48] }) : undefined;
   const axis: uPlot.Axis = {
     stroke: tokenOf('--color-muted'),
     font: `12px ${tokenOf('--font-text')}`,
@@ -78,16 +87,20 @@ function describe(
     ],
     series: [
       { label: rowTitle, value: (_, index: number | null) => labelOf(index) },
-      ...series.map(({ label }, index): uPlot.Series => {
-        const color = tokenOf(tones[index] ?? '--color-ink');
+      ...series.map(({ label, values }, index): uPlot.Series => {
+        const isStacked = kind === 'stack';
+        const color = tokenOf(
+          isStacked ? `--color-${stackTones[index] ?? 'line'}` : (tones[index] ?? '--color-ink'),
+        );
+        const isFilled = bars && (isStacked || index === 0);
         return {
           label,
-          stroke: color,
+          stroke: isStacked ? tokenOf('--color-ink') : color,
           // A bar of nothing shows nothing.
-          width: bars && index === 0 ? 0 : 2,
-          value: (_, value: number | null) => (value === null ? '–' : value.toLocaleString('en')),
+          width: isStacked ? 1 : isFilled ? 0 : 2,
+          value: (_, __, ___, row) => (row === null ? '–' : values[row]!.toLocaleString('en')),
           ...(bars && { paths: bars, points: { show: false } }),
-          ...(bars && index === 0 && { fill: color }),
+          ...(isFilled && { fill: color }),
           ...(!bars && index > 0 && { dash: [6, 4] }),
         };
       }),

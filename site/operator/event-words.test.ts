@@ -19,6 +19,10 @@ it.for([
     { source: 'spring', campaign: 'May', referrer: 'example.com' },
     'spring, campaign May, link on example.com',
   ],
+  [
+    { source: 'spring', medium: 'mail', term: 'rye', content: 'top' },
+    'spring, by mail, term rye, content top',
+  ],
 ] as const)('D810 a lead that came from %j is told as: %s', ([cameFrom, words]) => {
   expect(describeCameFrom(cameFrom)).toBe(words);
 });

@@ -18,10 +18,17 @@ const wordControl = (control: string): string =>
     ? `open ${control.slice('open-'.length).replaceAll('-', ' ')}`
     : `go on with ${control.replaceAll('-', ' ')}`;
 
-/** `spring, campaign May, link on example.com`; null where nothing is known. */
+/** `spring, by mail, campaign May, link on example.com`; null where nothing is known. */
 export function describeCameFrom(cameFrom: CameFrom | null): string | null {
-  const { source, campaign, referrer } = cameFrom ?? {};
-  const parts = [source, campaign && `campaign ${campaign}`, referrer && `link on ${referrer}`];
+  const { source, medium, campaign, term, content, referrer } = cameFrom ?? {};
+  const parts = [
+    source,
+    medium && `by ${medium}`,
+    campaign && `campaign ${campaign}`,
+    term && `term ${term}`,
+    content && `content ${content}`,
+    referrer && `link on ${referrer}`,
+  ];
   return parts.filter(Boolean).join(', ') || null;
 }
 

@@ -1,4 +1,4 @@
-import type { OperatorLead } from '@parley/contract';
+import type { OperatorDelivery, OperatorLead } from '@parley/contract';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toast } from '../ui/toasts.ts';
@@ -10,12 +10,14 @@ export type LeadChange = (lead: OperatorLead) => Promise<OperatorLead | null>;
 
 /** What an operator does with one lead; no lead twice at once. */
 export interface LeadChanges {
-  /** Ids of leads that are being changed. */
+  /** Ids of leads that are being changed, and of calls that are told of again. */
   readonly busy: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'>;
   /** Takes it out of quarantine. */
   readonly release: LeadChange;
   /** Queues a delivery that was given up. */
   readonly resend: LeadChange;
+  /** The same of what is told of a call that nobody answered. Answers whether it worked. */
+  retell(callId: string): Promise<boolean>;
   /**
    * Sets what is given, of all leads of one person: `id` is that of the one that stands for them. Answers
    * whether it worked: not where a colleague changed it since it was seen, which is told.
@@ -30,6 +32,7 @@ export interface LeadChanges {
 export interface LeadChangesPorts {
   readonly release: (leadId: string) => Promise<Result<OperatorLead>>;
   readonly resend: (leadId: string) => Promise<Result<OperatorLead>>;
+  readonly retell: (callId: string) => Promise<Result<OperatorDelivery>>;
   readonly work: (
     leadIds: readonly string[],
     change: WorkChange,
@@ -80,6 +83,12 @@ export function createLeadChanges(ports: LeadChangesPorts): LeadChanges {
         title: 'Queued to be sent',
         description: `${lead.name} is sent again now.`,
       }),
+    async retell(callId) {
+      if ((await once(callId, () => ports.retell(callId))) === null) return false;
+      const description = 'The missed call is told of again now.';
+      ports.show({ title: 'Queued to be sent', description, tone: 'plain' });
+      return true;
+    },
     async work({ id, name }, leadIds, wanted) {
       const changed = await once(id, () => ports.work(leadIds, wanted));
       if (changed === null) return false;

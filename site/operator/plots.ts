@@ -7,7 +7,8 @@ export interface Plot {
   readonly note: string;
   /** What a row is. */
   readonly rowTitle: string;
-  readonly kind: 'lines' | 'bars';
+  /** Of a stack each series stands upon those after it. */
+  readonly kind: 'lines' | 'bars' | 'stack';
   /** One for each row. */
   readonly labels: readonly string[];
   readonly series: readonly PlotSeries[];
@@ -39,10 +40,10 @@ export function listPlots(figures: OperatorFigures, days: readonly string[]): Pl
     },
     {
       ...ofDays,
-      title: 'Leads by day',
+      title: 'Leads by day and source',
       note: 'Without those in quarantine.',
-      kind: 'bars',
-      series: [byDay('Leads', 'leads')],
+      kind: 'stack',
+      series: stackSources(figures),
     },
     plotSources(figures),
     {
@@ -63,9 +64,27 @@ export function listPlots(figures: OperatorFigures, days: readonly string[]): Pl
   ];
 }
 
+/** More than an eye tells apart are added to the others. */
+const mostStacked = 5;
+
+function stackSources({ days, sources, otherSources }: OperatorFigures): PlotSeries[] {
+  const few = sources.slice(mostStacked).map(({ leads }) => leads);
+  const others = days.map((_, at) =>
+    [...few, otherSources].reduce((sum, leads) => sum + leads[at]!, 0),
+  );
+  const stacked = sources
+    .slice(0, mostStacked)
+    .map(({ source, leads }): PlotSeries => ({ label: source, values: leads }));
+  return sumOf(others) > 0 ? [...stacked, { label: allOthers, values: others }] : stacked;
+}
+
+const allOthers = 'all others';
+const sumOf = (leads: readonly number[]) => leads.reduce((sum, one) => sum + one, 0);
+
 function plotSources({ sources, otherSources }: OperatorFigures): Plot {
-  const shown =
-    otherSources > 0 ? [...sources, { source: 'all others', leads: otherSources }] : sources;
+  const shown = sources.map(({ source, leads }) => ({ source, leads: sumOf(leads) }));
+  const others = sumOf(otherSources);
+  if (others > 0) shown.push({ source: allOthers, leads: others });
   return {
     title: 'Leads by source',
     note: 'What the link that led here calls itself (utm_source), else the site that it was on; direct where nothing says.',

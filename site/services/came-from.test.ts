@@ -11,8 +11,9 @@ it.each([
   [
     '?utm_source=Spring&utm_medium=mail&utm_campaign=%F0%9F%A5%90&utm_term=&utm_id=7',
     '',
-    { source: 'Spring', campaign: '🥐' },
+    { source: 'Spring', medium: 'mail', campaign: '🥐' },
   ],
+  ['?utm_term=rye+bread&utm_content=top', '', { term: 'rye bread', content: 'top' }],
 ])('D636 %s, from %j: %j', (query, referrer, cameFrom) => {
   expect(readCameFrom(page + query, referrer)).toEqual(cameFrom);
 });

@@ -1,6 +1,6 @@
 import type { CameFrom } from '@parley/contract';
 
-const named = ['source', 'campaign'] as const;
+const named = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
 /** Neither `URL.parse` nor `toWellFormed`: browsers that the build aims at have none. */
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -76,7 +76,8 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
     .toEqual([1, 1]);
   expect(totalOf(await numbersOf(page, 'Visits'))).toEqual([1]);
   expect(totalOf(await numbersOf(page, 'Chats and calls'))).toEqual([1, 0]);
-  expect(totalOf(await numbersOf(page, 'Leads by day'))).toEqual([1]);
+  expect(totalOf(await numbersOf(page, 'Leads by day and source'))).toEqual([1]);
+  expect((await numbersOf(page, 'Leads by day and source'))['Day']).toEqual(['spring']);
   expect(Object.keys(await numbersOf(page, 'Visits'))).toHaveLength(8);
   expect(await numbersOf(page, 'Leads by source')).toEqual({ Source: ['Leads'], spring: ['1'] });
   expect(await numbersOf(page, 'The guided sale, step by step')).toMatchObject({

@@ -246,11 +246,12 @@ describe('backup and restore, as commands', { timeout: 180_000 }, () => {
     await own.close();
     await mkdir(join(target, 'secrets'));
     await writeFile(join(target, 'secrets/own'), 'own');
+    await writeFile(join(target, 'secrets/session-secret'), 'of sessions that were open before');
 
     const refused = await runCommand('restore', [backup], { DATA_DIR: target });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
     expect(await readTarget()).toEqual(before);
-    expect(await readdir(join(target, 'secrets'))).toEqual(['own']);
+    expect((await readdir(join(target, 'secrets'))).sort()).toEqual(['own', 'session-secret']);
 
     expect(await runCommand('restore', [backup, '--replace'], { DATA_DIR: target })).toMatchObject({
       code: 0,

@@ -65,8 +65,18 @@ describeOnBothEngines('a lead', (open) => {
     await leave('led', { 'x-came-from': encode(JSON.stringify(told)) });
     expect((await read('led'))['came_from']).toEqual({
       source: 'Frühling',
+      medium: 'mail',
       referrer: 'search.example',
     });
+    // As long as the page makes it, of letters that take most.
+    const whole = Object.fromEntries(
+      ['source', 'medium', 'campaign', 'term', 'content', 'referrer'].map((key) => [
+        key,
+        '語'.repeat(100),
+      ]),
+    );
+    await leave('whole', { 'x-came-from': encode(JSON.stringify(whole)) });
+    expect((await read('whole'))['came_from']).toEqual(whole);
     await leave('long source', {
       'x-came-from': encode(JSON.stringify({ campaign: 'x'.repeat(500) })),
     });

@@ -45,6 +45,7 @@ describe.each(engines)('D591 trial restores, on %s', { timeout: 120_000 }, (engi
       dataDirectory,
       directory,
       hasRoom: async () => true,
+      timeZone: 'UTC',
       log,
       ...more,
     });

@@ -68,6 +68,7 @@ describe.each(engines)('backups by themselves, on %s', (engine) => {
       keepDays: 7,
       hasRoom: async () => true,
       commandEnv: { PATH: process.env['PATH'] },
+      timeZone: 'UTC',
       markCommand: (command) => markCommand('a sealing key', command),
       log,
       ...more,

@@ -667,3 +667,20 @@ describe('D290 an answer that does not stop', () => {
     expect(patience).toBeGreaterThan(upstreamTimeouts.idle);
   });
 });
+
+it('D1375 what the company’s own words have no answer for is noted after Google’s model answered', async () => {
+  await server.app.close();
+  const unanswered: string[] = [];
+  await serve({ onUnanswered: (_headers, message) => void unanswered.push(message) });
+  const strange = 'Do you ship zebras to Saturn?';
+  for (const method of ['streamGenerateContent', 'generateContent'] as const) {
+    const body = { contents: [{ role: 'user', parts: [{ text: strange }] }] };
+    const reply = await ask({ method, body });
+    expect(reply.status).toBe(200);
+    await reply.text();
+  }
+  await expect.poll(() => unanswered).toEqual([strange, strange]);
+  // A key of the visitor's own is none of the company's business.
+  await (await ask({ key: typedKey })).text();
+  expect(unanswered).toHaveLength(2);
+});

@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '@parley/business';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
+import { createMissedCallMail } from '../../server/leads/missed-call-mail.ts';
 import { createMailer } from '../../server/leads/mailer.ts';
 import { type MissedCalls, startMissedCalls } from '../../server/leads/tell-missed-calls.ts';
-import { warnOfMail } from '../../server/leads/warn-of-mail.ts';
+import { warnOfMail, warnOfUntoldCalls } from '../../server/leads/warn-of-mail.ts';
+import { tellOfMissedCall, type WebhookBodies } from '../../server/leads/webhook-body.ts';
+import { holderOfOperatorToken } from '../../server/operator/colleagues/caller.ts';
+import { retellMissedCall } from '../../server/operator/missed-calls.ts';
 import { createPasses } from '../../server/visitors/pass.ts';
 import { captureLog } from './captured-log.ts';
 import { engines, openEngine } from './engines.ts';
@@ -24,7 +29,9 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.execute('truncate public.leads cascade; truncate voice.orgs cascade');
+    await database.execute(
+      'truncate public.leads, public.changes cascade; truncate voice.orgs cascade',
+    );
   });
   afterEach(async () => {
     await running?.stop();
@@ -32,20 +39,18 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     await receiver.close();
   });
 
+  const readers = { publicUrl: 'https://www.company.example', timeZone: 'UTC' };
+
   function start(to = ['maya@company.example']): MissedCalls {
-    running = startMissedCalls({
-      database,
-      settings: {
-        from: { name: null, address: 'leads@company.example' },
-        to,
-      },
-      readers: { publicUrl: 'https://www.company.example', timeZone: 'UTC' },
+    const tell = createMissedCallMail({
+      settings: { from: { name: null, address: 'leads@company.example' }, to },
+      readers,
       post: createMailer(
         { host: '127.0.0.1', port: receiver.port, tls: false, login: null },
         5_000,
       ),
-      log: captureLog().log,
     });
+    running = startMissedCalls({ database, way: 'mail', tell, log: captureLog().log });
     return running;
   }
   /** A call that went on, and ends like this. */
@@ -177,5 +182,72 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     expect(rows).toEqual([{ told_at: null, last_error: 'SMTP 554 at DATA' }]);
     const [warning] = await warnOfMail(database);
     expect(warning?.detail).toContain('1 of the last 7 days reached nobody; the newest: SMTP 554');
+    expect(await warnOfUntoldCalls(database)).toEqual([]);
+  });
+
+  it('D1373 is sent again when somebody asks for it, however long ago it was, and though others were told of', async () => {
+    receiver = await receiveMail();
+    await addCaller('Ada', 'browser of ada');
+    const id = await end('assistant-join-timed-out');
+    await end('assistant-join-timed-out');
+    await database.query(
+      `update parley.missed_calls set created_at = now() - interval '9 days', attempts = 20,
+         next_attempt_at = null, last_error = 'SMTP 554' where call_id = $1`,
+      [id],
+    );
+    start();
+    await receiver.next();
+    await expect.poll(left).toBe(0);
+    const again = await retellMissedCall(database, holderOfOperatorToken, id);
+    expect(again).toMatchObject({ way: 'mail', attempts: 0, deliveredAt: null, lastError: null });
+    running?.wake();
+    expect(headerOf(await receiver.next(), 'message-id')).toBe(`<missed.${id}@company.example>`);
+    await expect.poll(left).toBe(0);
+    // What arrived is sent no second time.
+    const after = await retellMissedCall(database, holderOfOperatorToken, id);
+    expect(after?.nextAttemptAt).toBeNull();
+    const { rows } = await database.query('select what, which from public.changes');
+    expect(rows).toEqual([{ what: 'missed-call-resent', which: id }]);
+    expect(await retellMissedCall(database, holderOfOperatorToken, randomUUID())).toBeNull();
+  });
+
+  it('D1374 is told by a webhook, in each form, with a key that stays the same over its tries', async () => {
+    receiver = await receiveMail();
+    await addCaller('Ada <Byron>', 'browser of ada');
+    const got: WebhookBodies[] = [];
+    running = startMissedCalls({
+      database,
+      way: 'webhook',
+      log: captureLog().log,
+      async tell(call) {
+        got.push(tellOfMissedCall(call, readers));
+        return got.length === 1 ? { kind: 'failed', reason: 'HTTP 500' } : { kind: 'delivered' };
+      },
+    });
+    const id = await end('assistant-join-timed-out');
+    await expect.poll(() => got.length).toBe(1);
+    await expect
+      .poll(async () => (await database.query('select last_error from parley.missed_calls')).rows)
+      .toEqual([{ last_error: 'HTTP 500' }]);
+    await database.query('update parley.missed_calls set next_attempt_at = now()');
+    running.wake();
+    await expect.poll(left).toBe(0);
+    expect(got.map(({ key }) => key)).toEqual([id, id]);
+    expect(JSON.parse(got[1]!.json())).toMatchObject({
+      type: 'call.missed',
+      id,
+      reason: 'assistant-join-timed-out',
+      caller: { name: 'Ada <Byron>', phone: '+1 555 0100' },
+    });
+    expect(JSON.parse(got[1]!.slack()).text).toMatch(/^A call was missed: Ada &lt;Byron&gt;\n/);
+    expect(JSON.parse(got[1]!.ntfy('calls'))).toMatchObject({
+      topic: 'calls',
+      title: `${company.brand}: A call was missed: Ada <Byron>`,
+      click: expect.stringContaining('/operator#/lead/'),
+    });
+    await database.query(`update parley.missed_calls set told_at = null, last_error = 'HTTP 410'`);
+    expect(await warnOfMail(database)).toEqual([]);
+    const [warning] = await warnOfUntoldCalls(database);
+    expect(warning?.detail).toContain('1 of the last 7 days reached nobody; the newest: HTTP 410');
   });
 });

@@ -1,8 +1,10 @@
 import { guidedScript } from '@parley/business';
+import type { OperatorSession } from '@parley/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { createTransportCheck } from '../../http/secure-transport.ts';
 import { operatorRoutes } from '../../server/operator/routes.ts';
+import { createSessions } from '../../server/operator/sessions.ts';
 import { openEngine } from './engines.ts';
 import { serveFeature, type FeatureServer } from './feature-server.ts';
 import { addLead, noCalls, noDevelopers, operatorToken, withinADay } from './operator-server.ts';
@@ -25,8 +27,10 @@ describe('access to the operator API', () => {
         callPromise: withinADay,
         timeZone: 'Europe/Warsaw',
         token: operatorToken,
+        sessionSecret: 'a secret of the test',
         isSecure: createTransportCheck('https://www.example.com'),
         dispatch: { ways: [], wake: () => {} },
+        missedCalls: null,
         onErased: () => {},
         developers: noDevelopers,
         calls: noCalls,
@@ -102,7 +106,7 @@ describe('access to the operator API', () => {
     expect(reply.status).toBe(201);
     const setCookie = reply.headers.get('set-cookie')!;
     expect(setCookie).toMatch(
-      /^parley_operator=[\w.-]+; Max-Age=4(3200|3199); Path=\/operator; HttpOnly; SameSite=Strict$/,
+      /^parley_operator=[\w.-]+; Max-Age=(2592000|2591999); Path=\/operator; HttpOnly; SameSite=Strict$/,
     );
     const cookie = setCookie.split(';', 1)[0]!;
     const { expiresAt } = (await reply.json()) as { expiresAt: string };
@@ -122,7 +126,7 @@ describe('access to the operator API', () => {
     expect((await call('/overview', { headers: { cookie } })).status).toBe(401);
   });
 
-  it('D97 stays signed out after a restart, which signs everybody out', async () => {
+  it('D97 stays signed out after a restart, which signs nobody else out', async () => {
     await start();
     const cookies = await Promise.all(
       [1, 2].map(async () => {
@@ -138,7 +142,33 @@ describe('access to the operator API', () => {
     expect(await statuses()).toEqual([401, 200]);
     await server.app.close();
     await start();
-    expect(await statuses()).toEqual([401, 401]);
+    expect(await statuses()).toEqual([401, 200]);
+  });
+
+  it('D1377 is renewed as it is used, and a copy of before is signed out with it', async () => {
+    await start();
+    const day = 86_400_000;
+    const dayOld = createSessions({
+      token: operatorToken,
+      secret: 'a secret of the test',
+      now: () => Date.now() - 2 * day,
+    }).open(null);
+    const old = `parley_operator=${dayOld.cookieValue}`;
+    const used = await call('/overview', { headers: { cookie: old } });
+    expect(used.headers.get('set-cookie')).toMatch(/; Max-Age=(2592000|2591999);/);
+    const cookie = used.headers.get('set-cookie')!.split(';', 1)[0]!;
+    const again = await call('/session', { headers: { cookie } });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    const { expiresAt } = (await again.json()) as OperatorSession;
+    expect(Date.parse(expiresAt)).toBeGreaterThan(dayOld.session.expiresAt + day);
+    // Whichever of them signs out, neither counts, for as long as any could.
+    await call('/session', { method: 'DELETE', headers: { cookie: old } });
+    for (const one of [old, cookie])
+      expect((await call('/overview', { headers: { cookie: one } })).status).toBe(401);
+    const { rows } = await database.query<{ days: number }>(
+      `select extract(epoch from max(expires_at) - now())::float8 / 86400 as days from parley.closed_sessions`,
+    );
+    expect(rows[0]!.days).toBeGreaterThan(29);
   });
 
   it('D97 finds its cookie among others of that name, and signs out with them', async () => {

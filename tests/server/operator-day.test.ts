@@ -3,13 +3,14 @@ import type {
   OperatorDay,
   OperatorDayPerson,
   OperatorLead,
+  OperatorOverview,
   OperatorPage,
   OperatorSession,
 } from '@parley/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { startOfDay } from '../../server/operator/zone.ts';
+import { listMidnights, startOfDay } from '../../server/operator/zone.ts';
 import { engines, openEngine } from './engines.ts';
 import {
   addConversation,
@@ -329,6 +330,17 @@ describe.each(engines)('the operator’s day on %s', (engine) => {
     const midnight = startOfDay(new Date(), timeZone).getTime();
     await add({ createdAt: new Date(midnight - 1000).toISOString() });
     await add({ createdAt: new Date(midnight).toISOString() });
+    expect((await readDay()).cameToday.leads).toBe(1);
+  });
+
+  it('D1371 the overview’s days are those of the day, by the same clock', async () => {
+    const [weekBegan = '', ...later] = listMidnights(7, new Date(), timeZone);
+    const midnight = later.at(-2)!;
+    for (const began of [weekBegan, midnight])
+      for (const off of [-1000, 0])
+        await add({ createdAt: new Date(Date.parse(began) + off).toISOString() });
+    const { leads } = await operator.read<OperatorOverview>('/overview');
+    expect([leads.today, leads.last7Days, leads.total]).toEqual([1, 3, 4]);
     expect((await readDay()).cameToday.leads).toBe(1);
   });
 

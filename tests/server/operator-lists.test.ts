@@ -331,11 +331,13 @@ describe.each(engines)('what the operator sees on %s', (engine) => {
     const lines = bytes.toString('utf8').split('\r\n');
     expect(lines).toHaveLength(1203 + 2);
     expect(lines[0]).toBe(
-      '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because,opened_by,first_question,state,state_at,owner,note,source,campaign,referrer',
+      '\uFEFFid,created_at,name,email,phone,company,message,visitor_key,form_ms,quarantined_because,opened_by,first_question,state,state_at,owner,note,source,campaign,referrer,medium,term,content',
     );
     for (const line of lines.slice(1, -1))
-      expect(line).toMatch(/,'=cmd\|[^,]+,e,'\+1 555,{8}new,{3}(,{3}|,'=spring,May,news\.test)$/);
-    expect(lines.filter((line) => line.endsWith('news.test'))).toHaveLength(1);
+      expect(line).toMatch(
+        /,'=cmd\|[^,]+,e,'\+1 555,{8}new,{3}(,{6}|,'=spring,May,news\.test,{3})$/,
+      );
+    expect(lines.filter((line) => line.endsWith('news.test,,,'))).toHaveLength(1);
     expect(new Set(lines).size).toBe(lines.length);
 
     const conversations = await operator.call('/export.csv?table=conversations');

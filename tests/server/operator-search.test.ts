@@ -128,6 +128,38 @@ describe.each(engines)('the search over everything, on %s', (engine) => {
     }
   });
 
+  it('D1370 finds no robot, and nobody by the name of one', async () => {
+    const kit = await addLead(database, { name: 'Kit Grady', message: 'A bakery', key: 'kit' });
+    const robot = { name: 'Robot Grady', message: 'A bakery', quarantined: true };
+    await addLead(database, { ...robot, key: 'kit' });
+    await addLead(database, { ...robot, key: 'robot' });
+    const kits = await addVisitorCall(database, { key: 'kit', transcript: 'User: A bakery' });
+    const robots = await addVisitorCall(database, { key: 'robot', transcript: 'User: A bakery' });
+    const question = `insert into public.unanswered_questions (owner_key_hash, question)
+      values (decode($1, 'hex'), 'A bakery?') returning id`;
+    const asked: string[] = [];
+    for (const key of ['kit', 'robot']) {
+      const { rows } = await database.query<{ id: string }>(question, [keyHash(key)]);
+      asked.push(rows[0]!.id);
+    }
+    const named = async (query: string) =>
+      new Map((await readPage(query)).items.map(({ id, name }) => [id, name]));
+    expect(await named('bakery')).toEqual(
+      new Map([
+        [kit, 'Kit Grady'],
+        [kits, 'Kit Grady'],
+        [asked[0], 'Kit Grady'],
+        [robots, null],
+        [asked[1], null],
+      ]),
+    );
+    expect(await named('grady')).toEqual(new Map([[kit, 'Kit Grady']]));
+    // Past the window of the newest, by the index.
+    await database.execute(`
+      insert into public.leads (name, email, phone) select 'Later', 'e', 'p' from generate_series(1, 1100)`);
+    expect(await named('grady')).toEqual(new Map([[kit, 'Kit Grady']]));
+  });
+
   it('D616 a search has 60 characters at most, and at least one', async () => {
     for (const path of ['/search', '/leads/search', '/conversations/search']) {
       const reply = await operator.post(path, { query: 'x'.repeat(61) });

@@ -14,8 +14,12 @@ import {
 
 describe.each(engines)('the timeline of a visitor, on %s', (engine) => {
   const database = openForTests(() => openEngine(engine));
+  let woken = 0;
   const operator = openForTests(async () => {
-    const server = await serveOperator(database, { calls: visitorCalls });
+    const server = await serveOperator(database, {
+      calls: visitorCalls,
+      missedCalls: { wake: () => void (woken += 1) },
+    });
     return { ...server, close: () => server.app.close() };
   });
 
@@ -30,6 +34,41 @@ describe.each(engines)('the timeline of a visitor, on %s', (engine) => {
     return (await reply.json()) as OperatorPage<OperatorEvent>;
   };
   const at = (minute: number) => `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
+
+  it('D1373 has what the company was told of calls that it missed, and can be told again', async () => {
+    await addLead(database, { name: 'Ada', key: 'ada', createdAt: at(1) });
+    const ids = await Promise.all(
+      [2, 3, 4, 5].map((minute) =>
+        addVisitorCall(database, { key: minute === 5 ? 'bea' : 'ada', createdAt: at(minute) }),
+      ),
+    );
+    await database.query(
+      `insert into parley.missed_calls (call_id, created_at, visitor, attempts, next_attempt_at, told_at, last_error)
+       select id, objects.created_at, visitor, 1, null, told_at::timestamptz, last_error
+       from voice.rooms join voice.objects on id = call_id
+         join unnest($1::uuid[], $2::text[], $3::text[]) as given(id, told_at, last_error) using (id)`,
+      // The third is one of whom was told of within the hour.
+      [ids, [at(10), null, null, null], [null, 'SMTP 554', null, 'SMTP 554']],
+    );
+    const { items } = await readPage({ visitorKey: keyHash('ada') });
+    const told = items.flatMap((event) => (event.kind === 'missed-call' ? event : []));
+    expect(told.map(({ callId, at, delivery }) => [callId, at, delivery.lastError])).toEqual([
+      [ids[0], at(10), null],
+      [ids[1], at(3), 'SMTP 554'],
+    ]);
+    const retell = (id: string) => operator.post(`/calls/${id}/retell`);
+    expect((await retell(ids[1]!)).status).toBe(200);
+    expect(woken).toBe(1);
+    const { items: after } = await readPage({ visitorKey: keyHash('ada') });
+    expect(after).toContainEqual(
+      expect.objectContaining({
+        callId: ids[1],
+        delivery: expect.objectContaining({ attempts: 0, lastError: null }),
+      }),
+    );
+    expect((await retell(keyHash('x').slice(0, 8))).status).toBe(400);
+    expect((await retell('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
 
   it('D613 D810 has the gate, chat, guided answers, calls, mails and webhooks in one order of time', async () => {
     const gate = await addLead(database, { name: 'Ada', key: 'ada', createdAt: at(1) });

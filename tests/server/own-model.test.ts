@@ -30,6 +30,7 @@ let asked: { readonly headers: Record<string, unknown>; readonly body: Record<st
 
 beforeEach(async () => {
   asked = [];
+  unanswered.splice(0);
   spent = 0;
   refusals = createKeyRefusals();
   wire = createServer(async (request, response) => {
@@ -64,7 +65,11 @@ afterEach(async () => {
   wire.close();
 });
 
+/** What the company's own answers have none for. */
+const unanswered: string[] = [];
+
 const options = () => ({
+  onUnanswered: (_headers: object, message: string) => void unanswered.push(message),
   apiKey: null,
   baseUrl: 'http://127.0.0.1:9',
   model: 'none',
@@ -109,6 +114,22 @@ const ask = async (body: object, method = 'streamGenerateContent') => {
   };
 };
 const hello = { contents: [{ role: 'user', parts: [{ text: 'How much is it?' }] }] };
+
+it.each(['streamGenerateContent', 'generateContent'])(
+  'D1375 what its own words have no answer for is noted after a model answered by %s, and only that',
+  async (method) => {
+    script = [{ role: 'assistant', content: 'By all means.' }];
+    const strange = 'Do you ship zebras to Saturn?';
+    expect(await ask(hello, method)).toMatchObject({ text: 'By all means.' });
+    const contents = [{ role: 'user', parts: [{ text: strange }] }];
+    expect(await ask({ contents }, method)).toMatchObject({ text: 'By all means.' });
+    await expect.poll(() => unanswered).toEqual([strange]);
+    // Of a model that fails the company's own words answer: noted once.
+    script = 500;
+    await ask({ contents }, method);
+    await expect.poll(() => unanswered).toEqual([strange, strange]);
+  },
+);
 
 describe('D328 any model, by the wire of OpenAI', () => {
   it.each(['streamGenerateContent', 'generateContent'])(

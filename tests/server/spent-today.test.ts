@@ -46,6 +46,47 @@ describe.each(engines)('D639 what the day has cost on %s', (engine) => {
     ]);
   });
 
+  it('D1376 counts what voices and ears of providers took in a call, once it ended', async () => {
+    await database.execute(
+      'truncate voice.spending, voice.spending_by_model, voice.spending_by_speech, usage_counters',
+    );
+    const voice = { provider: '11labs', model: 'eleven_flash_v2_5', voiceId: 'maya' };
+    const transcriber = { provider: 'deepgram', model: 'nova-3' };
+    const costs = [
+      { type: 'transport', minutes: 2, cost: 0 },
+      { type: 'transcriber', transcriber, minutes: 1.51, cost: 0.01 },
+      { type: 'voice', voice, characters: 120, cost: 0.01 },
+      { type: 'voice', voice: { ...voice, voiceId: 'leo' }, characters: 7, cost: 0.01 },
+      { type: 'model', model: { provider: 'openai', model: 'x' }, cost: 0 },
+    ];
+    const { rows } = await database.query<{ id: string }>(
+      `with org as (insert into voice.orgs (body) values ('{}') returning id)
+       insert into voice.objects (org_id, kind, body)
+       select id, 'call', '{"status": "in-progress"}' from org, generate_series(1, 3) returning id`,
+    );
+    const change = (body: object) =>
+      database.query('update voice.objects set body = body || $2::jsonb where id = any($1)', [
+        rows.map(({ id }) => id).slice(0, 2),
+        JSON.stringify(body),
+      ]);
+    const silent = parseEnvironment({ VOICE_DAILY_MINUTES: '0' });
+    await change({ costs });
+    expect(await readSpent(database, silent)).toEqual([]);
+    await change({ status: 'ended' });
+    // What is changed of it later counts no second time.
+    await change({ status: 'ended', costs });
+    await database.query(`update voice.objects set body = '{"status": "ended"}' where id = $1`, [
+      rows[2]!.id,
+    ]);
+    const ceiling = null;
+    expect(await readSpent(database, silent)).toEqual([
+      { what: 'Voice 11labs, eleven_flash_v2_5, maya', used: 240, ceiling, unit: 'characters' },
+      { what: 'Voice 11labs, eleven_flash_v2_5, leo', used: 14, ceiling, unit: 'characters' },
+      { what: 'Ears deepgram, nova-3', used: 182, ceiling, unit: 'seconds' },
+    ]);
+    await database.execute('truncate voice.spending_by_speech');
+  });
+
   it('says nothing of a chat that costs nothing, nor of calls that cannot be', async () => {
     await database.execute('truncate voice.spending, voice.spending_by_model');
     const free = parseEnvironment({ VOICE_DAILY_MINUTES: '0' });

@@ -136,12 +136,34 @@ export async function listSpentParts(
   return { orgs: orgs.rows, models: models.rows };
 }
 
+/** What a voice or an ear of a provider took in calls that ended today: characters spoken, or seconds heard. */
+export interface SpentSpeech {
+  readonly part: 'voice' | 'transcriber';
+  readonly provider: string;
+  readonly model: string;
+  /** Empty where it has none. */
+  readonly voice: string;
+  readonly amount: number;
+}
+
+/** Today's, by whoever's key: those that took most. */
+export async function listSpentSpeech(database: Queryable): Promise<SpentSpeech[]> {
+  const { rows } = await database.query<SpentSpeech>(
+    `select part, provider, model, voice, amount from (
+       select *, row_number() over (partition by part order by amount desc, provider, model, voice) as place
+       from voice.spending_by_speech where day = ${today}
+     ) as ordered
+     where place <= ${mostParts} order by part desc, place`,
+  );
+  return rows;
+}
+
 /** Days before it are of no more use. */
 const keptDays = 31;
 
 export async function eraseOldSpending(database: Queryable): Promise<void> {
-  await database.query(`delete from voice.spending where day < ${today} - $1::int`, [keptDays]);
-  await database.query(`delete from voice.spending_by_model where day < ${today} - $1::int`, [
-    keptDays,
-  ]);
+  const isOld = `day < ${today} - $1::int`;
+  await database.query(`delete from voice.spending where ${isOld}`, [keptDays]);
+  await database.query(`delete from voice.spending_by_model where ${isOld}`, [keptDays]);
+  await database.query(`delete from voice.spending_by_speech where ${isOld}`, [keptDays]);
 }

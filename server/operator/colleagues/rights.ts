@@ -13,6 +13,7 @@ const forMembers: ReadonlySet<string> = new Set([
   'POST /leads/work',
   'POST /leads/:id/release',
   'POST /leads/:id/resend',
+  'POST /calls/:id/retell',
   'GET /leads/:id/visitor',
   'GET /visitors/:key',
   'POST /timeline',

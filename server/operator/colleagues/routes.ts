@@ -2,7 +2,7 @@ import { roles } from '@parley/contract';
 import type { Database } from '@parley/database/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { leadParams, questionSearchBody, text, toWire } from '../inputs.ts';
+import { idParams, questionSearchBody, text, toWire } from '../inputs.ts';
 import { readChangePage } from '../pages.ts';
 import { found, parseInput } from '../refusal.ts';
 import type { Caller } from './caller.ts';
@@ -39,7 +39,7 @@ export function addColleagueRoutes(
   });
 
   app.delete('/people/:id', async (request, reply) => {
-    const { id } = parseInput(leadParams, request.params);
+    const { id } = parseInput(idParams, request.params);
     found((await takeBack(database, callerOf(request), id)) || null, 'person');
     return reply.code(204).send();
   });

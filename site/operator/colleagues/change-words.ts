@@ -12,6 +12,7 @@ const words: Readonly<Record<ChangeKind, string>> = {
   'lead-note': 'Set a lead’s note',
   'lead-released': 'Released a lead from quarantine',
   'lead-resent': 'Sent a lead again',
+  'missed-call-resent': 'Told again of a missed call',
   'lead-erased': 'Erased a lead',
   'conversation-erased': 'Erased a guided conversation',
   'message-resent': 'Sent a message to a server again',

@@ -24,7 +24,7 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
         <StaleNotice failure={state.failure} onRetry={retry} />
       )}
       <dl className="figures" aria-busy={value === null}>
-        <Figure label="Leads today" value={shown(value?.leads.today)} note="since midnight UTC" />
+        <Figure label="Leads today" value={shown(value?.leads.today)} note="since midnight" />
         <Figure label="Last 7 days" value={shown(value?.leads.last7Days)} note="leads" />
         <Figure
           label="All leads"

@@ -15,13 +15,16 @@ export function QuestionsView({ desk }: { desk: Desk }) {
         <ViewTitle>Questions without an answer</ViewTitle>
         <ExportButton desk={desk} table="questions" />
       </div>
+      <p className="text-muted">
+        By the company’s own words, which are looked up also where a language model answered: its
+        answers are judged by nobody.
+      </p>
       <ListBody
         list={desk.questions}
         noun="question"
         empty={
           <EmptyNotice title="Every question found an answer.">
-            What the company’s own answers do not know, or are not sure of, is counted here. A
-            language model’s answers are not judged.
+            What the company’s own answers do not know, or are not sure of, is counted here.
           </EmptyNotice>
         }
       >

@@ -1,6 +1,8 @@
 import type { OperatorEvent } from '@parley/contract';
+import { useStore } from '../../ui/store.ts';
+import { passFocus } from '../focus.ts';
 import type { LeadChanges } from '../lead-changes.ts';
-import { describeDelivery } from '../lead-state.ts';
+import { canSendAgain, describeDelivery } from '../lead-state.ts';
 import type { PagedList } from '../paged-list.ts';
 import { ListBody } from './list-body.tsx';
 import { Moment } from './moment.tsx';
@@ -68,5 +70,36 @@ function Event({ event, changes, isOwner, onChanged }: EventProps) {
         </p>
       );
     }
+    case 'missed-call':
+      return <MissedCall event={event} changes={changes} onChanged={onChanged} />;
   }
+}
+
+type MissedCallProps = Pick<TimelineProps, 'changes' | 'onChanged'> & {
+  readonly event: Extract<OperatorEvent, { kind: 'missed-call' }>;
+};
+
+/** What the company was told of a call that nobody answered. */
+function MissedCall({ event: { at, callId, delivery }, changes, onChanged }: MissedCallProps) {
+  const busy = useStore(changes.busy).has(callId);
+  const { tone, text } = describeDelivery(delivery);
+  return (
+    <div className="event">
+      <p data-tone={tone}>
+        A missed call: <span>{text}</span> <Moment iso={at} />
+      </p>
+      {canSendAgain(delivery) && (
+        <button
+          ref={passFocus}
+          type="button"
+          className="button button-small"
+          aria-disabled={busy}
+          aria-label="Send again: a missed call"
+          onClick={() => void changes.retell(callId).then((worked) => worked && onChanged())}
+        >
+          {busy ? 'Queueing…' : 'Send again'}
+        </button>
+      )}
+    </div>
+  );
 }
