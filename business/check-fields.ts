@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyField, localeField, paletteFields, phoneField } from './check-brand.ts';
+import { leadWordFields } from './check-lead-words.ts';
 import { proofFields } from './check-proof.ts';
 import { tokenFields } from './check-tokens.ts';
 import type { Problem } from './problem.ts';
@@ -209,6 +210,7 @@ const businessFields = z.strictObject({
   firstGuidedStep: text,
   guidedLeadEmail: email,
   confirmation: z.strictObject({ subject: text, text, otherwise: text }),
+  leadWords: leadWordFields,
 });
 
 type Unchanging<Value> = { readonly [Key in keyof Value]: Unchanging<Value[Key]> };

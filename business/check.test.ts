@@ -169,6 +169,8 @@ describe('D95 checkBusiness', () => {
       'guidedScript.step_2.variable must be small letters, digits and underscores',
     ],
     [['guidedScript'], longScript(51), 'guidedScript has 51 variables, more than 50'],
+    [['leadWords', 'labels', 'cameBy'], undefined, 'leadWords.labels.cameBy must be a text'],
+    [['leadWords', 'moreWait', 'many'], 'More wait', 'leadWords.moreWait.many must name {count}'],
     [['guidedLeadEmail'], 'nobody', 'guidedLeadEmail must be an e-mail address'],
     [
       ['company', 'address', 'region'],

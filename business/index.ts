@@ -19,6 +19,7 @@ export * from './fonts.ts';
 export * from './guided-script.ts';
 export * from './guided-step.ts';
 export * from './guided-way.ts';
+export * from './lead-words.ts';
 export * from './oklch.ts';
 export * from './package.ts';
 export * from './plain-text.ts';

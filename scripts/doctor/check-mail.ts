@@ -1,5 +1,4 @@
-import { company } from '@parley/business';
-import { testText } from '../../server/leads/lead-words.ts';
+import { company, leadWords } from '@parley/business';
 import { createMailer, type Mail, messageIdOf, nameSender } from '../../server/leads/mailer.ts';
 import { mailRefused } from '../../server/leads/warn-of-mail.ts';
 import { mailDocument } from '../../server/leads/mail-html.ts';
@@ -91,8 +90,8 @@ function writeTestMail(from: MailSettings['from'], to: MailSettings['to']): Mail
     recipients: to,
     replyTo: null,
     autoSubmitted: 'auto-generated',
-    subject: `${company.brand}: a test`,
-    text: `${testText}\n`,
-    html: mailDocument(testText, []),
+    subject: `${company.brand}: ${leadWords.test.title}`,
+    text: `${leadWords.test.text}\n`,
+    html: mailDocument(leadWords.test.text, []),
   };
 }

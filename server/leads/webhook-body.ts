@@ -1,6 +1,6 @@
-import { company } from '@parley/business';
+import { company, leadWords } from '@parley/business';
 import { leadFields, type LeadValues } from '@parley/contract';
-import { consoleLink, leadLines, type LeadReaders, leadTitle, testText } from './lead-words.ts';
+import { consoleLink, leadLines, type LeadReaders, leadTitle } from './lead-words.ts';
 import type { ToldLead } from './told-lead.ts';
 
 /** The body of a webhook request. A receiver may see one lead twice, and knows it by `id`. */
@@ -31,8 +31,8 @@ export const tellOfLead = (told: ToldLead, readers: LeadReaders): WebhookBodies 
 export const tellOfTest = (createdAt: Date): WebhookBodies => ({
   key: null,
   json: () => JSON.stringify({ type: 'test', createdAt: createdAt.toISOString() }),
-  slack: () => JSON.stringify({ text: testText }),
-  ntfy: (topic) => JSON.stringify({ topic, title: company.brand, message: testText }),
+  slack: () => JSON.stringify({ text: leadWords.test.text }),
+  ntfy: (topic) => JSON.stringify({ topic, title: company.brand, message: leadWords.test.text }),
 });
 
 /** Parley's own. */

@@ -20,8 +20,7 @@ import { nameBackup } from '../../server/backups/backup-folder.ts';
 import { parseEnvironment } from '../../server/environment.ts';
 import { signWebhook } from '../../server/leads/signature.ts';
 import { makeProofKey, proofPath, proofRoutes } from '../../server/self-proof.ts';
-import { company } from '@parley/business';
-import { testText } from '../../server/leads/lead-words.ts';
+import { company, leadWords } from '@parley/business';
 import { runCommand } from '../database/run-command.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
@@ -423,8 +422,8 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     const ntfy = await examineWith({ ...hook, LEAD_WEBHOOK_FORMAT: 'ntfy' }, '--send');
     expect(ntfy.output).toContain('ok     Webhook      took a test message.');
     expect(got).toEqual([
-      { text: testText },
-      { topic: 'leads', title: company.brand, message: testText },
+      { text: leadWords.test.text },
+      { topic: 'leads', title: company.brand, message: leadWords.test.text },
     ]);
 
     const post = await receiveMail({
@@ -444,7 +443,7 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     expect(output).toMatch(/WRONG {2}Mail +address 2 of LEAD_MAIL_TO is refused \(SMTP 550/);
     expect(output).not.toContain('leo@');
     expect(post.received).toMatchObject([{ to: ['maya@company.example'] }]);
-    expect(partOf(post.received[0]!, 'text/plain')).toContain(testText);
+    expect(partOf(post.received[0]!, 'text/plain')).toContain(leadWords.test.text);
     await post.close();
     expect((await examineWith(mail)).output).toMatch(
       /WRONG {2}Mail +SMTP_URL: nobody listens there/,
