@@ -198,11 +198,23 @@ describe('D95 checkBusiness', () => {
 
   it('D1296 looks at the company alone, of which prices are computed', () => {
     expect(() => checkCompany()).not.toThrow();
-    expect(() => checkCompany({ ...sample.company, currency: 'zł', locale: 'polski' })).toThrow(
+    expect(() =>
+      checkCompany({
+        ...sample,
+        company: { ...sample.company, currency: 'zł', locale: 'polski' },
+      }),
+    ).toThrow(
       [
         'business/company.ts: company.locale must be a language with a country, such as en-US.',
         'business/company.ts: company.currency must be a currency code of ISO 4217, such as USD.',
       ].join('\n'),
+    );
+  });
+
+  it('D1578 looks at its price list too, of which words are made', () => {
+    const { guarantee: _, ...offer } = sample.servicePackage;
+    expect(() => checkCompany({ ...sample, servicePackage: offer })).toThrow(
+      'business/package.ts: servicePackage.guarantee ',
     );
   });
 
