@@ -17,29 +17,6 @@ export interface KeptBackup {
   readonly bytes: number;
 }
 
-/** Made by hand before a new version, as docs/hosting.md has it. */
-const beforeName = /^before-.+\.tar\.gz$/;
-
-/** The newest that was made before a new version; null where there is none, or nobody can look. */
-export async function findBackupBefore(directory: string): Promise<string | null> {
-  const names = await readdir(directory).catch(() => []);
-  const dated = await Promise.all(
-    names
-      .filter((name) => beforeName.test(name))
-      .map(async (name) => {
-        const path = join(directory, name);
-        return {
-          path,
-          madeAt: await stat(path).then(
-            ({ mtimeMs }) => mtimeMs,
-            () => 0,
-          ),
-        };
-      }),
-  );
-  return dated.toSorted((a, b) => b.madeAt - a.madeAt)[0]?.path ?? null;
-}
-
 export function nameBackup(at: Date): string {
   return `parley-daily-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 }
