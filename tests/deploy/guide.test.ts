@@ -97,6 +97,17 @@ describe('D520 docs/going-live.md and docs/hosting.md', () => {
     expect(missing.filter((program) => !there.includes(program))).toEqual([]);
   });
 
+  it('D1581 has the ports open before Caddy is there, which asks for a certificate at once', () => {
+    const places = [
+      'TCP 80, 443',
+      'UDP 40000 to 40199',
+      'apt install',
+      'systemctl reload caddy',
+    ].map((step) => way.indexOf(step));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
   it('D1573 is read with the README within eight minutes, by 200 words a minute', () => {
     const words = [read('README.md'), way].flatMap((text) => text.split(/\s+/));
     expect(words.length).toBeLessThan(8 * 200);
