@@ -74,6 +74,16 @@ const hoursOfCalls = z
   .strictObject({
     from: hourOfDay,
     until: hourOfDay,
+    days: z
+      .array(
+        z.enum(
+          ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+          'must be a day of the week, such as Mon',
+        ),
+      )
+      .min(1, 'must have at least one day, or be left out')
+      .superRefine(unique((one) => one, 'day'))
+      .exactOptional(),
     timeZone: text.refine(
       isTimeZone,
       'must be a time zone as IANA names it, such as Europe/Warsaw',

@@ -169,6 +169,21 @@ describe('D95 checkBusiness', () => {
       'guidedScript.step_2.variable must be small letters, digits and underscores',
     ],
     [['guidedScript'], longScript(51), 'guidedScript has 51 variables, more than 50'],
+    [
+      ['servicePackage', 'followUp', 'calls', 'days'],
+      ['Mon', 'Monday'],
+      'servicePackage.followUp.calls.days.1 must be a day of the week, such as Mon',
+    ],
+    [
+      ['servicePackage', 'followUp', 'calls', 'days'],
+      [],
+      'servicePackage.followUp.calls.days must have at least one day, or be left out',
+    ],
+    [
+      ['servicePackage', 'followUp', 'calls', 'days'],
+      ['Mon', 'Mon'],
+      'servicePackage.followUp.calls.days.1 repeats the day "Mon"',
+    ],
     [['leadWords', 'labels', 'cameBy'], undefined, 'leadWords.labels.cameBy must be a text'],
     [['leadWords', 'moreWait', 'many'], 'More wait', 'leadWords.moreWait.many must name {count}'],
     [['guidedLeadEmail'], 'nobody', 'guidedLeadEmail must be an e-mail address'],
