@@ -415,9 +415,12 @@ describe('when Google fails', () => {
         }),
         storage: { getItem: () => typedKey, setItem: () => {}, removeItem: () => {} },
       });
-      const parts = await Array.fromAsync(
-        chat.answer([{ role: 'user', parts: [{ text: 'Hi' }] }], new AbortController().signal),
+      const answer = chat.answer(
+        [{ role: 'user', parts: [{ text: 'Hi' }] }],
+        new AbortController().signal,
       );
+      const parts = [];
+      for await (const part of answer) parts.push(part);
       const line = server
         .logged()
         .split('\n')
