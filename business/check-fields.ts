@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyField, localeField, paletteFields, phoneField } from './check-brand.ts';
+import { leadWordFields } from './check-lead-words.ts';
 import { proofFields } from './check-proof.ts';
 import { tokenFields } from './check-tokens.ts';
 import type { Problem } from './problem.ts';
@@ -73,6 +74,16 @@ const hoursOfCalls = z
   .strictObject({
     from: hourOfDay,
     until: hourOfDay,
+    days: z
+      .array(
+        z.enum(
+          ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+          'must be a day of the week, such as Mon',
+        ),
+      )
+      .min(1, 'must have at least one day, or be left out')
+      .superRefine(unique((one) => one, 'day'))
+      .exactOptional(),
     timeZone: text.refine(
       isTimeZone,
       'must be a time zone as IANA names it, such as Europe/Warsaw',
@@ -213,6 +224,7 @@ const businessFields = z.strictObject({
   firstGuidedStep: text,
   guidedLeadEmail: email,
   confirmation: z.strictObject({ subject: text, text, otherwise: text }),
+  leadWords: leadWordFields,
 });
 
 type Unchanging<Value> = { readonly [Key in keyof Value]: Unchanging<Value[Key]> };

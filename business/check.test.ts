@@ -169,6 +169,23 @@ describe('D95 checkBusiness', () => {
       'guidedScript.step_2.variable must be small letters, digits and underscores',
     ],
     [['guidedScript'], longScript(51), 'guidedScript has 51 variables, more than 50'],
+    [
+      ['servicePackage', 'followUp', 'calls', 'days'],
+      ['Mon', 'Monday'],
+      'servicePackage.followUp.calls.days.1 must be a day of the week, such as Mon',
+    ],
+    [
+      ['servicePackage', 'followUp', 'calls', 'days'],
+      [],
+      'servicePackage.followUp.calls.days must have at least one day, or be left out',
+    ],
+    [
+      ['servicePackage', 'followUp', 'calls', 'days'],
+      ['Mon', 'Mon'],
+      'servicePackage.followUp.calls.days.1 repeats the day "Mon"',
+    ],
+    [['leadWords', 'labels', 'cameBy'], undefined, 'leadWords.labels.cameBy must be a text'],
+    [['leadWords', 'moreWait', 'many'], 'More wait', 'leadWords.moreWait.many must name {count}'],
     [['guidedLeadEmail'], 'nobody', 'guidedLeadEmail must be an e-mail address'],
     [
       ['company', 'address', 'region'],
@@ -196,11 +213,23 @@ describe('D95 checkBusiness', () => {
 
   it('D1296 looks at the company alone, of which prices are computed', () => {
     expect(() => checkCompany()).not.toThrow();
-    expect(() => checkCompany({ ...sample.company, currency: 'zł', locale: 'polski' })).toThrow(
+    expect(() =>
+      checkCompany({
+        ...sample,
+        company: { ...sample.company, currency: 'zł', locale: 'polski' },
+      }),
+    ).toThrow(
       [
         'business/company.ts: company.locale must be a language with a country, such as en-US.',
         'business/company.ts: company.currency must be a currency code of ISO 4217, such as USD.',
       ].join('\n'),
+    );
+  });
+
+  it('D1578 looks at its price list too, of which words are made', () => {
+    const { guarantee: _, ...offer } = sample.servicePackage;
+    expect(() => checkCompany({ ...sample, servicePackage: offer })).toThrow(
+      'business/package.ts: servicePackage.guarantee ',
     );
   });
 

@@ -20,6 +20,7 @@ export * from './fonts.ts';
 export * from './guided-script.ts';
 export * from './guided-step.ts';
 export * from './guided-way.ts';
+export * from './lead-words.ts';
 export * from './oklch.ts';
 export * from './offer-notes.ts';
 export * from './package.ts';

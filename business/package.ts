@@ -36,7 +36,10 @@ export const servicePackage = {
     monthly: { amount: 199, months: 6 },
   },
   guarantee: { moneyBackDays: 30, revisions: 'unlimited revisions' },
-  /** `calls`: the hours at which they are made, every day, in the company's own zone. May be left out. */
+  /**
+   * `calls`: the hours at which they are made, in the company's own zone; with `days: ['Mon', 'Tue']` on these alone, and
+   * the others do not count. Both may be left out.
+   */
   followUp: {
     withinHours: 24,
     minutes: 15,

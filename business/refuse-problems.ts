@@ -44,6 +44,7 @@ const files: Readonly<Record<keyof Business, string>> = {
   chatHeard: 'chat-heard.ts',
   systemInstruction: 'chat-instruction.ts',
   confirmation: 'confirmation.ts',
+  leadWords: 'lead-words.ts',
 };
 
 /** The files, in the order in which docs/going-live.md leads through them. */

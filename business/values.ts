@@ -8,6 +8,7 @@ import { company } from './company.ts';
 import { confirmation } from './confirmation.ts';
 import { faq } from './faq.ts';
 import { firstGuidedStep, guidedLeadEmail, guidedScript } from './guided-script.ts';
+import { leadWords } from './lead-words.ts';
 import { servicePackage } from './package.ts';
 import { proof } from './proof.ts';
 import { quickActions } from './quick-actions.ts';
@@ -46,4 +47,5 @@ export const business: unknown = {
   firstGuidedStep,
   guidedLeadEmail,
   confirmation,
+  leadWords,
 };

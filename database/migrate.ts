@@ -28,7 +28,7 @@ const ourNames = 'parley_';
 /**
  * Brings the database to the newest migration of `directory`: each file in a transaction of its own,
  * once, also when several servers start together.
- * @throws {Error} when the database was migrated by a newer version of this code.
+ * @throws {NewerDatabase}
  */
 export async function migrate(database: Database, directory: string): Promise<void> {
   const migrations = await listMigrations(directory);
@@ -96,13 +96,22 @@ async function applyOnce(database: Database, migration: Migration, directory: st
   });
 }
 
+/** The database was migrated by a newer version of this code, which knows no way back. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `the database is newer than this server: it holds migration ${unknown.join(', ')}. Run the version that made it`,
+    );
+  }
+}
+
 function refuseNewer(migrations: readonly Migration[], applied: ReadonlySet<string>) {
   const known = new Set(migrations.map(({ version }) => version));
   const unknown = [...applied].filter((version) => !known.has(version));
   if (unknown.length > 0) {
-    throw new Error(
-      `the database is newer than this server: it holds migration ${unknown.join(', ')}. Run the version that made it, or restore a backup from before.`,
-    );
+    throw new NewerDatabase(unknown);
   }
 }
 

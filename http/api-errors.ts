@@ -22,6 +22,10 @@ const apiRoots: readonly (readonly [string, Api])[] = [
   ['/tally', 'platform'],
 ];
 
+/** What went wrong on our side names its request, as the log does: a visitor can quote it. */
+export const nameRequest = (status: number, message: string, requestId: string): string =>
+  status < 500 ? message : `${message} (Request ${requestId})`;
+
 /** Whose path this is, hit or miss; null for a page's. `path` has no query. */
 export function findApi(path: string): Api | null {
   for (const [root, api] of apiRoots) {

@@ -21,6 +21,7 @@ export type { Reach } from './ground/outbound/addresses.ts';
 export { listKeys } from './ground/access/key-log.ts';
 export { listCallLines } from './ground/logs/call-lines.ts';
 export { listRecords, readRecord } from './ground/store/record-log.ts';
+export { countQueues } from './ground/store/queue-depths.ts';
 export { countHeldRooms } from './ground/store/rooms.ts';
 export { searchedCalls } from './ground/store/visitor-calls.ts';
 export {

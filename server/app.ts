@@ -13,7 +13,7 @@ import type {
 } from 'fastify';
 import type { PublicConfig } from '@parley/contract';
 import { DatabaseFailure } from '@parley/database/database';
-import { findApi, shapeError } from '@parley/http/api-errors';
+import { findApi, nameRequest, shapeError } from '@parley/http/api-errors';
 import type { RequestLine } from '@parley/http/log';
 import { loggablePath, pathOf } from '@parley/http/paths';
 import { passingSeconds } from '@parley/http/retry-after';
@@ -238,7 +238,7 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   void reply
     .code(status)
     .header('x-request-id', request.id)
-    .send(shapeError(api, status, messageFor(status, error, request.id)));
+    .send(shapeError(api, status, nameRequest(status, messageFor(status, error), request.id)));
 }
 
 function statusOf(error: FastifyError): number {
@@ -247,9 +247,8 @@ function statusOf(error: FastifyError): number {
   return status >= 400 && status < 600 ? status : 500;
 }
 
-function messageFor(status: number, error: FastifyError, requestId: string): string {
+function messageFor(status: number, error: FastifyError): string {
   if (status === 503) return 'The service is not available just now. Please try again in a moment.';
-  if (status >= 500)
-    return `Something went wrong on our side. Please try again. (Request ${requestId})`;
+  if (status >= 500) return 'Something went wrong on our side. Please try again.';
   return error.message;
 }

@@ -134,7 +134,7 @@ export async function startServer({
     teardown.add(hold.release);
     const database = await openDatabase(environment, { watch, hold, claimed: claimed?.database });
     teardown.add(() => database.close());
-    await prepareDatabase(database);
+    await prepareDatabase(database, environment);
     for (const { title, detail } of await warnOfSearch(database)) log.warn(`${title} ${detail}`);
     const { secrets, sessionSecret, shared } = await openServerSecrets(environment, database);
     const pages = await opening;

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { type Database, DatabaseFailure } from '@parley/database/database';
-import { migrate } from '@parley/database/migrate';
+import { migrate, NewerDatabase } from '@parley/database/migrate';
 import type { OutageWatch } from '@parley/database/outage';
 import type { Listen } from '@parley/database/notifications';
 import type { DatabaseHold, Holder } from '@parley/database/postgres-lock';
 import type { Release } from '@parley/database/pglite/claim-directory';
 import { databaseDirectory } from './data-places.ts';
 import type { Environment } from './environment.ts';
+import { tellWayBack } from './newer-database.ts';
 import { projectRoot } from './project-root.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -58,12 +59,16 @@ function doesNotOpen(error: unknown): StartProblem {
 
 /**
  * Brings it to our newest migration.
- * @throws StartProblem naming `DATABASE_URL` and what its role lacks
+ * @throws StartProblem naming `DATABASE_URL` and what its role lacks, or how to go back from a newer version
  */
-export async function prepareDatabase(database: Database): Promise<void> {
+export async function prepareDatabase(
+  database: Database,
+  { backups }: Pick<Environment, 'backups'>,
+): Promise<void> {
   try {
     await migrate(database, migrations);
   } catch (error) {
+    if (error instanceof NewerDatabase) throw await tellWayBack(error, backups);
     if (database.engine === 'pglite' || !isRefusal(error)) throw error;
     const { describeMissingRights } = await import('@parley/database/postgres-rights');
     const missing = await describeMissingRights(database);

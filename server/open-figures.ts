@@ -1,8 +1,14 @@
 import type { Database } from '@parley/database/database';
-import { countHeldRooms, countWaitingMessages, readSpentToday } from '@parley/platform';
+import {
+  countHeldRooms,
+  countQueues,
+  countWaitingMessages,
+  readSpentToday,
+} from '@parley/platform';
 import { readBackupRecord } from './backups/backup-runs.ts';
 import { readDrill } from './backups/drill-runs.ts';
 import { countWaiting } from './leads/delivery-queue.ts';
+import { countMissedCalls } from './leads/missed-calls.ts';
 import type { Environment } from './environment.ts';
 import {
   type BackupReadings,
@@ -14,33 +20,49 @@ import { readDayTotals } from './visitors/usage-counters.ts';
 
 /** What `/metrics` answers; null where nobody has set its token. */
 export async function openFigures(
-  { metricsToken: token, backups }: Pick<Environment, 'metricsToken' | 'backups'>,
+  {
+    metricsToken: token,
+    backups,
+    leadMail,
+  }: Pick<Environment, 'metricsToken' | 'backups' | 'leadMail'>,
   database: Database,
 ): Promise<Metrics | null> {
   if (token === null) return null;
   return openMetrics({
     token,
     leadRoute: '/rest/v1/leads',
-    read: () => readFigures(database, backups !== null),
+    read: () => readFigures(database, { hasBackups: backups !== null, hasMail: leadMail !== null }),
   });
 }
 
 /** What `/metrics` tells of the database, by indexes that are there for the work itself. */
-async function readFigures(database: Database, hasBackups: boolean): Promise<Readings> {
-  const [leads, messages, callsAtOnce, totals, spent, backups] = await Promise.all([
-    countWaiting(database),
-    countWaitingMessages(database),
-    countHeldRooms(database),
-    readDayTotals(database),
-    readSpentToday(database),
-    hasBackups ? readBackups(database) : null,
-  ]);
+async function readFigures(
+  database: Database,
+  { hasBackups, hasMail }: { readonly hasBackups: boolean; readonly hasMail: boolean },
+): Promise<Readings> {
+  const [leads, missedCalls, messages, voice, callsAtOnce, totals, spent, backups] =
+    await Promise.all([
+      countWaiting(database),
+      // Without a mailbox nobody works them off: they wait for nothing.
+      hasMail ? countMissedCalls(database) : null,
+      countWaitingMessages(database),
+      countQueues(database),
+      countHeldRooms(database),
+      readDayTotals(database),
+      readSpentToday(database),
+      hasBackups ? readBackups(database) : null,
+    ]);
   return {
     queues: {
       lead_webhook: leads.webhook,
       lead_mail: leads.mail,
       lead_confirmation: leads.confirmation,
+      ...(missedCalls !== null && { missed_calls: missedCalls }),
       voice_messages: messages,
+      voice_test_runs: voice.testRuns,
+      voice_reports: voice.awaitedReports,
+      voice_recording_copies: voice.recordingCopies,
+      voice_screen_films: voice.screenFilms,
     },
     callsAtOnce,
     backups,

@@ -20,7 +20,7 @@ const environment = parseEnvironment(process.env);
 const database = await openDatabase(environment, {
   watch: watchDatabase(createLog(createLogStream(() => {})), { databaseFailed() {} }),
 });
-await prepareDatabase(database);
+await prepareDatabase(database, environment);
 await openFirstOrg(database, { privateKey: voiceKey, publicKey: 'pk_bench' });
 
 const marks: Mark[] = [];

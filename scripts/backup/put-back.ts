@@ -59,7 +59,7 @@ export async function withStoppedServer(
     try {
       const hold = await holdDatabase(environment, 'restore');
       try {
-        await prepareDatabase(database);
+        await prepareDatabase(database, environment);
         await work({ database, dataDirectory });
       } finally {
         await hold.release();

@@ -70,17 +70,10 @@ const countSentences: TellOthers = ({ length }) => [
   ),
 ];
 
-/** What is long is known by how it begins. */
-const longestText = 120;
-
-/** Each on one line, with its place, so that an edit takes no search. */
+/** Each whole and on one line, with its place, so that an edit takes no search. */
 export const tellSentences: TellOthers = (others) => [
   note(about, `${others.length} sentences ${mayStay}: each may stay where it is true of you.`),
-  ...others.map(({ place, problem: { text } }) => {
-    const line = text.replaceAll(/\s+/g, ' ');
-    return note(
-      about,
-      `${place}: ${line.length > longestText ? `${line.slice(0, longestText - 1)}…` : line}`,
-    );
-  }),
+  ...others.map(({ place, problem: { text } }) =>
+    note(about, `${place}: ${text.replaceAll(/\s+/g, ' ')}`),
+  ),
 ];

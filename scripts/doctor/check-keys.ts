@@ -1,12 +1,14 @@
 import { openOwnModel } from '../../platform/index.ts';
 import type { Environment } from '../../server/environment.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
+import { checkSpeech } from './check-speech-keys.ts';
 import { ask, explainNetwork } from './network.ts';
 
 /** Keys of services that the server asks, and whether hosted ones that browsers ask are there. */
 export async function checkKeys({ environment, signal }: Patient): Promise<Finding[]> {
   return [
     await checkChat(environment, signal),
+    ...(await checkSpeech(environment.calls.engines, signal)),
     ...(await Promise.all(
       listHosted(environment).map(([name, url]) => checkHosted(name, url, signal)),
     )),

@@ -1,6 +1,11 @@
-import { company } from '@parley/business';
-import { testText } from '../../server/leads/lead-words.ts';
-import { createMailer, type Mail, messageIdOf, nameSender } from '../../server/leads/mailer.ts';
+import { company, leadWords } from '@parley/business';
+import {
+  createMailer,
+  type Mail,
+  messageIdOf,
+  nameSender,
+  tryLogin,
+} from '../../server/leads/mailer.ts';
 import { mailRefused } from '../../server/leads/warn-of-mail.ts';
 import { mailDocument } from '../../server/leads/mail-html.ts';
 import type { MailSettings } from '../../server/lead-settings.ts';
@@ -13,7 +18,7 @@ const reachMs = 10_000;
 /** Mail servers may think for half a minute before they take something. */
 const sendMs = 40_000;
 
-/** Whether the mail server can be reached; with `--send`, whether it takes a mail to all who are told of leads. */
+/** Whether the mail server can be reached and takes the login; with `--send`, whether it takes a mail to all who are told of leads. */
 export async function checkMail(patient: Patient): Promise<Finding[]> {
   const { environment, send, signal } = patient;
   const about = 'Mail';
@@ -37,13 +42,21 @@ async function checkRefusals(about: string, patient: Patient): Promise<Finding[]
 
 async function reachServer(
   about: string,
-  { smtp: { host, port, tls: isTls } }: MailSettings,
+  { smtp }: MailSettings,
   signal: AbortSignal,
 ): Promise<Finding> {
+  const { host, port, tls: isTls, login } = smtp;
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(reachMs)]);
     await reach({ host, port, isTls }, limit);
-    return ok(about, 'the server can be reached. `npm run doctor -- --send` sends a test mail.');
+    const tried = await tryLogin(smtp, reachMs);
+    if (!tried.isTaken) {
+      const todo = 'see SMTP_URL (name, password, port): in it / : @ # ? % are percent-encoded.';
+      const what = login === null ? 'cannot be spoken to' : 'does not take the login';
+      return wrong(about, `SMTP_URL: the server ${what} (${tried.reason}).`, todo);
+    }
+    const says = login === null ? 'the server can be reached.' : 'the server takes the login.';
+    return ok(about, `${says} \`npm run doctor -- --send\` sends a test mail.`);
   } catch (error) {
     const todo = 'mend the address, or open the way to it: many hosters close port 25 and 465.';
     return wrong(about, `SMTP_URL: ${explainNetwork(error)}.`, todo);
@@ -91,8 +104,8 @@ function writeTestMail(from: MailSettings['from'], to: MailSettings['to']): Mail
     recipients: to,
     replyTo: null,
     autoSubmitted: 'auto-generated',
-    subject: `${company.brand}: a test`,
-    text: `${testText}\n`,
-    html: mailDocument(testText, []),
+    subject: `${company.brand}: ${leadWords.test.title}`,
+    text: `${leadWords.test.text}\n`,
+    html: mailDocument(leadWords.test.text, []),
   };
 }

@@ -8,7 +8,7 @@ import {
   type OwnModel,
 } from '@parley/platform';
 import type { FastifyReply } from 'fastify';
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { withRest, writeEvent } from './answer.ts';
 import type { ChatPart, ChatRequest } from './chat-request.ts';
 import { createAnswerCheck } from './checked-answer.ts';
@@ -67,7 +67,7 @@ export function createOwnModel(own: OwnModel, open = openOwnModel): AskOwnModel 
         // What had begun to speak was no refusal, whatever it says of its end.
         throw said ? upstreamFailed('it broke off') : error;
       }
-      endEarly(raw, check.rest(), error);
+      endEarly(reply, check.rest(), error);
     } finally {
       clearTimeout(late);
       raw.off('close', leave);
@@ -76,11 +76,11 @@ export function createOwnModel(own: OwnModel, open = openOwnModel): AskOwnModel 
   };
 }
 
-function endEarly(raw: ServerResponse, rest: string, error: unknown): void {
+function endEarly({ raw, request }: FastifyReply, rest: string, error: unknown): void {
   if (raw.destroyed) return;
   const said = rest === '' ? '' : writeEvent(withRest({}, rest));
   const isLate = error instanceof ModelFailure && error.kind === 'late';
-  if (isLate) raw.end(said + writeEvent(upstreamLate().body));
+  if (isLate) raw.end(said + writeEvent(upstreamLate().bodyFor(request.id)));
   // Once it is sent: what is cut at once takes along what was said last.
   else raw.write(said, () => raw.destroy());
 }

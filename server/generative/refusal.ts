@@ -1,20 +1,27 @@
 import type { GenerativeError } from '@parley/contract';
-import { shapeError } from '@parley/http/api-errors';
+import { nameRequest, shapeError } from '@parley/http/api-errors';
 
 /** A refusal as Google words it: an HTTP status, a message for people and, where clients look for one, a reason. */
 export class GenerativeRefusal extends Error {
   override readonly name = 'GenerativeRefusal';
   readonly statusCode: number;
-  readonly body: GenerativeError;
   /** It came before any model had the question, which therefore costs nothing. */
   readonly ranNoModel: boolean;
+  private readonly reason: string | undefined;
 
   constructor(statusCode: number, message: string, reason?: string, ranNoModel = false) {
     super(message);
     this.ranNoModel = ranNoModel;
     this.statusCode = statusCode;
-    const { error } = shapeError('generative', statusCode, message);
-    this.body = reason === undefined ? { error } : { error: { ...error, details: [{ reason }] } };
+    this.reason = reason;
+  }
+
+  /** The page shows its message to the visitor. */
+  bodyFor(requestId: string): GenerativeError {
+    const { statusCode, reason } = this;
+    const said = nameRequest(statusCode, this.message, requestId);
+    const { error } = shapeError('generative', statusCode, said);
+    return reason === undefined ? { error } : { error: { ...error, details: [{ reason }] } };
   }
 }
 

@@ -77,7 +77,7 @@ export async function relay(
     }
     // A connection that was lost is lost for the visitor too.
     if (!(refusal instanceof GenerativeRefusal) || status === 502) raw.destroy();
-    else raw.end(writeEvent(refusal.body));
+    else raw.end(writeEvent(refusal.bodyFor(request.id)));
   }
 }
 

@@ -85,7 +85,7 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, parseJson);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = toRefusal(error, request.id);
+    const refusal = toRefusal(error);
     if (unread.delete(request)) forgive(request);
     // A visitor who left is no failure.
     if (
@@ -98,7 +98,10 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
     // A key that is refused is refused again; whatever else is away comes back.
     if (refusal.statusCode === 503 && !(refusal instanceof ChatUnavailable))
       reply.header('retry-after', passingSeconds);
-    return reply.code(refusal.statusCode).type('application/json').send(refusal.body);
+    return reply
+      .code(refusal.statusCode)
+      .type('application/json')
+      .send(refusal.bodyFor(request.id));
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -216,14 +219,10 @@ function replyFromCatalogue(reply: FastifyReply, method: Method, said: Said): Fa
   );
 }
 
-/** What nobody foresaw names its request: the page shows these words to the visitor. */
-function toRefusal(error: FastifyError, requestId: string): GenerativeRefusal {
+function toRefusal(error: FastifyError): GenerativeRefusal {
   if (error instanceof GenerativeRefusal) return error;
   if (error.statusCode === 413) return bodyTooLarge(bodyLimit);
   if (error.statusCode === 415) return new GenerativeRefusal(415, 'body: only application/json');
   if (error.statusCode === 400) return invalidArgument('body', 'is not valid JSON');
-  return new GenerativeRefusal(
-    500,
-    `Something went wrong on our side. Please try again. (Request ${requestId})`,
-  );
+  return new GenerativeRefusal(500, 'Something went wrong on our side. Please try again.');
 }

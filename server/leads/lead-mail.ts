@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { company, leadWords } from '@parley/business';
 import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
@@ -101,7 +101,7 @@ function writeText(title: string, lines: readonly LeadLine[], link: string | nul
       const said = value.replaceAll('\n', '\n  ');
       return `${name}: ${said}${tap === null ? '' : ` (${tap})`}`;
     }),
-    ...(link === null ? [] : ['', `In the console: ${link}`]),
+    ...(link === null ? [] : ['', `${leadWords.links.lead}: ${link}`]),
     '',
   ].join('\n');
 }
@@ -118,6 +118,6 @@ function writeHtml(title: string, lines: readonly LeadLine[], link: string | nul
     html`<table style="border-collapse:collapse">
       ${rows}
     </table>`,
-    ...(link === null ? [] : [html`<p>${[mailLink(link, 'In the console')]}</p>`]),
+    ...(link === null ? [] : [html`<p>${[mailLink(link, leadWords.links.lead)]}</p>`]),
   ]);
 }

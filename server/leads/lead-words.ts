@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { leadWords, quickActions } from '@parley/business';
 import type { LeadField } from '@parley/contract';
 import { writeTime } from '../write-time.ts';
 import type { Caller, MissedCall } from './missed-calls.ts';
@@ -34,16 +34,28 @@ export function cutTo(text: string, most: number): string {
     .replace(/\ufffd$/, '')}…`;
 }
 
+const { titles, labels, ways } = leadWords;
+
 /** By what opened the gate, which a visitor's browser says: any word may come. */
-const titles: ReadonlyMap<string, string> = new Map([
-  ['callback', 'Please call back'],
-  ['conversation', 'A conversation was sent'],
+const openedTitles: ReadonlyMap<string, string> = new Map([
+  ['callback', titles.callback],
+  ['conversation', titles.conversation],
 ]);
+const openedWays: ReadonlyMap<string, string> = new Map([
+  ['open-chat', ways.chat],
+  ['start-guided', ways.guided],
+  ['callback', ways.callback],
+  ['conversation', ways.conversation],
+  ...quickActions.map(({ id, title }) => [`action-${id}`, title] as const),
+]);
+
+/** What opened the gate, in words; what is known here no more stays as the browser named it. */
+const nameWay = (openedBy: string) => openedWays.get(openedBy) ?? openedBy;
 
 /** Who, and what it is: a new lead, a wish to be called, a conversation. */
 export function leadTitle({ name, openedBy }: ToldLead): string {
-  const what = titles.get(openedBy ?? '') ?? 'New lead';
-  return cutTo(`${what}: ${oneLine(name) || 'no name'}`, titleLength);
+  const what = openedTitles.get(openedBy ?? '') ?? titles.lead;
+  return cutTo(`${what}: ${oneLine(name) || titles.noName}`, titleLength);
 }
 
 export interface LeadLine {
@@ -55,11 +67,11 @@ export interface LeadLine {
 
 /** What each field is called, and what of it is said; a new one has to say so. */
 const fieldLines: Readonly<Record<LeadField, (lead: ToldLead) => LeadLine[]>> = {
-  name: ({ name }) => writeLine('Name', oneLine(name)),
-  phone: ({ phone }) => writeLine('Phone', oneLine(phone), phoneLink(phone)),
-  email: ({ email }) => writeLine('E-mail', isPlaceholder(email) ? null : oneLine(email)),
-  company: ({ company }) => writeLine('Company', company && oneLine(company)),
-  message: ({ message }) => writeLine('Message', message),
+  name: ({ name }) => writeLine(labels.name, oneLine(name)),
+  phone: ({ phone }) => writeLine(labels.phone, oneLine(phone), phoneLink(phone)),
+  email: ({ email }) => writeLine(labels.email, isPlaceholder(email) ? null : oneLine(email)),
+  company: ({ company }) => writeLine(labels.company, company && oneLine(company)),
+  message: ({ message }) => writeLine(labels.message, message),
 };
 
 /** Who reads of leads. */
@@ -78,9 +90,9 @@ export function leadLines(
   const { firstQuestion, openedBy, createdAt } = lead;
   return [
     ...Object.values(fieldLines).flatMap((write) => write(lead)),
-    ...writeLine('Asked', firstQuestion && oneLine(firstQuestion)),
-    ...writeLine('Came by', openedBy),
-    ...writeLine('When', writeTime(new Date(createdAt), timeZone)),
+    ...writeLine(labels.asked, firstQuestion && oneLine(firstQuestion)),
+    ...writeLine(labels.cameBy, openedBy && nameWay(openedBy)),
+    ...writeLine(labels.when, writeTime(new Date(createdAt), timeZone)),
   ];
 }
 
@@ -100,7 +112,7 @@ function phoneLink(phone: string): string | null {
 /** Of a call that nobody answered. */
 export function missedTitle(caller: Caller | null): string {
   const who = caller && oneLine(caller.name);
-  return cutTo(`A call was missed${who ? `: ${who}` : ''}`, titleLength);
+  return cutTo(`${titles.missedCall}${who ? `: ${who}` : ''}`, titleLength);
 }
 
 export function callLines(
@@ -109,20 +121,17 @@ export function callLines(
 ): readonly LeadLine[] {
   return [
     ...(caller === null
-      ? writeLine('Who', 'left no details here')
+      ? writeLine(labels.who, leadWords.missedCall.unknown)
       : [
-          ...writeLine('Name', oneLine(caller.name)),
-          ...writeLine('Phone', oneLine(caller.phone), phoneLink(caller.phone)),
-          ...writeLine('E-mail', isPlaceholder(caller.email) ? null : oneLine(caller.email)),
+          ...writeLine(labels.name, oneLine(caller.name)),
+          ...writeLine(labels.phone, oneLine(caller.phone), phoneLink(caller.phone)),
+          ...writeLine(labels.email, isPlaceholder(caller.email) ? null : oneLine(caller.email)),
         ]),
-    ...writeLine('What', 'A call from the site ended before a word was said to anybody'),
-    ...writeLine('Why', oneLine(reason)),
-    ...writeLine('When', writeTime(new Date(endedAt), timeZone)),
+    ...writeLine(labels.what, leadWords.missedCall.ended),
+    ...writeLine(labels.why, oneLine(reason)),
+    ...writeLine(labels.when, writeTime(new Date(endedAt), timeZone)),
   ];
 }
-
-/** What the company gets where the doctor tries a way. */
-export const testText = `A test of ${company.brand}: leads will arrive here.`;
 
 /** The lead's visitor in the console; null where nobody knows the server's address. */
 export function consoleLink({ id }: Pick<ToldLead, 'id'>, publicUrl: string | null): string | null {

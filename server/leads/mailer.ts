@@ -76,6 +76,22 @@ export function createMailer(smtp: SmtpSettings, timeoutMs: number): PostMail {
   };
 }
 
+/** Whether the server takes the login, as it is said before a mail; without one, whether it greets. Sends nothing. */
+export async function tryLogin(
+  smtp: SmtpSettings,
+  timeoutMs: number,
+): Promise<{ readonly isTaken: true } | { readonly isTaken: false; readonly reason: string }> {
+  const transport = await openTransport(smtp, timeoutMs);
+  try {
+    await transport.verify();
+    return { isTaken: true };
+  } catch (error) {
+    return { isTaken: false, reason: nameFailure((error ?? {}) as SmtpFailure) };
+  } finally {
+    transport.close();
+  }
+}
+
 /** With the first mail: a start waits for nothing that is needed later. */
 async function openTransport(smtp: SmtpSettings, timeoutMs: number) {
   const { createTransport } = await import('nodemailer');

@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { company, leadWords } from '@parley/business';
 import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
@@ -61,7 +61,7 @@ function writeMail(
         ({ name, value, link: tap }) =>
           html`<p>${name}: ${[tap === null ? html`${value}` : mailLink(tap, value)]}</p>`,
       ),
-      ...(link === null ? [] : [html`<p>${[mailLink(link, 'In the console')]}</p>`]),
+      ...(link === null ? [] : [html`<p>${[mailLink(link, leadWords.links.lead)]}</p>`]),
     ]),
   };
 }
@@ -73,6 +73,6 @@ const writeText = (title: string, lines: readonly LeadLine[], link: string | nul
     ...lines.map(
       ({ name, value, link: tap }) => `${name}: ${value}${tap === null ? '' : ` (${tap})`}`,
     ),
-    ...(link === null ? [] : ['', `In the console: ${link}`]),
+    ...(link === null ? [] : ['', `${leadWords.links.lead}: ${link}`]),
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
 import type { LeadWay } from '@parley/contract';
-import type { Database } from '@parley/database/database';
+import type { Database, Queryable } from '@parley/database/database';
 
 /* `parley.missed_calls`: calls that nobody answered, each to be told of once. */
 
@@ -122,6 +122,14 @@ export async function markUntold(
      where call_id = $1`,
     [id, reason, retryInSeconds, stillTo],
   );
+}
+
+/** Those that somebody is still to be told of. */
+export async function countMissedCalls(database: Queryable): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int as count from parley.missed_calls where next_attempt_at is not null',
+  );
+  return rows[0]!.count;
 }
 
 /** Until the next one is due; null when none is. */

@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { company, leadWords } from '@parley/business';
 import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
 import { writeTime } from '../write-time.ts';
@@ -20,9 +20,11 @@ export function createMoreWaitMail({
   post,
 }: MoreWaitOptions): PaceOptions['sayMoreWait'] {
   return async (count, hour, signal) => {
-    const title = `${count} more ${count === 1 ? 'lead waits' : 'leads wait'}`;
-    const clock = writeTime(hour, timeZone);
-    const said = `More leads came than ${mostMailsAnHour} an hour. The others are in the console now; mails about them go on at ${clock}, ${mostMailsAnHour} an hour.`;
+    const { one, many, text } = leadWords.moreWait;
+    const title = count === 1 ? one : many.replaceAll('{count}', String(count));
+    const said = text
+      .replaceAll('{most}', String(mostMailsAnHour))
+      .replaceAll('{time}', writeTime(hour, timeZone));
     const link = publicUrl && `${publicUrl}/operator`;
     const { isTaken } = await post(
       {
@@ -37,7 +39,7 @@ export function createMoreWaitMail({
         text: `${title}\n\n${said}\n${link === null ? '' : `\n${link}\n`}`,
         html: mailDocument(title, [
           html`<p>${said}</p>`,
-          ...(link === null ? [] : [html`<p>${[mailLink(link, 'The console')]}</p>`]),
+          ...(link === null ? [] : [html`<p>${[mailLink(link, leadWords.links.console)]}</p>`]),
         ]),
       },
       signal,

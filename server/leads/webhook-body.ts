@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { company, leadWords } from '@parley/business';
 import { leadFields, type LeadValues } from '@parley/contract';
 import {
   callLines,
@@ -8,7 +8,6 @@ import {
   type LeadReaders,
   leadTitle,
   missedTitle,
-  testText,
 } from './lead-words.ts';
 import type { Caller, MissedCall } from './missed-calls.ts';
 import type { ToldLead } from './told-lead.ts';
@@ -78,8 +77,8 @@ const writeForPeople = (
 export const tellOfTest = (createdAt: Date): WebhookBodies => ({
   key: null,
   json: () => JSON.stringify({ type: 'test', createdAt: createdAt.toISOString() }),
-  slack: () => JSON.stringify({ text: testText }),
-  ntfy: (topic) => JSON.stringify({ topic, title: company.brand, message: testText }),
+  slack: () => JSON.stringify({ text: leadWords.test.text }),
+  ntfy: (topic) => JSON.stringify({ topic, title: company.brand, message: leadWords.test.text }),
 });
 
 /** Parley's own. */

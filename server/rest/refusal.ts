@@ -1,5 +1,6 @@
 import type { DatabaseError, VisitorTable } from '@parley/contract';
 import type { DatabaseFailure } from '@parley/database/database';
+import { nameRequest } from '@parley/http/api-errors';
 
 /** A refusal as PostgREST words it: an HTTP status and its error body. */
 export class RestRefusal extends Error {
@@ -22,8 +23,9 @@ export class RestRefusal extends Error {
     this.hint = more.hint ?? null;
   }
 
-  toJSON(): DatabaseError {
-    return { code: this.code, details: this.details, hint: this.hint, message: this.message };
+  bodyFor(requestId: string): DatabaseError {
+    const { status, code, details, hint } = this;
+    return { code, details, hint, message: nameRequest(status, this.message, requestId) };
   }
 }
 

@@ -105,7 +105,7 @@ function serve(app: FastifyInstance, options: RestOptions): void {
     return reply
       .code(refusal.status)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refusal));
+      .send(JSON.stringify(refusal.bodyFor(request.id)));
   });
 
   app.post('/leads', { bodyLimit: leadBodyLimit }, async (request, reply) => {

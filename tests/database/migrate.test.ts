@@ -37,7 +37,7 @@ describeOnBothEngines('migrations', (open) => {
     await writeFile(next, 'create table next (a int);');
     await migrate(database, extended);
     await expect(migrate(database, migrations)).rejects.toThrow(
-      'the database is newer than this server: it holds migration 20991231000000',
+      'the database is newer than this server: it holds migration 20991231000000. Run the version that made it',
     );
   });
 

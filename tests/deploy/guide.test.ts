@@ -91,10 +91,21 @@ describe('D520 docs/going-live.md and docs/hosting.md', () => {
     );
     // What a fresh Debian has, the shell's own, and what the sections of their own ask for.
     const there =
-      'adduser apt cd chmod chown cp echo install journalctl ln printf runuser sed systemctl docker'.split(
+      'adduser apt cd chmod chown cp echo install journalctl ln mv printf runuser sed systemctl docker'.split(
         ' ',
       );
     expect(missing.filter((program) => !there.includes(program))).toEqual([]);
+  });
+
+  it('D1581 has the ports open before Caddy is there, which asks for a certificate at once', () => {
+    const places = [
+      'TCP 80, 443',
+      'UDP 40000 to 40199',
+      'apt install',
+      'systemctl reload caddy',
+    ].map((step) => way.indexOf(step));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
   });
 
   it('D1573 is read with the README within eight minutes, by 200 words a minute', () => {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../database/postgres.ts';
+import { mostMailsAnHour } from '../../server/leads/mail-pace.ts';
+import { headerOf, receiveMail } from '../server/smtp-receiver.ts';
 import { receiveWebhooks } from '../server/webhook-receiver.ts';
 import { startGoogleStandIn } from '../support/google-stand-in.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
@@ -33,19 +35,23 @@ it.skipIf(!hasPostgres || process.platform !== 'linux')(
   async () => {
     const google = await startGoogleStandIn();
     const hooks = await receiveWebhooks((response) => response.end());
+    const post = await receiveMail();
     const DATABASE_URL = await createPostgresDatabase();
     const fleet = await startFleet(3, {
       DATABASE_URL,
       PARLEY_SECRET: 'a-secret-of-several-servers-0123456789',
       LEAD_WEBHOOK_URL: hooks.url,
       LEAD_WEBHOOK_SECRET: 'a-secret-of-the-webhook-0123456789',
+      SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+      MAIL_FROM: 'leads@company.example',
+      LEAD_MAIL_TO: 'maya@company.example',
       GEMINI_API_KEY: 'AIzaReal-operator-0123456789',
       GEMINI_BASE_URL: google.baseUrl,
       CHAT_DAILY_LIMIT: String(dailyLimit),
     });
     onTestFinished(async () => {
       await fleet.stop();
-      await Promise.all([google.close(), hooks.close()]);
+      await Promise.all([google.close(), hooks.close(), post.close()]);
     });
     const database = await openPostgres({ url: DATABASE_URL });
     onTestFinished(() => database.close());
@@ -115,13 +121,13 @@ it.skipIf(!hasPostgres || process.platform !== 'linux')(
     const leads = await read<{ id: string; name: string }>('select id, name from leads');
     // Each was asked for until it was answered, with the same key.
     expect(leads.map(({ name }) => name).sort()).toEqual([...told.leads].sort());
-    const guided = new Map(
-      (
-        await read<{ name: string; kind: string | null }>(
-          'select user_name as name, business_type as kind from guided_conversations',
-        )
-      ).map(({ name, kind }) => [name, kind]),
+    const guidedRows = await read<{ name: string; kind: string | null }>(
+      'select user_name as name, business_type as kind from guided_conversations',
     );
+    // One row of each that was said to be kept: a map would hide a second.
+    const acknowledged = guidedRows.filter(({ name }) => told.guided.has(name));
+    expect(acknowledged).toHaveLength(new Set(acknowledged.map(({ name }) => name)).size);
+    const guided = new Map(guidedRows.map(({ name, kind }) => [name, kind]));
     for (const [name, answer] of told.guided)
       expect([name, guided.get(name)]).toEqual([name, answer]);
     const assistants = new Map(
@@ -174,6 +180,7 @@ it.skipIf(!hasPostgres || process.platform !== 'linux')(
       read(
         `select 'lead by ' || way as message, attempts, next_attempt_at, last_error
            from lead_deliveries where delivered_at is null
+             and (way <> 'mail' or permitted_at is not null or next_attempt_at <= now())
          union all select type, attempts, next_attempt_at, last_error
            from voice.deliveries where delivered_at is null limit 5`,
       );
@@ -199,6 +206,24 @@ it.skipIf(!hasPostgres || process.platform !== 'linux')(
     );
     const times = (key: string) => sent.filter((one) => one === key).length;
     expect([...once].filter((key) => times(key) > (tries.get(key) ?? 0))).toEqual([]);
+    // As many as an hour has mails for; the others wait for the next.
+    const mailed = await read<{ id: string; attempts: number }>(
+      `select lead_id as id, attempts from lead_deliveries
+       where way = 'mail' and delivered_at is not null`,
+    );
+    expect(mailed.length).toBeGreaterThanOrEqual(Math.min(mostMailsAnHour, leads.length));
+    const mails = post.received.map((mail) => ({
+      id: headerOf(mail, 'message-id')!,
+      about: headerOf(mail, 'subject')!,
+    }));
+    // One Message-ID a lead, over all tries of all servers, and no more tries than were counted.
+    const aboutLeads = mails.filter(({ id }) => id.startsWith('<lead.'));
+    const ids = new Set(aboutLeads.map(({ id }) => id));
+    expect(ids.size).toBe(new Set(aboutLeads.map(({ about }) => about)).size);
+    const timesMailed = ({ id }: { readonly id: string }) =>
+      aboutLeads.filter((mail) => mail.id === `<lead.${id}@company.example>`).length;
+    expect(mailed.filter((one) => timesMailed(one) === 0)).toEqual([]);
+    expect(mailed.filter((one) => timesMailed(one) > one.attempts)).toEqual([]);
     const again = [...tries.values()].filter((attempts) => attempts > 1).length;
     // A server that ended had a few under way; most were on none.
     expect(again).toBeLessThan(tries.size / 4);
@@ -206,7 +231,7 @@ it.skipIf(!hasPostgres || process.platform !== 'linux')(
       `seed ${seed}: ${done} visits, ${ended} servers ended, ${leads.length} leads, ` +
         `${made.assistants.size} assistants, ${made.chats.size} chats, ${made.files.size} files, ` +
         `${google.requests.length} of ${asked} questions to the model, ${tries.size} messages, ${again} taken again, ` +
-        `${sent.length - once.size} sent again, ${made.takenBack.length} tokens taken back, ` +
+        `${sent.length - once.size} sent again, ${aboutLeads.length} mails about ${ids.size} leads, ${made.takenBack.length} tokens taken back, ` +
         `the longest taken for ${Math.round(Math.max(...made.takenBack))} ms more`,
     );
   },

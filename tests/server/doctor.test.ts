@@ -1,7 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, request as openRequest, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +20,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import type { OperatorOverview } from '@parley/contract';
 import { tellSentences } from '../../scripts/doctor/check-business.ts';
+import { checkKeys } from '../../scripts/doctor/check-keys.ts';
+import { checkMachine } from '../../scripts/doctor/check-machine.ts';
+import { checkMail } from '../../scripts/doctor/check-mail.ts';
 import { checkRecordings } from '../../scripts/doctor/check-recordings.ts';
 import { checkServers } from '../../scripts/doctor/check-servers.ts';
 import { judgeProxy } from '../../scripts/doctor/check-public-url.ts';
@@ -20,8 +32,7 @@ import { nameBackup } from '../../server/backups/backup-folder.ts';
 import { parseEnvironment } from '../../server/environment.ts';
 import { signWebhook } from '../../server/leads/signature.ts';
 import { makeProofKey, proofPath, proofRoutes } from '../../server/self-proof.ts';
-import { company } from '@parley/business';
-import { testText } from '../../server/leads/lead-words.ts';
+import { company, leadWords } from '@parley/business';
 import { runCommand } from '../database/run-command.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
@@ -111,7 +122,7 @@ describe('the doctor', { timeout: 120_000 }, () => {
     expect(output).not.toContain('no server of this DATA_DIR');
   });
 
-  it('D1462 tells each sentence of the sample that may stay, in one line with its place', () => {
+  it('D1462 D1578 tells each sentence of the sample that may stay, whole and in one line with its place', () => {
     const [head, first, ...more] = tellSentences([
       {
         place: 'business/words.ts:16',
@@ -124,7 +135,7 @@ describe('the doctor', { timeout: 120_000 }, () => {
     ]);
     expect(head!.says).toMatch(/^2 sentences .* each may stay where it is true of you\.$/);
     expect(first!.says).toBe('business/words.ts:16: Ask in writing.');
-    expect(more[0]!.says).toMatch(/^business\/faq\.ts:3: (?:long ){23}long…$/);
+    expect(more[0]!.says).toMatch(/^business\/faq\.ts:3: (?:long ){60}$/);
   });
 
   it('D1441 so asked it needs neither a server nor a configuration that can be read, and sends nothing', async () => {
@@ -424,8 +435,8 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     const ntfy = await examineWith({ ...hook, LEAD_WEBHOOK_FORMAT: 'ntfy' }, '--send');
     expect(ntfy.output).toContain('ok     Webhook      took a test message.');
     expect(got).toEqual([
-      { text: testText },
-      { topic: 'leads', title: company.brand, message: testText },
+      { text: leadWords.test.text },
+      { topic: 'leads', title: company.brand, message: leadWords.test.text },
     ]);
 
     const post = await receiveMail({
@@ -445,11 +456,110 @@ describe('the doctor, beside a running server', { timeout: 120_000 }, () => {
     expect(output).toMatch(/WRONG {2}Mail +address 2 of LEAD_MAIL_TO is refused \(SMTP 550/);
     expect(output).not.toContain('leo@');
     expect(post.received).toMatchObject([{ to: ['maya@company.example'] }]);
-    expect(partOf(post.received[0]!, 'text/plain')).toContain(testText);
+    expect(partOf(post.received[0]!, 'text/plain')).toContain(leadWords.test.text);
     await post.close();
     expect((await examineWith(mail)).output).toMatch(
       /WRONG {2}Mail +SMTP_URL: nobody listens there/,
     );
+  });
+});
+
+describe('D1579 the doctor of what needs no message', () => {
+  const patient = (env: Readonly<Record<string, string>>): Patient => ({
+    environment: parseEnvironment({ DATA_DIR: dataDir, ...env }),
+    server: null,
+    send: false,
+    signal: AbortSignal.timeout(20_000),
+  });
+  const say = (findings: readonly Finding[]) =>
+    findings.map(({ state, says }) => `${state} ${says}`);
+
+  it('tries the password of the mail server, and sends nothing', async () => {
+    const post = await receiveMail({
+      options: {
+        authOptional: false,
+        onAuth: ({ password }, _session, done) =>
+          password === 'right'
+            ? done(null, { user: 'maya' })
+            : done(Object.assign(new Error('No, maya@'), { responseCode: 535 })),
+      },
+    });
+    const look = async (password: string) =>
+      say(
+        await checkMail(
+          patient({
+            SMTP_URL: `smtp://maya:${password}@127.0.0.1:${post.port}`,
+            MAIL_FROM: 'leads@company.example',
+            LEAD_MAIL_TO: 'maya@company.example',
+          }),
+        ),
+      );
+    expect(await look('wrong')).toEqual([
+      expect.stringMatching(/^wrong SMTP_URL: the server does not take the login \(SMTP 535/),
+    ]);
+    expect(await look('right')).toEqual([
+      expect.stringMatching(/^ok the server takes the login\./),
+    ]);
+    expect(post.received).toEqual([]);
+    await post.close();
+  });
+
+  it('tries the keys of voices, ears and speech to speech, and prints none', async () => {
+    const asked: unknown[] = [];
+    const server = await serve(({ url, headers: { authorization } }, response) => {
+      asked.push(url);
+      const status =
+        url === '/none/models' ? 404 : authorization === 'Bearer the-key-that-is-right' ? 200 : 401;
+      response.writeHead(status).end(authorization);
+    });
+    const look = async (env: Readonly<Record<string, string>>) => {
+      const lines = say(await checkKeys(patient(env)));
+      expect(lines.join()).not.toContain('the-key');
+      return lines.slice(1);
+    };
+    const [right, wrongOne] = ['the-key-that-is-right', 'the-key-that-is-wrong'];
+    expect(
+      await look({
+        VOICE_SPEECH_URL: `${server}/v1`,
+        VOICE_SPEECH_KEY: right,
+        VOICE_TRANSCRIBE_URL: `${server}/v1`,
+        VOICE_TRANSCRIBE_KEY: wrongOne,
+        VOICE_REALTIME_URL: `${server}/v1`,
+      }),
+    ).toEqual([
+      'ok the server of VOICE_SPEECH_URL answers, and takes VOICE_SPEECH_KEY.',
+      'wrong the server of VOICE_TRANSCRIBE_URL refuses VOICE_TRANSCRIBE_KEY (HTTP 401).',
+      'wrong the server of VOICE_REALTIME_URL wants a key.',
+    ]);
+    expect(asked).toEqual(['/v1/models', '/v1/models', '/v1/models']);
+    expect(await look({ VOICE_SPEECH_URL: `${server}/none`, VOICE_SPEECH_KEY: right })).toEqual([
+      'note the server of VOICE_SPEECH_URL is there; VOICE_SPEECH_KEY was not tried, as it lists no models.',
+    ]);
+    const gone = await serve(() => {});
+    await new Promise((done) => servers.pop()!.close(done));
+    expect(await look({ VOICE_TRANSCRIBE_URL: `${gone}/v1` })).toEqual([
+      'wrong VOICE_TRANSCRIBE_URL: nobody listens there.',
+    ]);
+  });
+
+  it('holds the disk of backups against the last one', async () => {
+    const folder = join(place, 'backups');
+    await mkdir(folder, { mode: 0o700 });
+    const look = async () =>
+      say(await checkMachine(patient({ BACKUP_DIR: folder }))).filter((line) =>
+        line.includes('BACKUP_DIR'),
+      );
+    expect(await look()).toEqual([]);
+    const file = join(folder, nameBackup(new Date()));
+    await writeFile(file, 'a backup');
+    expect(await look()).toEqual([
+      expect.stringMatching(
+        /^ok [\d.]+ GB are free for BACKUP_DIR, whose newest backup has 0\.0 MB\.$/,
+      ),
+    ]);
+    // As large as no disk here is, and written nowhere.
+    await truncate(file, 8 * 1024 ** 4);
+    expect(await look()).toEqual([expect.stringMatching(/^wrong .* has 8388608\.0 MB\.$/)]);
   });
 });
 

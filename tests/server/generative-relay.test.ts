@@ -10,7 +10,7 @@ import { type GenerateContentResponse, generativeLimits } from '@parley/contract
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyRefusals, type KeyRefusals } from '../../server/generative/key-refusals.ts';
 import { generativeRoutes, upstreamTimeouts } from '../../server/generative/routes.ts';
-import { patience } from '../../site/services/generative.ts';
+import { createGenerative, patience } from '../../site/services/generative.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
 import { type FeatureServer, serveFeature } from './feature-server.ts';
 import { createGoogleClient } from './generative-client.ts';
@@ -332,24 +332,25 @@ describe('when Google fails', () => {
     },
   );
 
-  const late = {
+  const lateIn = (reply: Response) => ({
     error: {
       code: 504,
-      message: 'The AI service took too long to answer. Please try again.',
+      message: `The AI service took too long to answer. Please try again. (Request ${reply.headers.get('x-request-id')})`,
       status: 'DEADLINE_EXCEEDED',
     },
-  };
+  });
 
   it.each(['idle', 'stream'] as const)(
-    'D290 ends a stream that is too slow (%s) with an error event',
+    'D290 D1576 ends a stream that is too slow (%s) with an error event, which names the request',
     async (which) => {
       await server.app.close();
       await serve({ timeouts: { ...upstreamTimeouts, [which]: 100 } });
       google.reply({ kind: 'answer', pieces: ['Well'], ending: 'hang' });
-      const events = readData(await (await ask({ method: 'streamGenerateContent' })).text());
+      const reply = await ask({ method: 'streamGenerateContent' });
+      const events = readData(await reply.text());
       expect(events).toHaveLength(2);
       expect(events[0]).toMatchObject({ candidates: [{ content: { parts: [{ text: 'Well' }] } }] });
-      expect(events[1]).toEqual(late);
+      expect(events[1]).toEqual(lateIn(reply));
     },
   );
 
@@ -358,10 +359,11 @@ describe('when Google fails', () => {
     await serve({ timeouts: { ...upstreamTimeouts, idle: 100 } });
     const half = `data: ${JSON.stringify({ candidates: [{ content: { parts: [{ text: 'One' }] } }] })}\r\n\r\ndata: {"candid`;
     google.reply({ kind: 'stalled', bytes: half });
-    const events = readData(await (await ask({ method: 'streamGenerateContent' })).text());
+    const reply = await ask({ method: 'streamGenerateContent' });
+    const events = readData(await reply.text());
     expect(events).toEqual([
       expect.objectContaining({ candidates: expect.anything() as object }),
-      late,
+      lateIn(reply),
     ]);
   });
 
@@ -386,16 +388,54 @@ describe('when Google fails', () => {
       http: 503,
       code: 503,
       status: 'UNAVAILABLE',
-      message: 'Overloaded.',
+      message: expect.stringMatching(/^Overloaded\. \(Request /),
     });
     google.reply({ kind: 'raw', code: 503, body: '' });
     expect(await errorOf(ask({ key: typedKey }))).toMatchObject({
       http: 503,
-      message: 'The AI service is overloaded. Please try again.',
+      message: expect.stringMatching(/^The AI service is overloaded\. Please try again\. /),
     });
     // D338: it will be back.
     expect((await ask({ key: typedKey })).headers.get('retry-after')).toBe('5');
   });
+
+  it.each([
+    [502, { kind: 'error', code: 500, status: 'INTERNAL', message: 'Broken' }],
+    [503, { kind: 'error', code: 503, status: 'UNAVAILABLE', message: 'Overloaded.' }],
+    [504, { kind: 'hang' }],
+  ] as const)(
+    'D1576 a chat that ends with %i names its request in the words for the visitor, as reply and log do',
+    async (status, said) => {
+      await server.app.close();
+      await serve({ timeouts: { ...upstreamTimeouts, firstByte: 200 } });
+      google.reply(said);
+      const chat = createGenerative({
+        loadConfig: async () => ({
+          generative: { baseUrl: `${server.origin}/gemini`, model: 'x', key: siteKey },
+        }),
+        storage: { getItem: () => typedKey, setItem: () => {}, removeItem: () => {} },
+      });
+      const answer = chat.answer(
+        [{ role: 'user', parts: [{ text: 'Hi' }] }],
+        new AbortController().signal,
+      );
+      const parts = [];
+      for await (const part of answer) parts.push(part);
+      const line = server
+        .logged()
+        .split('\n')
+        .find((one) => one.includes('no answer for a visitor'));
+      const { request } = JSON.parse(line!) as { readonly request: string };
+      expect(parts).toEqual([
+        {
+          kind: 'problem',
+          message: expect.stringMatching(
+            new RegExp(`^API error: ${status} - .* \\(Request ${request}\\)$`),
+          ),
+        },
+      ]);
+    },
+  );
 
   it('asks once, and never again by itself', async () => {
     google.reply({ kind: 'error', code: 500, status: 'INTERNAL', message: 'no' });
@@ -405,9 +445,13 @@ describe('when Google fails', () => {
 });
 
 describe('D291 when the service refuses the key of the operator', () => {
-  const unavailable = {
-    error: { code: 503, message: chatUnavailable, status: 'UNAVAILABLE' },
-  };
+  const unavailableIn = (reply: Response) => ({
+    error: {
+      code: 503,
+      message: `${chatUnavailable} (Request ${reply.headers.get('x-request-id')})`,
+      status: 'UNAVAILABLE',
+    },
+  });
   const refused = (code: number) =>
     ({ kind: 'error', code, status: 'X', message: `No: ${realKey}, AIzaOther.` }) as const;
 
@@ -462,7 +506,7 @@ describe('D291 when the service refuses the key of the operator', () => {
     const body = [text, error].map((data) => `data: ${JSON.stringify(data)}\n\n`).join('');
     google.reply({ kind: 'raw', code: 200, body });
     const reply = await ask({ method: 'streamGenerateContent' });
-    expect(readData(await reply.text())).toEqual([text, unavailable]);
+    expect(readData(await reply.text())).toEqual([text, unavailableIn(reply)]);
     expect(refusals.read()).toMatchObject({ status: 429, message: 'Quota of [key]' });
     expect(warnings()).toHaveLength(1);
   });
@@ -655,7 +699,7 @@ describe('D290 an answer that does not stop', () => {
       const refusal = await ask({ key: typedKey });
       expect(refusal.status).toBe(502);
       expect(await refusal.json()).toMatchObject({
-        error: { message: 'The AI service did not answer properly: its answer is too long' },
+        error: { message: expect.stringMatching(/: its answer is too long \(Request /) },
       });
     }
     google.reply({ kind: 'answer', pieces: ['x'.repeat(answerBytes)] });

@@ -1,4 +1,4 @@
-import { company } from '@parley/business';
+import { company, quickActions } from '@parley/business';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeadWay } from '@parley/contract';
@@ -27,6 +27,7 @@ const lead = {
   company: 'Bakery & Sons',
   message: 'First line\nsecond line',
 };
+const card = quickActions[0]!;
 const maya = 'maya@company.example';
 const leo = 'leo@company.example';
 
@@ -118,7 +119,7 @@ describe.each(engines)('mail about leads on %s', (engine) => {
     receiver = await receiveMail();
     start({ to: [maya, leo] });
     await leave({
-      'x-opened-by': 'seo-strategy',
+      'x-opened-by': `action-${card.id}`,
       'x-first-question': Buffer.from('How do I rank ünder?').toString('base64'),
     });
     const mail = await receiver.next();
@@ -141,7 +142,7 @@ describe.each(engines)('mail about leads on %s', (engine) => {
       'Company: Bakery & Sons',
       'Asked: How do I rank ünder?',
       'Message: First line\r\n  second line',
-      'Came by: seo-strategy',
+      `Came by: ${card.title}`,
       `In the console: https://www.company.example/operator#/lead/${id}`,
     ])
       expect(text).toContain(said);

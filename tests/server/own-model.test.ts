@@ -315,7 +315,10 @@ describe('D328 any model, by the wire of OpenAI', () => {
       );
       const said = await reply.text();
       expect(said).toContain('And then it');
-      expect(said.trimEnd().split('\r\n\r\n').at(-1)).toContain('"code":504');
+      const last = said.trimEnd().split('\r\n\r\n').at(-1);
+      expect(last).toContain('"code":504');
+      // D1576
+      expect(last).toContain(`(Request ${reply.headers.get('x-request-id')})`);
     } finally {
       await slow.app.close();
     }

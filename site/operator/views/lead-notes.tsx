@@ -1,6 +1,7 @@
 import type { OperatorLead } from '@parley/contract';
 import { ShieldAlert } from 'lucide-react';
 import { useStore } from '../../ui/store.ts';
+import { describeWay } from '../day-words.ts';
 import { passFocus } from '../focus.ts';
 import type { LeadChange, LeadChanges } from '../lead-changes.ts';
 import { canSendAgain, describeDelivery, describeQuarantine } from '../lead-state.ts';
@@ -24,7 +25,7 @@ export function LeadNotes({ lead, changes, onChanged }: LeadNotesProps) {
     <div className="notes">
       {lead.openedBy !== null && (
         <p className="text-sm">
-          Came by: {lead.openedBy}
+          Came by: {describeWay(lead.openedBy)}
           {lead.firstQuestion !== null && `, asking: ${lead.firstQuestion}`}
         </p>
       )}
