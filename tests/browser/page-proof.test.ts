@@ -8,6 +8,7 @@ import {
   words,
 } from '@parley/business';
 import { expect } from 'vitest';
+import { identifyPage, readMeasurement } from '../../site/build/measured-page.ts';
 import { visit as it } from '../support/visit.ts';
 
 it('D835 D836 shows work, voices and people, each sample marked as one', async ({
@@ -71,6 +72,18 @@ it('D838 states what is sent, and no less', async ({ page, server }) => {
   const reply = await fetch(server.url, { headers: { 'accept-encoding': 'gzip' } });
   expect(Number(reply.headers.get('content-length'))).toBeLessThanOrEqual(bytes!);
   expect(requests).toBe(2);
+});
+
+it('D1593 says how it was measured where it is the page that was, and there alone', async ({
+  page,
+  server,
+}) => {
+  const [measurement, sent] = [await readMeasurement(), await fetch(server.url)];
+  const isMeasured = identifyPage(await sent.text()) === measurement.page;
+  await page.goto(server.url);
+  const told = await page.locator('#weighed').innerText();
+  expect(told.includes('largest paint')).toBe(isMeasured);
+  expect(told.includes('Measured')).toBe(isMeasured);
 });
 
 it('D839 the offer says what is billed twice in words, and what paying monthly costs more', async ({
