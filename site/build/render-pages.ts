@@ -33,7 +33,8 @@ export async function renderPages(
     { configFile: join(site, 'vite.config.ts'), logLevel: 'warn', mode: 'production' },
   );
   const stylesFile = join(dist, manifest['page/page.css']!.file);
-  const styles = (await readFile(stylesFile, 'utf8')).trim();
+  // Of what a banner names, nothing but the names of our own layers is in it.
+  const styles = (await readFile(stylesFile, 'utf8')).replaceAll(/\/\*![^]*?\*\//g, '').trim();
   const fonts = await writeFonts(dist);
   const later = await readAssets(dist);
   const assets = {
