@@ -1,4 +1,4 @@
-import { addressLine, faq, sign } from '@parley/business';
+import { addressLine, faq, sign, words } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
