@@ -28,7 +28,7 @@ export async function renderPages(
   { policyInPage, addLinks }: Later,
 ): Promise<void> {
   const dist = join(site, 'dist');
-  const { module } = await runnerImport<typeof import('./page/render.tsx')>(
+  const { module } = await runnerImport<typeof import('../page/render.tsx')>(
     join(site, 'page/render.tsx'),
     { configFile: join(site, 'vite.config.ts'), logLevel: 'warn', mode: 'production' },
   );
