@@ -63,6 +63,7 @@ const standIns = Object.values<Typeface>(fonts).flatMap((face) =>
  */
 export const tokensCss = [
   ...standIns,
+  ':root{color-scheme:light dark}',
   write([...light, ...sizes]),
   `@media screen and (prefers-color-scheme:dark){${write(dark)}}`,
 ].join('');

@@ -18,7 +18,8 @@ await makeOnce('site/dist/.built-from', inputs, async () => {
   checkCompany();
   const { buildSite } = await import('../site/build.ts');
   const { policyInPage } = await import('../server/pages/content-security-policy.ts');
-  await buildSite(policyInPage);
+  const { addCanonicalLinks: addLinks } = await import('../server/pages/canonical-links.ts');
+  await buildSite({ policyInPage, addLinks });
 });
 const ofServer = ['server', 'platform', 'database', 'http', 'contract', 'business', 'scripts/pack'];
 await makeOnce('server/dist/.built-from', ofServer, async () => {

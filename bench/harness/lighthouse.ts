@@ -12,6 +12,8 @@ export interface Visit {
   readonly cls: number;
   /** Of `categories`, 0 to 100. */
   readonly scores: readonly number[];
+  /** What is hard to use for somebody, so far as a program can tell. */
+  readonly accessibilityFindings: number;
   readonly requests: number;
   readonly bytes: number;
 }
@@ -63,6 +65,9 @@ export async function visitByLighthouse(
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
       scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
+      accessibilityFindings: scored['accessibility']!.auditRefs.filter(
+        ({ id }) => audits[id]?.score === 0,
+      ).length,
       requests: items.length,
       bytes: items.reduce((sum, item) => sum + item.transferSize, 0),
     };

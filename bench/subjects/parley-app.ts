@@ -21,7 +21,7 @@ export async function serveApp(apis: readonly FastifyPluginAsync[]): Promise<voi
       publicUrl: null,
       localUrl: 'http://127.0.0.1',
       policy: ownServicesOnly,
-      hasVoice: false,
+      hasVoice: true,
       isSecure: () => false,
     }),
     apis,

@@ -1,24 +1,32 @@
 import { gzipSync } from 'node:zlib';
-import type { Weight } from '../page/page.ts';
+import type { Figures, Weight } from '../page/figures.ts';
 import { findEagerFiles, findInlineScripts } from './first-load.ts';
+import { identifyPage } from './measured-page.ts';
+import type { PageMeasurement } from './measured-page.ts';
 
-/** Room for what is written into the page later: its own address, or a static host's policy. */
-const laterRoom = 300;
 const step = 10;
 const roundUp = (bytes: number): number => Math.ceil(bytes / step) * step;
+const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /**
- * The page with its own weight in it. Writing the figure changes the weight, so it is written until
- * it holds: never less than what is sent, rounded up to the next ten.
+ * The page with its own figures in it: what was measured, where it is the page that was, and its weight. Writing
+ * that changes it, so it is written until it holds: never less than what is sent, rounded up to the next ten.
+ * @param asSent the page with what is written into it later
  */
-export function settleWeight(render: (weight: Weight) => string): string {
+export function settleFigures(
+  render: (figures: Figures) => string,
+  asSent: (html: string) => string,
+  measurement: PageMeasurement,
+): string {
   let weight: Weight = { bytes: 0, requests: 0, scriptBytes: 0 };
-  const plain = render(weight);
+  const plain = render({ weight, measured: null });
   // A page that states none.
-  if (plain === render({ bytes: 1, requests: 1, scriptBytes: 1 })) return plain;
+  if (plain === render({ weight: { bytes: 1, requests: 1, scriptBytes: 1 }, measured: null }))
+    return plain;
+  const measured = identifyPage(plain) === measurement.page ? measurement : null;
   for (let tries = 0; tries < 10; tries += 1) {
-    const html = render(weight);
-    const found = weigh(html);
+    const html = render({ weight, measured });
+    const found = weigh(html, asSent);
     if (found.bytes <= weight.bytes && found.requests === weight.requests) {
       if (found.scriptBytes === weight.scriptBytes) return html;
     }
@@ -29,15 +37,14 @@ export function settleWeight(render: (weight: Weight) => string): string {
 }
 
 /** What the gate of `npm run check` counts, of a page that has its styles and scripts in it. */
-export function weigh(html: string): Weight {
+export function weigh(html: string, asSent: (html: string) => string): Weight {
   const eager = findEagerFiles(html);
   if (eager.length > 0) throw new Error(`a page that is weighed loads ${eager.join(', ')}`);
   // A browser takes one, the drawn one where it can.
   const icons = html.match(/<link rel="icon"/g) ?? [];
-  const size = (text: string) => gzipSync(text, { level: 9 }).length;
   return {
-    bytes: roundUp(size(html) + laterRoom),
+    bytes: roundUp(gzipped(asSent(html))),
     requests: 1 + icons.length,
-    scriptBytes: roundUp(size(findInlineScripts(html).join('\n'))),
+    scriptBytes: roundUp(gzipped(findInlineScripts(html).join('\n'))),
   };
 }

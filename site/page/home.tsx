@@ -22,7 +22,7 @@ export const home: Page = {
   body: (parts) => <Home {...parts} />,
 };
 
-function Home({ hasVoice, islands, weight, year }: PageParts) {
+function Home({ hasVoice, islands, figures, year }: PageParts) {
   return (
     <>
       <Header />
@@ -44,7 +44,7 @@ function Home({ hasVoice, islands, weight, year }: PageParts) {
         </section>
         <PackageSection />
         <ProofSections />
-        {weight && proof.weighed && <WeighedSection weight={weight} words={proof.weighed} />}
+        {figures && proof.weighed && <WeighedSection {...figures} words={proof.weighed} />}
         <Questions hasVoice={hasVoice} />
       </main>
       <Footer privacy={islands.privacy} year={year} />

@@ -15,34 +15,44 @@ export const notFound: Page = {
 
 /** Where to go from here: home, or straight to what most come for. */
 function NotFound() {
+  const { navigation, missing, talk, package: offer } = words;
   return (
     <>
       <Header />
-      <main className="hero">
-        <Awning />
-        <div className="wrap missing">
-          <h1>Oops! Page not found</h1>
-          <p className="lead">{words.missing.text}</p>
-          <ul>
+      <main>
+        <section className="hero">
+          <Awning />
+          <div className="wrap hero-grid missing">
+            <h1>Oops! Page not found</h1>
+            <p className="lead">{missing.text}</p>
+            <a href="/" className="button button-primary button-large">
+              Return to Home
+            </a>
+          </div>
+        </section>
+        <section className="tiles">
+          <ul className="wrap">
             <li>
-              <a href="/#talk">{words.talk.title}</a>
+              <a href="/#talk">{navigation.talk}</a>
+              <p>{talk.title}</p>
             </li>
             <li>
-              <a href="/#package">{words.package.title}</a>
+              <a href="/#package">{navigation.package}</a>
+              <p>{offer.title}</p>
             </li>
             <li>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <a href="/#contact">{navigation.contact}</a>
+              <p>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </p>
+              {phoneLink && (
+                <p>
+                  <a href={phoneLink}>{company.phone}</a>
+                </p>
+              )}
             </li>
-            {phoneLink && (
-              <li>
-                <a href={phoneLink}>{company.phone}</a>
-              </li>
-            )}
           </ul>
-          <a href="/" className="button button-primary button-large">
-            Return to Home
-          </a>
-        </div>
+        </section>
       </main>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Figures } from './figures.ts';
 import type { IslandName } from './island.tsx';
 
 /** A page of the site; `pages.ts` says where it is. */
@@ -14,17 +15,9 @@ export interface Page {
   body(parts: PageParts): ReactNode;
 }
 
-/** What a page asks of the network before the visitor does anything. */
-export interface Weight {
-  /** Compressed, rounded up. */
-  readonly bytes: number;
-  readonly requests: number;
-  readonly scriptBytes: number;
-}
-
 export interface PageParts {
   /** Null where nobody has weighed the page: in development. */
-  readonly weight: Weight | null;
+  readonly figures: Figures | null;
   /** Whether visitors can call: where they cannot, nothing promises it. */
   readonly hasVoice: boolean;
   /** Markup of the islands as they are at rest. A page has those that it shows. */

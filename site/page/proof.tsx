@@ -1,5 +1,6 @@
 import { company, proof } from '@parley/business';
 import type { Member, Picture, Voice, Work } from '@parley/business';
+import { Face } from './face.tsx';
 import { Shopfront } from './shopfront.tsx';
 
 /** What the company has done, who says so, and who does it. A list that is empty is not there. */
@@ -10,10 +11,7 @@ export function ProofSections() {
       {work.list.length > 0 && (
         <section id="work">
           <div className="wrap">
-            <div className="proof-head">
-              <h2>{work.title}</h2>
-              <p className="lead mute">{work.text}</p>
-            </div>
+            <Head of={work} />
             <ul className="proof-row">
               {work.list.map((one) => (
                 <WorkDone key={one.client} work={one} />
@@ -27,13 +25,13 @@ export function ProofSections() {
           <div className="wrap">
             {voices.list.length > 0 && (
               <>
-                <h2>{voices.title}</h2>
+                <Head of={voices} />
                 <ul className="proof-row">{voices.list.map(sayWord)}</ul>
               </>
             )}
             {team.list.length > 0 && (
               <>
-                <h2>{team.title}</h2>
+                <Head of={team} />
                 <ul className="proof-row">{team.list.map(introduce)}</ul>
               </>
             )}
@@ -44,34 +42,51 @@ export function ProofSections() {
   );
 }
 
-const sayWord = (voice: Voice) => (
+interface HeadProps {
+  readonly of: {
+    readonly title: string;
+    readonly text?: string;
+    readonly list: readonly { readonly sample: boolean }[];
+  };
+}
+
+/** What a list is, and once for all of it that it is drawn. */
+const Head = ({ of: { title, text, list } }: HeadProps) => (
+  <div className="proof-head">
+    <h2>{title}</h2>
+    <div>
+      {text && <p className="lead mute">{text}</p>}
+      {list.some(({ sample }) => sample) && (
+        <p className="sample">Samples: {company.brand} puts its own here</p>
+      )}
+    </div>
+  </div>
+);
+
+const sayWord = (voice: Voice, at: number) => (
   <li key={voice.name}>
-    <blockquote className="lead">{voice.quote}</blockquote>
+    <blockquote>{voice.quote}</blockquote>
     <p className="proof-face">
-      <Face of={voice} />
-      <span>
-        <strong>{voice.name}</strong>
-        {voice.sample && <SampleMark />}
-      </span>
+      {voice.sample ? <Face at={at} /> : <Photo picture={voice.picture} />}
+      <strong>{voice.name}</strong>
     </p>
   </li>
 );
 
-const introduce = (member: Member) => (
+const introduce = (member: Member, at: number) => (
   <li key={member.name} className="proof-face">
-    <Face of={member} />
+    {member.sample ? <Face at={at + 2} /> : <Photo picture={member.picture} />}
     <span>
       <strong>{member.name}</strong>
       <br />
       {member.role}
-      {member.sample && <SampleMark />}
     </span>
   </li>
 );
 
 function WorkDone({ work }: { readonly work: Work }) {
   return (
-    <li>
+    <li className="proof-work">
       {work.sample ? (
         <Shopfront drawing={work.drawing} />
       ) : (
@@ -80,32 +95,19 @@ function WorkDone({ work }: { readonly work: Work }) {
           <Photo picture={work.after} />
         </p>
       )}
-      <p className="proof-number">{work.number}</p>
-      <h3 className="small-head">{work.change}</h3>
-      <p>{work.text}</p>
-      <p className="proof-small">
-        {!work.sample && work.link !== null ? <a href={work.link}>{work.client}</a> : work.client}
-        {work.sample && <SampleMark />}
-      </p>
+      <div>
+        <p className="proof-number">{work.number}</p>
+        <h3 className="small-head">{work.change}</h3>
+        <p>{work.text}</p>
+        <p className="proof-small">
+          {!work.sample && work.link !== null ? <a href={work.link}>{work.client}</a> : work.client}
+        </p>
+      </div>
     </li>
   );
-}
-
-function SampleMark() {
-  return <small>Sample: {company.brand} puts its own here</small>;
 }
 
 function Photo({ picture }: { readonly picture: Picture }) {
   const { file, alt, ...size } = picture;
   return <img src={`/pictures/${file}`} alt={alt} {...size} loading="lazy" decoding="async" />;
-}
-
-function Face({ of }: { readonly of: Voice | Member }) {
-  if (!of.sample) return <Photo picture={of.picture} />;
-  return (
-    <svg viewBox="0 0 64 64" aria-hidden>
-      <path className="pale" d="M0 0h64v64H0z" />
-      <path className="ink" d="M10 64q2-20 22-20t22 20zM32 12a14 14 0 1 1 0 28 14 14 0 0 1 0-28z" />
-    </svg>
-  );
 }

@@ -2,7 +2,8 @@ import { tokensCss, words } from '@parley/business';
 import { describe, expect, it } from 'vitest';
 import { missingPage, pages } from './pages.ts';
 import { renderMissing, renderPage, renderSite } from './render.tsx';
-import type { SettleWeight } from './render.tsx';
+import type { SettleFigures } from './render.tsx';
+import type { Measured } from './figures.ts';
 
 const assets = {
   styles: { url: '/page.css' },
@@ -13,11 +14,21 @@ const assets = {
   console: { script: '/console.js', styles: '/console.css' },
 };
 
-const unweighed: SettleWeight = (render) => render({ bytes: 1, requests: 2, scriptBytes: 1 });
+const weight = { bytes: 13_840, requests: 2, scriptBytes: 1_270 };
+const unmeasured: SettleFigures = (_, render) => render({ weight, measured: null });
+const measured: Measured = {
+  day: '2026-11-27',
+  lcp: 904,
+  twinLcp: 896,
+  tbt: 3,
+  cls: 0,
+  scores: [100, 99, 100, 100],
+  accessibilityFindings: 1,
+};
 
 describe('the pages', () => {
   it('are those of pages.ts, each a file of the build', () => {
-    const files = renderSite(assets, false, unweighed);
+    const files = renderSite(assets, false, unmeasured);
     const shown = [...files.keys()].filter((name) => !name.includes('/'));
     expect(shown.sort()).toEqual(
       ['404.html', ...Object.keys(pages).map((path) => `${path.slice(1) || 'index'}.html`)].sort(),
@@ -37,7 +48,7 @@ describe('the pages', () => {
 
   it('D240 what promises calls is there with and without, and beside them as the build knows', () => {
     for (const hasVoice of [true, false]) {
-      const files = renderSite(assets, hasVoice, unweighed);
+      const files = renderSite(assets, hasVoice, unmeasured);
       const [promising, plain] = ['with', 'without'].map((folder) =>
         files.get(`${folder}-voice/index.html`),
       );
@@ -49,6 +60,18 @@ describe('the pages', () => {
         expect(plain).not.toContain(promise);
       }
     }
+  });
+
+  it('D1593 a page that was measured says what came out, and when; any other what it weighs', () => {
+    const textOf = (html: string) =>
+      /<section id="weighed"[^]*?<\/section>/.exec(html)![0].replaceAll(/<[^>]*>/g, '|');
+    const files = renderSite(assets, false, (_, render) => render({ weight, measured }));
+    const told = textOf(files.get('index.html')!);
+    const figures = ['0.90 s', '0.90 s without', '3 ms blocked', '|1|', 'Lighthouse 100, 99, 100'];
+    for (const figure of [...figures, 'November 27, 2026']) expect(told).toContain(figure);
+    const weighed = textOf(renderSite(assets, false, unmeasured).get('index.html')!);
+    for (const text of [told, weighed]) expect(text).toMatch(/13,840 B.*1,270 B/);
+    expect(weighed).not.toMatch(/Lighthouse|Measured|largest paint/);
   });
 
   it('a path without a page has none', () => {

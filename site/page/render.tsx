@@ -5,15 +5,16 @@ import { createStore } from '../ui/store.ts';
 import { renderDocument } from './document.tsx';
 import type { DocumentParts, PageAssets } from './document.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import type { Page, Weight } from './page.ts';
+import type { Figures } from './figures.ts';
+import type { Page } from './page.ts';
 import { missingPage, pages } from './pages.ts';
 import { PrivacyButton } from './privacy-button.tsx';
 import { TalkIsland } from './talk-island.tsx';
 import type { Control, View } from './view.ts';
 import { VoiceIsland } from './voice-island.tsx';
 
-/** Renders a page until the weight that it states is its own. */
-export type SettleWeight = (render: (weight: Weight) => string) => string;
+/** Renders the page of a file until the figures that it states are its own. */
+export type SettleFigures = (name: string, render: (figures: Figures) => string) => string;
 
 /**
  * The build's pages by file name, as HTML with the islands at rest. A page that promises calls where
@@ -22,19 +23,22 @@ export type SettleWeight = (render: (weight: Weight) => string) => string;
 export function renderSite(
   assets: PageAssets,
   hasVoice: boolean,
-  settleWeight: SettleWeight,
+  settle: SettleFigures,
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const all = Object.entries(pages).map(
     ([path, page]) => [path.slice(1) || 'index', page] as const,
   );
   for (const [name, page] of [...all, ['404', missingPage] as const]) {
-    const withVoice = settleWeight((weight) => render(page, assets, true, weight));
-    const withoutVoice = settleWeight((weight) => render(page, assets, false, weight));
-    files.set(`${name}.html`, hasVoice ? withVoice : withoutVoice);
-    if (withVoice === withoutVoice) continue;
-    files.set(`with-voice/${name}.html`, withVoice);
-    files.set(`without-voice/${name}.html`, withoutVoice);
+    const add = (file: string, promisesCalls: boolean) =>
+      files.set(
+        file,
+        settle(file, (figures) => render(page, assets, promisesCalls, figures)),
+      );
+    add(`${name}.html`, hasVoice);
+    if (render(page, assets, true, null) === render(page, assets, false, null)) continue;
+    add(`with-voice/${name}.html`, true);
+    add(`without-voice/${name}.html`, false);
   }
   return files;
 }
@@ -53,7 +57,7 @@ function render(
   { body, script, ...head }: Page,
   assets: PageAssets,
   hasVoice: boolean,
-  weight: Weight | null,
+  figures: Figures | null,
 ): string {
   return renderDocument({
     ...head,
@@ -64,7 +68,7 @@ function render(
         {body({
           hasVoice,
           islands: renderIslands(hasVoice),
-          weight,
+          figures,
           year: new Date().getFullYear(),
         })}
         {script === 'islands' && <LoadFailed />}

@@ -2,7 +2,7 @@
 export function Sentences({ text }: { readonly text: string }) {
   return text.split(/(?<=[.!?]) /).flatMap((sentence, index) => [
     index > 0 && ' ',
-    <span key={sentence} className="inline-block">
+    <span key={sentence} className="whole">
       {sentence}
     </span>,
   ]);

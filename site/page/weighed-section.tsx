@@ -1,17 +1,18 @@
 import { company } from '@parley/business';
 import type { Proof } from '@parley/business';
-import type { Weight } from './page.ts';
+import type { Figures, Measured } from './figures.ts';
+
+interface WeighedProps extends Figures {
+  readonly words: NonNullable<Proof['weighed']>;
+}
 
 const write = (count: number): string => count.toLocaleString(company.locale);
+const writeSeconds = (ms: number): string =>
+  `${(ms / 1000).toLocaleString(company.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s`;
 
-/** What the page weighs, as the build has weighed it. */
-export function WeighedSection({
-  weight,
-  words,
-}: {
-  readonly weight: Weight;
-  readonly words: NonNullable<Proof['weighed']>;
-}) {
+/** What the page weighs, as the build has weighed it, and how quick it was when it was measured. */
+export function WeighedSection({ weight, measured, words }: WeighedProps) {
+  const script = `${write(weight.scriptBytes)} B`;
   return (
     <section id="weighed" className="weighed">
       <div className="wrap">
@@ -20,29 +21,72 @@ export function WeighedSection({
           <p className="lead mute">{words.text}</p>
         </div>
         <dl>
-          <div>
-            <dt>
-              at most, to send this page <small>gzip: HTML, CSS and script</small>
-            </dt>
-            <dd>{write(weight.bytes)} B</dd>
-          </div>
-          <div>
-            <dt>
-              requests <small>before its letters, page and icon</small>
-            </dt>
-            <dd>{weight.requests}</dd>
-          </div>
-          <div>
-            <dt>
-              of script, at most <small>before you do anything</small>
-            </dt>
-            <dd>{write(weight.scriptBytes)} B</dd>
-          </div>
+          <Figure
+            value={`${write(weight.bytes)} B`}
+            of="at most, to send this page"
+            beside="gzip: HTML, CSS and script"
+          />
+          <Figure value={weight.requests} of="requests" beside="page and icon" />
+          {measured ? (
+            <Measurement of={measured} script={script} />
+          ) : (
+            <Figure value={script} of="of script" beside="before you do anything" />
+          )}
         </dl>
         <p className="mute">
-          Weighed by the build that made this page. Check it: open your browser’s network panel.
+          {measured && `Measured ${writeDay(measured.day)} by Lighthouse, as a slow phone. `}
+          Check it: open your browser’s network panel
+          {measured && (
+            <>
+              , or run <code>npm run bench -- page</code>
+            </>
+          )}
+          .
         </p>
       </div>
     </section>
   );
 }
+
+function Measurement({ of, script }: { readonly of: Measured; readonly script: string }) {
+  return (
+    <>
+      <Figure
+        value={writeSeconds(of.lcp)}
+        of="largest paint"
+        beside={`${writeSeconds(of.twinLcp)} without JavaScript`}
+      />
+      <Figure
+        value={write(of.cls)}
+        of="layout shift"
+        beside={`${write(of.tbt)} ms blocked, by ${script}`}
+      />
+      <Figure
+        value={of.accessibilityFindings}
+        of="accessibility findings"
+        beside={`Lighthouse ${writeScores(of.scores)}`}
+      />
+    </>
+  );
+}
+
+const writeScores = (scores: readonly number[]): string =>
+  new Set(scores).size === 1 ? `${scores.length} × ${scores[0]}` : scores.join(', ');
+
+interface FigureProps {
+  readonly value: string | number;
+  readonly of: string;
+  readonly beside: string;
+}
+
+const Figure = ({ value, of, beside }: FigureProps) => (
+  <div>
+    <dt>
+      {of} <small>{beside}</small>
+    </dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const writeDay = (day: string): string =>
+  new Date(day).toLocaleDateString(company.locale, { dateStyle: 'long', timeZone: 'UTC' });

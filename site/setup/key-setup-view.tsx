@@ -17,58 +17,63 @@ export function KeySetupView({ setup, onBack }: { setup: KeySetup; onBack: () =>
 
   return (
     <TalkFrame title="Setup" onBack={onBack}>
-      <form
-        noValidate
-        className="grid max-w-xl gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void setup.submit(key);
-        }}
-      >
-        <p>
-          The chat asks Google Gemini, with a key of yours. You can make one, free of charge, at{' '}
-          <a href="https://aistudio.google.com/apikey" target="_blank" rel="noopener noreferrer">
-            Google AI Studio
-          </a>
-          . It is kept in this browser, goes along when we ask Google, and is never kept by us.
-        </p>
-        <div className="field">
-          <label htmlFor={id}>API Key</label>
-          <div className="key-field">
-            <input
-              ref={field}
-              id={id}
-              type={shown ? 'text' : 'password'}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={key}
-              readOnly={validating}
-              aria-invalid={problem !== null}
-              aria-describedby={problem ? `${id}-error` : undefined}
-              onChange={(event) => setKey(event.currentTarget.value)}
-            />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={shown ? 'Hide API key' : 'Show API key'}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
-            </button>
+      <div className="setup">
+        <form
+          noValidate
+          className="setup-sign"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void setup.submit(key);
+          }}
+        >
+          <p>
+            The chat asks Google Gemini, with a key of yours. You can make one, free of charge, at{' '}
+            <a href="https://aistudio.google.com/apikey" target="_blank" rel="noopener noreferrer">
+              Google AI Studio
+            </a>
+            .
+          </p>
+          <div className="field">
+            <label htmlFor={id}>API Key</label>
+            <div className="key-field">
+              <input
+                ref={field}
+                id={id}
+                type={shown ? 'text' : 'password'}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={key}
+                readOnly={validating}
+                aria-invalid={problem !== null}
+                aria-describedby={problem ? `${id}-error` : undefined}
+                onChange={(event) => setKey(event.currentTarget.value)}
+              />
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={shown ? 'Hide API key' : 'Show API key'}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+              </button>
+            </div>
+            {problem && (
+              <p id={`${id}-error`} className="field-error">
+                {problem}
+              </p>
+            )}
           </div>
-          {problem && (
-            <p id={`${id}-error`} className="field-error">
-              {problem}
-            </p>
-          )}
-        </div>
-        <p>
-          <button type="submit" className="button button-primary" disabled={validating}>
-            {validating ? 'Validating...' : 'Save & Test API Key'}
-          </button>
-        </p>
-      </form>
+          <p className="mute">
+            It is kept in this browser, goes along when we ask Google, and is never kept by us.
+          </p>
+          <p>
+            <button type="submit" className="button button-primary" disabled={validating}>
+              {validating ? 'Validating...' : 'Save & Test API Key'}
+            </button>
+          </p>
+        </form>
+      </div>
     </TalkFrame>
   );
 }

@@ -40,6 +40,26 @@ describe('the Setup screen', () => {
     expect(await save(page).count()).toBe(1);
   });
 
+  it('D1600 is a sign in the middle of its window, with the eye in the field', async ({
+    page,
+    server,
+  }) => {
+    await openSetup(page, server.url);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      const boxOf = async (part: string) => (await page.locator(part).boundingBox())!;
+      const [frame, sign] = [await boxOf('.setup'), await boxOf('.setup-sign')];
+      expect(sign.x - frame.x).toBeCloseTo(frame.x + frame.width - sign.x - sign.width, 0);
+      const [edge, eye] = [await boxOf('.key-field'), await boxOf('.key-field button')];
+      expect(eye.x + eye.width).toBeLessThan(edge.x + edge.width);
+      expect(eye.y).toBeGreaterThan(edge.y);
+      expect(eye.y + eye.height).toBeLessThan(edge.y + edge.height);
+    }
+  });
+
   it.for([
     { typed: '  ', words: 'Please enter your Google Gemini API key' },
     { typed: 'sk-1234', words: 'Invalid API key format' },

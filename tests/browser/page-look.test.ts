@@ -1,4 +1,4 @@
-import { addressLine, faq, sign } from '@parley/business';
+import { addressLine, faq, sign, words } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -131,11 +131,36 @@ it('D756 a missing page offers ways on, and the icon that browsers ask for is th
   const ways = page.getByRole('main').getByRole('link');
   const targets = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(targets).toEqual(expect.arrayContaining(['/#talk', '/#package', '/']));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const boxOf = async (name: string) => (await page.getByRole('main').locator(name).boundingBox())!;
+  const [awning, headline, tiles] = [
+    await boxOf('.awning'),
+    await boxOf('h1'),
+    await boxOf('.tiles'),
+  ];
+  expect(headline.y - awning.y - awning.height).toBeLessThan(80);
+  // The ways on are in sight.
+  expect(tiles.y + tiles.height).toBeLessThanOrEqual(900);
   const icon = await fetch(`${server.url}/favicon.ico`);
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   const bytes = new Uint8Array(await icon.arrayBuffer());
   expect([...bytes.slice(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
   expect(String.fromCharCode(...bytes.slice(23, 26))).toBe('PNG');
+});
+
+it('D1599 what the footer says last has a line for each sentence, on a desk too', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  for (const width of [390, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator('.close span')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
+    const sentences = words.footer.close.match(/[.!?](?= |$)/g)!.length;
+    expect([width, new Set(tops).size]).toEqual([width, sentences]);
+  }
 });
 
 it.for([320, 390, 768, 1440, 2560])(

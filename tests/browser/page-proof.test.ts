@@ -8,20 +8,51 @@ import {
   words,
 } from '@parley/business';
 import { expect } from 'vitest';
+import { identifyPage, readMeasurement } from '../../site/build/measured-page.ts';
 import { visit as it } from '../support/visit.ts';
 
-it('D835 D836 shows work, voices and people, each sample marked as one', async ({
+it('D835 D836 shows work, voices and people, each list of samples marked as one', async ({
   page,
   server,
 }) => {
   await page.goto(server.url);
   const main = page.getByRole('main');
-  const all = [...proof.work.list, ...proof.voices.list, ...proof.team.list];
-  for (const { title } of [proof.work, proof.voices, proof.team]) {
-    expect(await main.getByRole('heading', { name: title }).isVisible()).toBe(true);
+  for (const { title, list } of [proof.work, proof.voices, proof.team]) {
+    const head = main.locator('.proof-head', {
+      has: page.getByRole('heading', { name: title, exact: true }),
+    });
+    const mark = head.getByText(`Samples: ${company.brand} puts its own here`);
+    expect(await mark.isVisible()).toBe(list.some(({ sample }) => sample));
   }
-  const marks = main.getByText(`Sample: ${company.brand} puts its own here`);
-  expect(await marks.count()).toBe(all.filter(({ sample }) => sample).length);
+});
+
+it('D1597 drawn people are not all the same person', async ({ page, server }) => {
+  await page.goto(server.url);
+  const drawn = await page
+    .locator('.proof-face svg')
+    .evaluateAll((faces) => faces.map((face) => face.innerHTML));
+  const samples = [...proof.voices.list, ...proof.team.list].filter(({ sample }) => sample);
+  expect(new Set(drawn).size).toBe(samples.length);
+});
+
+it('D1598 on a phone a front stands beside its number, else above it', async ({ page, server }) => {
+  await page.goto(server.url);
+  const isBeside = () =>
+    page.locator('.proof-work').evaluateAll((works) =>
+      works.map((work) => {
+        const [front, words] = [...work.children].map((part) => part.getBoundingClientRect());
+        return front!.right <= words!.left && front!.top === words!.top;
+      }),
+    );
+  for (const [width, beside] of [
+    [320, true],
+    [390, true],
+    [640, false],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await isBeside()).toEqual(proof.work.list.map(() => beside));
+  }
 });
 
 it('D1346 a drawn shop is painted alike by day and by night, and has the corners of a card', async ({
@@ -71,6 +102,18 @@ it('D838 states what is sent, and no less', async ({ page, server }) => {
   const reply = await fetch(server.url, { headers: { 'accept-encoding': 'gzip' } });
   expect(Number(reply.headers.get('content-length'))).toBeLessThanOrEqual(bytes!);
   expect(requests).toBe(2);
+});
+
+it('D1593 says how it was measured where it is the page that was, and there alone', async ({
+  page,
+  server,
+}) => {
+  const [measurement, sent] = [await readMeasurement(), await fetch(server.url)];
+  const isMeasured = identifyPage(await sent.text()) === measurement.page;
+  await page.goto(server.url);
+  const told = await page.locator('#weighed').innerText();
+  expect(told.includes('largest paint')).toBe(isMeasured);
+  expect(told.includes('Measured')).toBe(isMeasured);
 });
 
 it('D839 the offer says what is billed twice in words, and what paying monthly costs more', async ({

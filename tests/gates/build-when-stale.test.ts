@@ -67,6 +67,7 @@ beforeEach(() => {
   for (const folder of ['platform', 'database', 'http']) plant(`${folder}/index.ts`, 'first');
   plant('site/page/home.tsx', 'first');
   plant('server/pages/content-security-policy.ts', 'export const policyInPage = null;');
+  plant('server/pages/canonical-links.ts', 'export const addCanonicalLinks = null;');
   plant('business/company.ts', 'first');
   plant('business/check-company.ts', 'export function checkCompany() {}');
   plant('contract/leads.ts', 'first');
