@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { identifyPage, writeMeasurement } from '../site/build/measured-page.ts';
+import { identifyPage, measuredFile, type PageMeasurement } from '../site/build/measured-page.ts';
 import { alternate } from './harness/alternate.ts';
 import type { Benchmark } from './harness/finding.ts';
 import { categories, describeScores, visitByLighthouse } from './harness/lighthouse.ts';
@@ -42,7 +42,7 @@ export const page: Benchmark = async () => {
   const scripts = inlineScripts(html.toString());
   const ownLcp = median(mine!.map((each) => each.lcp));
   const twinLcp = median(plain!.map((each) => each.lcp));
-  await writeMeasurement({
+  const measurement: PageMeasurement = {
     page: identifyPage(html.toString()),
     day: new Date().toISOString().slice(0, 10),
     lcp: Math.round(ownLcp),
@@ -51,7 +51,8 @@ export const page: Benchmark = async () => {
     cls,
     scores,
     accessibilityFindings: Math.max(...mine!.map((each) => each.accessibilityFindings)),
-  });
+  };
+  writeFileSync(measuredFile, `${JSON.stringify(measurement, null, 2)}\n`);
   build();
   return [
     {
@@ -60,7 +61,7 @@ export const page: Benchmark = async () => {
       met: gzipSync(html, { level: 9 }).length <= most.bytes,
     },
     {
-      goal: `First load ≤ ${most.requests} requests`,
+      goal: `First load ≤ ${most.requests} requests, its letters come after the first paint`,
       measured: `${requests}`,
       met: requests <= most.requests,
     },

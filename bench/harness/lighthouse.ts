@@ -14,6 +14,7 @@ export interface Visit {
   readonly scores: readonly number[];
   /** What is hard to use for somebody, so far as a program can tell. */
   readonly accessibilityFindings: number;
+  /** Until the first paint. */
   readonly requests: number;
   readonly bytes: number;
 }
@@ -54,7 +55,19 @@ export async function visitByLighthouse(
     const { audits, categories: scored } = result.lhr;
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const network = audits['network-requests']?.details as
-      { items: { transferSize: number; url: string; resourceType: string }[] } | undefined;
+      | {
+          items: {
+            transferSize: number;
+            url: string;
+            resourceType: string;
+            /** Milliseconds from the beginning of the visit. */
+            networkRequestTime: number;
+          }[];
+        }
+      | undefined;
+    const times = audits['metrics']?.details as
+      { items: { observedFirstPaint: number }[] } | undefined;
+    const painted = times?.items[0]?.observedFirstPaint ?? Number.POSITIVE_INFINITY;
     // The manifest is Lighthouse's own request: a browser asks for it when the page is installed.
     const items =
       network?.items.filter(
@@ -68,7 +81,7 @@ export async function visitByLighthouse(
       accessibilityFindings: scored['accessibility']!.auditRefs.filter(
         ({ id }) => audits[id]?.score === 0,
       ).length,
-      requests: items.length,
+      requests: items.filter(({ networkRequestTime }) => networkRequestTime <= painted).length,
       bytes: items.reduce((sum, item) => sum + item.transferSize, 0),
     };
   } finally {

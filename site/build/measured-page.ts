@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Measured } from '../page/figures.ts';
 
 /** What `npm run bench -- page` found, and of which page. */
@@ -7,14 +7,10 @@ export interface PageMeasurement extends Measured {
   readonly page: string;
 }
 
-const file = new URL('measured.json', import.meta.url);
+export const measuredFile = new URL('measured.json', import.meta.url);
 
 export async function readMeasurement(): Promise<PageMeasurement> {
-  return JSON.parse(await readFile(file, 'utf8')) as PageMeasurement;
-}
-
-export async function writeMeasurement(measurement: PageMeasurement): Promise<void> {
-  await writeFile(file, `${JSON.stringify(measurement, null, 2)}\n`);
+  return JSON.parse(await readFile(measuredFile, 'utf8')) as PageMeasurement;
 }
 
 /**

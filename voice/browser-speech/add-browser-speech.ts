@@ -46,9 +46,9 @@ export function addBrowserSpeech(
         },
       });
 
+      /** An interruption has no text. */
       function follow({ type, text }: Followed): void {
-        if (type === 'assistant.speechStarted') by.speech?.(text);
-        if (type === 'user-interrupted') by.speech?.();
+        if (/^(assistant\.speechStarted|user-interrupted)$/.test(`${type}`)) by.speech?.(text);
       }
 
       /** It rests while the caller is muted, and while the browser would hear itself. */
