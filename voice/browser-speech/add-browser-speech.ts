@@ -30,7 +30,7 @@ export function addBrowserSpeech(
       const { emit, signal } = options;
       let microphone: MediaStreamTrack | undefined;
       /** Who does it here; null once it could not. */
-      const by: { recognition?: Listener | null; speech?: Speaker | null } = {};
+      const by: { recognition?: Listener | null | undefined; speech?: Speaker | null } = {};
       let isSpeaking = false;
 
       const connection = await transport.connect(room, {
@@ -46,9 +46,9 @@ export function addBrowserSpeech(
         },
       });
 
-      /** An interruption has no text. */
       function follow({ type, text }: Followed): void {
-        if (/^(assistant\.speechStarted|user-interrupted)$/.test(`${type}`)) by.speech?.(text);
+        if (type === 'assistant.speechStarted') by.speech?.(text);
+        if (type === 'user-interrupted') by.speech?.();
       }
 
       /** It rests while the caller is muted, and while the browser would hear itself. */
@@ -60,7 +60,7 @@ export function addBrowserSpeech(
         if (!signal.aborted) connection.send(message);
       }
 
-      function giveUp(what: 'recognition' | 'speech'): void {
+      function giveUp(what: 'recognition' | 'speech'): undefined {
         by[what] = null;
         tell({ type: 'unable', what });
         if (!serverCan.includes(what)) emit({ type: 'speech-unavailable', what });

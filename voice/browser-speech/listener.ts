@@ -32,22 +32,19 @@ export type Listener = (track?: MediaStreamTrack | null) => void;
 
 /**
  * Words of the caller in the page's language, by the browser's recognition, which ends by itself and is
- * begun again. Null where the browser has none.
+ * begun again. Nothing where the browser has none.
  */
 export function createListener(
   tell: (message: OutgoingMessage) => void,
   /** Nothing is recognised any more. */
-  giveUp: (what: 'recognition') => void,
-): Listener | null {
+  giveUp: (what: 'recognition') => undefined,
+): Listener | undefined {
   const { webkitSpeechRecognition, SpeechRecognition = webkitSpeechRecognition } =
     globalThis as RecognitionHome;
   let track: MediaStreamTrack | null | undefined;
   let running: Recognition | null;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  if (!SpeechRecognition) {
-    giveUp('recognition');
-    return null;
-  }
+  if (!SpeechRecognition) return giveUp('recognition');
 
   function wait(): void {
     clearTimeout(pause);
