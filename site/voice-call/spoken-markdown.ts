@@ -7,7 +7,11 @@ export function toLines(markdown: string): string[] {
     if (block.kind === 'code') return [block.text];
     if (block.kind === 'rule') return [];
     if (block.kind === 'quote') return block.blocks.flatMap(linesOf);
-    if (block.kind === 'table') return block.rows.map((row) => row.map(textOf).join(', '));
+    // A note in a cell, in other letters, is said after a pause as well.
+    if (block.kind === 'table')
+      return block.rows.map((row) =>
+        row.map((cell) => cell.map((inline) => wordOf(inline).trim()).join(', ')).join(', '),
+      );
     if (block.kind !== 'list') return [textOf(block.content)];
     return block.items.flatMap(({ content, nested }) => [
       textOf(content),
@@ -19,11 +23,9 @@ export function toLines(markdown: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-function textOf(content: readonly Inline[]): string {
-  return content
-    .map((inline) => {
-      if (inline.kind === 'break') return ' ';
-      return 'text' in inline ? inline.text : textOf(inline.content);
-    })
-    .join('');
+const textOf = (content: readonly Inline[]): string => content.map(wordOf).join('');
+
+function wordOf(inline: Inline): string {
+  if (inline.kind === 'break') return ' ';
+  return 'text' in inline ? inline.text : textOf(inline.content);
 }
