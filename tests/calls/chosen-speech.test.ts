@@ -46,7 +46,7 @@ describe('D983 a call by the speech that was chosen', () => {
     });
     const caller = await callIn(platform, undefined, undefined, ordered);
     caller.tell('playable');
-    await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(0.05);
+    await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(500);
     await caller.say('Where is your office');
     expect(await caller.hears(isSaidByCaller)).toMatchObject({
       transcript: 'Where is your office?',
@@ -62,7 +62,7 @@ describe('D983 a call by the speech that was chosen', () => {
       isDown = true;
       const caller = await callIn(platform, { assistant: { firstMessage: 'Hello there.' } });
       caller.tell('playable');
-      await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(0.02);
+      await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(500);
       await caller.say('how much is a website');
       await caller.hears(isSaidByCaller);
       await caller.hears(isAnswer);

@@ -100,7 +100,7 @@ async function converse(sockets: readonly StandInSocket[]) {
   });
   const caller = await callIn(server, undefined, undefined, ordered);
   caller.tell('playable');
-  await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(0.05);
+  await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(500);
   await caller.say('Where is your office');
   const heard = await caller.hears(isSaidBy('user'));
   await caller.hears(({ type }) => type === 'model-output');
@@ -195,7 +195,7 @@ describe('D1203 a call by the voice and the ears that its assistant names', () =
     const [spoken, listened] = [elevenLabs.sockets.length, deepgram.sockets.length];
     const caller = await callIn(server, undefined, undefined, ordered);
     caller.tell('playable');
-    await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(0.05);
+    await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(500);
     await caller.say('Where is your office');
     await caller.hears(isSaidBy('user'));
     expect(elevenLabs.sockets.length).toBeGreaterThan(spoken);

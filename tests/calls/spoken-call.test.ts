@@ -127,7 +127,7 @@ describe('D1124 a call by an engine of speech', () => {
       model: { provider: 'vapi', messages: [{ role: 'system', content: 'Sell awnings.' }] },
     });
     expect(model.sent[0].setup.systemInstruction.parts[0].text).toContain('Sell awnings.');
-    await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(0.05);
+    await expect.poll(() => caller.levelOfLast(20)).toBeGreaterThan(500);
     expect(await caller.hears(isSaid('assistant'))).toMatchObject({ transcript: 'Hello there.' });
     await expect.poll(() => model.heard()).toBeGreaterThan(1_600);
     model.tell(geminiHears(' Where is'), geminiHears(' your office?'));
