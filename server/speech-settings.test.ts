@@ -157,7 +157,7 @@ describe('D1127 calls speech to speech', () => {
   it('D1223 one that fails calls is told of to the operator, while it rests', () => {
     const engines = { spoken: 'gemini-3.8-live', voice: 'flite', recogniser: null, chosen: [] };
     expect(warnOfEngine({ ...engines, spokenRests: true })).toMatchObject([
-      { detail: expect.stringContaining('gemini-3.8-live failed before') },
+      { detail: expect.stringContaining('gemini-3.8-live failed: a refused key') },
     ]);
     expect(warnOfEngine(engines)).toEqual([]);
     expect(warnOfEngine(null)).toEqual([]);

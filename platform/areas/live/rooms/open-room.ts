@@ -92,7 +92,8 @@ export function createRoomOpener(
     const named = opened.speaksFirst ? null : readSpokenModel(opened.assistant);
     const engine = named ? await openNamedEngine(named, opened, parts.services, note) : spoken;
     const isForAll = named !== null || !engine?.isCounted;
-    if (!engine || engine.rests || !(isForAll || account !== null)) return null;
+    if (!engine || !(isForAll || account !== null)) return null;
+    if (!named && !spoken?.isTrusted) return null;
     // A page that was told to hear or speak by itself does.
     if (call.type === 'webCall' && !isLeftToServer(call)) return null;
     const leaving = new AbortController();

@@ -56,6 +56,8 @@ export interface Rooms {
   forgetGone(): Promise<void>;
   /** Says that the calls here go on, before others take this server for dead. Answers their ids. */
   renew(): Promise<ReadonlySet<string>>;
+  /** Finds out, without a call, whether the engine of speech is there: until then it has none. Never rejects. */
+  tryEngine(): Promise<void>;
   /** Loads what the first call needs, so that it does not wait for it. */
   warm(): Promise<void>;
   /** Every call ends `worker-shutdown`, and no other begins. */

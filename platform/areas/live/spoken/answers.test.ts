@@ -74,7 +74,6 @@ describe('D1125 an engine that stops in mid-word', () => {
       engine: {
         name: 'own',
         provider: 'openai',
-        rests: false,
         isCounted: false,
         rest: () => void rests++,
         open(_part, given) {
@@ -128,10 +127,25 @@ describe('D1125 an engine that stops in mid-word', () => {
     const first = answer.next();
     await vi.advanceTimersByTimeAsync(0);
     events().onWords('1', 'We');
-    events().onFailed('it hung up with 1011');
+    events().onFailed('it hung up with 1011', false);
     await first;
     expect(left).toEqual(['it hung up with 1011']);
     expect(rests()).toBe(1);
+    agent.close();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('D1214 rests after it was heard, too, where its key is refused: %s', async (is, times) => {
+    const { agent, answer, rests, events } = open();
+    const first = answer.next();
+    await vi.advanceTimersByTimeAsync(0);
+    events().onSound('1', sound);
+    events().onWords('1', 'We are');
+    await first;
+    events().onFailed('it says so', is);
+    expect(rests()).toBe(times);
     agent.close();
   });
 

@@ -161,7 +161,11 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
           completionTokens: (used?.completionTokens ?? 0) + completionTokens,
         };
       },
-      onFailed: (why) => void (isCurrent() && leave(why)),
+      onFailed(why, isRefused) {
+        if (!isCurrent()) return;
+        if (isRefused) engine.rest();
+        leave(why);
+      },
     });
     session = opening;
     return opening;
