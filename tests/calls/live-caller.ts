@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createFramer } from '../../platform/areas/live/media/frames.ts';
 import { spokenSamples } from '../../platform/areas/live/media/line.ts';
 import { createTicker } from '../../platform/areas/live/media/ticker.ts';
@@ -55,9 +55,14 @@ export async function orderCall(
 
 /** An engine of speech has calls once it was tried. */
 export const waitForEngine = (server: PlatformServer) =>
-  expect
-    .poll(async () => (await orderCall(server)).transport)
-    .toMatchObject({ recognition: 'server', speech: 'server' });
+  vi.waitFor(
+    async () =>
+      expect((await orderCall(server)).transport).toMatchObject({
+        recognition: 'server',
+        speech: 'server',
+      }),
+    { timeout: 20_000 },
+  );
 
 export async function postOffer(
   server: PlatformServer,
